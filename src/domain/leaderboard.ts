@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+
+export const leaderboardPeriods = ['monthly', 'all-time'] as const
+export const LeaderboardPeriodSchema = v.picklist(leaderboardPeriods)
+export type LeaderboardPeriod = v.InferOutput<typeof LeaderboardPeriodSchema>
+
+/** Specification, section 3: every achievement a leaderboard row can carry. */
+export const achievementNames = [
+  'Founding Father',
+  'Community Leader',
+  'Knowledge Seeker',
+  'Constitution Expert',
+  'Generous Donor',
+  'Financial Supporter',
+  'Creative Patriot',
+  'Document Master',
+  'History Buff',
+  'Diplomatic Service',
+  'Community Educator',
+  'Flag Master',
+  'Eagle Scout',
+  'Civic Duty',
+  'Liberty Bell',
+  'Historical Scholar',
+  'National Parks Advocate',
+  'Constitutional Scholar',
+] as const
+export const AchievementNameSchema = v.picklist(achievementNames)
+export type AchievementName = v.InferOutput<typeof AchievementNameSchema>
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+export const LeaderboardEntrySchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  points: Count,
+  bountiesCreated: Count,
+  bountiesFunded: Count,
+  bountiesCompleted: Count,
+  rank: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  achievements: v.array(AchievementNameSchema),
+})
+export type LeaderboardEntry = v.InferOutput<typeof LeaderboardEntrySchema>
+
+/** Specification, section 9: the podium shows the top 3, a row its first 3 achievements. */
+export const podiumSize = 3
+export const achievementsShown = 3
+
+/** Orders by points and gives equal points one rank, so that 90, 80, 80, 70 ranks 1, 2, 2, 4. Decision 13. */
+export function withRanks<Row extends { points: number; name: string }>(rows: readonly Row[]): (Row & { rank: number })[] {
+  const ordered = rows.toSorted((a, b) => b.points - a.points || a.name.localeCompare(b.name, 'en'))
+  return ordered.map((row) => ({ ...row, rank: ordered.findIndex((other) => other.points === row.points) + 1 }))
+}
+
+/** The achievements a row shows, and how many it leaves to '+N more'. */
+export function shownAchievements(all: readonly AchievementName[]): { shown: readonly AchievementName[]; more: number } {
+  return { shown: all.slice(0, achievementsShown), more: Math.max(0, all.length - achievementsShown) }
+}
