@@ -1,0 +1,12 @@
+export type FailureClass =
+  | 'bad_answer'
+  | 'ambiguous'
+  | 'retryable'
+  | 'session'
+  | 'suspect'
+  | 'skew'
+  | 'poison'
+  | 'integrity'
+  | 'already'
+  | 'parent_failed'
+  | 'too_old'

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { BountyCategorySchema } from '../bounty'
+import { emailSchema } from '../email'
+
+/** Trimmed, NFC, without NUL: PostgreSQL refuses NUL in text, and one spelling of a letter keeps the request's hash stable. */
+const text = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((value) => value.replaceAll('\0', '').normalize('NFC').trim()),
+    v.minLength(least),
+    v.maxLength(most),
+  )
+const id = v.pipe(v.string(), v.uuid())
+const cents = (least: number, most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most))
+
+/**
+ * What each act sends, by kind. Limits: Decisions 10 and 15; the server's functions are the authority and
+ * these repeat them only so that a mistake is told before it is queued.
+ */
+export const payloadSchemas = {
+  'create-bounty': v.object({
+    title: text(1, 120),
+    description: text(1, 4000),
+    category: BountyCategorySchema,
+    fundingGoalCents: cents(100, 100_000_000),
+    deadline: v.pipe(v.string(), v.isoTimestamp()),
+    requiresPhoto: v.boolean(),
+  }),
+  'fund-bounty': v.object({ bountyId: id, amountCents: cents(100, 1_000_000), anonymous: v.boolean() }),
+  'accept-bounty': v.object({ bountyId: id }),
+  'complete-bounty': v.object({ bountyId: id, notes: text(0, 2000) }),
+  'send-contact-message': v.object({ name: text(1, 200), email: emailSchema, message: text(1, 4000) }),
+  'subscribe-newsletter': v.object({ email: emailSchema }),
+} as const
+
+export type OutboxKind = keyof typeof payloadSchemas
+export type Payload<K extends OutboxKind = OutboxKind> = v.InferOutput<(typeof payloadSchemas)[K]>
+
+/** Acts that need no account: they belong to nobody and are sent with or without a session. Decision 27. */
+export const ownerlessKinds: ReadonlySet<OutboxKind> = new Set(['send-contact-message', 'subscribe-newsletter'])
