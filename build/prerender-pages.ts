@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite'
+import { bootTag } from './boot-script.ts'
+import { routeChunks } from './route-chunks.ts'
+
+interface Renderer {
+  staticPaths(): string[]
+  renderPage(path: string): Promise<{ head: string; body: string }>
+}
+
+/** Builds the server entry into a folder inside node_modules, so that it finds its packages, and hands it over. */
+async function withRenderer(root: string, use: (renderer: Renderer) => Promise<void>): Promise<void> {
+  const outDir = await mkdtemp(join(root, 'node_modules/.prerender-'))
+  try {
+    await build({
+      root,
+      logLevel: 'warn',
+      build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, manifest: false, copyPublicDir: false },
+    })
+    await use((await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as Renderer)
+  } finally {
+    await rm(outDir, { recursive: true, force: true })
+  }
+}
+
+/** Cuts the linked style sheet and the entry script out of Vite's page: the one is inlined, the other started by the boot script. */
+async function template(dist: string): Promise<{ page: string; entry: string }> {
+  const html = await readFile(join(dist, 'index.html'), 'utf8')
+  const entry = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html)
+  const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(html)
+  if (!entry?.[1] || !sheet?.[1]) throw new Error('The built index.html names no entry script or no style sheet.')
+  const css = await readFile(join(dist, sheet[1]), 'utf8')
+  const page = html
+    .replace(entry[0], '')
+    .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
+    .replace(sheet[0], () => `<style>${css.trim()}</style>`)
+  return { page, entry: entry[1] }
+}
+
+/** One HTML file an address, `404.html` for unknown ones, and `_shell.html`, which is empty, for addresses with a parameter. */
+export function prerenderPages(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'prerender-pages',
+    apply: 'build',
+    configResolved: (resolved) => {
+      config = resolved
+    },
+    closeBundle: {
+      order: 'pre',
+      sequential: true,
+      async handler() {
+        const dist = join(config.root, config.build.outDir)
+        const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+        const { page, entry } = await template(dist)
+        const write = async (file: string, path: string, head: string, body: string) => {
+          const html = page
+            .replace('<!--head-->', () => head)
+            .replace('<!--app-->', () => body)
+            .replace('</body>', () => `${bootTag(entry, routeChunks(path, manifest))}</body>`)
+          await mkdir(dirname(join(dist, file)), { recursive: true })
+          await writeFile(join(dist, file), html)
+        }
+        await withRenderer(config.root, async ({ staticPaths, renderPage }) => {
+          for (const path of staticPaths()) {
+            const { head, body } = await renderPage(path)
+            await write(path === '/' ? 'index.html' : `${path.slice(1)}.html`, path, head, body)
+          }
+          const { head, body } = await renderPage('/404')
+          await write('404.html', '/404', head, body)
+          await write('_shell.html', '', '', '')
+        })
+        await rm(join(dist, '.vite'), { recursive: true })
+      },
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from './tests/setup/browser.ts'
+import { chromiumFlags } from './tests/setup/chromium-flags.ts'
+
+const port = Number(process.env['E2E_PORT'] ?? 4273)
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  outputDir: 'test-results',
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  globalSetup: './tests/setup/e2e-server.ts',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findBrowser(), args: chromiumFlags },
+  },
+  projects: [{ name: 'phone', use: { ...devices['Pixel 7'], defaultBrowserType: 'chromium' } }],
+})

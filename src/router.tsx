@@ -1,0 +1,31 @@
+import { createRouter, parseSearchWith, stringifySearchWith, type RouterHistory } from '@tanstack/react-router'
+import { ErrorScreen } from './shell/error-screen'
+import { routeTree } from './routeTree.gen'
+
+/** Search values stay the strings that stand in the address: a code of digits must not lose its leading zero. */
+const plainSearch = {
+  parseSearch: parseSearchWith((text) => text),
+  stringifySearch: stringifySearchWith((value) => String(value)),
+}
+
+/** The router of one page: in the browser without arguments, at build with a history in memory. */
+export function createAppRouter(server?: { history: RouterHistory }) {
+  return createRouter({
+    routeTree,
+    ...plainSearch,
+    defaultPreload: 'intent',
+    defaultErrorComponent: ErrorScreen,
+    defaultStructuralSharing: true,
+    ...(server && { history: server.history, isServer: true }),
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+  interface HistoryState {
+    /** Set by a call to action: the apply page then scrolls to its form (Specification, section 2, Apply). */
+    scrollToForm?: boolean
+  }
+}

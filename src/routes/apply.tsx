@@ -1,0 +1,20 @@
+import { createFileRoute, useRouterState } from '@tanstack/react-router'
+import { ApplyScreen } from '../features/enrolment/apply-screen'
+import { PageHead } from '../shell/page-head'
+
+export const Route = createFileRoute('/apply')({ component: Page })
+
+function Page() {
+  const scrollToForm = useRouterState({ select: (state) => state.location.state.scrollToForm === true })
+  return (
+    <>
+      <PageHead
+        path="/apply"
+        title="Apply"
+        description="Apply in three short steps: your e-mail, your phone, and a code that verifies it. It takes about two minutes."
+        keywords="apply, application, enrol, cadet program"
+      />
+      <ApplyScreen scrollToForm={scrollToForm} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parse } from 'valibot'
+import { authSearchSchema, type AuthSearch } from '../domain/auth-search'
+import { AuthScreen } from '../features/account/auth-screen'
+import { PageHead } from '../shell/page-head'
+
+export const Route = createFileRoute('/auth/')({
+  // Only typed here: the parsing, and Valibot with it, belongs to the screen's own chunk.
+  validateSearch: (search: Record<string, unknown>) => search as AuthSearch,
+  component: Page,
+})
+
+function Page() {
+  return (
+    <>
+      <PageHead
+        path="/auth"
+        title="Log In or Sign Up"
+        description="Sign in to take part in bounties and see your plan, or create an account with free access."
+        keywords="log in, sign up, account"
+        noindex
+      />
+      <AuthScreen {...parse(authSearchSchema, Route.useSearch())} />
+    </>
+  )
+}

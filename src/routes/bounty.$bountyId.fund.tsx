@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FundBountyScreen } from '../features/bounties/fund-bounty-screen'
+import { PageHead } from '../shell/page-head'
+
+export const Route = createFileRoute('/bounty/$bountyId/fund')({ component: Page })
+
+function Page() {
+  const { bountyId } = Route.useParams()
+  return (
+    <>
+      <PageHead
+        path={`/bounty/${bountyId}/fund`}
+        title="Fund bounty"
+        description="Pledge an amount to this challenge. You are not charged now."
+        keywords="bounty, fund"
+        image="bounty"
+        noindex
+      />
+      <FundBountyScreen key={bountyId} bountyId={bountyId} />
+    </>
+  )
+}

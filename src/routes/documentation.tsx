@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DocumentationScreen } from '../features/learning/documentation-screen'
+import { PageHead } from '../shell/page-head'
+
+export const Route = createFileRoute('/documentation')({ component: Page })
+
+function Page() {
+  return (
+    <>
+      <PageHead
+        path="/documentation"
+        title="Course handbook"
+        description="How the course works: reading offline, practising safely, marking your progress and using the bounties."
+        keywords="handbook, documentation, how to study, offline reading"
+        image="course"
+      />
+      <DocumentationScreen />
+    </>
+  )
+}

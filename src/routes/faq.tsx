@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FaqScreen } from '../features/support/faq-screen'
+import { PageHead } from '../shell/page-head'
+
+export const Route = createFileRoute('/faq')({ component: Page })
+
+function Page() {
+  return (
+    <>
+      <PageHead
+        path="/faq"
+        title="Frequently asked questions"
+        description="Search more than thirty answers about applying, training, money, equipment and studying from abroad."
+        keywords="faq, questions, application, cost, equipment, international students"
+      />
+      <FaqScreen />
+    </>
+  )
+}

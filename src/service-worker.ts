@@ -1,0 +1,22 @@
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Addresses of the backend and of development pages: the worker never answers these, and never touches a write. */
+const notOurs = [/^\/(auth|rest|storage|functions)\/v1(\/|$)/, /^\/dev\//]
+
+// One consistent version of everything: a page, its scripts and its styles come from the same build.
+precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: true, directoryIndex: 'index.html', ignoreURLParametersMatching: [/./] })
+cleanupOutdatedCaches()
+
+// Addresses with a parameter have no page of their own: the empty shell renders them.
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/_shell.html'), { denylist: [...notOurs, /^\/assets\//] }))
+
+// A new version waits until the person agrees (the update prompt), so that no form is lost and no page is half old.
+self.addEventListener('message', (event) => {
+  if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
+})
+
+// The first worker takes over the page that installed it, so that this very visit already works offline.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

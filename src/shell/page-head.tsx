@@ -1,0 +1,43 @@
+import { academy } from '../content/academy'
+import { organization } from '../content/organization'
+import { siteUrl } from '../site-url'
+import { StructuredData } from './structured-data'
+
+export interface PageMetadata {
+  /** The address from the root, for the canonical link. */
+  path: string
+  title: string
+  description: string
+  keywords: string
+  /** A social picture in /social, without its ending. */
+  image?: string
+  /** Pages that hold nothing for a search engine (Decision 34). */
+  noindex?: boolean
+}
+
+/** The head of a page: React lifts these tags to the document's head, in the browser and at build. */
+export function PageHead({ path, title, description, keywords, image = 'academy', noindex = false }: PageMetadata) {
+  const url = `${siteUrl}${path}`
+  const fullTitle = path === '/' ? title : `${title} | ${academy.name}`
+  const picture = `${siteUrl}/social/${image}.png`
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      <meta name="keywords" content={keywords} />
+      {noindex && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={url} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={academy.name} />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={picture} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={fullTitle} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={picture} />
+      <StructuredData data={organization(siteUrl)} />
+    </>
+  )
+}

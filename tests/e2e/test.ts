@@ -1,0 +1,23 @@
+import { test as base, expect } from '@playwright/test'
+
+/**
+ * A page that fails the test on any unexpected console message, page error or policy violation: silence is a feature.
+ * A test that provokes a message names it in `allowedMessages`.
+ */
+export const test = base.extend<{ allowedMessages: RegExp[]; silence: void }>({
+  allowedMessages: [[], { option: true }],
+  silence: [
+    async ({ context, allowedMessages }, use) => {
+      const heard: string[] = []
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) heard.push(`${message.type()}: ${message.text()}`)
+      })
+      context.on('weberror', (error) => heard.push(`page error: ${error.error().message}`))
+      await use()
+      expect(heard.filter((line) => !allowedMessages.some((allowed) => allowed.test(line)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

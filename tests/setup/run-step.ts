@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+
+export interface StepResult {
+  name: string
+  passed: number
+  failed: number
+  seconds: number
+}
+
+/** Runs one command with its output in view. Resolves to whether it ended well. */
+export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+    child.once('error', () => resolve(false))
+    child.once('exit', (code) => resolve(code === 0))
+  })
+}
+
+/** One step of a run: prints its name, does it, and counts what it says it did. A step that fails without a failed test counts as one failure. */
+export async function step(name: string, work: () => Promise<{ ok: boolean; passed: number; failed: number }>): Promise<StepResult> {
+  console.log(`\n== ${name}`)
+  const start = performance.now()
+  const { ok, passed, failed } = await work()
+  return { name, passed, failed: !ok && failed === 0 ? 1 : failed, seconds: (performance.now() - start) / 1000 }
+}
+
+/** A check that is right or wrong as a whole: it counts as one. */
+export const check = (name: string, command: string, args: string[]) =>
+  step(name, async () => {
+    const ok = await run(command, args)
+    return { ok, passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+  })
+
+/** Prints what each step did, then the one line that sums the run, and sets the exit code. */
+export function summarize(results: StepResult[]): void {
+  console.log('')
+  for (const { name, passed, failed, seconds } of results) {
+    console.log(`${failed ? 'FAILED' : 'ok    '}  ${name.padEnd(24)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed  ${seconds.toFixed(1)} s`)
+  }
+  const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0)
+  process.exitCode = sum('failed') ? 1 : 0
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+}

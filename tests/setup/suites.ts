@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { run, step, type StepResult } from './run-step.ts'
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+}
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number }
+}
+
+function readReport<T>(file: string): T | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
+}
+
+/** Runs one of Vitest's projects and counts its tests from the report that it writes. */
+export function vitest(project: string): Promise<StepResult> {
+  const file = `test-results/${project}.json`
+  return step(project, async () => {
+    mkdirSync('test-results', { recursive: true })
+    rmSync(file, { force: true })
+    const ok = await run('npx', ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+    const report = readReport<VitestReport>(file)
+    return { ok, passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
+  })
+}
+
+/** Runs the browser tests on the build that stands in `dist`. A flaky test is a failed one. */
+export function playwright(): Promise<StepResult> {
+  const file = 'test-results/e2e.json'
+  return step('e2e', async () => {
+    rmSync(file, { force: true })
+    const ok = await run('npx', ['playwright', 'test'], { E2E_BUILT: '1' })
+    const stats = readReport<PlaywrightReport>(file)?.stats
+    return { ok, passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) }
+  })
+}

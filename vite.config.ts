@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { prerenderPages } from './build/prerender-pages.ts'
+import { themeBeforePaint } from './build/theme-before-paint.ts'
+import { embeddedBackend } from './supabase/embedded/vite-plugin.ts'
+
+const manifest = JSON.parse(readFileSync(new URL('./manifest.webmanifest', import.meta.url), 'utf8'))
+
+export default defineConfig(({ isSsrBuild, command }) => ({
+  define: { __BUILD_TIME__: JSON.stringify(new Date().toISOString()) },
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
+    react(),
+    tailwindcss(),
+    themeBeforePaint(),
+    command === 'serve' && embeddedBackend(),
+    command === 'build' && !isSsrBuild && prerenderPages(),
+    !isSsrBuild &&
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: 'src',
+        filename: 'service-worker.ts',
+        registerType: 'prompt',
+        injectRegister: false,
+        manifest,
+        injectManifest: {
+          globPatterns: ['**/*.{html,js,css,svg,woff2,webmanifest}', 'icons/*.png'],
+          maximumFileSizeToCacheInBytes: 1_000_000,
+        },
+      }),
+  ],
+  build: {
+    manifest: true,
+    sourcemap: false,
+    target: 'es2022',
+    // One style sheet: it is inlined in every prerendered page, so a second one would only be a second copy.
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+  },
+}))
