@@ -1,0 +1,21 @@
+import { parseCents } from './money'
+
+/** Specification, section 9 and decision 10; the server checks them again. */
+export const minContributionCents = 100
+export const maxContributionCents = 1_000_000
+export const defaultContribution = '10'
+export const quickAmounts = [5, 10, 25, 50, 100, 200] as const
+
+export type Problem<Field extends string> = { field: Field; title: string; description: string }
+
+/** Why an amount can't be pledged, in the specification's words, or null. Section 5. */
+export function contributionProblem(amount: string): Problem<'amount'> | null {
+  const cents = parseCents(amount)
+  if (cents < minContributionCents) {
+    return { field: 'amount', title: 'Invalid Amount', description: 'Please enter a contribution amount of at least $1.' }
+  }
+  if (cents > maxContributionCents) {
+    return { field: 'amount', title: 'Invalid Amount', description: 'Please enter a contribution amount of at most $10,000.' }
+  }
+  return null
+}

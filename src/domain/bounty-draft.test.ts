@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { bountyFromDraft, emptyDraft, stepProblem, type BountyDraft } from './bounty-draft'
+
+const now = new Date(2026, 2, 10, 15).getTime()
+const good: BountyDraft = {
+  ...emptyDraft('f0621f0d-2590-49a7-9a92-1c6efbbedbff'),
+  title: ' Walk the old road ',
+  description: ' Find where it ran. ',
+  category: 'Historical Knowledge',
+  deadline: '2026-03-20',
+}
+
+describe('the create wizard', () => {
+  it.each<[Partial<BountyDraft>, number, string, string]>([
+    [{ title: '' }, 1, 'Title Required', 'Please enter a title for your bounty.'],
+    [{ title: ' \n\t ' }, 1, 'Title Required', 'Please enter a title for your bounty.'],
+    [{ title: 'x'.repeat(121) }, 1, 'Title Too Long', 'Please use at most 120 characters.'],
+    [{ description: '   ' }, 1, 'Description Required', 'Please enter a description for your bounty.'],
+    [{ description: 'x'.repeat(4001) }, 1, 'Description Too Long', 'Please use at most 4,000 characters.'],
+    [{ category: '' }, 1, 'Category Required', 'Please select a category for your bounty.'],
+    [{ fundingGoal: '' }, 2, 'Invalid Funding Goal', 'Please enter a valid funding goal (minimum $1).'],
+    [{ fundingGoal: '0.99' }, 2, 'Invalid Funding Goal', 'Please enter a valid funding goal (minimum $1).'],
+    [{ fundingGoal: '1000000.01' }, 2, 'Invalid Funding Goal', 'Please enter a valid funding goal (maximum $1,000,000).'],
+    [{ deadline: '' }, 2, 'Deadline Required', 'Please set a deadline for your bounty.'],
+    [{ deadline: '2026-03-09' }, 2, 'Invalid Deadline', 'The deadline must be in the future.'],
+  ])('with %j stops at step %i: %s', (fault, step, title, description) => {
+    const draft = { ...good, ...fault }
+    expect(stepProblem(draft, step, now)).toMatchObject({ title, description })
+    expect(bountyFromDraft(draft, now)).toMatchObject({ step, problem: { title } })
+  })
+
+  it('names the first of several faults', () => {
+    expect(stepProblem(emptyDraft(good.opId), 1, now)?.field).toBe('title')
+    expect(stepProblem({ ...emptyDraft(good.opId), fundingGoal: '0' }, 2, now)?.field).toBe('fundingGoal')
+  })
+
+  it('has nothing to refuse at steps 3 and 4', () => {
+    expect(stepProblem(emptyDraft(good.opId), 3, now)).toBeNull()
+    expect(stepProblem(emptyDraft(good.opId), 4, now)).toBeNull()
+  })
+
+  it('takes today as the end of the local day', () => {
+    expect(bountyFromDraft({ ...good, deadline: '2026-03-10' }, now)).toMatchObject({
+      bounty: { deadline: new Date(2026, 2, 10, 23, 59, 59, 999).toISOString() },
+    })
+  })
+
+  it('trims the words and counts the goal in cents', () => {
+    expect(bountyFromDraft({ ...good, fundingGoal: '250.50' }, now)).toMatchObject({
+      bounty: { title: 'Walk the old road', description: 'Find where it ran.', fundingGoalCents: 25_050, requiresPhoto: true },
+    })
+  })
+
+  it('starts at $100 with the photo required', () => {
+    expect(emptyDraft(good.opId)).toMatchObject({ fundingGoal: '100', requiresPhoto: true, step: 1 })
+  })
+})

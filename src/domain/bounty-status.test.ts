@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { acceptanceStatuses, type AcceptanceStatus, type BountyStatus } from './bounty'
+import { liveStatus, mayAccept, mayComplete, pledgeState } from './bounty-status'
+
+const now = Date.UTC(2026, 2, 10)
+const dayMs = 86_400_000
+const at = (days: number) => new Date(now + days * dayMs).toISOString()
+const bounty = (status: BountyStatus, deadlineInDays = 3) => ({ status, deadline: at(deadlineInDays), creatorId: 'creator' })
+const acceptance = (status: AcceptanceStatus, changedDaysAgo = 1) => ({ status, updatedAt: at(-changedDaysAgo) })
+
+describe('live status', () => {
+  it.each([
+    ['active', 3, 'active'],
+    ['funded', 3, 'funded'],
+    ['active', 0, 'expired'],
+    ['funded', -1, 'expired'],
+    ['completed', -1, 'completed'],
+    ['expired', 3, 'expired'],
+  ] as const)('%s with the deadline in %i days is %s', (status, days, live) => {
+    expect(liveStatus(bounty(status, days), now)).toBe(live)
+  })
+})
+
+describe('Accept Bounty', () => {
+  it.each([
+    ['a visitor', 'active', null, null, false],
+    ['the creator', 'active', 'creator', null, false],
+    ['a member', 'active', 'member', null, true],
+    ['a member, funded bounty', 'funded', 'member', null, true],
+    ['a member, completed bounty', 'completed', 'member', null, false],
+    ['a member, expired bounty', 'expired', 'member', null, false],
+    ['a member who accepted', 'active', 'member', 'in_progress', false],
+    ['a member who was rejected', 'active', 'member', 'rejected', false],
+    ['a member who withdrew', 'active', 'member', 'withdrawn', true],
+  ] as const)('for %s (%s): %#', (_who, status, viewerId, accepted, offered) => {
+    const held = accepted === null ? null : acceptance(accepted)
+    expect(mayAccept({ bounty: bounty(status), viewerId, acceptance: held, nowMs: now })).toBe(offered)
+  })
+
+  it('is gone once the deadline has passed on this clock', () => {
+    expect(mayAccept({ bounty: bounty('active', 0), viewerId: 'member', acceptance: null, nowMs: now })).toBe(false)
+  })
+})
+
+describe('Complete Bounty', () => {
+  const completable = new Set<AcceptanceStatus>(['in_progress', 'changes_requested'])
+
+  it.each(acceptanceStatuses)('with an acceptance that is %s', (status) => {
+    const situation = { bounty: bounty('active'), viewerId: 'member', acceptance: acceptance(status), nowMs: now }
+    expect(mayComplete(situation)).toBe(completable.has(status))
+  })
+
+  it.each([
+    ['in_progress', 'active', -1, 1, false],
+    ['changes_requested', 'active', -1, 6.9, true],
+    ['changes_requested', 'expired', -9, 6.9, true],
+    ['changes_requested', 'active', 3, 7, false],
+    ['changes_requested', 'completed', 3, 1, false],
+  ] as const)('%s on an %s bounty, deadline in %d days, changed %d days ago: %s', (status, state, deadline, changed, offered) => {
+    const situation = { bounty: bounty(state, deadline), viewerId: 'member', acceptance: acceptance(status, changed), nowMs: now }
+    expect(mayComplete(situation)).toBe(offered)
+  })
+
+  it('is not offered without an acceptance, nor to a visitor', () => {
+    expect(mayComplete({ bounty: bounty('active'), viewerId: 'member', acceptance: null, nowMs: now })).toBe(false)
+    expect(mayComplete({ bounty: bounty('active'), viewerId: null, acceptance: acceptance('in_progress'), nowMs: now })).toBe(
+      false,
+    )
+  })
+})
+
+describe('a pledge', () => {
+  it.each([
+    ['active', 1, 'Pledged'],
+    ['funded', 1, 'Pledged'],
+    ['active', -1, 'Released'],
+    ['expired', -1, 'Released'],
+    ['completed', -1, 'Due'],
+  ] as const)('of an %s bounty with the deadline in %i days reads %s', (status, days, state) => {
+    expect(pledgeState(bounty(status, days), now)).toBe(state)
+  })
+})
