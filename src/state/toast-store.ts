@@ -1,0 +1,27 @@
+import { create } from 'zustand'
+
+export type ToastTone = 'default' | 'success' | 'danger'
+
+export type ToastMessage = {
+  title: string
+  description?: string | undefined
+  tone?: ToastTone | undefined
+  durationMs?: number | undefined
+}
+
+export type Toast = { id: number; title: string; description: string | undefined; tone: ToastTone; durationMs: number }
+
+/** How long a toast stays unless told otherwise (Specification, section 9). */
+export const toastDurationMs = 5000
+
+/** At most one toast is visible; a newer one replaces it (Specification, section 2). */
+export const useToast = create<{ toast: Toast | null; count: number }>(() => ({ toast: null, count: 0 }))
+
+export function showToast({ title, description, tone = 'default', durationMs = toastDurationMs }: ToastMessage): void {
+  useToast.setState(({ count }) => ({ count: count + 1, toast: { id: count + 1, title, description, tone, durationMs } }))
+}
+
+/** Ends the toast of that id; a newer one stays. */
+export function dismissToast(id: number): void {
+  useToast.setState(({ toast }) => (toast?.id === id ? { toast: null } : {}))
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react'
+import { classNames } from './class-names'
+
+export type AlertTone = 'danger' | 'info' | 'success' | 'warning'
+
+const look = {
+  danger: { Icon: OctagonAlert, tone: 'tone-red', role: 'alert' },
+  warning: { Icon: TriangleAlert, tone: 'tone-amber', role: 'note' },
+  info: { Icon: Info, tone: 'tone-blue', role: 'note' },
+  success: { Icon: CircleCheck, tone: 'tone-green', role: 'status' },
+} as const
+
+type AlertProps = { tone: AlertTone; title?: ReactNode; children?: ReactNode; action?: ReactNode; className?: string }
+
+export function Alert({ tone, title, children, action, className }: AlertProps) {
+  const { Icon, tone: toneClass, role } = look[tone]
+  return (
+    <div className={classNames('alert', toneClass, className)} role={role}>
+      <Icon aria-hidden="true" />
+      <div>
+        {title && <p className="alert-title">{title}</p>}
+        {children}
+        {action && <div className="alert-action">{action}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names'
+import { Needle } from './needle'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
+export type ButtonSize = 'md' | 'lg'
+
+type ButtonLook = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined; className?: string | undefined }
+
+/** The look of a button, for links. */
+export function buttonClass({ variant = 'primary', size = 'md', className }: ButtonLook = {}): string {
+  return classNames('btn', `btn-${variant}`, size === 'lg' && 'btn-lg', className)
+}
+
+type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean | undefined }
+
+/** While `busy` the button keeps its focus and its name, and ignores presses. */
+export function Button({ variant, size, busy = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, className })}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    >
+      {busy && <Needle />}
+      {children}
+    </button>
+  )
+}

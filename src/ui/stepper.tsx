@@ -1,0 +1,38 @@
+import { classNames } from './class-names'
+
+type StepperProps = { steps: readonly string[]; current: number; label?: string; className?: string }
+
+function Mark({ index, last }: { index: number; last: boolean }) {
+  if (index === 0) return <path d="M20 3l17 30H3z" />
+  return (
+    <>
+      <circle cx="20" cy="20" r="18" />
+      {last && <circle cx="20" cy="20" r="12.5" />}
+    </>
+  )
+}
+
+/** The controls of a course. `current` counts from 1; one past the last means all are done. */
+export function Stepper({ steps, current, label = 'Progress', className }: StepperProps) {
+  return (
+    <ol className={classNames('stepper', className)} aria-label={label}>
+      {steps.map((step, index) => {
+        const state = index + 1 < current ? 'done' : index + 1 === current ? 'current' : 'ahead'
+        return (
+          <li key={step} className="step" data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+            <svg viewBox="0 0 40 40" aria-hidden="true">
+              <Mark index={index} last={index === steps.length - 1} />
+              <text x="20" y={index === 0 ? 28 : 26}>
+                {index + 1}
+              </text>
+            </svg>
+            <span>
+              {step}
+              {state === 'done' && <span className="sr-only"> (done)</span>}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,90 @@
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { classNames } from './class-names'
+
+export type TabItem = { id: string; label: ReactNode; panel: ReactNode }
+
+type TabsProps = {
+  label: string
+  tabs: readonly TabItem[]
+  /** Give `value` with `onChange` to hold the choice outside, e.g. in the URL. */
+  value?: string | undefined
+  defaultValue?: string | undefined
+  onChange?: ((id: string) => void) | undefined
+  /** Render hidden panels as well, so that a prerendered page holds them all. */
+  keepPanels?: boolean | undefined
+  className?: string | undefined
+  panelClassName?: string | undefined
+}
+
+const moves: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** Tabs with automatic activation: arrows, Home and End move the focus and choose. */
+export function Tabs(props: TabsProps) {
+  const { label, tabs, value, defaultValue, onChange, keepPanels = false, className, panelClassName } = props
+  const base = useId()
+  const [own, setOwn] = useState(defaultValue)
+  const wanted = value ?? own
+  const selected = tabs.some((tab) => tab.id === wanted) ? wanted : tabs[0]?.id
+
+  function choose(id: string) {
+    setOwn(id)
+    onChange?.(id)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const move = moves[event.key]
+    const target =
+      move &&
+      tabs[
+        move(
+          tabs.findIndex((tab) => tab.id === selected),
+          tabs.length,
+        )
+      ]
+    if (!target) return
+    event.preventDefault()
+    choose(target.id)
+    document.getElementById(`${base}-tab-${target.id}`)?.focus()
+  }
+
+  return (
+    <div className={className}>
+      <div className="tabs" role="tablist" aria-label={label}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-tab-${tab.id}`}
+            className="tab"
+            aria-selected={tab.id === selected}
+            aria-controls={`${base}-panel-${tab.id}`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => choose(tab.id)}
+            onKeyDown={onKeyDown}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${base}-panel-${tab.id}`}
+          className={classNames('tab-panel', panelClassName)}
+          aria-labelledby={`${base}-tab-${tab.id}`}
+          hidden={tab.id !== selected}
+          tabIndex={0}
+        >
+          {(keepPanels || tab.id === selected) && tab.panel}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names'
+import { Field, type FieldText } from './field'
+
+type TextFieldProps = ComponentProps<'input'> & FieldText & { lead?: ReactNode }
+
+/** `lead` is a short unit before the value, such as `$`. */
+export function TextField({ label, error, hint, lead, id, className, required, ...input }: TextFieldProps) {
+  return (
+    <Field id={id} label={label} error={error} hint={hint} required={required}>
+      {(control) => (
+        <div className="field-box">
+          {lead && (
+            <span className="field-lead" aria-hidden="true">
+              {lead}
+            </span>
+          )}
+          <input type="text" {...input} {...control} required={required} className={classNames('input', className)} />
+        </div>
+      )}
+    </Field>
+  )
+}
