@@ -1,0 +1,56 @@
+/**
+ * Every figure the academy states, each under the product it belongs to (Decision 28).
+ * Pages and texts read them from here; `facts.test.ts` holds that no other file repeats one.
+ */
+
+/** The online course: what the packages open, at your own pace. */
+export const course = {
+  name: 'Urban Navigation Course',
+  weeks: 5,
+  recommendedWeeks: 12,
+} as const
+
+/** The guided program with instructors, for which people apply. */
+export const program = {
+  name: 'Academy Program',
+  weeks: 12,
+  tuition: '$4,995',
+  tuitionDollars: 4995,
+  specializationWeeks: '4-6',
+  applicationFee: '$75',
+  applicationWeeks: '4-6',
+  minimumAge: 21,
+  fitness: { run: '1.5-mile run', runMinutes: 13, pushUps: 20, sitUps: 25 },
+  refund: { beforeStart: '90%', weekOne: '75%' },
+} as const
+
+/** What the sample outcomes say. None of it is promised to anyone (Decision 30). */
+export const outcomes = {
+  placement: '75%',
+  placementMonths: 'six months',
+  firstTry: '92%',
+  retained: '85%',
+  retainedYears: 5,
+  salary: '$45,000-$60,000',
+} as const
+
+/** Training that other organizations run, named so that nobody takes it for ours. */
+export const elsewhere = {
+  basicTrainingWeeks: 27,
+  securityProgramWeeks: 4,
+} as const
+
+/** The one-time packages of the online course. */
+export const packageFacts = {
+  free: { price: '$0' },
+  cadetBasic: { price: '$97', levels: 'Level 1', access: '1 year' },
+  patriotPremium: { price: '$297', levels: 'Levels 2-3', access: '1 year' },
+  eliteCorps: { price: '$997', levels: 'Levels 4-5', access: 'Lifetime', coachingPerMonth: 2 },
+  guaranteeHours: 24,
+} as const
+
+/** The launch offer's two cosmetic counters (Specification, section 4). */
+export const launch = {
+  countdownDays: 7,
+  spots: { start: 27, floor: 15, dropChance: 0.3, minSeconds: 25, maxSeconds: 60 },
+} as const

@@ -1,0 +1,58 @@
+import { course } from './facts'
+
+export const hero = {
+  eyebrow: 'Personal defense for ordinary streets',
+  title: 'Know the ground. Get home safe.',
+  line: `A ${course.weeks}-week cadet program in noticing early, talking well and leaving in time. Read it online, or with no network at all.`,
+  action: 'START YOUR DEFENSE TRAINING',
+} as const
+
+export type Feature = { icon: FeatureIcon; title: string; description: string; link?: '/training-details' }
+export type FeatureIcon = 'instructor' | 'calendar' | 'certificate' | 'network' | 'leadership' | 'curriculum'
+
+export const features: Feature[] = [
+  {
+    icon: 'instructor',
+    title: 'Expert Training',
+    description: 'Lessons in the voice of military-trained instructors, checked against what a civilian may actually do.',
+    link: '/training-details',
+  },
+  {
+    icon: 'calendar',
+    title: `${course.weeks}-Week Program`,
+    description: 'One subject a week. Each ends with a practice you can do on your way home.',
+    link: '/training-details',
+  },
+  {
+    icon: 'certificate',
+    title: 'Certification',
+    description: 'A certificate of completion. It is not an accredited or official certification, and we say so on it.',
+  },
+  {
+    icon: 'network',
+    title: 'Community Network',
+    description: 'Bounties put the reading to use: small civic challenges that members fund and complete.',
+  },
+  {
+    icon: 'leadership',
+    title: 'Community Leadership',
+    description: 'Learn to run a contact tree, a check-in and a calm meeting before anyone needs them.',
+  },
+  {
+    icon: 'curriculum',
+    title: 'Comprehensive Curriculum',
+    description: 'Twenty sections over five weeks, each with a reason, a drill and a mistake to avoid.',
+    link: '/training-details',
+  },
+]
+
+export const quote = {
+  text: 'The best fight is the one you saw coming from across the street, and crossed.',
+  source: 'From Week 1, Personal Defense Fundamentals',
+} as const
+
+export const closing = {
+  title: 'The first mark on the map is yours.',
+  text: 'Applying takes two minutes: an email, a phone number if you like, a code. You choose a package afterwards, or none.',
+  action: 'START YOUR PROTECTION JOURNEY',
+} as const

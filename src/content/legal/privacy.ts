@@ -1,0 +1,114 @@
+import { academy } from '../academy'
+import type { LegalPage } from './legal-page'
+
+export const privacy: LegalPage = {
+  title: 'Privacy Policy',
+  lead: 'Reading needs no account, and reading is not tracked. Below is everything we store, where it lies and how you remove it.',
+  sections: [
+    {
+      id: 'short-version',
+      title: 'The short version',
+      text: [
+        [
+          'There are no advertising cookies, no analytics and no third-party trackers on this site.',
+          'What you read, tick and mark as read stays on your device.',
+          'We hold on our server only what you send: an account, an application, a message, a bounty, a photo.',
+          'We do not sell personal data, and we share it only with the providers named below.',
+        ],
+      ],
+    },
+    {
+      id: 'on-your-device',
+      title: 'On your device',
+      text: [
+        'This site works without a network, so your browser keeps some things for it:',
+        [
+          'The pages themselves, in the browser’s cache, so that they open offline.',
+          'Your theme, as one word under the name "theme".',
+          'Your reading progress and the ticks of the Next steps checklist.',
+          'Your session, when you are signed in, so that you stay signed in.',
+          'A copy of bounties you have looked at, in a database called IndexedDB.',
+          'An outbox, in the same kind of database: messages, bounties, pledges and photos that wait for a connection.',
+          'Unfinished forms, such as a bounty draft or the step of your application.',
+        ],
+        'None of it is sent to us by being stored. Items in the outbox are sent when a connection exists, under the account that made them. Sent items are listed for seven days and then removed; their photos go at once.',
+        'Signing out removes the session and the cached private data. If unsent work is left, we ask you first. Clearing the site data in your browser removes everything on this list, unsent work included.',
+      ],
+    },
+    {
+      id: 'on-our-server',
+      title: 'On our server',
+      text: [
+        [
+          'Account: your email, a scrambled form of your password, the times of creation and sign-in.',
+          'Profile: the display name you chose, and whether you hide from the leaderboard.',
+          'Subscription: your package, its status and its end date.',
+          'Application: your email, your phone number if you gave one, the step you reached, whether the number was verified, and the version and time of the terms you accepted.',
+          'Verification codes: stored hashed, valid for ten minutes.',
+          'Messages: the name, email and text you typed into the contact form. Newsletter: your email.',
+          'Bounties: what you create, fund, accept and complete, with times and notes. Contributions are kept as a ledger whose rows are never changed.',
+          'Completion photos: re-encoded on your device before upload, which removes location data.',
+          'Network addresses: kept briefly, to slow down abuse of forms and codes.',
+        ],
+      ],
+    },
+    {
+      id: 'who-sees-what',
+      title: 'Who sees what',
+      text: [
+        'A bounty and the creator’s display name are public. Your email is not.',
+        'A completion photo is visible to you, to the creator of that bounty and to moderators. An anonymous contribution shows your name to you and to moderators only, and never appears on the leaderboard.',
+        'Applications and messages are read by the people who answer them.',
+      ],
+    },
+    {
+      id: 'providers',
+      title: 'Providers',
+      text: [
+        'A hosting provider runs our database, sign-in, file storage and functions. A payment provider takes card payments on its own page; your card number never reaches us. A text message provider delivers verification codes. Each receives only what its task needs.',
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'How long we keep it',
+      text: [
+        [
+          'Accounts and profiles: until you ask us to delete them.',
+          'Applications that were never finished: twelve months.',
+          'Messages: two years. Newsletter addresses: until you unsubscribe.',
+          'Payment records and the contribution ledger: as long as tax and accounting law asks.',
+          'Uploaded photos that no completion uses: about a day.',
+        ],
+      ],
+    },
+    {
+      id: 'your-choices',
+      title: 'Your choices',
+      text: [
+        `Write to ${academy.email} from the address of your account and ask for a copy, a correction or a deletion. We answer within thirty days. Where we must keep a record, such as a payment, we say which and why.`,
+        'You can change your display name and leave the leaderboard in your account. You can read the whole course, and this page, without giving us anything.',
+      ],
+    },
+    {
+      id: 'security',
+      title: 'Security',
+      text: [
+        'Traffic is encrypted. The database decides row by row who may read what, and refuses everything else. Passwords and codes are stored hashed. No system is perfect, so if a breach concerns you, we tell you without delay.',
+      ],
+    },
+    {
+      id: 'children',
+      title: 'Children',
+      text: [
+        'The site is not aimed at children under 13, and we do not knowingly keep their data. Write to us and we delete it.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Changes',
+      text: [
+        'When this policy changes, the date at the top changes with it. If the change matters to data we already hold, we write to you first.',
+      ],
+    },
+  ],
+}

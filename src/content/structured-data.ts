@@ -1,0 +1,47 @@
+import type { BreadcrumbList, Course, FAQPage, WithContext } from 'schema-dts'
+import { academy } from './academy'
+import { course } from './facts'
+import type { FaqEntry } from './faq'
+
+/** Questions and answers as search engines read them. The page must show the same words. */
+export function faqPage(entries: readonly FaqEntry[]): WithContext<FAQPage> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: entries.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+/** The way from the home page to this one; `url` is the site's base without a slash at the end. */
+export function breadcrumbs(url: string, trail: readonly { name: string; path: string }[]): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${url}${path}`,
+    })),
+  }
+}
+
+/** The online course. It carries no rating and no review: the voices on this site are simulated (Decision 30). */
+export function courseData(url: string): WithContext<Course> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Course',
+    name: course.name,
+    description: academy.description,
+    url: `${url}/course`,
+    provider: { '@type': 'EducationalOrganization', name: academy.name, url: `${url}/` },
+    isAccessibleForFree: true,
+    inLanguage: 'en',
+    offers: { '@type': 'Offer', category: 'Free' },
+    hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'online', courseWorkload: `P${course.weeks}W` },
+  }
+}
