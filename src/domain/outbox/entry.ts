@@ -15,12 +15,14 @@ export const entryStates = [
 ] as const
 export type EntryState = (typeof entryStates)[number]
 
+/** Why an entry waits or is parked: what the server did, or what the phone found out by itself. */
+export type EntryErrorClass = FailureClass | 'parent_failed' | 'too_old' | 'replaced_applied'
 /** No text of the server and no personal data: a class, a code, a status and when. `since`: when this class began to repeat. */
-export type EntryError = { class: FailureClass; code: string | null; status: number; at: number; since: number }
+export type EntryError = { class: EntryErrorClass; code: string | null; status: number; at: number; since: number }
 
+export type PhotoType = 'image/jpeg' | 'image/webp'
 /** `waiting` until its bytes lie in the bucket; `gone` once the bytes are off the phone. `size` in bytes. */
 export type EntryPhoto = { id: string; sha256: string; size: number; type: PhotoType; state: 'waiting' | 'uploaded' | 'gone' }
-export type PhotoType = 'image/jpeg' | 'image/webp'
 
 export type EntryResult = {
   outcome: 'applied' | 'rejected' | 'cancelled'
@@ -29,11 +31,13 @@ export type EntryResult = {
   serverTime: string
 }
 
-type EntryBase = {
+/** Everything of an entry but the act itself. Times in ms since the epoch. `replaces`: the entry that must be known to be cancelled first. */
+export type EntryBase = {
   opId: string
   ownerId: string | null
   v: 1
   dependsOn: readonly string[]
+  replaces: string | null
   lane: string
   seq: number
   state: EntryState
@@ -49,7 +53,7 @@ type EntryBase = {
   appVersion: string
 }
 
-/** One act that is kept on the phone until the server's outcome for its `opId` is known. Times in ms since the epoch. */
+/** One act that is kept on the phone until the server's outcome for its `opId` is known. */
 export type OutboxEntry = { [K in OutboxKind]: EntryBase & { kind: K; payload: Payload<K> } }[OutboxKind]
 export type EntryOf<K extends OutboxKind> = Extract<OutboxEntry, { kind: K }>
 
@@ -59,8 +63,14 @@ export type EntryDraft = { [K in OutboxKind]: { opId: string; ownerId: string | 
 export type PreparedPhoto = { id: string; bytes: ArrayBuffer; type: PhotoType; sha256: string }
 
 const unsettled: ReadonlySet<EntryState> = new Set(['queued', 'sending', 'waiting_auth', 'needs_attention', 'cancelling'])
+const failed: ReadonlySet<EntryState> = new Set(['rejected', 'cancelled', 'closed'])
 
 /** Whether the server's word on this entry is still open: what a sign-out must ask about and a badge counts. */
 export function isUnsettled(entry: { state: EntryState }): boolean {
   return unsettled.has(entry.state)
+}
+
+/** Whether the act is known to have had no effect, so that what depends on it can't go either. */
+export function hasFailed(entry: { state: EntryState }): boolean {
+  return failed.has(entry.state)
 }

@@ -1,0 +1,82 @@
+import { longestWait } from './backoff'
+import type { Change } from './change'
+import type { OutboxEntry } from './entry'
+import { isUnsettled } from './entry'
+import type { Attempt } from './events'
+import { dependencyState, headsOfLanes } from './lane'
+import { LEASE_MS, PHOTO_LEASE_MS, TOO_OLD_MS } from './limits'
+import { parentFailed } from './settle'
+
+export type Claim = { by: string; userId: string | null; visible: boolean }
+
+/** Takes the first entry that may go now, or says until when there is nothing to do. */
+export function claim(change: Change, { by, userId, visible }: Claim, now: number): void {
+  tidy(change, visible, now)
+  const candidates = candidatesFor(change, userId, now)
+  const due = candidates.find((entry) => entry.leaseBy === null && entry.nextAttemptAt <= now)
+  if (!due) return wait(change, candidates)
+  const act = due.state === 'cancelling' ? 'cancel' : actOf(due)
+  const taken = change.patch(due, {
+    state: due.state === 'cancelling' ? 'cancelling' : 'sending',
+    attempts: due.attempts + 1,
+    leaseBy: by,
+    leaseUntil: now + (act === 'upload' ? PHOTO_LEASE_MS : LEASE_MS),
+  })
+  change.effects.push({ type: 'attempt', act, renewFirst: false, entry: taken })
+}
+
+/** The photo lies in the bucket before the function that checks for it is called. */
+export function actOf(entry: OutboxEntry): Attempt['act'] {
+  return entry.photo?.state === 'waiting' ? 'upload' : 'send'
+}
+
+/** Leases that ran out, waits that a clock set back has made endless, acts that have waited for a month. */
+function tidy(change: Change, visible: boolean, now: number): void {
+  for (const entry of change.entries.values()) {
+    if (!isUnsettled(entry)) continue
+    if (entry.leaseUntil !== null && (entry.leaseUntil <= now || entry.leaseUntil > now + PHOTO_LEASE_MS))
+      freeLease(change, entry, now)
+    else if (entry.nextAttemptAt > now + longestWait(entry.lastError, visible))
+      change.patch(entry, { nextAttemptAt: now + longestWait(entry.lastError, visible) })
+    else if ((entry.state === 'queued' || entry.state === 'waiting_auth') && now - youngest(entry) > TOO_OLD_MS)
+      change.park(entry, { class: 'too_old', code: null, status: 0, at: now, since: now })
+  }
+}
+
+/** Its flusher is gone or frozen: whether the request arrived is unknown, and the same opId makes asking again harmless. */
+export function freeLease(change: Change, entry: OutboxEntry, now: number): void {
+  if (entry.state === 'sending') change.requeue(entry, now)
+  else change.patch(entry, { leaseUntil: null, leaseBy: null, nextAttemptAt: now })
+}
+
+/** A person who retries an old entry gives it another month. */
+function youngest(entry: OutboxEntry): number {
+  return entry.lastError?.class === 'too_old' ? entry.lastError.at : entry.createdAt
+}
+
+function candidatesFor(change: Change, userId: string | null, now: number): OutboxEntry[] {
+  const isMine = (entry: OutboxEntry) => entry.ownerId === null || entry.ownerId === userId
+  for (const entry of change.entries.values())
+    if (entry.state === 'queued' && dependencyState(entry, change.entries) === 'failed') parentFailed(change, entry, now)
+  const sendable = headsOfLanes(change.entries.values()).filter(
+    (entry) => entry.state !== 'waiting_auth' && isMine(entry) && mayGo(change, entry, now),
+  )
+  const cancellable = [...change.entries.values()].filter(
+    (entry) => entry.state === 'cancelling' && isMine(entry) && entry.lastError?.class !== 'session',
+  )
+  return [...sendable, ...cancellable].toSorted((a, b) => a.seq - b.seq)
+}
+
+function mayGo(change: Change, entry: OutboxEntry, now: number): boolean {
+  if (dependencyState(entry, change.entries) !== 'ready') return false
+  const replaced = entry.replaces === null ? undefined : change.entries.get(entry.replaces)
+  if (replaced === undefined || replaced.state === 'cancelled' || replaced.state === 'closed') return true
+  // What this entry was to replace had gone through after all: sending both would do the act twice.
+  if (replaced.state === 'applied') change.park(entry, { class: 'replaced_applied', code: null, status: 0, at: now, since: now })
+  return false
+}
+
+function wait(change: Change, candidates: readonly OutboxEntry[]): void {
+  const times = candidates.map((entry) => entry.leaseUntil ?? entry.nextAttemptAt)
+  if (times.length > 0) change.effects.push({ type: 'wait', until: Math.min(...times) })
+}

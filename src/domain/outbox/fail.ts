@@ -1,0 +1,79 @@
+import { backoffDelay } from './backoff'
+import type { Change } from './change'
+import { actOf } from './claim'
+import type { FailureClass } from './classify'
+import { classify } from './classify'
+import type { EntryError, OutboxEntry } from './entry'
+import type { OutboxEvent } from './events'
+import { LEASE_MS, PHOTO_LEASE_MS, SKEW_PATIENCE_MS } from './limits'
+import { makeDue } from './settle'
+
+type Failed = Extract<OutboxEvent, { type: 'failed' }>
+
+/** The answers that prove a working server, so that what waited for one may go. A busy one is left alone. */
+const heard: ReadonlySet<FailureClass> = new Set(['session', 'suspect', 'skew', 'poison', 'integrity'])
+
+/** What a failed request means for its entry, by class. A failure told by a flusher that lost the lease means nothing. */
+export function fail(change: Change, entry: OutboxEntry, event: Failed, now: number, random: () => number): void {
+  if (entry.leaseBy !== event.by) return
+  const sorted = classify(event.failure)
+  // Nobody's act has no session to wait for: a server that wants one is a server of another version.
+  const failureClass = entry.ownerId === null && (sorted === 'session' || sorted === 'suspect') ? 'skew' : sorted
+  const lastError = errorOf(entry, failureClass, event, now)
+  switch (failureClass) {
+    case 'session':
+      if (event.renewed) waitForSession(change, entry, lastError)
+      else renew(change, entry, lastError, now)
+      break
+    case 'suspect':
+      if (event.renewed) change.park(entry, lastError)
+      else renew(change, entry, lastError, now)
+      break
+    case 'poison':
+    case 'integrity':
+      change.park(entry, lastError)
+      break
+    case 'skew':
+      if (now - lastError.since > SKEW_PATIENCE_MS) change.park(entry, lastError)
+      else waitLonger(change, entry, lastError, event, now, random)
+      break
+    case 'already':
+    case 'ambiguous':
+    case 'bad_answer':
+    case 'retryable':
+      waitLonger(change, entry, lastError, event, now, random)
+  }
+  if (heard.has(failureClass)) makeDue(change, now)
+}
+
+function errorOf(entry: OutboxEntry, failureClass: FailureClass, { failure }: Failed, now: number): EntryError {
+  const since = entry.lastError?.class === failureClass ? Math.min(entry.lastError.since, now) : now
+  return { class: failureClass, code: failure.code, status: failure.status, at: now, since }
+}
+
+function waitForSession(change: Change, entry: OutboxEntry, lastError: EntryError): void {
+  // A discard keeps its meaning while it waits: the claim passes it over until the session is back.
+  const state = entry.state === 'cancelling' ? 'cancelling' : 'waiting_auth'
+  change.effects.push({ type: 'told', entry: change.patch(entry, { state, leaseUntil: null, leaseBy: null, lastError }) })
+}
+
+function renew(change: Change, entry: OutboxEntry, lastError: EntryError, now: number): void {
+  const act = entry.state === 'cancelling' ? 'cancel' : actOf(entry)
+  const leaseUntil = now + (act === 'upload' ? PHOTO_LEASE_MS : LEASE_MS)
+  change.effects.push({ type: 'attempt', act, renewFirst: true, entry: change.patch(entry, { leaseUntil, lastError }) })
+}
+
+function waitLonger(
+  change: Change,
+  entry: OutboxEntry,
+  lastError: EntryError,
+  event: Failed,
+  now: number,
+  random: () => number,
+): void {
+  const delay = backoffDelay(entry.attempts, lastError, event.failure.retryAfterMs, event.visible, random)
+  // The time the request itself took counts as waiting, so that a time-out is not paid for twice.
+  const nextAttemptAt = now + Math.max(0, delay - event.tookMs)
+  if (entry.state === 'cancelling') change.patch(entry, { nextAttemptAt, leaseUntil: null, leaseBy: null, lastError })
+  else change.requeue(entry, nextAttemptAt, { lastError })
+}

@@ -1,0 +1,46 @@
+import type { EntryDraft, OutboxEntry } from './entry'
+import { hasFailed, isUnsettled } from './entry'
+
+/** The bounty an act is about; a bounty that is made has the id of the act that makes it. */
+export function bountyOf(entry: EntryDraft | OutboxEntry): string | null {
+  if (entry.kind === 'create-bounty') return entry.opId
+  return 'bountyId' in entry.payload ? entry.payload.bountyId : null
+}
+
+/** First in, first out within a lane; lanes know nothing of each other. */
+export function laneOf(draft: EntryDraft): string {
+  const bountyId = bountyOf(draft)
+  return bountyId === null ? `${draft.kind}:${draft.opId}` : `bounty:${bountyId}`
+}
+
+/** What must be applied first: the unsent creation of the same bounty, and for a completion the unsent acceptance. */
+export function dependenciesOf(draft: EntryDraft, entries: Iterable<OutboxEntry>): string[] {
+  const bountyId = bountyOf(draft)
+  if (bountyId === null || draft.kind === 'create-bounty') return []
+  const needed: ReadonlySet<string> = new Set(
+    draft.kind === 'complete-bounty' ? ['create-bounty', 'accept-bounty'] : ['create-bounty'],
+  )
+  return [...entries]
+    .filter((other) => other.ownerId === draft.ownerId && isUnsettled(other) && needed.has(other.kind))
+    .filter((other) => other.opId !== draft.opId && bountyOf(other) === bountyId)
+    .map((other) => other.opId)
+}
+
+const holdsLane: ReadonlySet<OutboxEntry['state']> = new Set(['queued', 'sending', 'waiting_auth'])
+
+/** The first live entry of every lane and owner. Parked ones let the others pass; what needs them waits by its dependencies. */
+export function headsOfLanes(entries: Iterable<OutboxEntry>): OutboxEntry[] {
+  const heads = new Map<string, OutboxEntry>()
+  for (const entry of [...entries].toSorted((a, b) => a.seq - b.seq)) {
+    const key = `${entry.ownerId ?? ''} ${entry.lane}`
+    if (holdsLane.has(entry.state) && !heads.has(key)) heads.set(key, entry)
+  }
+  return [...heads.values()]
+}
+
+/** `ready`: all applied (or applied so long ago that they are swept). `failed`: one can't come any more. */
+export function dependencyState(entry: OutboxEntry, entries: ReadonlyMap<string, OutboxEntry>): 'ready' | 'waiting' | 'failed' {
+  const parents = entry.dependsOn.flatMap((opId) => entries.get(opId) ?? [])
+  if (parents.some(hasFailed)) return 'failed'
+  return parents.every((parent) => parent.state === 'applied') ? 'ready' : 'waiting'
+}

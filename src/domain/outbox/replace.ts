@@ -1,0 +1,57 @@
+import type { Change } from './change'
+import { enqueue } from './enqueue'
+import type { EntryDraft, EntryPhoto, OutboxEntry } from './entry'
+import type { OutboxEvent } from './events'
+import { close, discard } from './person'
+
+type Replaced = Extract<OutboxEvent, { type: 'replaced' }>
+
+/**
+ * The person edits an act that was refused or parked: a new act under a new opId. The old one is put away, or cancelled on the
+ * server first, so that not both can apply. Acts that waited for a replaced creation are made anew for the new bounty.
+ */
+export function replace(change: Change, old: OutboxEntry, event: Replaced, now: number): void {
+  if (old.state !== 'rejected' && old.state !== 'needs_attention') {
+    change.effects.push({ type: 'refused', code: 'already_sending' })
+    return
+  }
+  const spareIds = [...event.spareIds]
+  const children = [...change.entries.values()].filter(
+    (entry) =>
+      entry.state === 'needs_attention' && entry.lastError?.class === 'parent_failed' && entry.dependsOn.includes(old.opId),
+  )
+  renewEntry(change, old, event.draft, event.photo, event.appVersion, spareIds, now)
+  for (const child of children) {
+    const [opId] = spareIds.splice(0, 1)
+    const draft = opId === undefined ? null : movedDraft(child, opId, event.draft.opId)
+    if (draft) renewEntry(change, child, draft, null, event.appVersion, spareIds, now)
+  }
+}
+
+function renewEntry(
+  change: Change,
+  old: OutboxEntry,
+  draft: EntryDraft,
+  photo: EntryPhoto | null,
+  appVersion: string,
+  spareIds: string[],
+  now: number,
+): void {
+  const kept = photo === null && old.photo && old.photo.state !== 'gone' ? old.photo : null
+  const [photoId] = kept ? spareIds.splice(0, 1) : []
+  const moved = kept && photoId !== undefined ? { ...kept, id: photoId, state: 'waiting' as const } : null
+  if (kept && moved) change.effects.push({ type: 'move_photo', photoId: kept.id, toPhotoId: moved.id, toOpId: draft.opId })
+  if (moved && old.photo) change.patch(old, { photo: { ...old.photo, state: 'gone' } })
+  const current = change.entries.get(old.opId) ?? old
+  if (current.state === 'rejected') close(change, current, now)
+  else discard(change, current, now)
+  enqueue(change, { draft, photo: photo ?? moved, appVersion }, now, old.opId)
+}
+
+function movedDraft(child: OutboxEntry, opId: string, bountyId: string): EntryDraft | null {
+  const base = { opId, ownerId: child.ownerId }
+  if (child.kind === 'fund-bounty') return { ...base, kind: child.kind, payload: { ...child.payload, bountyId } }
+  if (child.kind === 'accept-bounty') return { ...base, kind: child.kind, payload: { bountyId } }
+  if (child.kind === 'complete-bounty') return { ...base, kind: child.kind, payload: { ...child.payload, bountyId } }
+  return null
+}

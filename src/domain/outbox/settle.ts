@@ -1,0 +1,49 @@
+import { isQuota } from './backoff'
+import type { Change } from './change'
+import type { EntryState, OutboxEntry } from './entry'
+import { isUnsettled } from './entry'
+import type { ServerOutcome } from './outcome'
+
+/**
+ * The server's word on an act ends it, whoever asked and however late the answer comes. An act that the person had discarded
+ * and that had gone through before reads applied; one that was refused anyway reads cancelled.
+ */
+export function settle(change: Change, entry: OutboxEntry, outcome: ServerOutcome, now: number): void {
+  if (!isUnsettled(entry)) return
+  const state: EntryState = outcome.outcome === 'rejected' && entry.state === 'cancelling' ? 'cancelled' : outcome.outcome
+  const keepsPhoto = state === 'rejected'
+  if (entry.photo && !keepsPhoto && entry.photo.state !== 'gone')
+    change.effects.push({ type: 'drop_photo', photoId: entry.photo.id })
+  const settled = change.patch(entry, {
+    state,
+    leaseUntil: null,
+    leaseBy: null,
+    lastError: null,
+    resolvedAt: now,
+    photo: entry.photo && !keepsPhoto ? { ...entry.photo, state: 'gone' } : entry.photo,
+    result: { outcome: outcome.outcome, code: outcome.code, replayed: outcome.replayed, serverTime: outcome.serverTime },
+  })
+  change.effects.push({ type: 'told', entry: settled })
+  if (state !== 'applied') parkChildren(change, entry.opId, now)
+}
+
+/** What needed an act that will not happen goes nowhere by itself: the person decides. */
+export function parkChildren(change: Change, parentId: string, now: number): void {
+  for (const child of change.entries.values()) {
+    const isUnsent = child.state === 'queued' || child.state === 'waiting_auth'
+    if (isUnsent && child.dependsOn.includes(parentId)) parentFailed(change, child, now)
+  }
+}
+
+export function parentFailed(change: Change, child: OutboxEntry, now: number): void {
+  change.park(child, { class: 'parent_failed', code: null, status: 0, at: now, since: now })
+}
+
+/** The server is heard again: what waited for the network need not wait longer. Quotas and missing functions keep their time. */
+export function makeDue(change: Change, now: number): void {
+  for (const entry of change.entries.values()) {
+    const waits =
+      entry.leaseBy === null && (entry.state === 'queued' || entry.state === 'cancelling') && entry.nextAttemptAt > now
+    if (waits && entry.lastError?.class !== 'skew' && !isQuota(entry.lastError)) change.patch(entry, { nextAttemptAt: now })
+  }
+}

@@ -1,0 +1,19 @@
+import type { EntryState, OutboxEntry } from './entry'
+
+const words: Record<EntryState, string> = {
+  queued: 'Saved on this phone',
+  sending: 'Sending',
+  waiting_auth: 'Sign in to send',
+  needs_attention: 'Needs attention',
+  applied: 'Sent',
+  rejected: 'Not accepted',
+  cancelling: 'Being withdrawn',
+  cancelled: 'Withdrawn',
+  closed: 'Put away',
+}
+
+/** An entry's state in the words a person reads. `userId`: who is signed in now. */
+export function stateWords(entry: Pick<OutboxEntry, 'state' | 'ownerId'>, userId: string | null): string {
+  const isAnothers = entry.ownerId !== null && entry.ownerId !== userId
+  return entry.state === 'queued' && isAnothers ? words.waiting_auth : words[entry.state]
+}

@@ -1,0 +1,81 @@
+import { Change } from './change'
+import { claim, freeLease } from './claim'
+import { enqueue } from './enqueue'
+import type { OutboxEntry } from './entry'
+import type { OutboxEvent, OutboxState, Step } from './events'
+import { fail } from './fail'
+import { LEASE_MS, PHOTO_LEASE_MS } from './limits'
+import { close, discard, retry } from './person'
+import { replace } from './replace'
+import { makeDue, settle } from './settle'
+import { sweep } from './sweep'
+
+/**
+ * The outbox as a pure function: what happened to what is known, and what is to be done. Runs inside one storage transaction;
+ * `now` is in ms since the epoch and may jump, `random` gives numbers in [0, 1).
+ */
+export function step(state: OutboxState, event: OutboxEvent, now: number, random: () => number): Step {
+  const change = new Change(state)
+  if ('opId' in event) aboutOne(change, event, now, random)
+  else aboutAll(change, event, now)
+  return change.done()
+}
+
+type AboutOne = Extract<OutboxEvent, { opId: string }>
+type AboutAll = Exclude<OutboxEvent, { opId: string }>
+
+function aboutOne(change: Change, event: AboutOne, now: number, random: () => number): void {
+  const entry = change.entries.get(event.opId)
+  if (!entry) return
+  switch (event.type) {
+    case 'answered':
+      settle(change, entry, event.outcome, now)
+      return makeDue(change, now)
+    case 'uploaded':
+      if (entry.leaseBy !== event.by || entry.state !== 'sending' || !entry.photo) return
+      return attemptAgain(change, { ...entry, photo: { ...entry.photo, state: 'uploaded' } }, 'send', now + LEASE_MS)
+    case 'photo_clashed':
+      if (entry.leaseBy !== event.by || entry.state !== 'sending' || !entry.photo) return
+      change.effects.push({ type: 'move_photo', photoId: entry.photo.id, toPhotoId: event.photoId, toOpId: entry.opId })
+      return attemptAgain(change, { ...entry, photo: { ...entry.photo, id: event.photoId } }, 'upload', now + PHOTO_LEASE_MS)
+    case 'failed':
+      return fail(change, entry, event, now, random)
+    case 'discarded':
+      return discard(change, entry, now)
+    case 'retried':
+      return retry(change, entry, now)
+    case 'closed':
+      return close(change, entry, now)
+    case 'replaced':
+      return replace(change, entry, event, now)
+  }
+}
+
+function attemptAgain(change: Change, entry: OutboxEntry, act: 'upload' | 'send', leaseUntil: number): void {
+  change.effects.push({ type: 'attempt', act, renewFirst: false, entry: change.patch(entry, { leaseUntil }) })
+}
+
+function aboutAll(change: Change, event: AboutAll, now: number): void {
+  switch (event.type) {
+    case 'enqueued':
+      return enqueue(change, event, now)
+    case 'claimed':
+      return claim(change, event, now)
+    case 'network_returned':
+      return makeDue(change, now)
+    case 'flushers_died':
+      for (const entry of change.entries.values())
+        if (entry.leaseBy !== null && !event.alive.has(entry.leaseBy)) freeLease(change, entry, now)
+      return
+    case 'session_renewed':
+      for (const entry of change.entries.values()) {
+        if (entry.ownerId !== event.userId) continue
+        if (entry.state === 'waiting_auth') change.requeue(entry, now, { lastError: null })
+        if (entry.state === 'cancelling' && entry.lastError?.class === 'session')
+          change.patch(entry, { lastError: null, nextAttemptAt: now })
+      }
+      return
+    case 'swept':
+      return sweep(change, now)
+  }
+}
