@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { EntryDraft, EntryState, OutboxEntry } from './outbox/entry'
+import { outcomeToast } from './outcome-toast'
+
+const opId = 'f0621f0d-2590-49a7-9a92-1c6efbbedbff'
+const bountyId = '4b304e80-e314-4fca-8c7b-469f7726574a'
+const drafts: EntryDraft[] = [
+  {
+    opId,
+    ownerId: 'me',
+    kind: 'create-bounty',
+    payload: {
+      title: 'T',
+      description: 'D',
+      category: 'Flag Etiquette',
+      fundingGoalCents: 100,
+      deadline: '2026-03-10T00:00:00Z',
+      requiresPhoto: true,
+    },
+  },
+  { opId, ownerId: 'me', kind: 'accept-bounty', payload: { bountyId } },
+  { opId, ownerId: 'me', kind: 'fund-bounty', payload: { bountyId, amountCents: 2550, anonymous: false } },
+  { opId, ownerId: 'me', kind: 'complete-bounty', payload: { bountyId, notes: '' } },
+]
+
+function entry(draft: EntryDraft, state: EntryState): OutboxEntry {
+  const rest = { v: 1, dependsOn: [], lane: '', seq: 1, attempts: 1, nextAttemptAt: 0, leaseUntil: null, leaseBy: null } as const
+  return { ...draft, ...rest, state, photo: null, lastError: null, result: null, createdAt: 0, resolvedAt: null, appVersion: '1' }
+}
+
+const successes = [
+  ['Bounty Created', 'Your bounty has been successfully created.'],
+  ['Bounty Accepted', 'You have successfully accepted this bounty.'],
+  ['Contribution Successful', 'You have successfully contributed $25.50 to this bounty.'],
+  ['Submission Successful', 'Your bounty completion has been submitted for review.'],
+] as const
+const failures = [
+  ['Creation Failed', 'There was an error creating your bounty. Please try again.'],
+  ['Acceptance Failed', 'There was an error accepting this bounty. Please try again.'],
+  ['Payment Failed', 'There was an error processing your payment. Please try again.'],
+  ['Submission Failed', 'There was an error submitting your completion. Please try again.'],
+] as const
+
+describe.each(drafts.map((draft, index) => [draft.kind, draft, successes[index], failures[index]] as const))(
+  'the outcome of %s',
+  (_kind, draft, success, failure) => {
+    it('is told as a success once applied', () => {
+      expect(outcomeToast(entry(draft, 'applied'))).toEqual({ title: success?.[0], description: success?.[1], tone: 'success' })
+    })
+
+    it.each(['rejected', 'needs_attention'] as const)('is told as a failure when %s', (state) => {
+      expect(outcomeToast(entry(draft, state))).toEqual({ title: failure?.[0], description: failure?.[1], tone: 'danger' })
+    })
+
+    it.each(['queued', 'sending', 'waiting_auth', 'cancelled', 'closed'] as const)('is not told while %s', (state) => {
+      expect(outcomeToast(entry(draft, state))).toBeNull()
+    })
+  },
+)
+
+it('leaves other acts to their own screens', () => {
+  const message = { name: 'A', email: 'a@example.test', message: 'Hello' }
+  expect(outcomeToast(entry({ opId, ownerId: null, kind: 'send-contact-message', payload: message }, 'applied'))).toBeNull()
+})

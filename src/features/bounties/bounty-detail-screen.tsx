@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router'
+import { PageHeader } from '../../ui/page-header'
+
+export function BountyDetailScreen({ bountyId }: { bountyId: string }) {
+  return (
+    <PageHeader
+      title="Bounty"
+      actions={
+        <Link to="/bounty/$bountyId" params={{ bountyId }} className="link">
+          Back to Bounty
+        </Link>
+      }
+    />
+  )
+}

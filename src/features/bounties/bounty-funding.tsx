@@ -1,0 +1,28 @@
+import type { Bounty } from '../../domain/bounty'
+import { formatCents, progressPercent } from '../../domain/money'
+import { ProgressBar } from '../../ui/progress-bar'
+
+type Funded = Pick<Bounty, 'currentFundingCents' | 'fundingGoalCents' | 'contributors'>
+
+/** What is raised of the goal, as a bearing line and in words. `pendingCents` of it is still on this phone. */
+export function BountyFunding({ bounty, pendingCents = 0 }: { bounty: Funded; pendingCents?: number }) {
+  const percent = progressPercent(bounty.currentFundingCents, bounty.fundingGoalCents)
+  const goalReached = bounty.currentFundingCents >= bounty.fundingGoalCents
+  return (
+    <div className="grid gap-1.5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span>
+          <strong className="font-display text-2xl">{formatCents(bounty.currentFundingCents)}</strong> raised of{' '}
+          {formatCents(bounty.fundingGoalCents)} goal
+        </span>
+        <span className="font-display text-xl font-bold">{percent}%</span>
+      </p>
+      <ProgressBar value={percent} label={`${percent}% of the goal is raised`} />
+      <p className="text-sm text-muted">
+        {bounty.contributors === 1 ? '1 contributor' : `${bounty.contributors} contributors`}
+        {goalReached && ' · Goal reached'}
+        {pendingCents > 0 && ` · ${formatCents(pendingCents)} of yours is not confirmed yet`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Bounty } from '../../domain/bounty'
+import { Card } from '../../ui/card'
+import { Skeleton } from '../../ui/skeleton'
+import { BountyCard } from './bounty-card'
+
+const columns = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
+
+export function BountyGrid({ bounties, label }: { bounties: readonly Bounty[]; label: string }) {
+  return (
+    <ul className={columns} aria-label={label}>
+      {bounties.map((bounty) => (
+        <li key={bounty.id} className="min-w-0">
+          <BountyCard bounty={bounty} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Three cards of unsurveyed ground. Specification, section 2. */
+export function BountyGridSkeleton() {
+  return (
+    <div className={columns} aria-busy="true">
+      <output className="sr-only">Loading bounties</output>
+      {['first', 'second', 'third'].map((place) => (
+        <Card key={place} className="grid gap-4">
+          <Skeleton className="h-6 w-24" />
+          <Skeleton className="h-8 w-3/4" />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-10 w-full" />
+          <Skeleton className="h-11 w-full" />
+        </Card>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Flag, HeartHandshake, Landmark, Medal, Scale, ScrollText, type LucideIcon } from 'lucide-react'
+import type { BountyCategory, BountyStatus } from '../../domain/bounty'
+import { bountyStatusLabel } from '../../domain/bounty-words'
+import { Badge, type BadgeTone } from '../../ui/badge'
+
+const symbols: Record<BountyCategory, LucideIcon> = {
+  'Historical Knowledge': Landmark,
+  'Civic Engagement': Scale,
+  'Military Appreciation': Medal,
+  'Community Service': HeartHandshake,
+  'Flag Etiquette': Flag,
+  'Constitutional Studies': ScrollText,
+}
+
+const tones: Record<BountyStatus, BadgeTone> = { active: 'green', funded: 'blue', completed: 'purple', expired: 'red' }
+
+/** The legend's symbol and the name of a category. */
+export function CategoryMark({ category }: { category: BountyCategory }) {
+  const Symbol = symbols[category]
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Symbol aria-hidden="true" className="size-4 flex-none" />
+      {category}
+    </span>
+  )
+}
+
+export function StatusBadge({ status }: { status: BountyStatus }) {
+  return <Badge tone={tones[status]}>{bountyStatusLabel[status]}</Badge>
+}

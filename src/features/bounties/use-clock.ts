@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import { useHydrated } from './use-hydrated'
+
+declare const __BUILD_TIME__: string
+
+const minuteMs = 60_000
+
+function eachMinute(tell: () => void): () => void {
+  const timer = setInterval(tell, minuteMs)
+  return () => clearInterval(timer)
+}
+
+/** The time of the last full minute, and the zone to print dates in: the build's and UTC until the page is hydrated, so that both renders agree. */
+export function useClock(): { nowMs: number; timeZone: 'UTC' | undefined } {
+  const nowMs = useSyncExternalStore(
+    eachMinute,
+    () => Math.floor(Date.now() / minuteMs) * minuteMs,
+    () => Date.parse(__BUILD_TIME__),
+  )
+  const timeZone = useHydrated() ? undefined : 'UTC'
+  return { nowMs, timeZone }
+}
+
+/** A date as cards print it: Mar 10, 2026. */
+export function formatDate(iso: string, timeZone: 'UTC' | undefined): string {
+  return new Date(iso).toLocaleDateString('en-US', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    ...(timeZone && { timeZone }),
+  })
+}
