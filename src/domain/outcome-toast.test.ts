@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EntryDraft, EntryState, OutboxEntry } from './outbox/entry'
+import type { EntryDraft } from './outbox/entry'
 import { outcomeToast } from './outcome-toast'
 
 const opId = 'f0621f0d-2590-49a7-9a92-1c6efbbedbff'
@@ -23,11 +23,6 @@ const drafts: EntryDraft[] = [
   { opId, ownerId: 'me', kind: 'complete-bounty', payload: { bountyId, notes: '' } },
 ]
 
-function entry(draft: EntryDraft, state: EntryState): OutboxEntry {
-  const rest = { v: 1, dependsOn: [], lane: '', seq: 1, attempts: 1, nextAttemptAt: 0, leaseUntil: null, leaseBy: null } as const
-  return { ...draft, ...rest, state, photo: null, lastError: null, result: null, createdAt: 0, resolvedAt: null, appVersion: '1' }
-}
-
 const successes = [
   ['Bounty Created', 'Your bounty has been successfully created.'],
   ['Bounty Accepted', 'You have successfully accepted this bounty.'],
@@ -45,20 +40,24 @@ describe.each(drafts.map((draft, index) => [draft.kind, draft, successes[index],
   'the outcome of %s',
   (_kind, draft, success, failure) => {
     it('is told as a success once applied', () => {
-      expect(outcomeToast(entry(draft, 'applied'))).toEqual({ title: success?.[0], description: success?.[1], tone: 'success' })
+      expect(outcomeToast({ ...draft, state: 'applied' })).toEqual({
+        title: success?.[0],
+        description: success?.[1],
+        tone: 'success',
+      })
     })
 
     it.each(['rejected', 'needs_attention'] as const)('is told as a failure when %s', (state) => {
-      expect(outcomeToast(entry(draft, state))).toEqual({ title: failure?.[0], description: failure?.[1], tone: 'danger' })
+      expect(outcomeToast({ ...draft, state })).toEqual({ title: failure?.[0], description: failure?.[1], tone: 'danger' })
     })
 
     it.each(['queued', 'sending', 'waiting_auth', 'cancelled', 'closed'] as const)('is not told while %s', (state) => {
-      expect(outcomeToast(entry(draft, state))).toBeNull()
+      expect(outcomeToast({ ...draft, state })).toBeNull()
     })
   },
 )
 
 it('leaves other acts to their own screens', () => {
   const message = { name: 'A', email: 'a@example.test', message: 'Hello' }
-  expect(outcomeToast(entry({ opId, ownerId: null, kind: 'send-contact-message', payload: message }, 'applied'))).toBeNull()
+  expect(outcomeToast({ opId, ownerId: null, kind: 'send-contact-message', payload: message, state: 'applied' })).toBeNull()
 })

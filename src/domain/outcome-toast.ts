@@ -1,11 +1,12 @@
-import type { OutboxEntry } from './outbox/entry'
-import type { OutboxKind } from './outbox/payloads'
 import { formatCents } from './money'
+import type { EntryOf, OutboxEntry } from './outbox/entry'
+import type { OutboxKind } from './outbox/payloads'
 
 export type OutcomeToast = { title: string; description: string; tone: 'success' | 'danger' }
 
-type Words = { title: string; description: string }
 type BountyKind = Extract<OutboxKind, `${string}-bounty`>
+type Words = { title: string; description: string }
+type Told<Entry = OutboxEntry> = Entry extends OutboxEntry ? Pick<Entry, 'kind' | 'payload' | 'state'> : never
 
 /** Specification, section 8. */
 const failures: Record<BountyKind, Words> = {
@@ -17,29 +18,22 @@ const failures: Record<BountyKind, Words> = {
     description: 'There was an error submitting your completion. Please try again.',
   },
 }
+const successes: Record<Exclude<BountyKind, 'fund-bounty'>, Words> = {
+  'create-bounty': { title: 'Bounty Created', description: 'Your bounty has been successfully created.' },
+  'accept-bounty': { title: 'Bounty Accepted', description: 'You have successfully accepted this bounty.' },
+  'complete-bounty': { title: 'Submission Successful', description: 'Your bounty completion has been submitted for review.' },
+}
 
-function success(entry: OutboxEntry): Words | null {
-  switch (entry.kind) {
-    case 'create-bounty':
-      return { title: 'Bounty Created', description: 'Your bounty has been successfully created.' }
-    case 'accept-bounty':
-      return { title: 'Bounty Accepted', description: 'You have successfully accepted this bounty.' }
-    case 'fund-bounty': {
-      const amount = formatCents(entry.payload.amountCents)
-      return { title: 'Contribution Successful', description: `You have successfully contributed ${amount} to this bounty.` }
-    }
-    case 'complete-bounty':
-      return { title: 'Submission Successful', description: 'Your bounty completion has been submitted for review.' }
-    case 'send-contact-message':
-    case 'subscribe-newsletter':
-      return null
-  }
+function contributed({ amountCents }: EntryOf<'fund-bounty'>['payload']): Words {
+  const amount = formatCents(amountCents)
+  return { title: 'Contribution Successful', description: `You have successfully contributed ${amount} to this bounty.` }
 }
 
 /** What the toast says once the server's outcome of an act is known, or null for entries that are no bounty's or still open. Specification, section 8. */
-export function outcomeToast(entry: OutboxEntry): OutcomeToast | null {
+export function outcomeToast(entry: Told): OutcomeToast | null {
   if (entry.kind === 'send-contact-message' || entry.kind === 'subscribe-newsletter') return null
   if (entry.state === 'rejected' || entry.state === 'needs_attention') return { ...failures[entry.kind], tone: 'danger' }
-  const words = entry.state === 'applied' ? success(entry) : null
-  return words === null ? null : { ...words, tone: 'success' }
+  if (entry.state !== 'applied') return null
+  const words = entry.kind === 'fund-bounty' ? contributed(entry.payload) : successes[entry.kind]
+  return { ...words, tone: 'success' }
 }
