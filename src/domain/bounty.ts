@@ -56,8 +56,20 @@ export const BountyAcceptanceSchema = v.object({
   updatedAt: IsoTime,
 })
 
+/** A row of the ledger as a reader may see it: an anonymous one has no contributor (decision 9). Amount in cents. */
+export const BountyPledgeSchema = v.object({
+  id: v.string(),
+  bountyId: v.string(),
+  contributorId: v.nullable(v.string()),
+  contributorName: v.nullable(v.string()),
+  amountCents: Cents,
+  anonymous: v.boolean(),
+  createdAt: IsoTime,
+})
+
 export type BountyCategory = v.InferOutput<typeof BountyCategorySchema>
 export type BountyStatus = v.InferOutput<typeof BountyStatusSchema>
 export type AcceptanceStatus = v.InferOutput<typeof AcceptanceStatusSchema>
 export type Bounty = v.InferOutput<typeof BountySchema>
 export type BountyAcceptance = v.InferOutput<typeof BountyAcceptanceSchema>
+export type BountyPledge = v.InferOutput<typeof BountyPledgeSchema>

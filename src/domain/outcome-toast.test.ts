@@ -59,5 +59,5 @@ describe.each(drafts.map((draft, index) => [draft.kind, draft, successes[index],
 
 it('leaves other acts to their own screens', () => {
   const message = { name: 'A', email: 'a@example.test', message: 'Hello' }
-  expect(outcomeToast({ opId, ownerId: null, kind: 'send-contact-message', payload: message, state: 'applied' })).toBeNull()
+  expect(outcomeToast({ kind: 'send-contact-message', payload: message, state: 'applied' })).toBeNull()
 })
