@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 const project = (name: string, include: string[], slow = false) => ({
-  test: { name, include, environment: 'node', ...(slow && { testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false }) },
+  test: {
+    name,
+    include,
+    environment: 'node',
+    ...(slow && { testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false }),
+  },
 })
 
 export default defineConfig({

@@ -5,6 +5,6 @@ import { themeBoot } from '../src/shell/theme-boot.ts'
 export function themeBeforePaint(): Plugin {
   return {
     name: 'theme-before-paint',
-    transformIndexHtml: () => [{ tag: 'script', children: themeBoot, injectTo: 'head-prepend' }],
+    transformIndexHtml: () => [{ tag: 'script', children: themeBoot, injectTo: 'head' }],
   }
 }

@@ -1,8 +1,9 @@
 import './styles.css'
 import { RouterProvider } from '@tanstack/react-router'
-import { startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createAppRouter } from './router'
+import { startServices } from './start-services'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root to start in.')
@@ -14,9 +15,18 @@ const hydrates = root.childElementCount > 0 && location.search === ''
 if (hydrates) router.ssr = { manifest: undefined }
 await router.load()
 
+function App() {
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = ''
+    performance.mark('hydrated')
+    startServices(router)
+  }, [])
+  return <RouterProvider router={router} />
+}
+
 const app = (
   <StrictMode>
-    <RouterProvider router={router} />
+    <App />
   </StrictMode>
 )
 startTransition(() => {

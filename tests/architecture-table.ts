@@ -8,7 +8,10 @@ const react = ['react', 'react-dom']
 
 const table: Record<string, Rule> = {
   domain: { folders: [], packages: ['valibot'] },
-  ui: { folders: [], packages: [...react, '@headlessui/react', '@radix-ui/react-toast', 'embla-carousel-react', 'input-otp', 'lucide-react'] },
+  ui: {
+    folders: [],
+    packages: [...react, '@headlessui/react', '@radix-ui/react-toast', 'embla-carousel-react', 'input-otp', 'lucide-react'],
+  },
   content: { folders: ['domain'], packages: ['schema-dts', 'valibot'] },
   local: { folders: ['domain'], packages: ['dexie', 'idb-keyval', 'valibot'] },
   remote: { folders: ['domain', 'env'], packages: ['@supabase/supabase-js', 'valibot'] },

@@ -78,7 +78,9 @@ describe('the house', () => {
   })
 
   it('keeps every file under 250 lines, content aside', () => {
-    const long = files.filter((file) => !relative(src, file).startsWith('content')).filter((file) => readFileSync(file, 'utf8').split('\n').length > 250)
+    const long = files
+      .filter((file) => !relative(src, file).startsWith('content'))
+      .filter((file) => readFileSync(file, 'utf8').split('\n').length > 250)
     expect(long.map((file) => relative(root, file))).toEqual([])
   })
 
@@ -88,7 +90,9 @@ describe('the house', () => {
   })
 
   it.each(['domain', 'content'])('lets %s have neither clock nor chance of its own', (folder) => {
-    const impure = filesIn(join(src, folder)).filter((file) => /\bDate\.now\(|new Date\(\)|Math\.random\(/.test(readFileSync(file, 'utf8')))
+    const impure = filesIn(join(src, folder)).filter((file) =>
+      /\bDate\.now\(|new Date\(\)|Math\.random\(/.test(readFileSync(file, 'utf8')),
+    )
     expect(impure.map((file) => relative(root, file))).toEqual([])
   })
 })

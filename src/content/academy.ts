@@ -4,7 +4,7 @@ export const academy = {
   shortName: 'Wayfinder',
   tagline: 'Educational content for urban navigation.',
   description:
-    'Personal-defence education for cadets: a five-week online course that reads with no network, and community bounties that put it to use.',
+    'Personal-defense education for cadets: a five-week online course that reads with no network, and community bounties that put it to use.',
   email: 'hello@wayfinder-academy.example',
   phoneHours: 'Mon-Fri 9am-5pm ET',
   educationalOnly:

@@ -11,8 +11,8 @@ function Page() {
       <PageHead
         path="/apply"
         title="Apply"
-        description="Apply in three short steps: your e-mail, your phone, and a code that verifies it. It takes about two minutes."
-        keywords="apply, application, enrol, cadet program"
+        description="Apply in three short steps: your email, your phone, and a code that verifies it. It takes about two minutes."
+        keywords="apply, application, enroll, cadet program"
       />
       <ApplyScreen scrollToForm={scrollToForm} />
     </>

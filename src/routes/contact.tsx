@@ -10,7 +10,7 @@ function Page() {
       <PageHead
         path="/contact"
         title="Contact"
-        description="Ask the academy a question by form, phone or e-mail. Phone hours are Mon-Fri 9am-5pm ET."
+        description="Ask the academy a question by form, phone or email. Phone hours are Mon-Fri 9am-5pm ET."
         keywords="contact, phone hours, questions, support"
       />
       <ContactScreen />

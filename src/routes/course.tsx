@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parse } from 'valibot'
-import { courseSearchSchema, type CourseSearch } from '../domain/course-search'
+import { CourseSearch } from '../domain/course-search'
+import { courseData } from '../content/structured-data'
 import { CourseScreen } from '../features/learning/course-screen'
 import { PageHead } from '../shell/page-head'
+import { StructuredData } from '../shell/structured-data'
+import { siteUrl } from '../site-url'
 
 export const Route = createFileRoute('/course')({
   // Only typed here: the parsing, and Valibot with it, belongs to the screen's own chunk.
@@ -11,16 +14,17 @@ export const Route = createFileRoute('/course')({
 })
 
 function Page() {
-  const { week } = parse(courseSearchSchema, Route.useSearch())
+  const { week } = parse(CourseSearch, Route.useSearch())
   return (
     <>
       <PageHead
         path="/course"
         title="Urban Navigation Course"
-        description="Five weeks of personal-defence lessons in plain words: awareness, evasion, self-defence, interviewing and emergency response."
-        keywords="urban navigation course, five weeks, personal defence, self-defence lessons, offline"
+        description="Five weeks of personal-defense lessons in plain words: awareness, evasion, self-defense, interviewing and emergency response."
+        keywords="urban navigation course, five weeks, personal defense, self-defense lessons, offline"
         image="course"
       />
+      <StructuredData data={courseData(siteUrl)} />
       <CourseScreen week={week} />
     </>
   )

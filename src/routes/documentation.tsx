@@ -10,7 +10,7 @@ function Page() {
       <PageHead
         path="/documentation"
         title="Course handbook"
-        description="How the course works: reading offline, practising safely, marking your progress and using the bounties."
+        description="How the course works: reading offline, practicing safely, marking your progress and using the bounties."
         keywords="handbook, documentation, how to study, offline reading"
         image="course"
       />

@@ -10,7 +10,7 @@ function Page() {
       <PageHead
         path="/enforcement-career"
         title="Enforcement careers"
-        description="The five steps into a federal enforcement career, as other organisations run it, and what to prepare for each."
+        description="The five steps into a federal enforcement career, as other organizations run it, and what to prepare for each."
         keywords="enforcement career, federal jobs, basic training, screening"
       />
       <EnforcementCareerScreen />

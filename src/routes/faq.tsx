@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { faq } from '../content/faq'
+import { faqPage } from '../content/structured-data'
 import { FaqScreen } from '../features/support/faq-screen'
 import { PageHead } from '../shell/page-head'
+import { StructuredData } from '../shell/structured-data'
 
 export const Route = createFileRoute('/faq')({ component: Page })
 
@@ -13,6 +16,7 @@ function Page() {
         description="Search more than thirty answers about applying, training, money, equipment and studying from abroad."
         keywords="faq, questions, application, cost, equipment, international students"
       />
+      <StructuredData data={faqPage(faq.flatMap((category) => category.entries))} />
       <FaqScreen />
     </>
   )

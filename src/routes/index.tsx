@@ -9,9 +9,9 @@ function Page() {
     <>
       <PageHead
         path="/"
-        title="Wayfinder Cadet Academy: personal-defence training you can read anywhere"
-        description="A five-week online course in awareness, de-escalation and personal defence, taught by simulated veteran instructors. Install it once, then read every week with no network."
-        keywords="personal defence course, cadet training, situational awareness, offline course, urban navigation"
+        title="Wayfinder Cadet Academy: personal-defense training you can read anywhere"
+        description="A five-week online course in awareness, de-escalation and personal defense, taught by simulated veteran instructors. Install it once, then read every week with no network."
+        keywords="personal defense course, cadet training, situational awareness, offline course, urban navigation"
       />
       <HomeScreen />
     </>

@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { packageFacts } from '../content/facts'
 import { PricingScreen } from '../features/marketing/pricing-screen'
 import { PageHead } from '../shell/page-head'
 
 export const Route = createFileRoute('/pricing')({ component: Page })
+
+const { cadetBasic, patriotPremium, eliteCorps } = packageFacts
 
 function Page() {
   return (
@@ -10,7 +13,7 @@ function Page() {
       <PageHead
         path="/pricing"
         title="Plans &amp; Pricing"
-        description="Free access, CADET BASIC for $97, PATRIOT PREMIUM for $297 and ELITE CORPS for $997, compared line by line."
+        description={`Free access, CADET BASIC for ${cadetBasic.price}, PATRIOT PREMIUM for ${patriotPremium.price} and ELITE CORPS for ${eliteCorps.price}, compared line by line.`}
         keywords="pricing, plans, packages, free access, refund"
         image="pricing"
       />

@@ -10,8 +10,8 @@ function Page() {
       <PageHead
         path="/upgrades"
         title="Training Upgrades"
-        description="Five advanced programmes for cadets who have finished the course, with eligibility and common questions."
-        keywords="advanced training, upgrades, specialization, programmes"
+        description="Five advanced programs for cadets who have finished the course, with eligibility and common questions."
+        keywords="advanced training, upgrades, specialization, programs"
       />
       <UpgradesScreen />
     </>

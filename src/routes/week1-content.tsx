@@ -1,8 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { breadcrumbs } from '../content/structured-data'
 import { Week1Screen } from '../features/learning/week1-screen'
 import { PageHead } from '../shell/page-head'
+import { StructuredData } from '../shell/structured-data'
+import { siteUrl } from '../site-url'
 
 export const Route = createFileRoute('/week1-content')({ component: Page })
+
+const trail = [
+  { name: 'Training', path: '/course' },
+  { name: 'Cadet Week 1', path: '/week1-content' },
+]
 
 function Page() {
   return (
@@ -14,6 +22,7 @@ function Page() {
         keywords="week 1, cadet, core values, OODA loop, color code, fitness assessment"
         image="course"
       />
+      <StructuredData data={breadcrumbs(siteUrl, trail)} />
       <Week1Screen />
     </>
   )

@@ -9,7 +9,9 @@ const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 function installed(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)))
-  return [process.env['CHROMIUM_PATH'] ?? '', ...candidates, macChrome, chromium.executablePath()].find((path) => path !== '' && existsSync(path))
+  return [process.env['CHROMIUM_PATH'] ?? '', ...candidates, macChrome, chromium.executablePath()].find(
+    (path) => path !== '' && existsSync(path),
+  )
 }
 
 function attempt(command: string, args: string[]): void {

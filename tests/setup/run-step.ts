@@ -17,7 +17,10 @@ export function run(command: string, args: string[], env: Record<string, string>
 }
 
 /** One step of a run: prints its name, does it, and counts what it says it did. A step that fails without a failed test counts as one failure. */
-export async function step(name: string, work: () => Promise<{ ok: boolean; passed: number; failed: number }>): Promise<StepResult> {
+export async function step(
+  name: string,
+  work: () => Promise<{ ok: boolean; passed: number; failed: number }>,
+): Promise<StepResult> {
   console.log(`\n== ${name}`)
   const start = performance.now()
   const { ok, passed, failed } = await work()
@@ -35,7 +38,9 @@ export const check = (name: string, command: string, args: string[]) =>
 export function summarize(results: StepResult[]): void {
   console.log('')
   for (const { name, passed, failed, seconds } of results) {
-    console.log(`${failed ? 'FAILED' : 'ok    '}  ${name.padEnd(24)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed  ${seconds.toFixed(1)} s`)
+    console.log(
+      `${failed ? 'FAILED' : 'ok    '}  ${name.padEnd(24)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed  ${seconds.toFixed(1)} s`,
+    )
   }
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0)
   process.exitCode = sum('failed') ? 1 : 0

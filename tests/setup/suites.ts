@@ -19,7 +19,15 @@ export function vitest(project: string): Promise<StepResult> {
   return step(project, async () => {
     mkdirSync('test-results', { recursive: true })
     rmSync(file, { force: true })
-    const ok = await run('npx', ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+    const ok = await run('npx', [
+      'vitest',
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ])
     const report = readReport<VitestReport>(file)
     return { ok, passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
   })

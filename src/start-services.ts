@@ -1,0 +1,29 @@
+import type { createAppRouter } from './router'
+import { hasUnsentMark } from './local/unsent-mark'
+import { startAuth } from './state/auth-store'
+
+/** Routes that show what the cache and the outbox hold. */
+const needsSync = /^\/(bounty|account|outbox)(\/|$)/
+
+/** What runs beside the page once it has hydrated. Content pages start no sync, unless something waits to be sent. */
+export function startServices(router: ReturnType<typeof createAppRouter>): void {
+  void startAuth()
+  const startSync = async () => {
+    const [{ startSync: start, watchOutcomes }, { showOutcomeToast }] = await Promise.all([
+      import('./sync/start-sync'),
+      import('./features/bounties/outcome-toasts'),
+    ])
+    watchOutcomes(showOutcomeToast)
+    start()
+  }
+  let started = false
+  const startWhenNeeded = () => {
+    if (started || !(needsSync.test(router.state.location.pathname) || hasUnsentMark())) return
+    started = true
+    void startSync()
+  }
+  startWhenNeeded()
+  router.subscribe('onResolved', startWhenNeeded)
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    void import('./shell/register-worker').then(({ registerWorker }) => registerWorker())
+}

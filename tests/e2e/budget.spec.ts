@@ -1,0 +1,46 @@
+import { brotliCompressSync } from 'node:zlib'
+import { indexablePages } from './public-pages.ts'
+import { expect, test } from './test.ts'
+
+const KiB = 1024
+const size = (body: Buffer) => brotliCompressSync(body).length
+
+/** What a page may weigh before the first touch, compressed. The figures come from the targets in README.md. */
+const budget = { scripts: 95 * KiB, html: 14 * KiB, requests: 12 }
+
+/** Names that only appear in the code of these libraries. A content page must not load them before a touch. */
+const heavy = { 'supabase-js': 'GoTrueClient', Dexie: 'DexieError', 'Headless UI': 'headlessui-' }
+
+test.use({ serviceWorkers: 'block' })
+
+for (const path of indexablePages) {
+  test(`${path} stays within its budget`, async ({ page }) => {
+    const scripts: { url: string; body: Buffer }[] = []
+    let html = 0
+    let requests = 0
+    const pending: Promise<void>[] = []
+    page.on('response', (response) => {
+      requests += 1
+      const type = response.request().resourceType()
+      if (type === 'document') pending.push(response.body().then((body) => void (html = size(body))))
+      if (type === 'script') pending.push(response.body().then((body) => void scripts.push({ url: response.url(), body })))
+    })
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+    await page.waitForLoadState('networkidle')
+    await Promise.all(pending)
+    const weight = scripts.reduce((sum, script) => sum + size(script.body), 0)
+    test.info().annotations.push({ type: 'weight', description: `scripts ${weight} B, html ${html} B, requests ${requests}` })
+    if (path !== '/bounty') {
+      for (const [library, mark] of Object.entries(heavy)) {
+        expect(
+          scripts.filter((script) => script.body.includes(mark)).map((script) => script.url),
+          library,
+        ).toEqual([])
+      }
+      expect(weight).toBeLessThanOrEqual(budget.scripts)
+    }
+    expect(html).toBeLessThanOrEqual(budget.html)
+    expect(requests).toBeLessThanOrEqual(budget.requests)
+  })
+}
