@@ -26,7 +26,7 @@ export function Dialog({ open, onClose, title, children, actions, dismissible = 
 
   return (
     <dialog
-      {...{ closedby: dismissible ? 'any' : 'none' }}
+      closedby={dismissible ? 'any' : 'none'}
       ref={ref}
       className={classNames('dialog', className)}
       aria-labelledby={titleId}

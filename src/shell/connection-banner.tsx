@@ -1,0 +1,31 @@
+import { CloudOff, CloudUpload } from 'lucide-react'
+import { Notice } from './notice'
+
+type ConnectionBannerProps = {
+  connection: 'online' | 'offline' | 'unreachable'
+  /** Acts that are saved on the device and not yet sent. */
+  unsent: number
+}
+
+const words = {
+  offline: 'You are offline. The pages you opened keep working, and what you do is saved on this phone.',
+  unreachable: 'The academy can’t be reached just now. What you do is saved on this phone.',
+}
+
+const count = (unsent: number) => (unsent === 1 ? '1 action waits to be sent.' : `${unsent} actions wait to be sent.`)
+
+/** Stays while there is no connection or work waits; silent otherwise (Decision 40). */
+export function ConnectionBanner({ connection, unsent }: ConnectionBannerProps) {
+  if (connection === 'online' && unsent === 0) return null
+  const Icon = connection === 'online' ? CloudUpload : CloudOff
+  return (
+    <Notice label="Connection">
+      <output>
+        <Icon aria-hidden="true" />
+        <span>
+          {connection !== 'online' && words[connection]} {unsent > 0 && count(unsent)}
+        </span>
+      </output>
+    </Notice>
+  )
+}

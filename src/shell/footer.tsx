@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import { academy } from '../content/academy'
+import { ScaleBar } from '../ui/ornament/scale-bar'
+import { BrandMark } from './brand-mark'
+import { CurrentYear } from './current-year'
+
+const quickLinks = [
+  { to: '/', label: 'Home' },
+  { to: '/about', label: 'About' },
+  { to: '/course', label: 'Training' },
+  { to: '/pricing', label: 'Pricing' },
+  { to: '/apply', label: 'Apply' },
+  { to: '/next-steps', label: 'Next Steps' },
+  { to: '/upgrades', label: 'Upgrades' },
+] as const
+
+const resources = [
+  { to: '/faq', label: 'FAQ' },
+  { to: '/testimonials', label: 'Testimonials' },
+  { to: '/instructors', label: 'Instructors' },
+  { to: '/privacy', label: 'Privacy Policy' },
+  { to: '/terms', label: 'Terms of Service' },
+  { to: '/disclaimer', label: 'Disclaimer' },
+] as const
+
+/** The router keeps the place when a link leads to the page that is open; the footer's links always go to its top. */
+const toTop = () => scrollTo({ top: 0, behavior: 'instant' })
+
+function LinkColumn({ title, links }: { title: string; links: typeof quickLinks | typeof resources }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to} onClick={toTop}>
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export function Footer() {
+  return (
+    <footer className="site-footer">
+      <div className="band footer-ground">
+        <div className="wrap site-footer-columns">
+          <div>
+            <p className="site-footer-brand">
+              <BrandMark className="brand-mark" /> {academy.name}
+            </p>
+            <p>{academy.tagline}</p>
+            <ScaleBar />
+          </div>
+          <LinkColumn title="Quick Links" links={quickLinks} />
+          <LinkColumn title="Resources" links={resources} />
+          <div>
+            <h2>Contact Us</h2>
+            <p>Questions about the course, a bounty or your application? Write to us, and a person answers.</p>
+            <Link to="/contact" onClick={toTop}>
+              Get in touch
+            </Link>
+          </div>
+        </div>
+        <div className="wrap site-footer-legal">
+          <p>
+            © <CurrentYear /> {academy.name}. All rights reserved.
+          </p>
+          <p>{academy.educationalOnly}</p>
+        </div>
+      </div>
+      <div className="band band-deep site-disclaimer">
+        <p className="wrap">{academy.notAffiliated}</p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,107 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { Menu as MenuIcon, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useAuth } from '../state/auth-store'
+import { buttonClass } from '../ui/button'
+import { keepFocusInside } from './keep-focus-inside'
+import { isCurrent, navigation, trainingPages } from './navigation'
+import { SignOutButton } from './sign-out-button'
+import { ThemeSwitch } from './theme-switch'
+import { useRouterEvent } from './use-router-event'
+
+/** The menu below 768 px: a native modal dialog, opened by the button's `command` even before any script has run. */
+export function MobileMenu() {
+  const ref = useRef<HTMLDialogElement>(null)
+  const [open, setOpen] = useState(false)
+  const user = useAuth((state) => state.user)
+  const path = useLocation({ select: (location) => location.pathname })
+  const close = () => ref.current?.close()
+
+  useRouterEvent('onBeforeNavigate', close)
+
+  useEffect(() => {
+    // What is wider than the mobile layout has no way to close this menu.
+    const desktop = matchMedia('(width >= 48rem)')
+    const closeWhenWide = () => ref.current?.close()
+    desktop.addEventListener('change', closeWhenWide)
+    return () => desktop.removeEventListener('change', closeWhenWide)
+  }, [])
+
+  return (
+    <div className="mobile-menu">
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls="mobile-menu"
+        {...{ command: 'show-modal', commandfor: 'mobile-menu' }}
+        onClick={() => ref.current?.open || ref.current?.showModal()}
+      >
+        <MenuIcon aria-hidden="true" />
+      </button>
+      <dialog
+        ref={ref}
+        id="mobile-menu"
+        className="mobile-sheet band band-deep"
+        aria-label="Menu"
+        closedby="any"
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+        onKeyDown={keepFocusInside}
+      >
+        <div className="mobile-sheet-head">
+          <span className="eyebrow">Menu</span>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label="Close menu"
+            {...{ command: 'close', commandfor: 'mobile-menu' }}
+            onClick={close}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </div>
+        <nav aria-label="Mobile">
+          <ul className="mobile-links">
+            {navigation.map((item) => (
+              <li key={item.to} data-current={isCurrent(item.to, path) || undefined}>
+                <Link to={item.to}>{item.label}</Link>
+                {item.to === '/course' && (
+                  <ul>
+                    {trainingPages.map((page) => (
+                      <li key={page.to}>
+                        <Link to={page.to}>{page.label}</Link>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mobile-actions">
+          {user ? (
+            <>
+              <p className="menu-note">{user.email}</p>
+              <Link to="/account" className={buttonClass()}>
+                My Account
+              </Link>
+              <SignOutButton className={buttonClass({ variant: 'secondary' })} />
+            </>
+          ) : (
+            <>
+              <Link to="/apply" className={buttonClass()}>
+                Apply Now
+              </Link>
+              <Link to="/auth" className={buttonClass({ variant: 'secondary' })}>
+                Log In
+              </Link>
+            </>
+          )}
+        </div>
+        <ThemeSwitch />
+      </dialog>
+    </div>
+  )
+}

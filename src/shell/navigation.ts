@@ -1,0 +1,27 @@
+export interface NavigationItem {
+  to: '/' | '/course' | '/bounty' | '/about' | '/testimonials' | '/pricing' | '/contact'
+  label: string
+}
+
+/** The header's links, on desktop and mobile (Specification, section 2, Header). */
+export const navigation: readonly NavigationItem[] = [
+  { to: '/', label: 'Home' },
+  { to: '/course', label: 'Training' },
+  { to: '/bounty', label: 'Bounties' },
+  { to: '/about', label: 'About' },
+  { to: '/testimonials', label: 'Testimonials' },
+  { to: '/pricing', label: 'Pricing' },
+  { to: '/contact', label: 'Contact' },
+]
+
+export const trainingPages = [
+  { to: '/course', label: 'Urban Navigation Course' },
+  { to: '/training-details', label: 'Training Details' },
+  { to: '/instructors', label: 'Instructors' },
+] as const
+
+/** Training is highlighted for every path that speaks of it; the others for their own page and what lies below it. */
+export function isCurrent(to: NavigationItem['to'], path: string): boolean {
+  if (to === '/course') return /course|week|training/.test(path)
+  return path === to || (to !== '/' && path.startsWith(`${to}/`))
+}
