@@ -1,0 +1,59 @@
+-- What a person hands in for a bounty, and what became of it. Each submission is its own row and keeps the words and the photo
+-- that were reviewed; a resubmission adds a row. The id is the key of the act that submitted.
+create table public.completions (
+  id uuid primary key,
+  acceptance_id uuid not null references public.bounty_acceptances (id) on delete cascade,
+  bounty_id uuid not null references public.bounties (id),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  photo_path text check (char_length(photo_path) <= 300),
+  notes text check (char_length(notes) <= 2000),
+  status text not null default 'submitted' check (status in ('submitted', 'changes_requested', 'approved', 'rejected')),
+  reason text check (char_length(reason) between 1 and 2000),
+  created_at timestamptz not null default now(),
+  reviewed_at timestamptz,
+  reviewer_id uuid references auth.users (id) on delete set null,
+  check (status not in ('changes_requested', 'rejected') or reason is not null)
+);
+revoke all on public.completions from anon, authenticated, service_role;
+grant select on public.completions to service_role;
+alter table public.completions enable row level security;
+
+-- Is the asking person the creator of this bounty? Named once, so that the policies here and on the photos read the same.
+create function private.is_creator_of(p_bounty_id uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select exists (select from public.bounties where id = p_bounty_id and creator_id = private.current_user_id()) $$;
+
+-- The submitter, the bounty's creator and moderators read a completion. Who reviewed it is not shown: a reviewer answers
+-- for the reason, not in person. No write is granted: a review is an act.
+grant select (id, acceptance_id, bounty_id, user_id, photo_path, notes, status, reason, created_at, reviewed_at)
+  on public.completions to authenticated;
+create policy select_concerned on public.completions for select to authenticated
+  using (user_id = (select auth.uid()) or private.is_creator_of(bounty_id) or (select private.is_moderator()));
+
+grant select, insert on public.completions to academy_acts;
+grant update (status, reason, reviewed_at, reviewer_id) on public.completions to academy_acts;
+create policy select_acts on public.completions for select to academy_acts using (true);
+create policy insert_acts on public.completions for insert to academy_acts with check (true);
+create policy update_acts on public.completions for update to academy_acts using (true) with check (true);
+
+-- At most one submission of an acceptance waits for review; two submitted at once would be reviewed twice.
+create unique index completions_under_review on public.completions (acceptance_id) where status = 'submitted';
+
+-- The foreign key to the acceptance, and its newest submission.
+create index completions_of_acceptance on public.completions (acceptance_id, created_at desc);
+
+-- The creator's list of submissions to one bounty, those to review first found; and the foreign key to bounties.
+create index completions_of_bounty on public.completions (bounty_id, created_at desc, id desc);
+
+-- The submitter's own list, and two foreign keys to profiles when an account goes.
+create index completions_of_user on public.completions (user_id, created_at desc, id desc);
+create index completions_of_reviewer on public.completions (reviewer_id) where reviewer_id is not null;
+
+-- "Does any completion hold this photo?", asked for each photo by the sweep of orphans.
+create index completions_by_photo on public.completions (photo_path) where photo_path is not null;
+
+grant create on schema private to academy_acts;
+alter function private.is_creator_of(uuid) owner to academy_acts;
+revoke create on schema private from academy_acts;
+revoke execute on function private.is_creator_of(uuid) from public, anon, authenticated;
+grant execute on function private.is_creator_of(uuid) to authenticated;

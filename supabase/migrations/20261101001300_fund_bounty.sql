@@ -1,0 +1,102 @@
+-- Pledges to a bounty: one row in the ledger, and the bounty's totals with it, in one transaction. No card is charged here or ever
+-- from a queue. Allowed past the goal, until the deadline; the creator may pledge too, for no points.
+-- Refusals: bounty_not_found, bounty_closed, deadline_passed. The amount is cents, $1 to $10,000.
+--
+-- The contributors of a bounty are the different people who pledged under a name, plus the different people who pledged anonymously. A person
+-- who did both counts in both: if an anonymous pledge failed to raise the number, it would be one of those already named.
+create function public.fund_bounty(p_op_id uuid, p_expected_user uuid, p_bounty_id uuid, p_amount_cents bigint, p_anonymous boolean)
+returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_user uuid := private.require_user(p_expected_user);
+  v_op private.client_ops;
+  v_bounty public.bounties;
+  v_now timestamptz;
+  v_status text;
+  v_amount numeric(12, 2);
+  v_position integer;
+  v_first_of_person boolean;
+  v_first_by_another boolean := false;
+begin
+  if p_bounty_id is null or p_anonymous is null then
+    perform private.malformed('bounty and anonymous are required');
+  elsif p_amount_cents is null or p_amount_cents not between 100 and 1000000 then
+    perform private.malformed('amount must be $1 to $10,000');
+  end if;
+
+  v_op := private.open_act(p_op_id, v_user, 'fund-bounty', p_bounty_id,
+    jsonb_build_array(p_bounty_id, p_amount_cents, p_anonymous)::text);
+  if v_op.op_id is not null then
+    return private.answer(p_op_id, true);
+  end if;
+
+  -- The lock is the queue of pledges to this bounty. The time is read after it: who waited in the queue past the deadline is late.
+  select * into v_bounty from public.bounties where id = p_bounty_id for no key update;
+  v_now := clock_timestamp();
+  if v_bounty.id is null or v_bounty.hidden_at is not null then
+    return private.refuse(p_op_id, 'bounty_not_found');
+  end if;
+  v_status := private.settle_bounty(v_bounty, v_now);
+  if v_bounty.deadline <= v_now and v_status <> 'completed' then
+    return private.refuse(p_op_id, 'deadline_passed');
+  elsif v_status not in ('active', 'funded') then
+    return private.refuse(p_op_id, 'bounty_closed');
+  end if;
+
+  v_amount := p_amount_cents / 100.0;
+  v_first_of_person := not exists (
+    select from public.contributions
+    where bounty_id = p_bounty_id and anonymous = p_anonymous and contributor_id = v_user);
+  if not p_anonymous and v_first_of_person and v_user is distinct from v_bounty.creator_id then
+    v_first_by_another := not exists (
+      select from public.contributions
+      where bounty_id = p_bounty_id and not anonymous and contributor_id is distinct from v_bounty.creator_id);
+  end if;
+
+  select coalesce(max(position), 0) + 1 into v_position from public.contributions where bounty_id = p_bounty_id;
+  insert into public.contributions (id, bounty_id, contributor_id, amount, anonymous, position, total_after, created_at)
+  values (p_op_id, p_bounty_id, v_user, v_amount, p_anonymous, v_position, v_bounty.current_funding + v_amount, v_now);
+  update public.bounties set
+    current_funding = v_bounty.current_funding + v_amount,
+    contributors = v_bounty.contributors + v_first_of_person::integer,
+    status = case when v_bounty.current_funding + v_amount >= funding_goal then 'funded' else status end,
+    updated_at = v_now
+  where id = p_bounty_id;
+
+  if v_status = 'active' and v_bounty.current_funding + v_amount >= v_bounty.funding_goal then
+    insert into public.notifications (user_id, kind, bounty_id)
+    select v_bounty.creator_id, 'goal_reached', p_bounty_id where v_bounty.creator_id is not null;
+  end if;
+  if not p_anonymous and v_user is distinct from v_bounty.creator_id then
+    perform private.score_pledge(v_user, v_bounty.creator_id, v_now, p_amount_cents, v_first_of_person, v_first_by_another);
+  end if;
+  return private.answer(p_op_id, false);
+end
+$$;
+
+-- The points of a pledge under a name to somebody else's bounty, for both people; in the order of their ids, so that two
+-- people who pledge to each other at the same moment don't wait for each other for ever.
+create function private.score_pledge(
+  p_funder uuid, p_creator uuid, p_at timestamptz, p_amount_cents bigint, p_first_of_person boolean, p_first_by_another boolean
+) returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  if p_first_by_another and p_creator < p_funder then
+    perform private.add_score(p_creator, p_at, 10, 1, 0, 0, 0);
+  end if;
+  perform private.add_score(p_funder, p_at, 0, 0, p_first_of_person::integer, p_amount_cents, 0);
+  if p_first_by_another and p_creator > p_funder then
+    perform private.add_score(p_creator, p_at, 10, 1, 0, 0, 0);
+  end if;
+end
+$$;
+
+grant create on schema public to academy_acts;
+alter function public.fund_bounty(uuid, uuid, uuid, bigint, boolean) owner to academy_acts;
+revoke create on schema public from academy_acts;
+revoke execute on function public.fund_bounty(uuid, uuid, uuid, bigint, boolean),
+  private.score_pledge(uuid, uuid, timestamptz, bigint, boolean, boolean) from public, anon, authenticated;
+grant execute on function private.score_pledge(uuid, uuid, timestamptz, bigint, boolean, boolean) to academy_acts;
+grant execute on function public.fund_bounty(uuid, uuid, uuid, bigint, boolean) to authenticated;

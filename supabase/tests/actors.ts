@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type { Connection, Database, Row } from './database.ts'
+
+/** Who speaks to the database: a visitor without an account, or a signed-in person. */
+export type Actor = { name: string; id: string | null; sql: (text: string, values?: unknown[]) => Promise<Row[]> }
+export type Answer = {
+  op_id: string
+  outcome: 'applied' | 'rejected' | 'cancelled'
+  code: string | null
+  replayed: boolean
+  entity: (Row & { contribution?: Row; acceptance?: Row; completion?: Row }) | null
+}
+
+/** Runs one statement as the API does it: in a transaction, under the API's role, with the claims of the token. */
+async function asRole(connection: Connection, id: string | null, text: string, values: unknown[]): Promise<Row[]> {
+  const claims = JSON.stringify(id ? { sub: id, role: 'authenticated' } : { role: 'anon' })
+  await connection.query('begin')
+  try {
+    await connection.query("select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)", [
+      id ? 'authenticated' : 'anon',
+      claims,
+    ])
+    const rows = await connection.query(text, values)
+    await connection.query('commit')
+    return rows
+  } catch (error) {
+    await connection.query('rollback')
+    throw error
+  }
+}
+
+function actor(connection: Connection, name: string, id: string | null): Actor {
+  return { name, id, sql: (text, values = []) => asRole(connection, id, text, values) }
+}
+
+export const visitor = (db: Database): Actor => actor(db.root, 'visitor', null)
+
+/** Makes an account as the auth server does, and answers the person who holds it. */
+export async function person(db: Database, name: string, options: { moderator?: boolean; connection?: Connection } = {}) {
+  const id = randomUUID()
+  await db.root.query('insert into auth.users (id, email, raw_app_meta_data) values ($1, $2, $3::text::jsonb)', [
+    id,
+    `${name}-${id}@example.test`,
+    JSON.stringify(options.moderator ? { role: 'moderator' } : {}),
+  ])
+  return { ...actor(options.connection ?? db.root, name, id), id }
+}
+export type Person = Awaited<ReturnType<typeof person>>
+
+/** Calls a function with named arguments, as PostgREST does. */
+export async function call(who: Actor, name: string, args: Row): Promise<unknown> {
+  const names = Object.keys(args)
+  const list = names.map((argument, index) => `${argument} => $${index + 1}`).join(', ')
+  const [row] = await who.sql(`select public.${name}(${list}) as answer`, Object.values(args))
+  return row?.['answer']
+}
+
+/** Calls an act with the person's own id as the expected user and a fresh key, unless the arguments say otherwise. */
+export async function act(who: Actor, name: string, args: Row = {}): Promise<Answer> {
+  return (await call(who, name, { p_op_id: randomUUID(), p_expected_user: who.id, ...args })) as Answer
+}
+
+export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+export function bountyTerms(terms: Row = {}): Row {
+  return {
+    p_title: 'Walk the ground of a local landmark',
+    p_description: 'Sketch what is still standing.',
+    p_category: 'Historical Knowledge',
+    p_funding_goal_cents: 10_000,
+    p_deadline: inDays(7),
+    p_requires_photo: true,
+    ...terms,
+  }
+}
+
+/** Creates a bounty and answers its id. */
+export async function newBounty(creator: Person, terms: Row = {}): Promise<string> {
+  const answer = await act(creator, 'create_bounty', bountyTerms(terms))
+  if (answer.outcome !== 'applied') throw new Error(`The bounty was refused: ${answer.code}`)
+  return answer.op_id
+}
+
+export const fund = (who: Actor, bountyId: string, cents: unknown, more: Row = {}) =>
+  act(who, 'fund_bounty', { p_bounty_id: bountyId, p_amount_cents: cents, p_anonymous: false, ...more })
+
+/** Moves a deadline into the past, as time would. */
+export async function passDeadline(db: Database, bountyId: string): Promise<void> {
+  await db.root.query("update public.bounties set deadline = now() - interval '1 minute' where id = $1", [bountyId])
+}
+
+/** The SQLSTATE that a statement fails with; 'none' when it passes. */
+export async function refusal(attempt: Promise<unknown>): Promise<string> {
+  try {
+    await attempt
+    return 'none'
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code
+    throw error
+  }
+}
