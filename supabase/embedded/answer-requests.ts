@@ -1,0 +1,68 @@
+import type { App } from '@supabase/lite'
+import type { PGlite } from '@supabase/lite/pglite'
+import { adminResponse } from './admin-api.ts'
+import { INBOX_PATH } from './backend-paths.ts'
+import { answerInbox } from './answer-inbox.ts'
+import type { Inbox } from './inbox.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import type { Secrets } from './secrets.ts'
+
+interface Parts {
+  lite: App
+  database: PGlite
+  inbox: Inbox
+  secrets: Secrets
+  runFunction: (request: Request) => Promise<Response>
+}
+
+interface Peer {
+  peerAddress: string | null
+}
+
+const LARGEST_BODY = 6 * 1024 * 1024
+const UPLOAD_HEADERS = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" }
+
+/** Routes a request to the part of the backend that answers it, database work one at a time. */
+export function answerRequests({
+  lite,
+  database,
+  inbox,
+  secrets,
+  runFunction,
+}: Parts): (request: Request, peer: Peer) => Promise<Response> {
+  const inTurn = oneAtATime()
+  return async (incoming, peer) => {
+    const { pathname } = new URL(incoming.url)
+    const request = await received(incoming, peer)
+    if (!request) return Response.json({ code: 'too_large', message: 'The request is too large.' }, { status: 413 })
+    if (pathname === INBOX_PATH) return answerInbox(inbox, request, peer, secrets.secretKey)
+    if (pathname.startsWith('/functions/v1/')) return runFunction(request)
+    const response = await inTurn(
+      async () => (await adminResponse(database, request, secrets.secretKey)) ?? lite.fetch(request, peer),
+    )
+    return pathname.startsWith('/storage/v1/object/') ? withHeaders(response, UPLOAD_HEADERS) : response
+  }
+}
+
+/**
+ * The request with its whole body read, so that a slow client never holds the database, with the address of its socket
+ * in the header that hosted Supabase sets, and without the one by which an uploader could forge an object's size and type.
+ * Null when the body is too large.
+ */
+async function received(request: Request, { peerAddress }: Peer): Promise<Request | null> {
+  const headers = new Headers(request.headers)
+  headers.set('x-forwarded-for', peerAddress ?? 'unknown')
+  headers.delete('x-metadata')
+  if (request.body === null) return new Request(request.url, { method: request.method, headers, signal: request.signal })
+  if (Number(headers.get('content-length') ?? 0) > LARGEST_BODY) return null
+  const body = await request.arrayBuffer()
+  if (body.byteLength > LARGEST_BODY) return null
+  headers.set('content-length', String(body.byteLength))
+  return new Request(request.url, { method: request.method, headers, body })
+}
+
+function withHeaders(response: Response, added: Record<string, string>): Response {
+  const headers = new Headers(response.headers)
+  for (const [name, value] of Object.entries(added)) headers.set(name, value)
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+}

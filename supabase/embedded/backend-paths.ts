@@ -1,0 +1,9 @@
+const PREFIXES = ['/auth/v1/', '/rest/v1/', '/storage/v1/', '/functions/v1/']
+
+/** The development inbox: shown only to the machine that runs the backend. */
+export const INBOX_PATH = '/dev/mail'
+
+/** Which paths the backend answers. All others belong to the app; Lite's own `/_system` is reached by nobody. */
+export function isBackendPath(pathname: string): boolean {
+  return pathname === INBOX_PATH || PREFIXES.some((prefix) => pathname.startsWith(prefix))
+}

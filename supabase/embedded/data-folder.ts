@@ -1,0 +1,37 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { StartupError } from './startup-error.ts'
+
+/** Where one embedded backend keeps everything: removing the folder is a fresh start. */
+export interface DataFolder {
+  root: string
+  database: string
+  /** Written when the first boot has finished: a database without it was interrupted and holds nothing of a person's. */
+  databaseReady: string
+  uploads: string
+  secrets: string
+  inbox: string
+  lock: string
+}
+
+/** Makes the folder and proves that it can be written. Throws a StartupError that says what to do. */
+export function prepareDataFolder(path: string): DataFolder {
+  const root = resolve(path)
+  try {
+    mkdirSync(root, { recursive: true })
+    accessSync(root, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch {
+    throw new StartupError(
+      `The data folder ${root} can't be written. Fix its permissions, or choose another with DATA_FOLDER=<path>.`,
+    )
+  }
+  return {
+    root,
+    database: join(root, 'database'),
+    databaseReady: join(root, 'database-ready'),
+    uploads: join(root, 'uploads'),
+    secrets: join(root, 'secrets.json'),
+    inbox: join(root, 'inbox.json'),
+    lock: join(root, 'lock'),
+  }
+}

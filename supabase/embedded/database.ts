@@ -1,0 +1,31 @@
+import type { PgliteConnection } from '@supabase/lite/pglite'
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import type { DataFolder } from './data-folder.ts'
+import { StartupError } from './startup-error.ts'
+import { withoutNotices } from './without-notices.ts'
+
+/**
+ * Opens PostgreSQL (PGlite) in the data folder. A database whose first boot was interrupted is made anew: it holds
+ * nothing of a person's. One that was in use and can't be opened is left alone, for its owner to decide about.
+ */
+export async function openDatabase(folder: DataFolder): Promise<PgliteConnection> {
+  if (!existsSync(folder.databaseReady)) await rm(folder.database, { recursive: true, force: true })
+  else if (!existsSync(folder.database)) throw damaged(folder)
+
+  const { createPgliteConnection } = await withoutNotices(() => import('@supabase/lite/pglite'))
+  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
+  try {
+    const connection = await createPgliteConnection({ url: folder.database, pgliteOptions: { extensions: { pg_trgm } } })
+    await connection.driver.waitReady
+    await connection.driver.query('select count(*) from pg_catalog.pg_class')
+    return connection
+  } catch (cause) {
+    throw damaged(folder, cause)
+  }
+}
+
+function damaged(folder: DataFolder, cause?: unknown): StartupError {
+  const message = `The database in ${folder.root} is damaged and can't be opened. Run "npm run reset" to start afresh (its data is lost), or restore a copy of the folder.`
+  return new StartupError(message, { cause })
+}

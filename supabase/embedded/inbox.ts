@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import * as v from 'valibot'
+
+const Message = v.object({
+  id: v.string(),
+  at: v.string(),
+  kind: v.picklist(['email', 'text']),
+  to: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  /** The address that the message asks to be opened, if it has one. */
+  link: v.nullable(v.string()),
+  /** The digits that the message asks to be typed, if it has some. */
+  code: v.nullable(v.string()),
+})
+
+/** A message that a real server would have sent, caught for the person who runs this one. */
+export type Message = v.InferOutput<typeof Message>
+
+export interface Inbox {
+  /** Newest first. */
+  messages(): readonly Message[]
+  addEmail(email: { to: string; subject: string; html: string }): void
+  addText(text: { to: string; text: string }): void
+}
+
+const KEPT = 200
+
+/** Opens the inbox kept in a file. A broken file is an empty inbox: nothing depends on old messages. */
+export function openInbox(path: string): Inbox {
+  let kept = readKept(path)
+
+  function add(message: Omit<Message, 'id' | 'at' | 'code'>): void {
+    const code = /\b\d{6}\b/.exec(message.text)?.[0] ?? null
+    kept = [{ id: randomUUID(), at: new Date().toISOString(), code, ...message }, ...kept].slice(0, KEPT)
+    writeFileSync(`${path}.new`, JSON.stringify(kept), { mode: 0o600 })
+    renameSync(`${path}.new`, path)
+  }
+
+  return {
+    messages: () => kept,
+    addEmail({ to, subject, html }) {
+      add({ kind: 'email', to, subject, text: readableText(html), link: firstLink(html) })
+    },
+    addText({ to, text }) {
+      add({ kind: 'text', to, subject: 'Text message', text, link: null })
+    },
+  }
+}
+
+function readKept(path: string): Message[] {
+  try {
+    return v.parse(v.array(Message), JSON.parse(readFileSync(path, 'utf8')))
+  } catch {
+    return []
+  }
+}
+
+function firstLink(html: string): string | null {
+  const href = /<a\s[^>]*href="(https?:[^"]+)"/i.exec(html)?.[1]
+  return href === undefined ? null : unescapeHtml(href)
+}
+
+function readableText(html: string): string {
+  const body = html.replace(/<(style|title)[\s>][\s\S]*?<\/\1>/gi, '').replace(/<\/(p|h1|div|tr)>|<br\s*\/?>/gi, '\n')
+  const lines = unescapeHtml(body.replace(/<[^>]*>/g, ''))
+    .split('\n')
+    .map((line) => line.trim())
+  return lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+function unescapeHtml(text: string): string {
+  const plain: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' }
+  return text.replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => plain[entity] ?? entity)
+}

@@ -1,0 +1,20 @@
+import { getRequestListener } from '@hono/node-server'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Backend } from './open-backend.ts'
+
+/**
+ * Answers Node's HTTP requests from the backend, which may still be starting: requests wait for it. The global Request
+ * and Response are left alone, since Vite and the functions run beside this in one process.
+ */
+export function nodeListener(
+  backend: Promise<Pick<Backend, 'fetch'>>,
+): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
+  const listener = getRequestListener(
+    async (request, env) => {
+      const socket = 'socket' in env.incoming ? env.incoming.socket : null
+      return (await backend).fetch(request, { peerAddress: socket?.remoteAddress ?? null })
+    },
+    { overrideGlobalObjects: false },
+  )
+  return (incoming, outgoing) => void listener(incoming, outgoing)
+}

@@ -1,0 +1,74 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { prepareDataFolder } from './data-folder.ts'
+import { openDatabase } from './database.ts'
+import { offerEnvironment } from './environment.ts'
+import { functionsHost, importModule, type LoadModule } from './functions-host.ts'
+import { settleGrants } from './grants.ts'
+import { openInbox, type Inbox } from './inbox.ts'
+import { makeLite } from './lite.ts'
+import { lockDataFolder } from './lock.ts'
+import { applyMigrations, applySeed, layGround } from './migrations.ts'
+import { answerRequests } from './answer-requests.ts'
+import { readOrMakeSecrets } from './secrets.ts'
+
+export interface BackendOptions {
+  /** Where database, uploads, secrets and inbox are kept. Made when missing. */
+  dataFolder: string
+  /** The address that people open: links in mails begin with it, and functions reach the backend at it. */
+  siteUrl: string
+  /** Holds `migrations`, `seed.sql` and `functions`; the project's own `supabase` folder when left out. */
+  projectFolder?: string
+  loadModule?: LoadModule
+  /** Told in one line what the person who started the backend should know. */
+  notice?: (line: string) => void
+}
+
+export interface Backend {
+  /** Answers a request to one of the backend's paths. `peerAddress` is the socket's own, never a header's. */
+  fetch(request: Request, peer: { peerAddress: string | null }): Promise<Response>
+  inbox: Inbox
+  close(): Promise<void>
+}
+
+const PROJECT_FOLDER = fileURLToPath(new URL('..', import.meta.url))
+
+/** Opens Supabase Lite on PGlite in a folder, migrated and seeded. Throws a StartupError that says what to do. */
+export async function openBackend(options: BackendOptions): Promise<Backend> {
+  const { dataFolder, siteUrl, projectFolder = PROJECT_FOLDER, loadModule = importModule, notice = () => undefined } = options
+  const folder = prepareDataFolder(dataFolder)
+  const lock = await lockDataFolder(folder.lock)
+  try {
+    const fresh = !existsSync(folder.databaseReady)
+    const connection = await openDatabase(folder)
+    const secrets = readOrMakeSecrets(folder.secrets)
+    const inbox = openInbox(folder.inbox)
+    const lite = await makeLite(connection, { folder, inbox, secrets, siteUrl })
+    await layGround(connection.driver)
+    for (const file of await applyMigrations(connection.driver, `${projectFolder}/migrations`)) {
+      notice(`Migration ${file} was changed after it was applied here. Run "npm run reset" to apply it afresh.`)
+    }
+    if (fresh) await applySeed(connection.driver, `${projectFolder}/seed.sql`)
+    await settleGrants(connection)
+    writeFileSync(folder.databaseReady, '')
+    const withdrawEnvironment = offerEnvironment({ siteUrl, secretKey: secrets.secretKey })
+    return {
+      fetch: answerRequests({
+        lite,
+        database: connection.driver,
+        inbox,
+        secrets,
+        runFunction: functionsHost(`${projectFolder}/functions`, loadModule),
+      }),
+      inbox,
+      async close() {
+        withdrawEnvironment()
+        await connection.close()
+        await lock.release()
+      },
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { nodeListener } from '../../supabase/embedded/node-listener.ts'
+import { openBackend, type Backend } from '../../supabase/embedded/open-backend.ts'
+import { PUBLISHABLE_KEY } from '../../supabase/embedded/secrets.ts'
+
+export interface RunningBackend {
+  url: string
+  dataFolder: string
+  backend: Backend
+  stop(): Promise<void>
+}
+
+export interface Session {
+  access_token: string
+  refresh_token: string
+  user: { id: string; email: string }
+}
+
+export function makeTemporaryFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'wayfinder-'))
+}
+
+/** Starts the real backend behind a real HTTP server, on a free port; with a folder given, on what an earlier run left there. */
+export async function startBackend(options: { dataFolder?: string; projectFolder?: string } = {}): Promise<RunningBackend> {
+  const dataFolder = options.dataFolder ?? (await makeTemporaryFolder())
+  const server = createServer()
+  const url = `http://127.0.0.1:${await listen(server)}`
+  const backend = await openBackend({ ...options, dataFolder, siteUrl: url })
+  server.on('request', nodeListener(Promise.resolve(backend)))
+  return {
+    url,
+    dataFolder,
+    backend,
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+      await backend.close()
+    },
+  }
+}
+
+/** Stops a backend and removes what it kept. */
+export async function discardBackend(running: RunningBackend): Promise<void> {
+  await running.stop()
+  await rm(running.dataFolder, { recursive: true, force: true })
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+}
+
+/** Sends JSON to a path of the backend as a session, or as nobody. */
+export function send(
+  running: RunningBackend,
+  method: string,
+  path: string,
+  { body, session, headers }: { body?: unknown; session?: Session; headers?: Record<string, string> } = {},
+) {
+  return fetch(running.url + path, {
+    method,
+    headers: {
+      apikey: PUBLISHABLE_KEY,
+      'content-type': 'application/json',
+      ...(session && { authorization: `Bearer ${session.access_token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+}
+
+export async function signUp(running: RunningBackend, email: string, password = 'a-long-password'): Promise<Session> {
+  return sessionIn(await send(running, 'POST', '/auth/v1/signup', { body: { email, password } }))
+}
+
+export async function signIn(running: RunningBackend, email: string, password: string): Promise<Session> {
+  return sessionIn(await send(running, 'POST', '/auth/v1/token?grant_type=password', { body: { email, password } }))
+}
+
+async function sessionIn(response: Response): Promise<Session> {
+  const body = await response.json()
+  if (!response.ok) throw new Error(`No session: ${response.status} ${JSON.stringify(body)}`)
+  return body
+}
