@@ -1,0 +1,23 @@
+import { ArrowUp } from 'lucide-react'
+import { Button } from '../../ui/button'
+import { useHydrated } from './prerendered'
+
+export function BackToTop() {
+  const isHydrated = useHydrated()
+  return (
+    <div className="no-print mt-8 min-h-11">
+      {isHydrated && (
+        <Button variant="ghost" onClick={toTop}>
+          <ArrowUp aria-hidden="true" />
+          Back to Top
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function toTop() {
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+  document.getElementById('page-title')?.focus({ preventScroll: true })
+  window.scrollTo({ top: 0, behavior })
+}

@@ -1,0 +1,72 @@
+import { Check } from 'lucide-react'
+import { type MouseEvent, type SyntheticEvent, useState } from 'react'
+import type { SectionOutline } from '../../content/curriculum/outline'
+import type { SectionText } from '../../content/curriculum/week-text'
+import type { WeekNumber } from '../../domain/course-search'
+import { markSection, rememberPlace } from '../../local/reading-progress'
+import { Button } from '../../ui/button'
+import { Disclosure } from '../../ui/disclosure'
+import { useHydrated } from './prerendered'
+import { SectionBody } from './section-body'
+import { StaticText } from './static-text'
+
+type CourseSectionProps = {
+  week: WeekNumber
+  section: SectionOutline
+  text: SectionText | undefined
+  isRead: boolean
+  startsOpen: boolean
+}
+
+/** One row of a week's accordion. */
+export function CourseSection({ week, section, text, isRead, startsOpen }: CourseSectionProps) {
+  const isHydrated = useHydrated()
+  // The browser opens and closes the row from here on; React must not put it back.
+  const [open] = useState(startsOpen)
+  return (
+    <Disclosure
+      id={section.id}
+      name={`week-${week}-sections`}
+      level={3}
+      open={open}
+      className="scroll-mt-20"
+      summary={<SectionTitle title={section.title} isRead={isRead} />}
+      onToggle={keepInView}
+      onClick={(event) => isOpening(event) && rememberPlace({ week, section: section.id })}
+    >
+      <StaticText className="prose">{text && <SectionBody text={text} />}</StaticText>
+      <div className="no-print mt-6 min-h-11">
+        {isHydrated && (
+          <Button variant={isRead ? 'ghost' : 'secondary'} aria-pressed={isRead} onClick={() => markSection(section.id, !isRead)}>
+            <Check aria-hidden="true" />
+            {isRead ? 'Marked as read' : 'Mark as read'}
+          </Button>
+        )}
+      </div>
+    </Disclosure>
+  )
+}
+
+function SectionTitle({ title, isRead }: { title: string; isRead: boolean }) {
+  return (
+    <>
+      {title}
+      {isRead && (
+        <span className="ml-3 inline-flex items-center gap-1 align-middle text-sm text-success">
+          <Check aria-hidden="true" className="size-5" />
+          Read
+        </span>
+      )}
+    </>
+  )
+}
+
+/** True for a press on the summary of a closed row: the click comes before the row opens. */
+function isOpening({ target, currentTarget }: MouseEvent<HTMLDetailsElement>): boolean {
+  return !currentTarget.open && target instanceof Element && target.closest('summary') !== null
+}
+
+/** The row above closes when this one opens, which can push this title out of the window. */
+function keepInView({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (currentTarget.open && currentTarget.getBoundingClientRect().top < 0) currentTarget.scrollIntoView()
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { useWasPrerendered } from './prerendered'
+
+/** Long words of a page, kept out of its scripts: they are in the prerendered HTML and load only for a page made in the browser. */
+export type LazyText<Text> = { readonly name: string; peek: () => Text | undefined; load: () => Promise<Text> }
+
+export function lazyText<Text>(name: string, fetchText: () => Promise<Text>): LazyText<Text> {
+  let text: Text | undefined
+  return {
+    name,
+    peek: () => text,
+    load: async () => {
+      text ??= await fetchText()
+      return text
+    },
+  }
+}
+
+/**
+ * For route loaders. At build the text must be there before the page is rendered; in the browser the wait keeps the old
+ * page in view, unless the text already stands in the page. A text that can't be fetched is the screen's affair.
+ */
+export async function prepareText(text: LazyText<unknown>): Promise<void> {
+  if (typeof document === 'undefined') {
+    await text.load()
+    return
+  }
+  if (document.querySelector(`[data-text="${text.name}"]`) === null) await text.load().catch(() => undefined)
+}
+
+export type TextState<Text> = { readonly text: Text | undefined; readonly isFailed: boolean; readonly retry: () => void }
+
+/** The text of a screen. Undefined while it loads, and for as long as the prerendered words stand in the page. */
+export function useLazyText<Text>(source: LazyText<Text>): TextState<Text> {
+  const isInPage = useWasPrerendered()
+  const [attempt, setAttempt] = useState(0)
+  const [failedAttempt, setFailedAttempt] = useState<number | null>(null)
+  const [text, setText] = useState(source.peek)
+  useEffect(() => {
+    if (isInPage || text !== undefined) return
+    let isCurrent = true
+    source.load().then(
+      (loaded) => isCurrent && setText(loaded),
+      () => isCurrent && setFailedAttempt(attempt),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [source, isInPage, text, attempt])
+  return { text, isFailed: failedAttempt === attempt, retry: () => setAttempt(attempt + 1) }
+}
