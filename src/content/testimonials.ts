@@ -1,3 +1,5 @@
+import { outcomes } from './facts'
+
 /** A run of block characters (█) stands for words that were taken out; screens draw it as a black bar. */
 export type Testimonial = {
   id: string
@@ -105,3 +107,10 @@ export const testimonials: Testimonial[] = [
 
 export const simulatedVoices =
   'These people and their words are simulated. They show the kind of result we teach for; they are not customer reviews.'
+
+/** Three headline figures, invented like the voices and marked so (Decision 30). */
+export const outcomeStats: { value: string; label: string }[] = [
+  { value: outcomes.placement, label: `placed in a job within ${outcomes.placementMonths}, not guaranteed` },
+  { value: outcomes.firstTry, label: 'pass the final exercise on the first try' },
+  { value: outcomes.retained, label: `still with their employer after ${outcomes.retainedYears} years` },
+]

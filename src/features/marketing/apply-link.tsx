@@ -1,0 +1,12 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { buttonClass } from '../../ui/button'
+
+/** A call to action: the apply page is asked to scroll to its form. */
+export function ApplyLink({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <Link to="/apply" state={{ scrollToForm: true }} className={buttonClass({ size: 'lg', className })}>
+      {children}
+    </Link>
+  )
+}

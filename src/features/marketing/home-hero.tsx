@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { hero } from '../../content/home'
+import { buttonClass } from '../../ui/button'
+import { Contours } from '../../ui/ornament/contours'
+import { ApplyLink } from './apply-link'
+import { RouteMap } from './route-map'
+
+export function HomeHero() {
+  return (
+    <header className="page-head band">
+      <Contours />
+      <div className="wrap items-center lg:grid-cols-[1.1fr_1fr]">
+        <div className="grid gap-5">
+          <p className="eyebrow">{hero.eyebrow}</p>
+          <h1 id="page-title" tabIndex={-1} className="max-w-[11ch] text-5xl">
+            {hero.title}
+          </h1>
+          <p className="page-head-lead">{hero.line}</p>
+          <div className="mt-2 flex flex-wrap gap-3">
+            <ApplyLink>{hero.action}</ApplyLink>
+            <Link to="/week1-content" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+              Read Week 1
+            </Link>
+          </div>
+        </div>
+        <RouteMap />
+      </div>
+    </header>
+  )
+}

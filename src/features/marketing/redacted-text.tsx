@@ -1,0 +1,22 @@
+import { splitRedactions } from './redactions'
+
+/** Draws block characters as black bars; a screen reader hears "redacted" in their place. */
+export function RedactedText({ text }: { text: string }) {
+  return splitRedactions(text).map((piece, index) =>
+    piece.redacted ? (
+      <span key={index} data-redacted className="whitespace-nowrap">
+        <span className="sr-only">redacted</span>
+        <svg
+          aria-hidden="true"
+          className="inline-block max-w-full fill-ink align-[-0.15em]"
+          width={`${piece.text.length * 0.6}em`}
+          height="1.05em"
+        >
+          <rect width="100%" height="100%" />
+        </svg>
+      </span>
+    ) : (
+      piece.text
+    ),
+  )
+}

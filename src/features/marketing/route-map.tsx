@@ -1,0 +1,47 @@
+const controls = [
+  [128, 236],
+  [206, 316],
+  [286, 208],
+  [214, 122],
+  [352, 84],
+] as const
+
+/** A street sheet with the five weeks as controls, from the start triangle to the finish ring. Decorative: the list below says it in words. */
+export function RouteMap() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 440 400" className="hidden w-full fill-none sm:block">
+      <g className="stroke-hairline stroke-[1]">
+        <path d="M0 80H440M0 160H440M0 240H440M0 320H440M80 0V400M160 0V400M240 0V400M320 0V400M400 0V400" />
+      </g>
+      <g className="stroke-line stroke-[7]" strokeLinecap="square" opacity=".55">
+        <path d="M-10 356L150 290 262 330 450 262M44-10L92 190 60 410M-10 122L190 160 450 128M300-10L250 150 318 410M128 300L206 176" />
+      </g>
+      <path d="M-10 210C70 176 110 232 178 226S300 262 340 228 420 176 450 190" className="stroke-info stroke-[3]" />
+      <path d="M372 300c30-14 52 8 44 34s-52 30-62 6 2-34 18-40z" className="fill-raised stroke-success stroke-2" />
+      <path d="M56 334L128 236 206 316 286 208 214 122 352 84" className="stroke-signal stroke-[3]" strokeDasharray="9 6" />
+      <path d="M56 318l14 25H42z" className="fill-ground stroke-signal stroke-[3]" />
+      {controls.map(([x, y], index) => (
+        <g key={x} className="fill-ground stroke-signal stroke-[3]">
+          <circle cx={x} cy={y} r="19" />
+          {index === 4 && <circle cx={x} cy={y} r="25" fill="none" />}
+          <text x={x} y={y + 7} textAnchor="middle" className="display fill-ink stroke-none text-xl">
+            {index + 1}
+          </text>
+        </g>
+      ))}
+      <g className="stroke-ink stroke-2">
+        <path d="M40 30v56M40 30l-8 16h16z" className="fill-ink" />
+        <path d="M300 380h120M300 374v12M340 376v8M380 376v8M420 374v12" />
+      </g>
+      <text x="40" y="106" textAnchor="middle" className="display fill-ink text-sm">
+        N
+      </text>
+      <text x="300" y="366" className="fill-muted text-xs">
+        0
+      </text>
+      <text x="420" y="366" textAnchor="end" className="fill-muted text-xs">
+        5 weeks
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import { MapPin } from 'lucide-react'
+import { simulatedVoices, testimonials, type Testimonial } from '../../content/testimonials'
+import { Badge } from '../../ui/badge'
+import { Carousel } from './carousel'
+import { Portrait } from './portrait'
+import { RedactedText } from './redacted-text'
+import { SectionHead } from './section-head'
+
+const stories = testimonials.slice(0, 3)
+
+export function SuccessStories() {
+  return (
+    <section className="section">
+      <div className="wrap grid gap-10 lg:grid-cols-[18rem_1fr] lg:gap-16">
+        <SectionHead eyebrow="Simulated" title="Success Stories">
+          {simulatedVoices}
+          <p className="mt-4">
+            <Link to="/testimonials" className="link">
+              Read all nine voices
+            </Link>
+          </p>
+        </SectionHead>
+        <div className="min-w-0">
+          <Carousel
+            label="Success Stories"
+            slides={stories.map((story) => ({ id: story.id, label: story.name, content: <Story story={story} /> }))}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Story({ story }: { story: Testimonial }) {
+  return (
+    <figure className="card grid h-full gap-6 sm:p-8">
+      <Badge tone="neutral" className="justify-self-start">
+        <MapPin aria-hidden="true" className="size-4" />
+        {story.location}
+      </Badge>
+      <blockquote className="text-xl sm:text-2xl">
+        <RedactedText text={story.content} />
+      </blockquote>
+      <figcaption className="flex items-center gap-4 self-end border-t border-line pt-5">
+        <Portrait name={story.name} />
+        <div>
+          <p className="font-bold">{story.name}</p>
+          <p className="text-muted">
+            <RedactedText text={story.role} />
+          </p>
+        </div>
+      </figcaption>
+    </figure>
+  )
+}
