@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applicationProgress, emptyApplication, firstStepProblems, restoreApplication } from './application'
+import { applicationProgress, emptyApplication, firstStepProblems, restoreApplication, secondsToResend } from './application'
 
 const applicant = { id: '0b5f3c1e-5a4b-4c3d-8e2f-000000000001', secret: 'a secret of the row' }
 const ready = { ...emptyApplication, email: 'cadet@example.test', acceptedTerms: true, acknowledgedEducational: true }
@@ -30,10 +30,21 @@ describe('resume', () => {
     const stored = { ...ready, step: 3, phone: '(555) 123-4567', applicant }
     expect(restoreApplication(stored)).toEqual(stored)
   })
-  it.each([undefined, null, 'x', { step: 9 }, { ...ready, applicant: { id: 'x', secret: 's' } }])('starts anew from %j', (stored) =>
-    expect(restoreApplication(stored)).toBe(emptyApplication),
+  it.each([undefined, null, 'x', { step: 9 }, { ...ready, applicant: { id: 'x', secret: 's' } }])(
+    'starts anew from %j',
+    (stored) => expect(restoreApplication(stored)).toBe(emptyApplication),
   )
   it('starts at step 1, values kept, when no applicant was made', () => {
     expect(restoreApplication({ ...ready, step: 2 })).toEqual({ ...ready, step: 1 })
   })
 })
+
+it.each([
+  [null, 0],
+  [10_000, 0],
+  [9_000, 0],
+  [10_001, 1],
+  [69_500, 60],
+])('a code may be asked for again at %j, seen at 10 s, in %i s', (resendAt, seconds) =>
+  expect(secondsToResend(resendAt, 10_000)).toBe(seconds),
+)

@@ -5,7 +5,11 @@ import { emailProblem } from './email'
 export const applicationSteps = ['Email', 'Phone', 'Verify'] as const
 export type ApplicationStep = 1 | 2 | 3
 
-/** What the wizard remembers on this device, so that a reload resumes it. `applicant` is the row made at step 1 and the secret that opens it. Decision 21. */
+/**
+ * What the wizard remembers on this device, so that a reload resumes it. `applicant` is the row made at step 1 and the secret that
+ * opens it; `resendAt` (epoch milliseconds) is when the server will text again; `debugCode` only a development server sends.
+ * Decisions 21 and 22.
+ */
 export const applicationDraftSchema = v.object({
   step: v.picklist([1, 2, 3]),
   email: v.string(),
@@ -13,8 +17,12 @@ export const applicationDraftSchema = v.object({
   acceptedTerms: v.boolean(),
   acknowledgedEducational: v.boolean(),
   applicant: v.nullable(v.object({ id: v.pipe(v.string(), v.uuid()), secret: v.string() })),
+  resendAt: v.nullable(v.number()),
+  debugCode: v.nullable(v.string()),
 })
 export type ApplicationDraft = v.InferOutput<typeof applicationDraftSchema>
+
+export type Applicant = NonNullable<ApplicationDraft['applicant']>
 
 export const emptyApplication: ApplicationDraft = {
   step: 1,
@@ -23,6 +31,8 @@ export const emptyApplication: ApplicationDraft = {
   acceptedTerms: false,
   acknowledgedEducational: false,
   applicant: null,
+  resendAt: null,
+  debugCode: null,
 }
 
 /** The stored draft, or a fresh one when it can't be read or claims a step that its own fields don't support. */
@@ -47,4 +57,9 @@ export function firstStepProblems(draft: ApplicationDraft) {
       ? null
       : 'Please acknowledge that the academy is educational only and not affiliated with any government or military body',
   }
+}
+
+/** Whole seconds until a code may be asked for again; 0 when it may. Decision 22. */
+export function secondsToResend(resendAt: number | null, now: number): number {
+  return resendAt === null ? 0 : Math.max(0, Math.ceil((resendAt - now) / 1000))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { passwordChecklist, passwordStrength, passwordUpdateProblems } from './password-strength'
+import { passwordChecklist, passwordStrength, passwordUpdateProblems, signUpPasswordProblem } from './password-strength'
 
 describe('strength', () => {
   it.each([
@@ -42,3 +42,9 @@ describe('update', () => {
 it('ticks the checklist rule by rule', () => {
   expect(passwordChecklist('Abc').map((rule) => rule.isMet)).toEqual([false, true, true, false])
 })
+
+it.each([
+  ['', 'Password must be at least 6 characters'],
+  ['12345', 'Password must be at least 6 characters'],
+  ['123456', null],
+])('sign-up answers %j with %j', (password, problem) => expect(signUpPasswordProblem(password)).toBe(problem))

@@ -52,3 +52,8 @@ export function passwordUpdateProblems(password: string, confirmation: string): 
     confirmation: password === confirmation ? [] : ['Passwords do not match'],
   }
 }
+
+/** The refusal to show at sign-up's password field, or null when it may be sent. Specification, section 5. */
+export function signUpPasswordProblem(password: string): string | null {
+  return password.length < MIN_LENGTH_AT_SIGN_UP ? `Password must be at least ${MIN_LENGTH_AT_SIGN_UP} characters` : null
+}

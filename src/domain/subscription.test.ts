@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPaidAndActive, subscriptionState, type Subscription } from './subscription'
+import { accountSubscription, isPaidAndActive, subscriptionState, type Subscription } from './subscription'
 
 const paid: Subscription = {
   plan: 'cadet_basic',
@@ -19,4 +19,12 @@ it.each([
 ])('%s', (_, subscription, label, tone, billable) => {
   expect(subscriptionState(subscription)).toEqual({ label, tone })
   expect(isPaidAndActive(subscription)).toBe(billable)
+})
+
+const row = { plan_type: 'cadet_basic', status: 'active', current_period_end: null, cancel_at_period_end: false } as const
+
+it('takes the verdict on a row from the server', () => {
+  expect(accountSubscription(row, { active: true, plan: 'cadet_basic' })).toEqual(paid)
+  expect(accountSubscription(row, { active: false, plan: null })).toEqual({ ...paid, active: false })
+  expect(accountSubscription(null, { active: false, plan: null })).toBeNull()
 })

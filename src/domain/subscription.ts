@@ -5,13 +5,14 @@ export const planSchema = v.picklist(['free', 'cadet_basic', 'patriot_premium', 
 export type Plan = v.InferOutput<typeof planSchema>
 
 /** The account page's view of a subscription. `currentPeriodEnd` is ISO time, null for lifetime access. Specification, section 3. */
-export type Subscription = {
-  plan: Plan
-  status: string
-  active: boolean
-  currentPeriodEnd: string | null
-  cancelAtPeriodEnd: boolean
-}
+export const subscriptionSchema = v.object({
+  plan: planSchema,
+  status: v.string(),
+  active: v.boolean(),
+  currentPeriodEnd: v.nullable(v.string()),
+  cancelAtPeriodEnd: v.boolean(),
+})
+export type Subscription = v.InferOutput<typeof subscriptionSchema>
 
 type SubscriptionState = { label: string; tone: 'gray' | 'blue' | 'green' | 'red' }
 
@@ -25,4 +26,28 @@ export function subscriptionState(subscription: Subscription | null): Subscripti
 /** Whether this is a paid plan that is in force: what Manage Billing needs. Decision 19. */
 export function isPaidAndActive(subscription: Subscription | null): boolean {
   return subscription !== null && subscription.plan !== 'free' && subscription.active
+}
+
+/** The own row of `subscriptions`, as the API returns it. Specification, section 3. */
+export const subscriptionRowSchema = v.object({
+  plan_type: planSchema,
+  status: v.string(),
+  current_period_end: v.nullable(v.string()),
+  cancel_at_period_end: v.boolean(),
+})
+export type SubscriptionRow = v.InferOutput<typeof subscriptionRowSchema>
+
+/** The answer of `check-subscription`; it rules over the row, since it knows the server's time. Specification, section 7. */
+export type SubscriptionCheck = { active: boolean; plan: string | null }
+
+/** What the account page shows, from the own row and the server's verdict on it. Decision 35. */
+export function accountSubscription(row: SubscriptionRow | null, check: SubscriptionCheck): Subscription | null {
+  if (row === null) return null
+  return {
+    plan: row.plan_type,
+    status: row.status,
+    active: check.active,
+    currentPeriodEnd: row.current_period_end,
+    cancelAtPeriodEnd: row.cancel_at_period_end,
+  }
 }

@@ -1,11 +1,60 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { askingPage } from '../../domain/asking-page'
 import type { AuthSearch } from '../../domain/auth-search'
+import { useAuth } from '../../state/auth-store'
+import { Card } from '../../ui/card'
 import { PageHeader } from '../../ui/page-header'
+import { AuthTabs } from './auth-tabs'
+import { FreeSignUp } from './free-sign-up'
+import { FreeWelcome } from './free-welcome'
 
-export function AuthScreen({ plan }: AuthSearch) {
+export function AuthScreen(search: AuthSearch) {
+  const router = useRouter()
+  const isSignedIn = useAuth((auth) => auth.status === 'signed-in')
+  const [phase, setPhase] = useState<'open' | 'working' | 'welcome'>('open')
+  const wanted = askingPage(search)
+
+  // Only who comes here signed in is sent on by this effect; an act of this page leads on by itself, to another place.
+  useEffect(() => {
+    if (isSignedIn && phase === 'open') router.history.replace(wanted ?? '/account')
+  }, [isSignedIn, phase, router, wanted])
+
+  const form = {
+    busy: phase === 'working',
+    onBusy: (busy: boolean) => setPhase(busy ? 'working' : 'open'),
+  }
+
+  if (search.plan === 'free') {
+    return (
+      <>
+        <PageHeader
+          eyebrow="Free access"
+          title={phase === 'welcome' ? 'Welcome aboard' : 'Create your free account'}
+          lead="Week 1, the reader that works with no network, and the community bounties. All it needs is your email."
+        />
+        <div className="wrap wrap-narrow section">
+          {phase === 'welcome' ? (
+            <FreeWelcome />
+          ) : (
+            <Card as="section" reference="Free account" referenceEnd="$0">
+              <FreeSignUp {...form} onDone={() => setPhase('welcome')} />
+            </Card>
+          )}
+        </div>
+      </>
+    )
+  }
   return (
-    <PageHeader
-      title={plan === 'free' ? 'Create your free account' : 'Sign in or create an account'}
-      lead="One account opens the free resources, your packages and the bounties."
-    />
+    <>
+      <PageHeader
+        eyebrow="Your account"
+        title="Log in or sign up"
+        lead="One account opens the free resources, your packages and the bounties."
+      />
+      <div className="wrap wrap-narrow section">
+        <AuthTabs mode={search.mode} {...form} onDone={() => router.history.replace(wanted ?? '/')} />
+      </div>
+    </>
   )
 }

@@ -1,5 +1,47 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { showToast } from '../../state/toast-store'
+import { Card } from '../../ui/card'
 import { PageHeader } from '../../ui/page-header'
+import { LinkCheck } from './link-check'
+import { PasswordUpdated } from './password-updated'
+import { UpdatePasswordForm } from './update-password-form'
+import { useRecovery } from './use-recovery'
 
 export function UpdatePasswordScreen() {
-  return <PageHeader title="NEW PASSWORD" lead="Create a new secure password" />
+  const navigate = useNavigate()
+  const { recovery, retry } = useRecovery()
+  const [phase, setPhase] = useState<'form' | 'working' | 'updated'>('form')
+
+  // The update ends the session: from the submit on, its absence is no sign of a bad link.
+  const isRefused = recovery === 'invalid' && phase === 'form'
+  useEffect(() => {
+    if (!isRefused) return
+    showToast({
+      title: 'Invalid or expired link',
+      description: 'Please request a new password reset link.',
+      tone: 'danger',
+    })
+    void navigate({ to: '/auth', replace: true })
+  }, [isRefused, navigate])
+
+  return (
+    <>
+      <PageHeader eyebrow="Your account" title="NEW PASSWORD" lead="Create a new secure password" />
+      <div className="wrap wrap-narrow section">
+        <Card as="section">
+          {phase === 'updated' ? (
+            <PasswordUpdated />
+          ) : (
+            <LinkCheck recovery={phase === 'working' ? 'ready' : recovery} onRetry={retry}>
+              <UpdatePasswordForm
+                onWorking={(isWorking) => setPhase(isWorking ? 'working' : 'form')}
+                onUpdated={() => setPhase('updated')}
+              />
+            </LinkCheck>
+          )}
+        </Card>
+      </div>
+    </>
+  )
 }

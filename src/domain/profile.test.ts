@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { displayNameProblem } from './profile'
+
+it.each([
+  ['', 'Please enter a display name'],
+  ['   ', 'Please enter a display name'],
+  ['Pat\u0000riot', 'Please use letters, digits and signs only'],
+  ['x'.repeat(41), 'A display name has at most 40 characters'],
+  ['x'.repeat(40), null],
+  [` ${'x'.repeat(40)} `, null],
+  ['Björk O’Neil', null],
+])('%j answers %j', (name, problem) => expect(displayNameProblem(name)).toBe(problem))

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { readDraft, saveDraft } from '../../local/drafts'
+import { TextField } from '../../ui/text-field'
+import { emailDraftKey } from './email-draft'
+
+type EmailFieldProps = { autoComplete: 'username' | 'email'; error: string | undefined }
+
+/** The address is kept on the device until it served, so that changing tabs, going to the reset page or a reload never asks for it twice. */
+export function EmailField({ autoComplete, error }: EmailFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    async function restore() {
+      const draft = await readDraft(emailDraftKey)
+      if (field.current?.value === '' && typeof draft === 'string') field.current.value = draft
+    }
+    void restore()
+  }, [])
+
+  return (
+    <TextField
+      ref={field}
+      label="Email"
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      placeholder="you@example.com"
+      required
+      error={error}
+      onInput={(event) => void saveDraft(emailDraftKey, event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { emailProblem } from '../../domain/email'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
+import type { AuthFormProps } from './auth-form-props'
+import { EmailField } from './email-field'
+import { focusFirstProblem, textOf } from './form-reading'
+import { LegalConsent } from './legal-consent'
+import { registerFreeTier } from './register-free-tier'
+
+/** The free-signup-only view of /auth?plan=free. Specification, section 2. */
+export function FreeSignUp({ busy, onBusy, onDone }: AuthFormProps) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [wasRefused, setWasRefused] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const form = event.currentTarget
+    const email = textOf(form, 'email').trim()
+    const found = emailProblem(email)
+    setProblem(found)
+    setWasRefused(false)
+    if (focusFirstProblem(form, { email: found })) return
+    onBusy(true)
+    const refusal = await registerFreeTier(email)
+    if (refusal === null) return onDone()
+    onBusy(false)
+    setWasRefused(refusal.code !== 'offline')
+  }
+
+  return (
+    <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
+      <EmailField autoComplete="email" error={problem ?? undefined} />
+      {wasRefused && (
+        <Alert tone="danger" title="We could not create an account with this email">
+          Do you have an account already?{' '}
+          <Link to="/auth" search={{ mode: 'sign-in' }} className="link">
+            Sign in
+          </Link>{' '}
+          or{' '}
+          <Link to="/auth/reset-password" className="link">
+            set a new password
+          </Link>
+          .
+        </Alert>
+      )}
+      <LegalConsent />
+      <Button type="submit" size="lg" busy={busy}>
+        {busy ? 'Creating Account...' : 'Get Free Access'}
+      </Button>
+      <p className="text-sm text-muted">
+        We choose a first password for you and send it by email. Would you rather choose your own?{' '}
+        <Link to="/auth" search={{ mode: 'sign-up' }} className="link">
+          Sign up with a password
+        </Link>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,8 @@
+import { openBillingPortal as portalAddress } from '../../state/auth-actions'
+import { showToast } from '../../state/toast-store'
+
+/** Leaves for the payment provider's portal. Specification, sections 7 and 8. */
+export async function openBillingPortal(): Promise<void> {
+  const result = await portalAddress()
+  if (!result.ok) showToast({ title: 'Error', description: 'Could not open billing portal.', tone: 'danger' })
+}

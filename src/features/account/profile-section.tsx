@@ -1,0 +1,34 @@
+import { Card } from '../../ui/card'
+import { Skeleton } from '../../ui/skeleton'
+import { ProfileForm } from './profile-form'
+import { useProfile } from './use-profile'
+
+export function ProfileSection({ user }: { user: { id: string; email: string } }) {
+  const { profile, failure, save } = useProfile(user.id)
+  return (
+    <Card as="section" aria-labelledby="profile-title">
+      <div className="grid gap-5">
+        <h2 id="profile-title" className="text-2xl">
+          Profile
+        </h2>
+        <dl className="grid gap-3">
+          <div>
+            <dt className="text-sm text-muted">Email</dt>
+            <dd className="font-semibold break-all">{user.email}</dd>
+          </div>
+          <div>
+            <dt className="text-sm text-muted">User ID</dt>
+            <dd className="font-mono text-sm break-all">{user.id}</dd>
+          </div>
+        </dl>
+        {profile ? (
+          <ProfileForm profile={profile} onSave={save} />
+        ) : failure ? (
+          <p className="text-muted">Your display name could not be loaded. Connect to the network to see and change it.</p>
+        ) : (
+          <Skeleton className="h-28" />
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+/** Why the server refused, as the actions of the auth store answer it. */
+export type Refusal = { code: string | null; message: string | null; reasons?: readonly string[] | undefined }
+
+const weakPasswordReasons: Record<string, string> = {
+  length: 'It is too short.',
+  characters: 'It needs more kinds of characters: upper case, lower case, digits, symbols.',
+  pwned: 'It appears in a known data breach. Choose one that you use nowhere else.',
+}
+
+/** What a toast says about a refusal: the server's words, else that nothing answered, else `fallback`. */
+export function refusalText(refusal: Refusal, fallback: string): string {
+  if (refusal.code === 'offline')
+    return 'No answer from the server. Check your connection and try again; nothing you typed is lost.'
+  return refusal.message ?? fallback
+}
+
+/** The reasons of a weak-password refusal as sentences; empty for every other refusal. */
+export function weaknesses(refusal: Refusal): string[] {
+  return (refusal.reasons ?? []).map((reason) => weakPasswordReasons[reason] ?? reason)
+}

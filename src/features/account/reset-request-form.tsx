@@ -1,0 +1,33 @@
+import { useState, type FormEvent } from 'react'
+import { emailProblem } from '../../domain/email'
+import { Button } from '../../ui/button'
+import { EmailField } from './email-field'
+import { focusFirstProblem, textOf } from './form-reading'
+import { requestPasswordReset } from './request-password-reset'
+
+export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const email = textOf(event.currentTarget, 'email').trim()
+    const found = emailProblem(email)
+    setProblem(found)
+    if (focusFirstProblem(event.currentTarget, { email: found })) return
+    setBusy(true)
+    const wasSent = await requestPasswordReset(email)
+    setBusy(false)
+    if (wasSent) onSent(email)
+  }
+
+  return (
+    <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
+      <EmailField autoComplete="username" error={problem ?? undefined} />
+      <Button type="submit" size="lg" busy={busy}>
+        {busy ? 'Sending...' : 'Send Reset Link'}
+      </Button>
+    </form>
+  )
+}

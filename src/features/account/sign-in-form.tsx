@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { emailProblem } from '../../domain/email'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
+import { PasswordField } from '../../ui/password-field'
+import type { AuthFormProps } from './auth-form-props'
+import { EmailField } from './email-field'
+import { focusFirstProblem, textOf } from './form-reading'
+import { signIn } from './sign-in'
+
+const noProblems = { email: null as string | null, password: null as string | null }
+
+export function SignInForm({ busy, onBusy, onDone }: AuthFormProps) {
+  const [problems, setProblems] = useState(noProblems)
+  const [wasRefused, setWasRefused] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const form = event.currentTarget
+    const email = textOf(form, 'email').trim()
+    const password = textOf(form, 'password')
+    const found = { email: emailProblem(email), password: password === '' ? 'Please enter your password' : null }
+    setProblems(found)
+    setWasRefused(false)
+    if (focusFirstProblem(form, found)) return
+    onBusy(true)
+    const refusal = await signIn(email, password)
+    if (refusal === null) return onDone()
+    onBusy(false)
+    setWasRefused(refusal.code !== 'offline')
+  }
+
+  return (
+    <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
+      <EmailField autoComplete="username" error={problems.email ?? undefined} />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        placeholder="Enter your password"
+        error={problems.password ?? undefined}
+      />
+      {wasRefused && (
+        <Alert tone="danger" title="That email and password do not match an account">
+          Check both for typing mistakes, or set a new password with the link below.
+        </Alert>
+      )}
+      <Button type="submit" size="lg" busy={busy}>
+        {busy ? 'Signing In...' : 'Sign In'}
+      </Button>
+      <Link to="/auth/reset-password" className="link inline-flex min-h-11 items-center justify-self-start">
+        Forgot your password?
+      </Link>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import { updatePassword as updateOnServer } from '../../state/auth-actions'
+import { showToast } from '../../state/toast-store'
+import { refusalText, type Refusal } from './refusal'
+
+/** Sets the new password and ends the sessions; answers the refusal, or null. Specification, section 8; decision 25. */
+export async function updatePassword(password: string): Promise<Refusal | null> {
+  const result = await updateOnServer(password)
+  if (!result.ok) {
+    showToast({
+      title: 'Update Failed',
+      description: refusalText(result, 'An error occurred. Please try again.'),
+      tone: 'danger',
+    })
+    return result
+  }
+  showToast({ title: 'Password Updated', description: 'Your password has been successfully updated.', tone: 'success' })
+  return null
+}

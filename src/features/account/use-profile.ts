@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { Profile } from '../../domain/profile'
+import { myProfile } from '../../remote/my-profile'
+import { updateProfile } from '../../remote/update-profile'
+import { showToast } from '../../state/toast-store'
+
+/** The own profile from the server, and the way to change it; mount it anew for another person. Decision 14. */
+export function useProfile(userId: string) {
+  const [profile, setProfile] = useState<Profile | null>(null)
+  const [failure, setFailure] = useState(false)
+
+  useEffect(() => {
+    let isCurrent = true
+    async function load() {
+      const result = await myProfile()
+      if (!isCurrent) return
+      if (result.ok) setProfile(result.value)
+      else setFailure(true)
+    }
+    void load()
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+
+  async function save(wanted: Profile) {
+    const result = await updateProfile(userId, wanted)
+    if (!result.ok) {
+      showToast({ title: 'Error', description: 'Your profile could not be saved. Please try again.', tone: 'danger' })
+      return
+    }
+    setProfile(wanted)
+    showToast({ title: 'Profile saved', description: 'Other members see your new name from now on.', tone: 'success' })
+  }
+
+  return { profile, failure, save }
+}

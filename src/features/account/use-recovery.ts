@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+import { recoveryLink } from '../../domain/recovery-link'
+import { verifyRecovery } from '../../state/auth-actions'
+import { useAuth } from '../../state/auth-store'
+
+export type Recovery = 'checking' | 'ready' | 'invalid' | 'unreachable'
+
+/** Whether a new password may be chosen here: by the link's token, by a recovery event, or by a session. Specification, section 4. */
+export function useRecovery(): { recovery: Recovery; retry: () => void } {
+  const status = useAuth((auth) => auth.status)
+  const hasEvent = useAuth((auth) => auth.passwordRecovery)
+  const [byLink, setByLink] = useState<Recovery | 'none'>('checking')
+  const isUsed = useRef(false)
+
+  async function verify(tokenHash: string) {
+    setByLink('checking')
+    const result = await verifyRecovery({ tokenHash })
+    if (!result.ok) return setByLink(result.code === 'offline' ? 'unreachable' : 'invalid')
+    // A used token must not stand in the address: a reload would fail with it, and the history would keep it.
+    history.replaceState(history.state, '', location.pathname)
+    setByLink('ready')
+  }
+
+  function readLink() {
+    const link = recoveryLink(location.search, location.hash)
+    if (link.kind === 'token') void verify(link.tokenHash)
+    else setByLink(({ session: 'ready', expired: 'invalid', none: 'none' } as const)[link.kind])
+  }
+
+  useEffect(() => {
+    // A token works once, and effects run twice in development.
+    if (isUsed.current) return
+    isUsed.current = true
+    readLink()
+  })
+
+  if (byLink !== 'none') return { recovery: byLink, retry: readLink }
+  if (hasEvent || status === 'signed-in') return { recovery: 'ready', retry: readLink }
+  return { recovery: status === 'loading' ? 'checking' : 'invalid', retry: readLink }
+}

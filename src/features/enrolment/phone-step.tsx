@@ -1,0 +1,47 @@
+import { useState, type FormEvent } from 'react'
+import { phoneForSending, phoneProblem } from '../../domain/phone'
+import { Button } from '../../ui/button'
+import type { StepProps } from './application-wizard'
+import { PhoneField } from './phone-field'
+import { savePhoneStep } from './save-phone-step'
+import { sendCode } from './send-code'
+
+export function PhoneStep({ draft, onChange, onSkip }: StepProps) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy || draft.applicant === null) return
+    const found = phoneProblem(draft.phone)
+    setProblem(found)
+    if (found !== null) {
+      event.currentTarget.querySelector('input')?.focus()
+      return
+    }
+    setBusy(true)
+    const phone = phoneForSending(draft.phone)
+    // A code that can't be sent now can be sent again from step 3, as the number is saved by then.
+    if (await savePhoneStep(draft.applicant, phone)) {
+      onChange({ ...(await sendCode(draft.applicant, phone)), step: 3 })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
+      <PhoneField value={draft.phone} error={problem ?? undefined} onChange={(phone) => onChange({ phone })} />
+      <Button type="submit" size="lg" busy={busy}>
+        {busy ? 'Saving...' : 'Send Code'}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-3">
+        <Button variant="ghost" onClick={() => onChange({ step: 1 })}>
+          Back
+        </Button>
+        <Button variant="ghost" onClick={onSkip}>
+          Skip this step
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Applicant } from '../../domain/application'
+import { verifyCode as verifyOnServer } from '../../remote/verify-code'
+import { showToast } from '../../state/toast-store'
+
+const VERIFIED_TOAST_MS = 2000
+
+/** Checks the code; answers the refusal to show at the field, or null. Specification, section 8. */
+export async function verifyCode(applicant: Applicant, phone: string, code: string): Promise<string | null> {
+  const result = await verifyOnServer(applicant, phone, code)
+  if (!result.ok) {
+    const refusal = result.message ?? 'Failed to verify code. Please try again.'
+    showToast({ title: 'Verification Failed', description: refusal, tone: 'danger' })
+    return refusal
+  }
+  showToast({ title: 'Verified', description: 'Proceeding to next step...', tone: 'success', durationMs: VERIFIED_TOAST_MS })
+  return null
+}
