@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+
+const EMBEDDED_KEY = 'sb_publishable_wayfinder_embedded'
+const EnvSchema = v.object({
+  VITE_SUPABASE_URL: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.url())]), ''),
+  VITE_SUPABASE_ANON_KEY: v.optional(v.string(), ''),
+})
+
+/**
+ * Where the backend is. With nothing set it is the page's own origin, where the embedded one answers. Read when the first request
+ * is made, never while prerendering. Throws when VITE_SUPABASE_URL isn't an address, or when only one of the two is set.
+ */
+export function backend(): { url: string; key: string } {
+  const set = v.parse(EnvSchema, import.meta.env)
+  if ((set.VITE_SUPABASE_URL === '') !== (set.VITE_SUPABASE_ANON_KEY === ''))
+    throw new Error('Set both VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, or neither.')
+  return { url: (set.VITE_SUPABASE_URL || location.origin).replace(/\/+$/, ''), key: set.VITE_SUPABASE_ANON_KEY || EMBEDDED_KEY }
+}

@@ -1,0 +1,43 @@
+export type LocalFailureCode =
+  | 'storage_full'
+  | 'storage_lost'
+  | 'app_outdated'
+  | 'outbox_full'
+  | 'photos_full'
+  | 'already_sending'
+  | 'malformed'
+
+/** Why something could not be kept on this phone. The form stays filled; the code says what to tell the person. */
+export class LocalFailure extends Error {
+  override readonly name = 'LocalFailure'
+  readonly code: LocalFailureCode
+
+  constructor(code: LocalFailureCode, cause?: unknown) {
+    super(code, { cause })
+    this.code = code
+  }
+}
+
+const lost = new Set(['InvalidStateError', 'UnknownError', 'DatabaseClosedError', 'AbortError', 'TransactionInactiveError'])
+
+/** Finds the name that matters: Dexie wraps the browser's error in its own. */
+function namesOf(error: unknown): string[] {
+  if (typeof error !== 'object' || error === null) return []
+  const name = 'name' in error && typeof error.name === 'string' ? [error.name] : []
+  const inner = 'inner' in error && error.inner !== error ? namesOf(error.inner) : []
+  return [...name, ...inner]
+}
+
+/** Whether the browser has dropped the connection, which a new one mends. */
+export function isConnectionLost(error: unknown): boolean {
+  return namesOf(error).some((name) => lost.has(name)) && !namesOf(error).includes('QuotaExceededError')
+}
+
+/** The failure to show for any error of the storage. */
+export function localFailure(error: unknown): LocalFailure {
+  if (error instanceof LocalFailure) return error
+  const names = namesOf(error)
+  if (names.includes('QuotaExceededError')) return new LocalFailure('storage_full', error)
+  if (names.includes('VersionError')) return new LocalFailure('app_outdated', error)
+  return new LocalFailure('storage_lost', error)
+}

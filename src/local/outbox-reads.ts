@@ -1,0 +1,40 @@
+import { liveQuery } from 'dexie'
+import { isUnsettled, type OutboxEntry } from '../domain/outbox/entry'
+import { bountyOf } from '../domain/outbox/lane'
+import { outboxDatabase } from './outbox-database'
+
+const isOf = (ownerId: string | null) => (entry: OutboxEntry) => entry.ownerId === null || entry.ownerId === ownerId
+
+/** This person's acts and those that belong to nobody, newest first. Live inside `useLiveQuery`. */
+export async function entriesOf(ownerId: string | null): Promise<OutboxEntry[]> {
+  const entries = await outboxDatabase().entries.orderBy('seq').filter(isOf(ownerId)).toArray()
+  return entries.toReversed()
+}
+
+/** This person's acts about one bounty, oldest first: what a screen lays over the cached row. */
+export async function entriesForBounty(ownerId: string | null, bountyId: string): Promise<OutboxEntry[]> {
+  if (ownerId === null) return []
+  const own = await outboxDatabase().entries.where('ownerId').equals(ownerId).sortBy('seq')
+  return own.filter((entry) => bountyOf(entry) === bountyId)
+}
+
+export async function entryById(opId: string): Promise<OutboxEntry | undefined> {
+  return outboxDatabase().entries.get(opId)
+}
+
+/** How many acts of this person the server has not confirmed. */
+export async function countUnsettled(ownerId: string | null): Promise<number> {
+  return (await entriesOf(ownerId)).filter(isUnsettled).length
+}
+
+/** How many unconfirmed acts of other accounts lie on this phone: all that may be told of them. */
+export async function countOfOthers(ownerId: string | null): Promise<number> {
+  const entries = await outboxDatabase().entries.toArray()
+  return entries.filter((entry) => isUnsettled(entry) && !isOf(ownerId)(entry)).length
+}
+
+/** Calls back with all entries now and after every change, also one that another tab or the worker makes. Answers the way to stop. */
+export function watchEntries(listener: (entries: OutboxEntry[]) => void): () => void {
+  const subscription = liveQuery(() => outboxDatabase().entries.toArray()).subscribe({ next: listener, error: () => undefined })
+  return () => subscription.unsubscribe()
+}

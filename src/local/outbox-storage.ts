@@ -1,0 +1,69 @@
+import type { EntryState, OutboxEntry, PreparedPhoto } from '../domain/outbox/entry'
+import { isUnsettled } from '../domain/outbox/entry'
+import type { OutboxEffect, OutboxEvent, OutboxState, Step } from '../domain/outbox/events'
+import { step } from '../domain/outbox/step'
+import { throughDoor } from './database-door'
+import { type OutboxDatabase, outboxDatabase } from './outbox-database'
+import { setUnsentMark } from './unsent-mark'
+
+const open: EntryState[] = ['queued', 'sending', 'waiting_auth', 'needs_attention', 'cancelling']
+const over: EntryState[] = ['applied', 'cancelled', 'closed']
+
+/**
+ * One step of the outbox in one transaction: read, step, write, and the photo with its entry or neither. Answers the effects once
+ * the transaction is complete, so that nothing is sent or said before it is on the disk. Throws LocalFailure.
+ */
+export async function applyToOutbox(
+  event: OutboxEvent,
+  now: number,
+  random: () => number,
+  photo: PreparedPhoto | null = null,
+  database: OutboxDatabase = outboxDatabase(),
+): Promise<readonly OutboxEffect[]> {
+  const { effects, state } = await throughDoor(database, () =>
+    database.transaction('rw', database.entries, database.photos, async () => {
+      const before = await load(database, event)
+      const after = step(before, event, now, random)
+      await write(database, before, after)
+      if (photo && 'draft' in event && isNew(before, after, event.draft.opId))
+        await database.photos.add({ id: photo.id, opId: event.draft.opId, bytes: photo.bytes, type: photo.type })
+      return after
+    }),
+  )
+  setUnsentMark([...state.entries.values()].some(isUnsettled))
+  return effects
+}
+
+function isNew(before: OutboxState, after: Step, opId: string): boolean {
+  return !before.entries.has(opId) && after.state.entries.has(opId)
+}
+
+async function load(database: OutboxDatabase, event: OutboxEvent): Promise<OutboxState> {
+  const states = event.type === 'swept' ? [...open, ...over] : open
+  const found = await database.entries.where('state').anyOf(states).toArray()
+  const entries = new Map(found.map((entry) => [entry.opId, entry]))
+  const named = found.flatMap((entry) => (entry.replaces === null ? entry.dependsOn : [...entry.dependsOn, entry.replaces]))
+  if ('opId' in event) named.push(event.opId)
+  if ('draft' in event) named.push(event.draft.opId)
+  const missing = named.filter((opId) => !entries.has(opId))
+  for (const entry of await database.entries.bulkGet(missing)) if (entry) entries.set(entry.opId, entry)
+  const last = await database.entries.orderBy('seq').last()
+  return { entries, nextSeq: (last?.seq ?? 0) + 1 }
+}
+
+async function write(database: OutboxDatabase, before: OutboxState, { state, effects }: Step): Promise<void> {
+  const changed: OutboxEntry[] = [...state.entries.values()].filter((entry) => before.entries.get(entry.opId) !== entry)
+  const gone = [...before.entries.keys()].filter((opId) => !state.entries.has(opId))
+  if (changed.length > 0) await database.entries.bulkPut(changed)
+  if (gone.length > 0) await database.entries.bulkDelete(gone)
+  for (const effect of effects) await movePhoto(database, effect)
+}
+
+async function movePhoto(database: OutboxDatabase, effect: OutboxEffect): Promise<void> {
+  if (effect.type === 'drop_photo') await database.photos.delete(effect.photoId)
+  if (effect.type !== 'move_photo') return
+  const photo = await database.photos.get(effect.photoId)
+  if (!photo) return
+  await database.photos.add({ ...photo, id: effect.toPhotoId, opId: effect.toOpId })
+  await database.photos.delete(effect.photoId)
+}

@@ -1,0 +1,67 @@
+import type { EntryDraft, EntryPhoto, OutboxEntry, PreparedPhoto } from '../domain/outbox/entry'
+import type { OutboxEvent } from '../domain/outbox/events'
+import { prepareDraft } from '../domain/outbox/prepare-draft'
+import { appVersion } from './app-version'
+import { LocalFailure } from './local-failure'
+import { outboxDatabase } from './outbox-database'
+import { applyToOutbox } from './outbox-storage'
+import { askToPersist, hasSpaceForPhoto } from './storage-space'
+
+/**
+ * Keeps an act, with its photo, in one strict transaction: when this resolves, "Saved on this phone" is true. The same opId again
+ * answers the entry that is there and writes nothing. Throws LocalFailure; nothing is kept then.
+ */
+export async function enqueue(draft: EntryDraft, photo?: PreparedPhoto): Promise<OutboxEntry> {
+  const prepared = parse(draft)
+  if (photo && !(await hasSpaceForPhoto())) throw new LocalFailure('storage_full')
+  await applyNew({ type: 'enqueued', draft: prepared, photo: photo ? aboutPhoto(photo) : null, appVersion: appVersion() }, photo)
+  askToPersist()
+  return mustFind(prepared.opId)
+}
+
+/** Edits a refused or parked act: a new act takes its place, with the old photo unless a new one is given. Throws LocalFailure. */
+export async function replaceEntry(opId: string, draft: EntryDraft, photo?: PreparedPhoto): Promise<OutboxEntry> {
+  const prepared = parse(draft)
+  const open = await outboxDatabase().entries.count()
+  const spareIds = Array.from({ length: 2 * open + 2 }, () => crypto.randomUUID())
+  const about = photo ? aboutPhoto(photo) : null
+  await applyNew({ type: 'replaced', opId, draft: prepared, photo: about, appVersion: appVersion(), spareIds }, photo)
+  return mustFind(prepared.opId)
+}
+
+/** Takes an act back: it is withdrawn once the server confirms that it has no effect, or reads Sent if it had gone through. */
+export async function discardEntry(opId: string): Promise<void> {
+  await applyToOutbox({ type: 'discarded', opId }, Date.now(), Math.random)
+}
+
+/** Makes a waiting or parked act due now, under the same opId. */
+export async function retryEntry(opId: string): Promise<void> {
+  await applyToOutbox({ type: 'retried', opId }, Date.now(), Math.random)
+}
+
+/** Puts a refused act away: the person has read why. */
+export async function closeEntry(opId: string): Promise<void> {
+  await applyToOutbox({ type: 'closed', opId }, Date.now(), Math.random)
+}
+
+function parse(draft: EntryDraft): EntryDraft {
+  const prepared = prepareDraft(draft)
+  if (prepared === null) throw new LocalFailure('malformed')
+  return prepared
+}
+
+function aboutPhoto({ id, sha256, bytes, type }: PreparedPhoto): EntryPhoto {
+  return { id, sha256, size: bytes.byteLength, type, state: 'waiting' }
+}
+
+async function applyNew(event: OutboxEvent, photo: PreparedPhoto | undefined): Promise<void> {
+  const effects = await applyToOutbox(event, Date.now(), Math.random, photo ?? null)
+  const refused = effects.find((effect) => effect.type === 'refused')
+  if (refused) throw new LocalFailure(refused.code)
+}
+
+async function mustFind(opId: string): Promise<OutboxEntry> {
+  const entry = await outboxDatabase().entries.get(opId)
+  if (!entry) throw new LocalFailure('storage_lost')
+  return entry
+}

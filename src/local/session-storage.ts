@@ -1,0 +1,60 @@
+import { del, get, set } from 'idb-keyval'
+import * as v from 'valibot'
+import { keyvalStore } from './keyval-store'
+
+/** The key under which supabase-js keeps the session: one word for the page and the worker. */
+export const SESSION_KEY = 'session'
+const CHANNEL = 'wayfinder-session'
+
+const StoredSessionSchema = v.object({
+  access_token: v.string(),
+  refresh_token: v.string(),
+  expires_at: v.optional(v.number(), 0),
+  user: v.object({ id: v.string(), email: v.optional(v.string(), '') }),
+})
+
+/** `expiresAt`: seconds since the epoch by the clock of the device that signed in; a hint, the server decides. */
+export type StoredSession = { accessToken: string; refreshToken: string; expiresAt: number; user: { id: string; email: string } }
+
+/** The storage that supabase-js is given. In IndexedDB, because a service worker must read it. */
+export const sessionStorage = {
+  getItem: async (key: string): Promise<string | null> => (await get<string>(key, keyvalStore())) ?? null,
+  async setItem(key: string, value: string): Promise<void> {
+    await set(key, value, keyvalStore())
+    if (key === SESSION_KEY) tellOthers()
+  },
+  async removeItem(key: string): Promise<void> {
+    await del(key, keyvalStore())
+    if (key === SESSION_KEY) tellOthers()
+  },
+}
+
+/** The session as it lies on the device, expired or not: offline with an expired token is still signed in. Null: signed out, or unreadable. */
+export async function readStoredSession(): Promise<StoredSession | null> {
+  const text = await sessionStorage.getItem(SESSION_KEY).catch(() => null)
+  if (text === null) return null
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), StoredSessionSchema), text)
+  if (!parsed.success) return null
+  const { access_token: accessToken, refresh_token: refreshToken, expires_at: expiresAt, user } = parsed.output
+  return { accessToken, refreshToken, expiresAt, user }
+}
+
+/** Ends the session on this device without asking the server. */
+export async function forgetSession(): Promise<void> {
+  await sessionStorage.removeItem(SESSION_KEY)
+}
+
+/** Calls back when another tab or the worker has signed in, out or renewed the token. Answers the way to stop. */
+export function watchStoredSession(changed: () => void): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.addEventListener('message', changed)
+  return () => channel.close()
+}
+
+function tellOthers(): void {
+  if (typeof BroadcastChannel === 'undefined') return
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage('changed')
+  channel.close()
+}

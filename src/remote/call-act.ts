@@ -1,0 +1,48 @@
+import type { Failure } from '../domain/outbox/classify'
+import { parseOutcome } from '../domain/outbox/outcome'
+import type { SendResult } from '../domain/outbox/ports'
+import { backend } from '../env'
+import { failureOf, noAnswer } from './failure'
+import { timedFetch } from './timed-fetch'
+
+type Scalar = string | number | boolean | null
+const failed = (failure: Failure): SendResult => ({ ok: false, failure })
+
+/**
+ * Calls the SQL function of an act. By fetch and not through supabase-js, which hides Retry-After, retries and falls back to the
+ * visitor's key when the session is gone: here the token is the caller's, or explicitly none. Only a parsed outcome for this opId
+ * is a success. Never throws.
+ */
+export async function callAct(
+  name: string,
+  opId: string,
+  token: string | null,
+  parameters: Readonly<Record<string, Scalar>>,
+): Promise<SendResult> {
+  const { url, key } = backend()
+  let response: Response
+  let text: string
+  try {
+    response = await timedFetch(`${url}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: { apikey: key, Authorization: `Bearer ${token ?? key}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ p_op_id: opId, ...parameters }),
+      cache: 'no-store',
+    })
+    text = await response.text()
+  } catch {
+    return failed(noAnswer)
+  }
+  const body = parseJson(text)
+  if (!response.ok) return failed(failureOf(response, body, Date.now()))
+  const outcome = parseOutcome(opId, body)
+  return outcome ? { ok: true, outcome } : failed({ status: response.status, code: null, readable: false, retryAfterMs: null })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,52 @@
+import type { EntryPhoto } from '../domain/outbox/entry'
+import type { UploadResult } from '../domain/outbox/ports'
+import { backend } from '../env'
+import { failureOf, noAnswer } from './failure'
+import { timedFetch } from './timed-fetch'
+import { sendBytes } from './send-bytes'
+import { classify } from '../domain/outbox/classify'
+
+const BUCKET = 'completion-photos'
+export type UploadProgress = (sent: number, total: number) => void
+
+/**
+ * Puts a photo at its path, never over another file. A file of the same size there is this one, whose answer was lost; any other is
+ * told as clashed. Never throws.
+ */
+export async function uploadPhoto(
+  path: string,
+  photo: Pick<EntryPhoto, 'size' | 'type'>,
+  bytes: ArrayBuffer,
+  token: string,
+  progress?: UploadProgress,
+): Promise<UploadResult> {
+  const { url, key } = backend()
+  const headers = { apikey: key, Authorization: `Bearer ${token}` }
+  const answer = await sendBytes(
+    `${url}/storage/v1/object/${BUCKET}/${path}`,
+    { ...headers, 'Content-Type': photo.type, 'x-upsert': 'false', 'Cache-Control': 'max-age=3600' },
+    bytes,
+    progress,
+  )
+  if (!answer) return { ok: false, failure: noAnswer }
+  if (answer.status === 200)
+    return isKeyOf(answer.body) ? { ok: true, clashed: false } : { ok: false, failure: failureOf(answer, undefined, Date.now()) }
+  const failure = failureOf(answer, answer.body, Date.now())
+  if (classify(failure) !== 'already') return { ok: false, failure }
+  return compare(`${url}/storage/v1/object/authenticated/${BUCKET}/${path}`, headers, photo.size)
+}
+
+/** A portal answers 200 as well; storage names what it stored. */
+function isKeyOf(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'Key' in body
+}
+
+async function compare(address: string, headers: Record<string, string>, size: number): Promise<UploadResult> {
+  try {
+    const response = await timedFetch(address, { method: 'HEAD', headers, cache: 'no-store' })
+    if (!response.ok) return { ok: false, failure: failureOf(response, undefined, Date.now()) }
+    return { ok: true, clashed: Number(response.headers.get('Content-Length')) !== size }
+  } catch {
+    return { ok: false, failure: noAnswer }
+  }
+}
