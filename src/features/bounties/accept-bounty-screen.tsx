@@ -1,15 +1,15 @@
-import { Link } from '@tanstack/react-router'
-import { PageHeader } from '../../ui/page-header'
+import { AcceptBountyForm } from './accept-bounty-form'
+import { BackToBounty, BountyPage } from './bounty-page'
 
 export function AcceptBountyScreen({ bountyId }: { bountyId: string }) {
   return (
-    <PageHeader
+    <BountyPage
+      bountyId={bountyId}
+      back={<BackToBounty bountyId={bountyId} />}
       title="Accept Bounty"
-      actions={
-        <Link to="/bounty/$bountyId" params={{ bountyId }} className="link">
-          Back to Bounty
-        </Link>
-      }
+      lead="Read what it asks before you take it on. Your place on it is yours until the deadline."
+      narrow
+      Body={AcceptBountyForm}
     />
   )
 }

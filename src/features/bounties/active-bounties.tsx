@@ -1,11 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { sampleBountiesFrom } from '../../content/sample-bounties'
 import { activeBounties } from '../../domain/bounty-order'
+import { isOpen } from '../../domain/bounty-status'
+import { bountyView } from '../../domain/bounty-view'
+import { useAuth } from '../../state/auth-store'
+import { Alert } from '../../ui/alert'
 import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { BountyGrid, BountyGridSkeleton } from './bounty-grid'
 import { useClock } from './use-clock'
 import { useCameFromHtml } from './use-hydrated'
+import { useLive } from './use-live'
+import { usePull } from './use-pull'
+
+const nothingOwn = { entries: [], acceptance: undefined, pledges: [] }
+const pageSize = 24
 
 function CreateBountyLink() {
   return (
@@ -15,23 +24,39 @@ function CreateBountyLink() {
   )
 }
 
-export function ActiveBounties() {
+/** The samples stand in prerendered HTML; what this phone holds takes their place, and the server's answer joins it. */
+function useActiveBounties() {
   const { nowMs } = useClock()
   const cameFromHtml = useCameFromHtml()
-  const bounties = cameFromHtml ? activeBounties(sampleBountiesFrom(nowMs), nowMs) : undefined
+  const viewerId = useAuth((auth) => auth.user?.id ?? null)
+  const { value, failed } = useLive((reads) => reads.readActiveBounties(viewerId, pageSize), `active ${viewerId}`)
+  const { state } = usePull((pulls) => pulls.pullActiveBounties(), 'active')
+
+  const open = value?.filter(({ bounty }) => isOpen(bounty, nowMs))
+  if (open !== undefined && open.length > 0) return { views: open, failed: false }
+  if (failed || (open !== undefined && state === 'failed')) return { views: [], failed: true }
+  if (open !== undefined && state === 'done') return { views: [], failed: false }
+  if (!cameFromHtml) return { views: undefined, failed: false }
+  const samples = activeBounties(sampleBountiesFrom(nowMs), nowMs)
+  return { views: samples.map((bounty) => bountyView(bounty, nothingOwn)), failed: false }
+}
+
+export function ActiveBounties() {
+  const { views, failed } = useActiveBounties()
   return (
     <section aria-labelledby="active-bounties" className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 id="active-bounties">Active Bounties</h2>
         <CreateBountyLink />
       </div>
-      {bounties === undefined && <BountyGridSkeleton />}
-      {bounties?.length === 0 && (
+      {failed && <Alert tone="danger">Failed to load active bounties. Please try again later.</Alert>}
+      {views === undefined && <BountyGridSkeleton />}
+      {views?.length === 0 && !failed && (
         <EmptyState title="No Active Bounties" level={3} action={<CreateBountyLink />}>
           Be the first to create a patriotic bounty!
         </EmptyState>
       )}
-      {bounties !== undefined && bounties.length > 0 && <BountyGrid bounties={bounties} label="Active bounties" />}
+      {views !== undefined && views.length > 0 && <BountyGrid views={views} label="Active bounties" />}
     </section>
   )
 }

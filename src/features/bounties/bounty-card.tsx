@@ -1,17 +1,32 @@
 import { Link } from '@tanstack/react-router'
-import type { Bounty } from '../../domain/bounty'
 import { gridReference } from '../../domain/bounty-reference'
 import { liveStatus } from '../../domain/bounty-status'
+import type { BountyView } from '../../domain/bounty-view'
 import { daysLeft, daysLeftLabel } from '../../domain/deadline'
+import { formatCents } from '../../domain/money'
 import { Badge } from '../../ui/badge'
 import { buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { BountyFunding } from './bounty-funding'
 import { CategoryMark, StatusBadge } from './bounty-mark'
+import { EntryNotes } from './entry-notes'
 import { formatDate, useClock } from './use-clock'
 
+function OwnMarks({ view }: { view: BountyView }) {
+  const { acceptance, contributedCents } = view
+  const accepted = acceptance !== null && acceptance.status !== 'withdrawn'
+  const marks = [
+    accepted && acceptance.status !== 'completed' && 'You accepted this bounty',
+    acceptance?.status === 'completed' && 'Completed',
+    contributedCents > 0 && `You contributed ${formatCents(contributedCents)}`,
+  ].filter((mark) => mark !== false)
+  if (marks.length === 0) return null
+  return <p className="text-sm font-semibold text-success">{marks.join(' · ')}</p>
+}
+
 /** A waypoint: what is asked, how far it is funded, until when it runs. */
-export function BountyCard({ bounty }: { bounty: Bounty }) {
+export function BountyCard({ view }: { view: BountyView }) {
+  const { bounty, pendingFundingCents, entries } = view
   const { nowMs, timeZone } = useClock()
   const days = daysLeft(bounty.deadline, nowMs)
   return (
@@ -27,8 +42,10 @@ export function BountyCard({ bounty }: { bounty: Bounty }) {
       </div>
       <h3 className="text-2xl">{bounty.title}</h3>
       <p className="line-clamp-2 text-muted">{bounty.description}</p>
+      <OwnMarks view={view} />
+      <EntryNotes entries={entries} />
       <div className="mt-auto grid gap-3 pt-1">
-        <BountyFunding bounty={bounty} />
+        <BountyFunding bounty={bounty} pendingCents={pendingFundingCents} />
         <p className="flex flex-wrap justify-between gap-x-4 border-t border-hairline pt-2 text-sm">
           <span>
             Deadline <time dateTime={bounty.deadline}>{formatDate(bounty.deadline, timeZone)}</time>

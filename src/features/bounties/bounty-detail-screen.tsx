@@ -1,15 +1,59 @@
-import { Link } from '@tanstack/react-router'
-import { PageHeader } from '../../ui/page-header'
+import type { BountyView } from '../../domain/bounty-view'
+import { gridReference } from '../../domain/bounty-reference'
+import { liveStatus } from '../../domain/bounty-status'
+import { Badge } from '../../ui/badge'
+import { BountyActions } from './bounty-actions'
+import { BountyFacts } from './bounty-facts'
+import { BountyFunding } from './bounty-funding'
+import { CategoryMark, StatusBadge } from './bounty-mark'
+import { BackToBounties, BountyPage } from './bounty-page'
+import { EntryNotes } from './entry-notes'
+import { FundLink } from './fund-link'
+import { useClock } from './use-clock'
+
+function DetailHead({ view: { bounty } }: { view: BountyView }) {
+  const { nowMs } = useClock()
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <StatusBadge status={liveStatus(bounty, nowMs)} />
+      {bounty.isSample && <Badge tone="neutral">Sample</Badge>}
+      <CategoryMark category={bounty.category} />
+      <span className="text-muted">
+        Grid reference <span className="font-mono">{gridReference(bounty.id)}</span>
+      </span>
+    </div>
+  )
+}
+
+function Detail({ view }: { view: BountyView }) {
+  const { bounty, entries, pendingFundingCents } = view
+  return (
+    <div className="grid gap-10 lg:grid-cols-[1.6fr_1fr]">
+      <div className="grid content-start gap-8">
+        <section aria-labelledby="challenge" className="prose">
+          <h2 id="challenge" className="text-2xl">
+            The challenge
+          </h2>
+          <p className="whitespace-pre-line">{bounty.description}</p>
+          <p className="font-semibold">
+            {bounty.requiresPhoto ? 'Photo verification is required for this bounty.' : 'No photo is required for this bounty.'}
+          </p>
+        </section>
+        <BountyFacts bounty={bounty} />
+      </div>
+      <section aria-labelledby="funding" className="grid content-start gap-5 border border-line bg-surface p-5">
+        <h2 id="funding" className="text-2xl">
+          Funding
+        </h2>
+        <BountyFunding bounty={bounty} pendingCents={pendingFundingCents} />
+        <EntryNotes entries={entries} withChoices />
+        <FundLink bountyId={bounty.id} />
+        <BountyActions view={view} />
+      </section>
+    </div>
+  )
+}
 
 export function BountyDetailScreen({ bountyId }: { bountyId: string }) {
-  return (
-    <PageHeader
-      title="Bounty"
-      actions={
-        <Link to="/bounty/$bountyId" params={{ bountyId }} className="link">
-          Back to Bounty
-        </Link>
-      }
-    />
-  )
+  return <BountyPage bountyId={bountyId} back={<BackToBounties />} Head={DetailHead} Body={Detail} />
 }

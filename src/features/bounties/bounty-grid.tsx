@@ -1,16 +1,16 @@
-import type { Bounty } from '../../domain/bounty'
+import type { BountyView } from '../../domain/bounty-view'
 import { Card } from '../../ui/card'
 import { Skeleton } from '../../ui/skeleton'
 import { BountyCard } from './bounty-card'
 
 const columns = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
 
-export function BountyGrid({ bounties, label }: { bounties: readonly Bounty[]; label: string }) {
+export function BountyGrid({ views, label }: { views: readonly BountyView[]; label: string }) {
   return (
     <ul className={columns} aria-label={label}>
-      {bounties.map((bounty) => (
-        <li key={bounty.id} className="min-w-0">
-          <BountyCard bounty={bounty} />
+      {views.map((view) => (
+        <li key={view.bounty.id} className="min-w-0">
+          <BountyCard view={view} />
         </li>
       ))}
     </ul>

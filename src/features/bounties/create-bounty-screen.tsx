@@ -1,15 +1,20 @@
-import { Link } from '@tanstack/react-router'
 import { PageHeader } from '../../ui/page-header'
+import { BackToBounties } from './bounty-page'
+import { CreateBountyWizard } from './create-bounty-wizard'
 
 export function CreateBountyScreen() {
   return (
-    <PageHeader
-      title="Create Bounty"
-      actions={
-        <Link to="/bounty" className="link">
-          Back to Bounties
-        </Link>
-      }
-    />
+    <>
+      <PageHeader
+        eyebrow={<BackToBounties />}
+        title="Create Bounty"
+        lead="Set a challenge that teaches something worth knowing. Four short steps; what you type is kept on this phone until you send it."
+      />
+      <div className="section">
+        <div className="wrap wrap-narrow">
+          <CreateBountyWizard />
+        </div>
+      </div>
+    </>
   )
 }

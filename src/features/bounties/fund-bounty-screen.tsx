@@ -1,15 +1,15 @@
-import { Link } from '@tanstack/react-router'
-import { PageHeader } from '../../ui/page-header'
+import { BackToBounty, BountyPage } from './bounty-page'
+import { FundBountyForm } from './fund-bounty-form'
 
 export function FundBountyScreen({ bountyId }: { bountyId: string }) {
   return (
-    <PageHeader
+    <BountyPage
+      bountyId={bountyId}
+      back={<BackToBounty bountyId={bountyId} />}
       title="Fund this Bounty"
-      actions={
-        <Link to="/bounty/$bountyId" params={{ bountyId }} className="link">
-          Back to Bounty
-        </Link>
-      }
+      lead="Every pledge moves a challenge closer to its goal."
+      narrow
+      Body={FundBountyForm}
     />
   )
 }

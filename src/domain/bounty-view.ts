@@ -1,0 +1,44 @@
+import type { Bounty, BountyAcceptance, BountyPledge } from './bounty'
+import { isUnsettled, type OutboxEntry } from './outbox/entry'
+import { bountyOf } from './outbox/lane'
+import { overlayBounty } from './outbox/overlay'
+
+/** A bounty as one person sees it: the cached row, what of it is their own, and what of theirs is not confirmed yet. */
+export type BountyView = {
+  bounty: Bounty
+  pendingFundingCents: number
+  contributedCents: number
+  acceptance: Pick<BountyAcceptance, 'status' | 'updatedAt'> | null
+  /** Unsent and refused acts on this bounty, in the order they were made: each is shown with its state. */
+  entries: OutboxEntry[]
+}
+
+type Own = { entries: readonly OutboxEntry[]; acceptance: BountyAcceptance | undefined; pledges: readonly BountyPledge[] }
+
+/** What the person has asked for but the server has not answered: shown as if it held, and marked as not confirmed. */
+function acceptanceNow(entries: readonly OutboxEntry[], held: BountyAcceptance | undefined): BountyView['acceptance'] {
+  const unsettled = entries.filter(isUnsettled)
+  const act =
+    unsettled.find((entry) => entry.kind === 'complete-bounty') ?? unsettled.find((entry) => entry.kind === 'accept-bounty')
+  if (act === undefined) return held ?? null
+  const status = act.kind === 'complete-bounty' ? 'submitted' : 'in_progress'
+  return { status, updatedAt: new Date(act.createdAt).toISOString() }
+}
+
+/** Derived anew at every read, never stored. */
+export function bountyView(bounty: Bounty, own: Own): BountyView {
+  const entries = own.entries.filter(
+    (entry) => bountyOf(entry) === bounty.id && (isUnsettled(entry) || entry.state === 'rejected'),
+  )
+  const overlay = overlayBounty(bounty, entries)
+  const contributedCents = own.pledges
+    .filter((pledge) => pledge.bountyId === bounty.id)
+    .reduce((sum, pledge) => sum + pledge.amountCents, 0)
+  return {
+    bounty: overlay.bounty,
+    pendingFundingCents: overlay.pendingFundingCents,
+    contributedCents,
+    acceptance: acceptanceNow(entries, own.acceptance),
+    entries,
+  }
+}

@@ -1,0 +1,97 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { mayAccept } from '../../domain/bounty-status'
+import type { BountyView } from '../../domain/bounty-view'
+import { acceptanceStatusLabel } from '../../domain/bounty-words'
+import { showToast } from '../../state/toast-store'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
+import { Checkbox } from '../../ui/checkbox'
+import { AcceptTerms } from './accept-terms'
+import { BountySummary } from './bounty-summary'
+import { useAct } from './use-act'
+import { useClock } from './use-clock'
+import { useSignInFirst } from './use-sign-in-first'
+
+const failure = { title: 'Acceptance Failed', description: 'There was an error accepting this bounty. Please try again.' }
+const agreementRequired = {
+  title: 'Agreement Required',
+  description: 'Please confirm that you understand the bounty requirements.',
+}
+
+function refusalNote({ bounty, acceptance }: BountyView, viewerId: string | null): string {
+  if (viewerId === bounty.creatorId) return 'You created this bounty, so you can’t accept it.'
+  if (acceptance !== null) return `You have accepted this bounty. Status: ${acceptanceStatusLabel[acceptance.status]}`
+  return bounty.status === 'completed' ? 'This bounty has been completed.' : 'This bounty has ended.'
+}
+
+export function AcceptBountyForm({ view }: { view: BountyView }) {
+  const { bounty, acceptance } = view
+  const { nowMs } = useClock()
+  const navigate = useNavigate()
+  const signIn = useSignInFirst('accept', `/bounty/${bounty.id}/accept`)
+  const { busy, problem, act } = useAct(failure)
+  const [agreed, setAgreed] = useState(false)
+  const [opId] = useState(() => crypto.randomUUID())
+
+  // A visitor may read and tick; the press is what asks for sign-in.
+  const allowed = mayAccept({ bounty, viewerId: signIn.userId ?? 'visitor', acceptance, nowMs })
+
+  function submit() {
+    if (!signIn.knows || !allowed) return
+    if (signIn.userId === null) return signIn.ask()
+    if (!agreed) return showToast({ ...agreementRequired, tone: 'danger' })
+    const { userId } = signIn
+    void act(async () => {
+      const { acceptBounty } = await import('./accept-bounty')
+      await acceptBounty(opId, userId, { bountyId: bounty.id })
+      await navigate({ to: '/bounty/$bountyId', params: { bountyId: bounty.id } })
+    })
+  }
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    submit()
+  }
+
+  // A disabled button keeps the browser from submitting at Enter, and so from saying why.
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || agreed) return
+    event.preventDefault()
+    submit()
+  }
+
+  return (
+    <form className="grid gap-8" onSubmit={onSubmit} noValidate>
+      <BountySummary bounty={bounty} />
+      <AcceptTerms bounty={bounty} />
+      {!allowed && (
+        <Alert
+          tone="warning"
+          action={
+            <Link to="/bounty/$bountyId" params={{ bountyId: bounty.id }} className="link">
+              Back to Bounty
+            </Link>
+          }
+        >
+          {refusalNote(view, signIn.userId)}
+        </Alert>
+      )}
+      <Checkbox
+        label="I understand the requirements of this bounty and agree to complete it lawfully and safely."
+        checked={agreed}
+        disabled={!allowed}
+        onChange={(event) => setAgreed(event.target.checked)}
+        onKeyDown={onKeyDown}
+      />
+      {problem !== null && (
+        <Alert tone="danger" title="Not saved">
+          {problem}
+        </Alert>
+      )}
+      <Button type="submit" size="lg" busy={busy} disabled={!agreed || !signIn.knows || !allowed}>
+        Accept Bounty
+      </Button>
+    </form>
+  )
+}

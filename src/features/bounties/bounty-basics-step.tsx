@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { bountyCategories, BountyCategorySchema } from '../../domain/bounty'
+import { descriptionMaxLength, titleMaxLength } from '../../domain/bounty-draft'
+import { Alert } from '../../ui/alert'
+import { SelectField } from '../../ui/select-field'
+import { TextArea } from '../../ui/text-area'
+import { TextField } from '../../ui/text-field'
+import type { StepProps } from './create-bounty-step'
+
+export function BountyBasicsStep({ draft, errorOf, edit }: StepProps) {
+  return (
+    <>
+      <TextField
+        label="Title"
+        value={draft.title}
+        maxLength={titleMaxLength}
+        error={errorOf('title')}
+        hint={`What is to be done, in one line. At most ${titleMaxLength} characters.`}
+        onChange={(event) => edit({ title: event.target.value })}
+      />
+      <TextArea
+        label="Description"
+        rows={7}
+        value={draft.description}
+        maxLength={descriptionMaxLength}
+        error={errorOf('description')}
+        hint="What counts as done, what to show for it, and what to keep clear of."
+        onChange={(event) => edit({ description: event.target.value })}
+      />
+      <SelectField
+        label="Category"
+        value={draft.category}
+        error={errorOf('category')}
+        onChange={(event) => edit({ category: v.is(BountyCategorySchema, event.target.value) ? event.target.value : '' })}
+      >
+        <option value="">Select a category</option>
+        {bountyCategories.map((category) => (
+          <option key={category} value={category}>
+            {category}
+          </option>
+        ))}
+      </SelectField>
+      <Alert tone="info">
+        A bounty may not target a real person: no finding, following, photographing or exposing anybody. It must be lawful and
+        safe, and teach something.
+      </Alert>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { CalendarClock, Compass, Hourglass, UserRound, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Bounty } from '../../domain/bounty'
+import { daysLeft, daysLeftLabel } from '../../domain/deadline'
+import { formatDate, useClock } from './use-clock'
+
+function Fact({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3 border border-line bg-surface p-4">
+      <Icon aria-hidden="true" className="mt-1 size-5 flex-none text-signal" />
+      <div className="min-w-0">
+        <dt className="text-sm text-muted">{name}</dt>
+        <dd className="font-semibold">{children}</dd>
+      </div>
+    </div>
+  )
+}
+
+export function BountyFacts({ bounty }: { bounty: Bounty }) {
+  const { nowMs, timeZone } = useClock()
+  return (
+    <dl className="grid gap-3 sm:grid-cols-2">
+      <Fact icon={CalendarClock} name="Deadline">
+        <time dateTime={bounty.deadline}>{formatDate(bounty.deadline, timeZone)}</time>
+      </Fact>
+      <Fact icon={Hourglass} name="Time Remaining">
+        {daysLeftLabel(daysLeft(bounty.deadline, nowMs))}
+      </Fact>
+      <Fact icon={UserRound} name="Created By">
+        {bounty.creatorName}
+      </Fact>
+      <Fact icon={Compass} name="Bounty Type">
+        Patriotic Education
+      </Fact>
+    </dl>
+  )
+}

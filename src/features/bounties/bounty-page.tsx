@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import type { BountyView } from '../../domain/bounty-view'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
+import { PageHeader } from '../../ui/page-header'
+import { Skeleton } from '../../ui/skeleton'
+import { useBounty } from './use-bounty'
+
+const backLook = 'link inline-flex min-h-11 items-center gap-2'
+
+export function BackToBounties() {
+  return (
+    <Link to="/bounty" className={backLook}>
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      Back to Bounties
+    </Link>
+  )
+}
+
+export function BackToBounty({ bountyId }: { bountyId: string }) {
+  return (
+    <Link to="/bounty/$bountyId" params={{ bountyId }} className={backLook}>
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      Back to Bounty
+    </Link>
+  )
+}
+
+type BountyPageProps = {
+  bountyId: string
+  back: ReactNode
+  /** The page's heading, known before the bounty is; without it the bounty's own title stands there. */
+  title?: string
+  lead?: string
+  narrow?: boolean
+  Head?: ComponentType<{ view: BountyView }>
+  Body: ComponentType<{ view: BountyView }>
+}
+
+/** The frame of every page of one bounty: the way back, the heading, and what shows while the bounty loads or when there is none. */
+export function BountyPage({ bountyId, back, title, lead, narrow = false, Head, Body }: BountyPageProps) {
+  const { state, view, again } = useBounty(bountyId)
+  const heading = title ?? (state === 'missing' ? 'Bounty not found' : 'Bounty')
+  return (
+    <>
+      <PageHeader eyebrow={back} title={title === undefined && view ? view.bounty.title : heading} lead={lead}>
+        {view && Head && <Head view={view} />}
+      </PageHeader>
+      <div className="section">
+        <div className={narrow ? 'wrap wrap-narrow' : 'wrap'}>
+          {state === 'loading' && (
+            <div aria-busy="true" className="grid gap-4">
+              <output className="sr-only">Loading bounty details</output>
+              <Skeleton className="h-8 w-2/3" />
+              <Skeleton className="h-40 w-full" />
+              <Skeleton className="h-12 w-48" />
+            </div>
+          )}
+          {state === 'missing' && (
+            <Alert
+              tone="danger"
+              action={
+                <div className="flex flex-wrap items-center gap-4">
+                  <Button variant="secondary" onClick={again}>
+                    Try again
+                  </Button>
+                  <BackToBounties />
+                </div>
+              }
+            >
+              Failed to load bounty details. The bounty may not exist or there was a server error.
+            </Alert>
+          )}
+          {view && <Body view={view} />}
+        </div>
+      </div>
+    </>
+  )
+}

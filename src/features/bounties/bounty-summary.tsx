@@ -1,0 +1,23 @@
+import type { Bounty } from '../../domain/bounty'
+import { liveStatus } from '../../domain/bounty-status'
+import { Badge } from '../../ui/badge'
+import { CategoryMark, StatusBadge } from './bounty-mark'
+import { useClock } from './use-clock'
+
+/** Which bounty a form is about. */
+export function BountySummary({ bounty }: { bounty: Bounty }) {
+  const { nowMs } = useClock()
+  return (
+    <section aria-labelledby="bounty-title" className="grid gap-3">
+      <p className="flex flex-wrap items-center gap-3 text-sm text-muted">
+        <StatusBadge status={liveStatus(bounty, nowMs)} />
+        {bounty.isSample && <Badge tone="neutral">Sample</Badge>}
+        <CategoryMark category={bounty.category} />
+      </p>
+      <h2 id="bounty-title" className="text-2xl">
+        {bounty.title}
+      </h2>
+      <p className="whitespace-pre-line">{bounty.description}</p>
+    </section>
+  )
+}

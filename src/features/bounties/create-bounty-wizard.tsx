@@ -1,0 +1,109 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState, type SubmitEvent } from 'react'
+import {
+  bountyFromDraft,
+  BountyDraftSchema,
+  emptyDraft,
+  stepProblem,
+  wizardSteps,
+  type BountyDraft,
+  type DraftProblem,
+} from '../../domain/bounty-draft'
+import { showToast } from '../../state/toast-store'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
+import { ProgressBar } from '../../ui/progress-bar'
+import { Stepper } from '../../ui/stepper'
+import { CreateBountyStep } from './create-bounty-step'
+import { useAct } from './use-act'
+import { useDraft } from './use-draft'
+import { useSignInFirst } from './use-sign-in-first'
+
+const failure = { title: 'Creation Failed', description: 'There was an error creating your bounty. Please try again.' }
+const lastStep = wizardSteps.length
+
+export function CreateBountyWizard() {
+  const navigate = useNavigate()
+  const signIn = useSignInFirst('create', '/bounty/create')
+  const { draft, change, spend } = useDraft('create-bounty', BountyDraftSchema, () => emptyDraft(crypto.randomUUID()))
+  const { busy, problem: notSaved, act } = useAct(failure)
+  const [problem, setProblem] = useState<DraftProblem | null>(null)
+  const moved = useRef(false)
+
+  const form = draft ?? emptyDraft('')
+  const { step } = form
+
+  // Each step's heading is a new element: it takes the focus when a person came here by a button.
+  const focusHeading = (heading: HTMLHeadingElement | null) => {
+    if (heading !== null && moved.current) heading.focus()
+  }
+
+  function goTo(next: number, found: DraftProblem | null = null) {
+    moved.current = true
+    setProblem(found)
+    change({ ...form, step: next })
+  }
+
+  function edit(part: Partial<BountyDraft>) {
+    setProblem(null)
+    change({ ...form, ...part })
+  }
+
+  function refuse(found: DraftProblem) {
+    setProblem(found)
+    showToast({ title: found.title, description: found.description, tone: 'danger' })
+  }
+
+  function publish() {
+    if (!signIn.knows) return
+    if (signIn.userId === null) return signIn.ask()
+    const { userId } = signIn
+    const made = bountyFromDraft(form, Date.now())
+    if ('problem' in made) {
+      goTo(made.step, made.problem)
+      return refuse(made.problem)
+    }
+    void act(async () => {
+      const { createBounty } = await import('./create-bounty')
+      await spend(({ opId }) => createBounty(opId, userId, made.bounty))
+      await navigate({ to: '/bounty' })
+    })
+  }
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    if (draft === null) return
+    const found = stepProblem(form, step, Date.now())
+    if (found !== null) refuse(found)
+    else if (step < lastStep) goTo(step + 1)
+    else publish()
+  }
+
+  return (
+    <form className="grid gap-8" onSubmit={onSubmit} noValidate>
+      <div className="grid gap-4">
+        <ProgressBar value={(step - 1) * 33.33} label={`Step ${step} of ${lastStep}`} />
+        <Stepper steps={[...wizardSteps]} current={step} label="Steps" />
+      </div>
+      <fieldset disabled={draft === null} className="grid gap-6">
+        <h2 key={step} ref={focusHeading} tabIndex={-1} className="text-2xl">
+          {wizardSteps[step - 1]}
+        </h2>
+        <CreateBountyStep draft={form} problem={problem} edit={edit} />
+      </fieldset>
+      {notSaved !== null && (
+        <Alert tone="danger" title="Not saved">
+          {notSaved}
+        </Alert>
+      )}
+      <div className="flex flex-wrap justify-between gap-3">
+        <Button variant="secondary" disabled={draft === null || step === 1} onClick={() => goTo(step - 1)}>
+          Previous
+        </Button>
+        <Button type="submit" busy={busy} disabled={draft === null}>
+          {step < lastStep ? 'Next' : 'Create Bounty'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import type { OutboxEntry } from '../../domain/outbox/entry'
+import { stateWords } from '../../domain/outbox/state-words'
+import { refusalReason } from '../../domain/bounty-words'
+import { formatCents } from '../../domain/money'
+import { useAuth } from '../../state/auth-store'
+import { Badge, type BadgeTone } from '../../ui/badge'
+import { Button } from '../../ui/button'
+
+const names: Record<Exclude<OutboxEntry['kind'], 'fund-bounty'>, string> = {
+  'create-bounty': 'Your bounty',
+  'accept-bounty': 'Your acceptance',
+  'complete-bounty': 'Your completion',
+  'send-contact-message': 'Your message',
+  'subscribe-newsletter': 'Your subscription',
+}
+
+function nameOf(entry: OutboxEntry): string {
+  return entry.kind === 'fund-bounty' ? `Your ${formatCents(entry.payload.amountCents)} pledge` : names[entry.kind]
+}
+
+function toneOf(entry: OutboxEntry): BadgeTone {
+  if (entry.state === 'rejected' || entry.state === 'needs_attention') return 'red'
+  return entry.state === 'sending' ? 'blue' : 'gray'
+}
+
+const loadActs = () => import('./settle-entry')
+const retry = (opId: string) => void loadActs().then((acts) => acts.retry(opId))
+const discard = (opId: string) => void loadActs().then((acts) => acts.discard(opId))
+const putAway = (opId: string) => void loadActs().then((acts) => acts.putAway(opId))
+
+function Choices({ entry }: { entry: OutboxEntry }) {
+  if (entry.state === 'rejected') {
+    return (
+      <Button variant="ghost" onClick={() => putAway(entry.opId)}>
+        Put away
+      </Button>
+    )
+  }
+  if (entry.state !== 'needs_attention' && entry.state !== 'queued' && entry.state !== 'waiting_auth') return null
+  return (
+    <>
+      {entry.state === 'needs_attention' && (
+        <Button variant="secondary" onClick={() => retry(entry.opId)}>
+          Try again
+        </Button>
+      )}
+      <Button variant="ghost" onClick={() => discard(entry.opId)}>
+        Discard
+      </Button>
+    </>
+  )
+}
+
+/** Where each unsent or refused act stands, in words that are the same everywhere. */
+export function EntryNotes({ entries, withChoices = false }: { entries: readonly OutboxEntry[]; withChoices?: boolean }) {
+  const userId = useAuth((auth) => auth.user?.id ?? null)
+  if (entries.length === 0) return null
+  return (
+    <ul className="grid gap-2" aria-label="Not confirmed yet">
+      {entries.map((entry) => {
+        const code = entry.result?.code ?? entry.lastError?.code ?? null
+        const refused = entry.state === 'rejected' || entry.state === 'needs_attention'
+        return (
+          <li key={entry.opId} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <Badge tone={toneOf(entry)}>{stateWords(entry, userId)}</Badge>
+            <span>
+              {nameOf(entry)}
+              {refused && code !== null && `: ${refusalReason(code)}`}
+            </span>
+            {withChoices && <Choices entry={entry} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,121 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import * as v from 'valibot'
+import { contributionProblem, defaultContribution, minContributionCents, quickAmounts } from '../../domain/bounty-contribution'
+import { isOpen, liveStatus } from '../../domain/bounty-status'
+import type { BountyView } from '../../domain/bounty-view'
+import { formatCents, parseCents } from '../../domain/money'
+import { showToast } from '../../state/toast-store'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
+import { Checkbox } from '../../ui/checkbox'
+import { Chip } from '../../ui/chip'
+import { TextField } from '../../ui/text-field'
+import { BountyFunding } from './bounty-funding'
+import { BountySummary } from './bounty-summary'
+import { PledgeTerms } from './pledge-terms'
+import { useAct } from './use-act'
+import { useClock } from './use-clock'
+import { useDraft } from './use-draft'
+import { useSignInFirst } from './use-sign-in-first'
+
+const failure = { title: 'Payment Failed', description: 'There was an error processing your payment. Please try again.' }
+const closedNote = {
+  completed: 'This bounty is completed, so it takes no more pledges.',
+  expired: 'This bounty has ended, so it takes no more pledges.',
+} as const
+
+const FundDraftSchema = v.object({ opId: v.pipe(v.string(), v.uuid()), amount: v.string(), anonymous: v.boolean() })
+const blank = { opId: '', amount: defaultContribution, anonymous: false }
+
+export function FundBountyForm({ view }: { view: BountyView }) {
+  const { bounty, pendingFundingCents } = view
+  const { nowMs } = useClock()
+  const navigate = useNavigate()
+  const signIn = useSignInFirst('fund', `/bounty/${bounty.id}/fund`)
+  const { draft, change, spend } = useDraft(`fund-bounty:${bounty.id}`, FundDraftSchema, () => ({
+    ...blank,
+    opId: crypto.randomUUID(),
+  }))
+  const { busy, problem, act } = useAct(failure)
+  const [touched, setTouched] = useState(false)
+
+  const form = draft ?? blank
+  const cents = parseCents(form.amount)
+  const amountProblem = contributionProblem(form.amount)
+  const status = liveStatus(bounty, nowMs)
+  const open = isOpen(bounty, nowMs)
+
+  function submit() {
+    if (draft === null || !signIn.knows || !open) return
+    if (signIn.userId === null) return signIn.ask()
+    if (amountProblem !== null) return showToast({ ...amountProblem, tone: 'danger' })
+    const { userId } = signIn
+    void act(async () => {
+      const { fundBounty } = await import('./fund-bounty')
+      await spend(({ opId, anonymous }) => fundBounty(opId, userId, { bountyId: bounty.id, amountCents: cents, anonymous }))
+      await navigate({ to: '/bounty/$bountyId', params: { bountyId: bounty.id } })
+    })
+  }
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    submit()
+  }
+
+  // A disabled button keeps the browser from submitting at Enter, and so from saying why.
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || amountProblem === null) return
+    event.preventDefault()
+    setTouched(true)
+    submit()
+  }
+
+  return (
+    <form className="grid gap-8" onSubmit={onSubmit} noValidate>
+      <BountySummary bounty={bounty} />
+      <BountyFunding bounty={bounty} pendingCents={pendingFundingCents} />
+      {(status === 'completed' || status === 'expired') && <Alert tone="warning">{closedNote[status]}</Alert>}
+      <fieldset disabled={draft === null || !open} className="grid gap-5">
+        <legend className="sr-only">Your contribution</legend>
+        <TextField
+          label="Contribution Amount"
+          lead="$"
+          inputMode="decimal"
+          autoComplete="off"
+          value={form.amount}
+          error={touched ? amountProblem?.description : undefined}
+          hint="Dollars and cents, from $1 to $10,000."
+          onChange={(event) => change({ ...form, amount: event.target.value })}
+          onBlur={() => setTouched(true)}
+          onKeyDown={onKeyDown}
+        />
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">Quick amounts</legend>
+          {quickAmounts.map((dollars) => (
+            <Chip key={dollars} selected={cents === dollars * 100} onClick={() => change({ ...form, amount: String(dollars) })}>
+              ${dollars}
+            </Chip>
+          ))}
+        </fieldset>
+        <Checkbox
+          label="Make this contribution anonymous"
+          hint="Your name is hidden from everybody but you and the moderators. An anonymous pledge earns no points."
+          checked={form.anonymous}
+          onChange={(event) => change({ ...form, anonymous: event.target.checked })}
+        />
+      </fieldset>
+      {problem !== null && (
+        <Alert tone="danger" title="Not saved">
+          {problem}
+        </Alert>
+      )}
+      <div className="grid gap-3">
+        <Button type="submit" size="lg" busy={busy} disabled={draft === null || !signIn.knows || !open || amountProblem !== null}>
+          {cents < minContributionCents ? 'Pledge' : `Pledge ${formatCents(cents)}`}
+        </Button>
+        <PledgeTerms deadline={bounty.deadline} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+import { formatDate, useClock } from './use-clock'
+
+/** Decision 2: no card is charged here, and what becomes of the pledge. */
+export function PledgeTerms({ deadline }: { deadline: string }) {
+  const { timeZone } = useClock()
+  return (
+    <p className="text-sm text-muted">
+      <strong className="text-ink">A pledge: you are not charged now.</strong> If a completion is approved by the deadline,{' '}
+      {formatDate(deadline, timeZone)}, your pledge falls due and is collected outside this site. If the deadline passes without
+      one, your pledge is released.
+    </p>
+  )
+}
