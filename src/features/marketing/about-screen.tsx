@@ -56,7 +56,7 @@ function Statement({ title, paragraphs }: { title: string; paragraphs: readonly 
     <section className="section">
       <div className="wrap grid gap-8 lg:grid-cols-[1fr_2fr]">
         <SectionHead title={title} />
-        <div className="prose text-lg first-line:font-semibold">
+        <div className="prose text-lg">
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

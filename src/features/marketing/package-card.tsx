@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { paidPackageHref, type Package, type PaidPlan } from '../../content/packages'
+import { Badge } from '../../ui/badge'
+import { buttonClass } from '../../ui/button'
+
+export function PackageCard({ offer, signedIn }: { offer: Package; signedIn: boolean }) {
+  return (
+    <article
+      className={`card flex h-full flex-col ${offer.recommended ? 'band border-t-8 border-t-signal xl:-my-5 xl:py-10' : ''}`}
+    >
+      <div className="flex min-h-8 flex-wrap items-start justify-between gap-2">
+        <h3 className="text-xl uppercase">{offer.name}</h3>
+        {offer.recommended && <Badge tone="red">Recommended</Badge>}
+      </div>
+      <p className="display mt-4 text-5xl">{offer.price}</p>
+      <p className="text-sm text-muted">{offer.priceNote}</p>
+      <p className="mt-4">{offer.description}</p>
+      <ul className="mt-5 mb-7 grid grow content-start gap-2 border-t border-line pt-5">
+        {offer.features.map((feature) => (
+          <li key={feature} className="grid grid-cols-[auto_1fr] gap-2.5 leading-snug">
+            <Check aria-hidden="true" className="mt-0.5 size-5 text-success" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <PackageLink plan={offer.plan} primary={offer.recommended} text={offer.buttonText} signedIn={signedIn} />
+    </article>
+  )
+}
+
+type PackageLinkProps = { plan: 'free' | PaidPlan; primary: boolean; text: string; signedIn: boolean }
+
+function PackageLink({ plan, primary, text, signedIn }: PackageLinkProps) {
+  const className = buttonClass({ variant: primary ? 'primary' : 'secondary', className: 'w-full' })
+  const target = plan === 'free' ? ({ to: '/week1-content' } as const) : paidPackageHref(plan, signedIn)
+  return (
+    <Link {...target} className={className}>
+      {text}
+    </Link>
+  )
+}
