@@ -35,7 +35,7 @@ export const courseOutline = {
   3: {
     title: 'Hand-to-Hand Combat',
     subtitle: 'Advanced Self-Defense',
-    summary: 'What physical defence can and cannot do, how to get free and get out, and how to train it without injury.',
+    summary: 'What physical defense can and cannot do, how to get free and get out, and how to train it without injury.',
     sections: {
       'getting-free': 'Getting free and getting out',
       'training-with-a-partner': 'Training with a partner',
@@ -54,12 +54,11 @@ export const courseOutline = {
   5: {
     title: 'Capture Operations',
     subtitle: 'Emergency Response & Community Coordination',
-    summary:
-      'Why captures belong to the authorities, what a good witness does, and how neighbours work together in an emergency.',
+    summary: 'Why captures belong to the authorities, what a good witness does, and how neighbors work together in an emergency.',
     sections: {
       'anatomy-of-a-capture': 'Anatomy of a capture: a simulated case',
       'a-good-witness': 'A good witness',
-      'neighbours-in-an-emergency': 'Neighbours in an emergency',
+      'neighbors-in-an-emergency': 'Neighbors in an emergency',
     },
   },
 } as const satisfies Record<

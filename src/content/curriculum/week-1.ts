@@ -18,7 +18,7 @@ export const week1: WeekText<1> = {
         'Most trouble announces itself. A man who waits where nobody waits, a car that has not moved while everyone else came and went, two people who stop talking when you walk up: none of these proves anything, but each is worth a second look. Seeing it ten seconds early gives you choices that are gone one second later.',
         'Start with the baseline. Every place has a normal: how loud it is, how fast people walk, where they look, how close they stand. A library and a train platform have different baselines, so you cannot learn one rule for both. Take five seconds when you enter and ask what ordinary looks like here.',
         'Then look for the anomaly: something present that should not be there, or something missing that should. Heavy coat in July. A bar that goes quiet. A parking level with no footsteps but a running engine.',
-        'Pay most attention at transitions, the moments when you change from one place to another: car to door, train to street, lobby to lift. You are busy with keys and bags, and you stand still. Put the phone away before the transition, not during it.',
+        'Pay most attention at transitions, the moments when you change from one place to another: car to door, train to street, lobby to elevator. You are busy with keys and bags, and you stand still. Put the phone away before the transition, not during it.',
         {
           note: 'What to look at',
           text: 'Hands first, because hands do harm. Then where a person is looking, then what stands between the two of you and the exit.',
@@ -67,12 +67,12 @@ export const week1: WeekText<1> = {
         'A second step toward you is information: act on it',
       ],
       practice: [
-        'With a friend, stretch out both arms until your fingertips meet theirs. Memorise how small the other person looks from there.',
+        'With a friend, stretch out both arms until your fingertips meet theirs. Memorize how small the other person looks from there.',
         'Have the friend walk up to you and ask the time. Step back, hand open at chest height, and answer without stopping. Ten times.',
-        'At the next cash machine or bus stop, choose the place from which you can see everyone who comes near.',
+        'At the next ATM or bus stop, choose the place from which you can see everyone who comes near.',
       ],
       mistake:
-        'Backing up in a straight line until a wall or a kerb stops you. Step back once, then sideways, toward light and people.',
+        'Backing up in a straight line until a wall or a curb stops you. Step back once, then sideways, toward light and people.',
       reading: [
         { title: 'Principles of Personal Defense', by: 'Jeff Cooper' },
         { title: 'Facing Violence', by: 'Rory Miller' },
@@ -135,7 +135,7 @@ export const week1: WeekText<1> = {
     },
     'what-the-law-allows': {
       content: [
-        'Self-defence is a legal justification with narrow edges. You claim it afterwards, in front of people who were not there, and they ask what a reasonable person would have believed and done. This section describes ideas common to most of the United States. Your state decides the details, so look up its statute, or ask a lawyer, before you rely on any of it.',
+        'Self-defense is a legal justification with narrow edges. You claim it afterwards, in front of people who were not there, and they ask what a reasonable person would have believed and done. This section describes ideas common to most of the United States. Your state decides the details, so look up its statute, or ask a lawyer, before you rely on any of it.',
         {
           list: [
             'Imminent: the harm was about to happen, not yesterday and not next week.',
@@ -156,7 +156,7 @@ export const week1: WeekText<1> = {
         'State law differs: read your own',
       ],
       practice: [
-        "Find the self-defence statute of your state on its legislature's site. Copy the sentence about deadly force and put it into your own words.",
+        "Find the self-defense statute of your state on its legislature's site. Copy the sentence about deadly force and put it into your own words.",
         'Take three news reports of confrontations. Test each against the five words above and mark where you lack facts.',
         'Decide today what you will not fight over: a parking space, a phone, a remark. Write the list down.',
       ],
@@ -203,7 +203,7 @@ export const week1: WeekText<1> = {
     'plan-your-training': {
       content: [
         'Skill fades. A first aid course you took four years ago has mostly gone; so has the breathing count you read five minutes back, unless you use it tonight. What keeps a skill alive is short practice, spread out, with a gap long enough that you have to reach for it.',
-        'Tie each drill to something you already do. Breathe two rounds while the kettle heats. Find two exits when you order a coffee. Say your location to yourself at every third traffic light. None of this needs a gym or an hour.',
+        'Tie each drill to something you already do. Breathe two rounds while the coffee brews. Find two exits when you order a coffee. Say your location to yourself at every third traffic light. None of this needs a gym or an hour.',
         {
           table: {
             caption: 'A week that fits around work',

@@ -4,10 +4,10 @@ export const week2: WeekText<2> = {
   intro: [
     'The title says pursuit; the week is about the other end of it. You learn what to do when somebody follows you, how to leave a place that has turned bad, and why you never run after anyone yourself.',
     'Evasion sounds like spycraft. It is mostly geography and manners: know where the doors are, walk toward people, ask for help early. Nothing here needs a disguise, a weapon or speed.',
-    'Do the reading at home and the practice on foot. By Sunday you will know one neighbourhood well enough to draw it.',
+    'Do the reading at home and the practice on foot. By Sunday you will know one neighborhood well enough to draw it.',
   ],
   quote: {
-    text: 'The better part of valour is discretion, in the which better part I have saved my life.',
+    text: 'The better part of valor is discretion, in the which better part I have saved my life.',
     author: 'William Shakespeare',
     source: 'Falstaff in Henry IV, Part 1, Act 5, Scene 4',
     image: 'crossroads',
@@ -16,12 +16,12 @@ export const week2: WeekText<2> = {
     'why-you-do-not-pursue': {
       content: [
         "Someone snatches your bag and runs. Everything in you wants to run too. Don't. Here is what a chase adds to your day: you leave the place where witnesses saw what happened, you arrive out of breath somewhere you did not choose, and you meet a person with nothing to lose, perhaps with friends around the corner.",
-        'The law changes sides as well. While you were being robbed you were defending yourself. Once the thief is running from you, the danger is over, and so is most of your justification for force. If you tackle a fleeing person and he breaks his skull on a kerb, you may be the one who is charged and sued. If you grabbed the wrong person, you almost certainly will be.',
+        'The law changes sides as well. While you were being robbed you were defending yourself. Once the thief is running from you, the danger is over, and so is most of your justification for force. If you tackle a fleeing person and he breaks his skull on a curb, you may be the one who is charged and sued. If you grabbed the wrong person, you almost certainly will be.',
         "Citizen's arrest exists in many states, but its conditions differ from one to the next: some limit it to felonies, some require that you saw the crime, and Georgia repealed its general law in 2021 after a man out jogging had been chased and killed. It is not a tool for a cadet.",
         "Cars make all of this worse. Never follow a vehicle. You can't keep a safe distance, drive and describe at the same time, and you endanger everybody at the next junction. Trained officers break off chases for that reason.",
         {
           note: 'What helps instead',
-          text: 'Stay. Look at the person for three seconds and fix shoes, trousers, jacket, hair, direction. Say it into your phone. Call 911 while it is fresh.',
+          text: 'Stay. Look at the person for three seconds and fix shoes, pants, jacket, hair, direction. Say it into your phone. Call 911 while it is fresh.',
         },
       ],
       subsections: [
@@ -47,7 +47,7 @@ export const week2: WeekText<2> = {
         'Being behind you is not following you. Thousands of people share your street, and most patterns are coincidence. What you look for is a person whose path only makes sense because of yours.',
         'Three signs carry weight together: the same person in places that have nothing in common, a change of pace when yours changes, and a lack of purpose of their own, such as stopping when you stop with nothing to look at.',
         'Test it gently and in public. Cross the street at a light, then cross back. Enter a shop and spend two minutes near the front. Miss a train on purpose. An ordinary person carries on with their own errand. Someone who repeats your detours has no errand but you. Never use an empty side street, a stairwell or your own front door for a test.',
-        'In a car, take four right turns, which bring you back to where you began. If the same car is still behind you, drive to a police or fire station, a hospital entrance or a busy petrol station. Stay in the car with the doors locked and call.',
+        'In a car, take four right turns, which bring you back to where you began. If the same car is still behind you, drive to a police or fire station, a hospital entrance or a busy gas station. Stay in the car with the doors locked and call.',
         'Being followed again and again by someone you know, on the street or through your phone, is stalking, and it is a crime in every state. Keep a log with date, time, place, what happened and who saw it; save messages; tell people you trust; and speak to the police or to a victim service. In the United States the VictimConnect Resource Center answers at 855-484-2846.',
       ],
       subsections: [
@@ -117,7 +117,7 @@ export const week2: WeekText<2> = {
         'Say the green-shirt sentence to a friend with your own words until it takes under four seconds.',
       ],
       mistake:
-        'Hiding somewhere with no second way out because it felt snug. A cupboard hides you until it does not. Prefer a door you can lock over a corner you can crouch in.',
+        'Hiding somewhere with no second way out because it felt snug. A closet hides you until it does not. Prefer a door you can lock over a corner you can crouch in.',
       reading: [
         { title: 'Run. Hide. Fight.', by: 'Federal Bureau of Investigation' },
         { title: 'Text to 911: What You Need To Know', by: 'Federal Communications Commission' },
@@ -126,24 +126,24 @@ export const week2: WeekText<2> = {
     'navigate-without-a-phone': {
       content: [
         'Batteries die in cold weather, networks fail in exactly the hours when everybody needs them, and a lit screen tells the whole street that you are lost. You should be able to walk out of any district you walked into.',
-        'Build a frame first. Find one long line on each side of the area: a river, a railway, a motorway, a coast, a main road. Orienteers call these handrails when you walk along them and catching features when they stop you from going too far. With four lines around you, you can be unsure of your street and still not be lost.',
+        'Build a frame first. Find one long line on each side of the area: a river, a railroad, a freeway, a coast, a main road. Orienteers call these handrails when you walk along them and catching features when they stop you from going too far. With four lines around you, you can be unsure of your street and still not be lost.',
         'Keep a rough bearing. In the northern hemisphere the sun stands in the east around six, in the south around noon and in the west around six in the evening, give or take an hour for daylight saving. Many American cities number their streets; two signs in a row tell you which way they count, and odd and even house numbers usually keep to opposite sides.',
-        'Count your steps. Measure a hundred metres, or one city block, and count every second step: most adults need sixty to seventy. Two hundred double steps and a left turn is a direction you can follow in the dark.',
+        'Count your steps. Measure a hundred meters, or one city block, and count every second step: most adults need sixty to seventy. Two hundred double steps and a left turn is a direction you can follow in the dark.',
         'Give positions the way a rescuer needs them: street and house number, or the two streets that cross, or the number on a highway milepost, a bridge or a utility pole. In open country, use latitude and longitude or the U.S. National Grid.',
       ],
       subsections: [
         'Four lines around you: handrails and catching features',
         'Sun for the rough bearing, street numbers for the fine one',
-        'Your own pace count over a hundred metres',
+        'Your own pace count over a hundred meters',
         'Always know two names: where you are and what crosses it',
       ],
       practice: [
-        'Draw your district from memory on one sheet: the four lines, then six landmarks, then your home. Correct it with a map in another colour.',
+        'Draw your district from memory on one sheet: the four lines, then six landmarks, then your home. Correct it with a map in another color.',
         'Measure your pace count three times and write it inside your phone cover.',
-        'Walk two kilometres to a place you know by a way you do not, phone switched off in your pocket, and keep a friend informed of when you should arrive.',
+        'Walk a mile to a place you know by a way you do not, phone switched off in your pocket, and keep a friend informed of when you should arrive.',
       ],
       mistake:
-        'Going on when you have a bad feeling about the last turn. Stop, return to the last point you are sure of, and start again from there. Two hundred metres back is cheaper than two kilometres on.',
+        'Going on when you have a bad feeling about the last turn. Stop, return to the last point you are sure of, and start again from there. Two hundred meters back is cheaper than two miles on.',
       reading: [
         { title: 'Be Expert with Map and Compass', by: 'Björn Kjellström' },
         { title: 'TC 3-25.26, Map Reading and Land Navigation', by: 'U.S. Army' },
@@ -158,11 +158,11 @@ export const week2: WeekText<2> = {
             'Accounts: a different long password for each, in a password manager, and a second factor on mail, bank and phone carrier.',
             'Devices: sign out every old phone and browser in the account settings of your mail provider.',
             'Trackers: both large phone systems warn of an unknown Bluetooth tag that travels with you. Learn where that alert appears and how to make the tag play a sound.',
-            'Photographs: post them when you have left the place, without house number, school badge or car plate.',
+            'Photographs: post them when you have left the place, without house number, school badge or license plate.',
           ],
         },
         "If you fear that somebody close to you has put spying software on your phone, don't remove it in a hurry. The person may notice, and the software is evidence. Use a different device, at work or in a library, to contact an advocate or the police, and make a plan first. The National Domestic Violence Hotline, 800-799-7233, helps with exactly this.",
-        'Paper counts too. Shred labels with your address, take your name off the letterbox if that is wise where you live, and ask the largest people-search sites to delete your entry. It takes an afternoon and has to be repeated about once a year.',
+        'Paper counts too. Shred labels with your address, take your name off the mailbox if that is wise where you live, and ask the largest people-search sites to delete your entry. It takes an afternoon and has to be repeated about once a year.',
       ],
       subsections: [
         'Location sharing: know every app and every person on the list',

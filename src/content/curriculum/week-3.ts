@@ -15,7 +15,7 @@ export const week3: WeekText<3> = {
   sections: {
     'getting-free': {
       content: [
-        "A physical defence has a single purpose: to open a gap that you can leave through. It isn't there to punish, to hold or to teach a lesson. The moment the gap is there, you go. This keeps you within the law, and it is also the safest thing for your bones.",
+        "A physical defense has a single purpose: to open a gap that you can leave through. It isn't there to punish, to hold or to teach a lesson. The moment the gap is there, you go. This keeps you within the law, and it is also the safest thing for your bones.",
         { heading: 'What films get wrong' },
         'Real assaults are short, close and untidy. Most are over in seconds, many begin with a shove or a grab rather than a punch, and people of ordinary strength end up on the ground by tripping. Fine motor skill goes first under adrenaline, so movements that need a precise grip on a moving wrist fail. Big movements that use your legs and your whole body still work.',
         'Size and weight matter. Being smaller does not leave you helpless, but it makes early departure, noise and other people still more valuable. Anyone who promises that technique beats every difference is selling something.',
@@ -119,7 +119,7 @@ export const week3: WeekText<3> = {
             ],
           },
         },
-        'Judo, Brazilian jiu-jitsu, wrestling and boxing have in common that you practise against real, friendly resistance. Classes named self-defence vary from excellent to useless. A good one spends at least half of its hours on awareness, boundaries, voice, the law and what happens afterwards.',
+        'Judo, Brazilian jiu-jitsu, wrestling and boxing have in common that you practice against real, friendly resistance. Classes named self-defense vary from excellent to useless. A good one spends at least half of its hours on awareness, boundaries, voice, the law and what happens afterwards.',
         { heading: 'Measuring yourself' },
         'Count what matters. Not how many techniques you know, but how quickly you notice, how soon you speak, how often you leave first, how calm your breath is a minute later. In the scene drills let the partner give you a mark for each. You will find that the best marks come from the shortest scenes.',
       ],

@@ -2,8 +2,8 @@ import type { WeekText } from './week-text'
 
 export const week4: WeekText<4> = {
   intro: [
-    'Interrogation is a word from films. What works, and what the law permits you, is a conversation: you look carefully, ask openly, listen longer than is comfortable, and write down what was said. That helps you judge whether someone is dangerous, and it helps a frightened neighbour tell you what she saw.',
-    'The week has two parts. First you learn to weigh a threat by behaviour instead of looks or gut feeling alone. Then you learn to hold an interview that a court, an employer or a friend could respect, and to know your own rights when the questions are aimed at you.',
+    'Interrogation is a word from films. What works, and what the law permits you, is a conversation: you look carefully, ask openly, listen longer than is comfortable, and write down what was said. That helps you judge whether someone is dangerous, and it helps a frightened neighbor tell you what she saw.',
+    'The week has two parts. First you learn to weigh a threat by behavior instead of looks or gut feeling alone. Then you learn to hold an interview that a court, an employer or a friend could respect, and to know your own rights when the questions are aimed at you.',
     'Nothing here is about breaking a person down. Pressure makes people talk, but not truthfully, and most of it is illegal.',
   ],
   quote: {
@@ -20,7 +20,7 @@ export const week4: WeekText<4> = {
         { heading: 'Four questions' },
         {
           table: {
-            caption: 'Weigh behaviour, not appearance',
+            caption: 'Weigh behavior, not appearance',
             head: ['Question', 'Raises concern', 'Lowers concern'],
             rows: [
               ['What do they want?', 'A fixed grievance against a named person or place', 'Anger that moves on within days'],
@@ -32,7 +32,7 @@ export const week4: WeekText<4> = {
         },
         'Answer in facts that you saw or heard yourself, with dates. "Creepy" is a feeling; "asked the receptionist three times when Dana leaves" is a fact. Feelings deserve attention because they tell you to look, but only facts can be handed to someone else.',
         { heading: 'Close up: the next five minutes' },
-        'Assessing someone who stands in front of you is quicker and simpler. Watch for a sudden change: shouting that turns silent, a stare through you instead of at you, fists that open and close, a glance at your jaw or at the nearest exit, a foot drawn back, clothing adjusted at the waist. One of them means little. Two together mean more room and an exit. Do not try to read lies from eyes or fidgeting. Decades of research show that people, police officers included, hardly do better than a coin when they judge by demeanour.',
+        'Assessing someone who stands in front of you is quicker and simpler. Watch for a sudden change: shouting that turns silent, a stare through you instead of at you, fists that open and close, a glance at your jaw or at the nearest exit, a foot drawn back, clothing adjusted at the waist. One of them means little. Two together mean more room and an exit. Do not try to read lies from eyes or fidgeting. Decades of research show that people, police officers included, hardly do better than a coin when they judge by demeanor.',
         'Check yourself too. You are a poor judge when you are tired, insulted or late. Ask whether you would read the same act in the same way if the person looked like your cousin. If not, you are assessing the looks.',
         { heading: 'What to do with it' },
         {
@@ -53,7 +53,7 @@ export const week4: WeekText<4> = {
         'Posing a threat is a path: grievance, idea, plan, means, rehearsal',
         'Facts with dates, never labels',
         'Sudden changes count for more than loudness',
-        'Demeanour does not reveal lies',
+        'Demeanor does not reveal lies',
         'Pass it on to those whose task it is',
       ],
       practice: [
@@ -78,7 +78,7 @@ export const week4: WeekText<4> = {
     },
     'interview-within-the-law': {
       content: [
-        'You may interview: a roommate after a break-in, a child who lost her way, a witness for a neighbourhood report. You may not interrogate. You have no power to hold someone, to demand answers, or to threaten with consequences, and anything you extract with pressure will be worthless and possibly criminal. Remember one rule: the other person can leave at any moment, and knows it.',
+        'You may interview: a roommate after a break-in, a child who lost her way, a witness for a neighborhood report. You may not interrogate. You have no power to hold someone, to demand answers, or to threaten with consequences, and anything you extract with pressure will be worthless and possibly criminal. Remember one rule: the other person can leave at any moment, and knows it.',
         { heading: 'Why open questions work' },
         'Memory isn\'t a recording. Each question you put can add something that was never there. Ask "Did he have a knife?" and some honest witnesses will come to remember a knife. Ask "What did you see in his hands?" and you learn what they saw. Investigators call the careful method a cognitive interview, and it brings up noticeably more correct detail than a list of closed questions.',
         {
@@ -124,12 +124,12 @@ export const week4: WeekText<4> = {
       practice: [
         'Show a friend a two-minute film clip. Let them tell it for three minutes without one question from you. Then ask three open ones. Count how many details came before the questions.',
         'Repeat with another friend and closed questions only. Watch the clip again together and compare the errors.',
-        'Practise the seven-second pause in an ordinary talk today. Notice who fills it.',
+        'Practice the seven-second pause in an ordinary talk today. Notice who fills it.',
         'Say the three sentences about your rights aloud until they sound calm: silence, lawyer, no consent.',
         'Look up whether your state needs the consent of one person or of all for a recording.',
       ],
       mistake:
-        'Helping with the answer. A witness who searches for a word is working; the word you offer is yours and will be in the statement for ever. Wait.',
+        'Helping with the answer. A witness who searches for a word is working; the word you offer is yours and will be in the statement forever. Wait.',
       reading: [
         {
           title: 'Principles on Effective Interviewing for Investigations and Information Gathering (the Méndez Principles)',

@@ -3,8 +3,8 @@ import type { WeekText } from './week-text'
 export const week5: WeekText<5> = {
   intro: [
     'Capturing a person is the work of officers with a warrant, a radio, training and a judge behind them. You will not do it, and this week explains why, with a simulated case told from the first call to the courtroom.',
-    'What you can do matters just as much. Cases are solved by people who looked, remembered and called. Neighbourhoods come through storms and blackouts because someone knew who needs oxygen on the third floor. Both of those jobs are open to you.',
-    'With this week the course ends. The last practice is a drill that you run with real neighbours.',
+    'What you can do matters just as much. Cases are solved by people who looked, remembered and called. Neighborhoods come through storms and blackouts because someone knew who needs oxygen on the third floor. Both of those jobs are open to you.',
+    'With this week the course ends. The last practice is a drill that you run with real neighbors.',
   ],
   quote: {
     text: 'An ounce of prevention is worth a pound of cure.',
@@ -21,7 +21,7 @@ export const week5: WeekText<5> = {
         },
         { heading: 'What happened' },
         'On a Tuesday at 6:40 in the evening, a pharmacy is robbed. The clerk, Maribel, gives the man the money, as she was trained to. He leaves on foot. A customer, Theo, wants to run after him. Maribel says, "Theo, lock the door and call." He does. That sentence is the most important act in the whole case.',
-        'Theo tells the dispatcher the address, that nobody is hurt, that one man left toward the river, and then what he saw: grey running shoes with a torn sole, dark jeans, green rain jacket, a limp on the left. He stays on the line. Three minutes later a patrol is there.',
+        'Theo tells the dispatcher the address, that nobody is hurt, that one man left toward the river, and then what he saw: gray running shoes with a torn sole, dark jeans, green rain jacket, a limp on the left. He stays on the line. Three minutes later a patrol is there.',
         { heading: 'What the authorities did, and why you may not' },
         {
           table: {
@@ -35,7 +35,7 @@ export const week5: WeekText<5> = {
               ],
               ['Let him go when the shoes did not match', 'The same officer', 'Suspicion had ended, so the stop had to'],
               ['Viewed the camera of a bus stop', 'Detective', 'Request to the owner, recorded'],
-              ['Searched a flat', 'Detectives', 'Warrant signed by a judge, on probable cause'],
+              ['Searched an apartment', 'Detectives', 'Warrant signed by a judge, on probable cause'],
               ['Arrested the suspect at a bus depot', 'Four officers, one negotiator', 'Arrest warrant'],
               ['Questioned him', 'Detective, on video', 'After the Miranda warning, with his lawyer'],
               ['Kept him in jail overnight', 'County', 'Charge, then a hearing before a judge'],
@@ -45,7 +45,7 @@ export const week5: WeekText<5> = {
         'Notice the second row. A man who limps was stopped and, after ninety seconds, sent on his way with an explanation. The officer could be wrong lawfully because the law told her how long and how far. If Theo had tackled the same man, an innocent person would be in hospital, the robber would be across the river, and Theo would be the one in court.',
         'Look at the arrest as well. It took four days. Officers knew by the second evening where the suspect slept, but they waited until he stood in an open place, with no children near and his hands visible, and a negotiator spoke to him first. It lasted forty seconds and nobody was hurt. Patience, numbers and a plan did that, not courage.',
         { heading: 'Where people go wrong' },
-        'Three temptations recur in true cases. One is the chase. The next is posting: a neighbour puts a blurred picture online with a name, the name is wrong, and a family has to move. The third is the reward, which turns a report into a hunt. Bail agents and private security also work under limits set by state law; a badge from a web shop changes nothing for you. Pretending to be an officer is a crime everywhere in the United States.',
+        'Three temptations recur in true cases. One is the chase. The next is posting: a neighbor puts a blurred picture online with a name, the name is wrong, and a family has to move. The third is the reward, which turns a report into a hunt. Bail agents and private security also work under limits set by state law; a badge from a web shop changes nothing for you. Pretending to be an officer is a crime everywhere in the United States.',
       ],
       subsections: [
         'Stop, search, arrest, question, hold: each needs its own authority',
@@ -79,9 +79,9 @@ export const week5: WeekText<5> = {
             head: ['Look at', 'For example'],
             rows: [
               ['What lasts', 'Height against a door frame, build, gait, scars, tattoos, voice, accent'],
-              ['What lasts an hour', 'Shoes, trousers, bag'],
+              ['What lasts an hour', 'Shoes, pants, bag'],
               ['What changes in a minute', 'Jacket, hat, mask'],
-              ['Vehicle', 'Plate first, then colour, body, make, damage, stickers'],
+              ['Vehicle', 'Plate first, then color, body, make, damage, stickers'],
               ['Direction', 'Street and compass point, on foot or in what'],
             ],
           },
@@ -102,7 +102,7 @@ export const week5: WeekText<5> = {
       ],
       practice: [
         'Have a friend show you a photograph for five seconds. Describe it on paper in the order of the table. Check.',
-        'Read three number plates a day and recall them after ten minutes.',
+        'Read three license plates a day and recall them after ten minutes.',
         'Record yourself making a mock call with a stopwatch. Your location should be out within eight seconds.',
         'From where you sit, write how you would tell a dispatcher to find you without a street number.',
       ],
@@ -113,17 +113,17 @@ export const week5: WeekText<5> = {
         { title: 'Calling 911', by: 'National 911 Program, 911.gov' },
       ],
     },
-    'neighbours-in-an-emergency': {
+    'neighbors-in-an-emergency': {
       content: [
         'After an earthquake, a tornado or a week without power, the first people who help you are those next door. Professionals come, but they come to everyone at once. For the first hours, sometimes for three days, a street has itself.',
         { heading: 'Begin with a list' },
-        "Know the ten households round you: names, phone numbers, who lives alone, who needs a machine or medicine, who has a ladder, a generator, a nurse's licence, a second language. Ask, don't snoop; tell people what the list is for, who keeps it, and cross out anyone who does not want to be on it. Keep it on paper.",
+        "Know the ten households round you: names, phone numbers, who lives alone, who needs a machine or medicine, who has a ladder, a generator, a nurse's license, a second language. Ask, don't snoop; tell people what the list is for, who keeps it, and cross out anyone who does not want to be on it. Keep it on paper.",
         { heading: 'Household first' },
         {
           list: [
             'Water: one gallon per person and day, for several days; and what the animals need.',
             'Food that needs no cooking, a can opener, medicine for a week, spare glasses.',
-            'Torch, radio with batteries or a crank, power bank, copies of papers, cash in small notes.',
+            'Flashlight, radio with batteries or a crank, power bank, copies of papers, cash in small notes.',
             'One meeting place outside the house and one outside the district; one contact in another state whom everybody calls.',
           ],
         },
@@ -141,7 +141,7 @@ export const week5: WeekText<5> = {
         },
         'This is the core of the Incident Command System that fire services use, shrunk to a street: one leader, clear tasks, no more than about five people to one voice, everything written. When the professionals arrive, hand over the sheet, say what you have done, and do what they ask. Handing over well is part of the job.',
         { heading: 'Limits' },
-        "Don't enter a damaged building, moving water or smoke. Don't touch wires. Don't patrol with weapons or set up checkpoints; that has got neighbours killed. Put out a fire only if it is smaller than you, you have an extinguisher and a way out behind your back. A helper who gets hurt needs two more helpers.",
+        "Don't enter a damaged building, moving water or smoke. Don't touch wires. Don't patrol with weapons or set up checkpoints; that has got neighbors killed. Put out a fire only if it is smaller than you, you have an extinguisher and a way out behind your back. A helper who gets hurt needs two more helpers.",
         "Look after minds too. Stay with people, tell them what you know and what you don't, give them something useful to do, help them reach their family. It is called psychological first aid, and you can learn it in a day.",
       ],
       subsections: [
@@ -154,11 +154,11 @@ export const week5: WeekText<5> = {
       practice: [
         "Knock at two doors this week where you don't know the names. Bring your number on a card.",
         "Switch off your power at the main for one evening, with everyone's agreement. Note what you missed.",
-        'Run the first hour as a game with four neighbours: twenty minutes, one sheet, three imaginary injured people. Talk it over with a drink afterwards.',
+        'Run the first hour as a game with four neighbors: twenty minutes, one sheet, three imaginary injured people. Talk it over with a drink afterwards.',
         "Sign up for Community Emergency Response Team training if your county offers it, or take FEMA's free IS-100 course online.",
       ],
       mistake:
-        'Waiting for the meeting at which everything is organised. Two neighbours with a list are already a team. Start with them.',
+        'Waiting for the meeting at which everything is organized. Two neighbors with a list are already a team. Start with them.',
       reading: [
         { title: 'Are You Ready? An In-depth Guide to Citizen Preparedness', by: 'Federal Emergency Management Agency' },
         {

@@ -10,7 +10,7 @@ export type QuoteImage = 'flask' | 'crossroads' | 'summit' | 'lens' | 'bucket'
 
 export type Quote = { readonly text: string; readonly author: string; readonly source: string; readonly image: QuoteImage }
 
-/** What a section teaches (`content`), the points to remember (`subsections`), how to practise it and what to avoid. */
+/** What a section teaches (`content`), the points to remember (`subsections`), how to practice it and what to avoid. */
 export type SectionText = {
   readonly content: readonly LessonBlock[]
   readonly subsections: readonly string[]

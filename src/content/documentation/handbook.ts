@@ -1,15 +1,18 @@
 import type { LessonBlock } from '../curriculum/lesson-block'
 import type { HandbookSection } from './outline'
+import { howToStudy, introduction, practiceSafely, progressAndSearch, readingOffline } from './studying'
+import { bounties, conductAndLaw, glossary, help, packagesAndLevels } from './taking-part'
 
+/** The course handbook on /documentation (Decision 32). */
 export const handbook: Readonly<Record<HandbookSection, readonly LessonBlock[]>> = {
-  introduction: ['This handbook explains the course.'],
-  'how-to-study': ['One section a day.'],
-  'practise-safely': ['Agree on a stop signal.'],
-  'reading-offline': ['Install the app.'],
-  'progress-and-search': ['Mark sections as read.'],
-  bounties: ['Challenges that put the course to use.'],
-  'packages-and-levels': ['See the plans.'],
-  'conduct-and-law': ['Stay within the law.'],
-  glossary: ['Words of the course.'],
-  help: ['Write to us.'],
+  introduction,
+  'how-to-study': howToStudy,
+  'practice-safely': practiceSafely,
+  'reading-offline': readingOffline,
+  'progress-and-search': progressAndSearch,
+  bounties,
+  'packages-and-levels': packagesAndLevels,
+  'conduct-and-law': conductAndLaw,
+  glossary,
+  help,
 }

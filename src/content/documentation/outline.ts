@@ -2,7 +2,7 @@
 export const handbookSections = [
   { id: 'introduction', title: 'Introduction' },
   { id: 'how-to-study', title: 'How to study' },
-  { id: 'practise-safely', title: 'Practise safely' },
+  { id: 'practice-safely', title: 'Practice safely' },
   { id: 'reading-offline', title: 'Reading offline' },
   { id: 'progress-and-search', title: 'Progress and search' },
   { id: 'bounties', title: 'Using the bounties' },

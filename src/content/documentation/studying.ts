@@ -1,0 +1,100 @@
+import type { LessonBlock } from '../curriculum/lesson-block'
+import { course } from '../facts'
+
+export const introduction: readonly LessonBlock[] = [
+  `This handbook explains how the ${course.name} works: how to study it, how to train without getting hurt, how to read it with no network, and what the bounties have to do with it. You can read it once from top to bottom in ten minutes, or jump to what you need.`,
+  `The course has ${course.weeks} weeks that you take at your own pace. If you want to do every practice properly, allow ${course.recommendedWeeks}. Nothing locks and nothing expires while you read; the order of the weeks is a recommendation, because each leans on the one before.`,
+  {
+    table: {
+      caption: 'Where things are',
+      head: ['You want to', 'Go to'],
+      rows: [
+        ['Start, free of charge', 'Cadet Week 1'],
+        ['Read a lesson', 'Course, tab of the week'],
+        ['Find a word in all lessons', 'Course, the search box above the weeks'],
+        ['See what you have read', 'The marks on the week tabs'],
+        ['Put a lesson to use', 'Bounties'],
+        ['Compare the packages', 'Pricing'],
+        ['Ask a person', 'Contact'],
+      ],
+    },
+  },
+]
+
+export const howToStudy: readonly LessonBlock[] = [
+  'Every lesson has the same five parts. The text says what the thing is and why it matters. Points to remember are for the second reading. Practice gives you steps to do the same day. A mistake to avoid names the fault that people make most often. Read further lists books and publications by title; libraries have nearly all of them.',
+  {
+    steps: [
+      'Read one section, no more. It takes less than ten minutes.',
+      'Close the page and say aloud what you remember. Look up what you missed.',
+      'Do the practice within a day, outdoors if it says so.',
+      'Write one line in your log: date, section, what went well, what did not.',
+      'Mark the section as read when you have done the practice, not before.',
+    ],
+  },
+  'Come back to a section after two days, after a week and after a month, for three minutes each time. Reaching for something you have half forgotten is what fixes it in memory. It feels worse than rereading, and works better.',
+  {
+    table: {
+      caption: 'Two ways through the course',
+      head: ['Pace', 'A week looks like', 'Suits you if'],
+      rows: [
+        [`${course.weeks} weeks`, 'Five reading days, one practice day, one day off', 'You have an hour most days'],
+        [
+          `${course.recommendedWeeks} weeks`,
+          'Two sections, four short practices, one long walk',
+          'You work, care for others, or start unfit',
+        ],
+      ],
+    },
+  },
+  'A partner helps from week 3 onward. If you have none, do the solitary steps and the law; they carry most of the value.',
+]
+
+export const practiceSafely: readonly LessonBlock[] = [
+  'You alone decide what your body does. The course gives no medical advice. Ask a doctor first if you have a heart or lung condition, an injury that has not healed, a pregnancy, or years of sitting behind you.',
+  {
+    list: [
+      'Warm up until you sweat lightly, then practice, then cool down.',
+      'Clear the floor. Take off rings, watch, glasses and hard shoes.',
+      'Partners agree on old injuries, a stop signal, the speed and a timer before the first touch.',
+      'A tap or the word "stop" ends everything at once. No jokes about it.',
+      'No pressure on the neck or the chest, no strikes to the head, no joints past their range.',
+      'Somebody in the room knows first aid and has a phone with signal.',
+    ],
+  },
+  'Practice in public openly. Tell people nearby what you are doing if it could look odd. Never practice on somebody who has not agreed, never follow strangers as an exercise, never carry anything that could be taken for a weapon.',
+  {
+    note: 'Under 18',
+    text: 'Read what you like. For partner drills have a parent or guardian present, and skip the scenes with shouting in places where they could alarm others.',
+  },
+]
+
+export const readingOffline: readonly LessonBlock[] = [
+  'The whole course, Cadet Week 1, the FAQ, this handbook and the legal pages are stored on your device the first time you visit with a connection. After that they open in a tunnel, on a plane or in a blackout.',
+  {
+    table: {
+      caption: 'Put it on your home screen',
+      head: ['Device', 'How'],
+      rows: [
+        ['Android, Chrome or Edge', 'Use the Install button when it is offered, or the browser menu: Install app'],
+        ['iPhone and iPad, Safari', 'Share, then Add to Home Screen'],
+        ['Computer, Chrome or Edge', 'The install sign in the address bar'],
+        ['Firefox', 'Bookmark the page; reading offline works in the browser as well'],
+      ],
+    },
+  },
+  'Without a connection you see a banner that says so. You can read, search, mark sections, and prepare bounty work. What needs the server is saved on your phone and sent by itself when the connection is back; the item shows that it is waiting.',
+  'When we publish a new version, the app asks before it switches. It never reloads a page while you are writing.',
+  {
+    note: 'If a page will not open offline',
+    text: 'Open the site once with a connection and wait for "Ready to work offline". Private windows, and browsers set to clear everything on exit, forget it again.',
+  },
+]
+
+export const progressAndSearch: readonly LessonBlock[] = [
+  'Press "Mark as read" at the end of a section. A check appears in the list, and the tab of the week counts it. Press again to take it back.',
+  'The course also remembers which section you opened last, and brings you back to it at your next visit. Home shows how far you have come.',
+  "All of that stays on your device. We do not receive it, your account does not hold it, and clearing the browser's data for this site deletes it. If you use two devices, each keeps its own marks.",
+  'The search looks through all five weeks and the FAQ. Two letters are enough to begin; several words must all appear, in any order. Matches are marked, and a tap opens the section where they stand. It works without a connection.',
+  'To print a week, choose its tab and print the page: every section is opened on paper, and menus and buttons are left out.',
+]
