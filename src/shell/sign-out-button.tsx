@@ -1,11 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAuth } from '../state/auth-store'
 import { showToast } from '../state/toast-store'
+import { countUnsentWork } from '../state/unsent-work'
+import { UnsentWorkDialog } from './unsent-work-dialog'
 
-/** Signs out and goes home; texts of the Specification, section 8. */
+/** Signs out and goes home; asks first while work waits on the device. Texts of the Specification, section 8. */
 export function SignOutButton({ className }: { className?: string }) {
   const navigate = useNavigate()
+  const userId = useAuth((state) => state.user?.id)
+  const [unsent, setUnsent] = useState(0)
 
   async function leave() {
+    setUnsent(0)
     const { signOut } = await import('../state/auth-actions')
     const result = await signOut()
     if (!result.ok) return showToast({ title: 'Error', description: 'Failed to sign out. Please try again.', tone: 'danger' })
@@ -13,9 +20,18 @@ export function SignOutButton({ className }: { className?: string }) {
     await navigate({ to: '/' })
   }
 
+  async function ask() {
+    const waiting = userId ? await countUnsentWork(userId).catch(() => 0) : 0
+    if (waiting > 0) setUnsent(waiting)
+    else await leave()
+  }
+
   return (
-    <button type="button" className={className} onClick={() => void leave()}>
-      Sign Out
-    </button>
+    <>
+      <button type="button" className={className} onClick={() => void ask()}>
+        Sign Out
+      </button>
+      <UnsentWorkDialog count={unsent} onStay={() => setUnsent(0)} onLeave={() => void leave()} />
+    </>
   )
 }

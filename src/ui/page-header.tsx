@@ -25,6 +25,7 @@ export function PageHeader({ eyebrow, title, lead, actions, className, children 
         {actions && <div className="page-head-actions">{actions}</div>}
         {children}
       </div>
+      <div className="graduation" aria-hidden="true" />
     </header>
   )
 }

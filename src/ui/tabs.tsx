@@ -53,7 +53,7 @@ export function Tabs(props: TabsProps) {
   }
 
   return (
-    <div className={className}>
+    <div className={classNames('tabs-root', className)}>
       <div className="tabs" role="tablist" aria-label={label}>
         {tabs.map((tab) => (
           <button
