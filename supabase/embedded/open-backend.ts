@@ -15,8 +15,11 @@ import { readOrMakeSecrets } from './secrets.ts'
 export interface BackendOptions {
   /** Where database, uploads, secrets and inbox are kept. Made when missing. */
   dataFolder: string
-  /** The address that people open: links in mails begin with it, and functions reach the backend at it. */
-  siteUrl: string
+  /**
+   * Gives the address that people open: links in mails begin with it, and functions reach the backend at it. Asked for
+   * once the folder is locked, so that a second start on the same folder is told of the first, not of its taken port.
+   */
+  siteUrl: () => Promise<string>
   /** Holds `migrations`, `seed.sql` and `functions`; the project's own `supabase` folder when left out. */
   projectFolder?: string
   loadModule?: LoadModule
@@ -35,10 +38,11 @@ const PROJECT_FOLDER = fileURLToPath(new URL('..', import.meta.url))
 
 /** Opens Supabase Lite on PGlite in a folder, migrated and seeded. Throws a StartupError that says what to do. */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
-  const { dataFolder, siteUrl, projectFolder = PROJECT_FOLDER, loadModule = importModule, notice = () => undefined } = options
+  const { dataFolder, projectFolder = PROJECT_FOLDER, loadModule = importModule, notice = () => undefined } = options
   const folder = prepareDataFolder(dataFolder)
   const lock = await lockDataFolder(folder.lock)
   try {
+    const siteUrl = await options.siteUrl()
     const fresh = !existsSync(folder.databaseReady)
     const connection = await openDatabase(folder)
     const secrets = readOrMakeSecrets(folder.secrets)

@@ -38,7 +38,7 @@ async function open(server: ViteDevServer): Promise<Backend> {
   const { openBackend } = await import('./open-backend.ts')
   const backend = await openBackend({
     dataFolder: process.env['DATA_FOLDER'] ?? '.data',
-    siteUrl: await addressOf(server),
+    siteUrl: () => addressOf(server),
     loadModule: (path) => server.ssrLoadModule(path),
     notice: (line) => server.config.logger.warn(line),
   })

@@ -21,7 +21,9 @@ afterAll(() => discardBackend(running))
 
 function whoAmI(apikey: string): Promise<Response> {
   const headers = { apikey, 'content-type': 'application/json' }
-  return running.backend.fetch(new Request(`${running.url}/rest/v1/rpc/who_am_i`, { method: 'POST', body: '{}', headers }), { peerAddress: null })
+  return running.backend.fetch(new Request(`${running.url}/rest/v1/rpc/who_am_i`, { method: 'POST', body: '{}', headers }), {
+    peerAddress: null,
+  })
 }
 
 test('requests at the same moment never run as each other, though the database has one connection', async () => {

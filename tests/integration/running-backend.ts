@@ -28,7 +28,7 @@ export async function startBackend(options: { dataFolder?: string; projectFolder
   const dataFolder = options.dataFolder ?? (await makeTemporaryFolder())
   const server = createServer()
   const url = `http://127.0.0.1:${await listen(server)}`
-  const backend = await openBackend({ ...options, dataFolder, siteUrl: url })
+  const backend = await openBackend({ ...options, dataFolder, siteUrl: async () => url })
   server.on('request', nodeListener(Promise.resolve(backend)))
   return {
     url,

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import * as v from 'valibot'
+import { StartupError } from './startup-error.ts'
+
+const filled = v.optional(v.pipe(v.string(), v.trim()), '')
+const optionalUrl = (name: string) =>
+  v.pipe(
+    filled,
+    v.check((text) => text === '' || URL.canParse(text), `${name} is not an address. It looks like https://example.com`),
+  )
+
+const Variables = v.pipe(
+  v.object({
+    PORT: v.pipe(
+      v.optional(v.string(), '4173'),
+      v.regex(/^\d{1,5}$/, 'PORT is a number from 0 to 65535.'),
+      v.toNumber(),
+      v.maxValue(65_535, 'PORT is a number from 0 to 65535.'),
+    ),
+    DATA_FOLDER: v.optional(v.pipe(v.string(), v.minLength(1, 'DATA_FOLDER is empty. Leave it out, or name a folder.')), '.data'),
+    DIST_FOLDER: filled,
+    VITE_SITE_URL: optionalUrl('VITE_SITE_URL'),
+    VITE_SUPABASE_URL: optionalUrl('VITE_SUPABASE_URL'),
+    VITE_SUPABASE_ANON_KEY: filled,
+  }),
+  v.check(
+    (given) => given.VITE_SUPABASE_URL === '' || given.VITE_SUPABASE_ANON_KEY !== '',
+    'VITE_SUPABASE_URL is set but VITE_SUPABASE_ANON_KEY is missing. Set both for a hosted project, or neither for the embedded backend.',
+  ),
+  v.check(
+    (given) => given.VITE_SUPABASE_URL !== '' || given.VITE_SUPABASE_ANON_KEY === '',
+    'VITE_SUPABASE_ANON_KEY is set but VITE_SUPABASE_URL is missing. Set both for a hosted project, or neither for the embedded backend.',
+  ),
+)
+
+export interface Settings {
+  port: number
+  dataFolder: string
+  /** A folder that is built already; null to build what is needed. */
+  distFolder: string | null
+  /** The hosted project that the app was told to use in place of the embedded backend. */
+  hostedUrl: string | null
+}
+
+/** The variables of the process over those of the `.env` files that Vite reads too. Throws a StartupError for a wrong one. */
+export function readSettings(root: string): Settings {
+  const files = ['.env', '.env.local', '.env.production', '.env.production.local'].map((file) => join(root, file))
+  const fromFiles = files.filter((file) => existsSync(file)).map((file) => parseEnv(readFileSync(file, 'utf8')))
+  const parsed = v.safeParse(Variables, Object.assign({}, ...fromFiles, process.env), { abortEarly: true })
+  if (!parsed.success) throw new StartupError(parsed.issues[0].message)
+  const { PORT, DATA_FOLDER, DIST_FOLDER, VITE_SUPABASE_URL } = parsed.output
+  return { port: PORT, dataFolder: DATA_FOLDER, distFolder: DIST_FOLDER || null, hostedUrl: VITE_SUPABASE_URL || null }
+}
