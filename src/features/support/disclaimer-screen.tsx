@@ -1,5 +1,6 @@
-import { PageHeader } from '../../ui/page-header'
+import { disclaimer } from '../../content/legal/disclaimer'
+import { LegalText } from './legal-text'
 
 export function DisclaimerScreen() {
-  return <PageHeader title="Disclaimer" lead="What this site is, and what it is not." />
+  return <LegalText page={disclaimer} />
 }

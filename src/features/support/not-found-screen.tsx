@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { buttonClass } from '../../ui/button'
+import { ControlMarker } from '../../ui/ornament/control-marker'
 import { PageHeader } from '../../ui/page-header'
 
 export function NotFoundScreen() {
@@ -8,8 +10,32 @@ export function NotFoundScreen() {
   }, [])
   return (
     <>
-      <PageHeader eyebrow="404" title="Oops! Page not found" />
-      <Link to="/">Return to Home</Link>
+      <PageHeader
+        eyebrow="404"
+        title="Oops! Page not found"
+        lead="You have walked off the sheet: nothing is drawn at this address. Go back to a point you know."
+        actions={
+          <>
+            <Link to="/" className={buttonClass({ size: 'lg' })}>
+              Return to Home
+            </Link>
+            <Link to="/course" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+              Open the course
+            </Link>
+          </>
+        }
+      />
+      <div className="section">
+        <div className="wrap grid justify-items-center gap-4 text-center">
+          <ControlMarker className="w-28 text-signal" />
+          <p className="max-w-[46ch] text-lg text-muted">
+            If a link brought you here, tell us which one and we will redraw it. The menu above still works.
+          </p>
+          <Link to="/contact" className="link inline-flex min-h-11 items-center">
+            Report the link
+          </Link>
+        </div>
+      </div>
     </>
   )
 }

@@ -1,5 +1,6 @@
-import { PageHeader } from '../../ui/page-header'
+import { privacy } from '../../content/legal/privacy'
+import { LegalText } from './legal-text'
 
 export function PrivacyScreen() {
-  return <PageHeader title="Privacy Policy" lead="What we store, where, and how you take it back." />
+  return <LegalText page={privacy} />
 }

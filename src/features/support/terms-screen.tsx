@@ -1,5 +1,6 @@
-import { PageHeader } from '../../ui/page-header'
+import { terms } from '../../content/legal/terms'
+import { LegalText } from './legal-text'
 
 export function TermsScreen() {
-  return <PageHeader title="Terms of Service" lead="The agreement between you and us, in plain words." />
+  return <LegalText page={terms} />
 }

@@ -1,0 +1,51 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { Button } from '../../ui/button'
+import { TextArea } from '../../ui/text-area'
+import { TextField } from '../../ui/text-field'
+import { contactProblems, type ContactMessage, type ContactProblems } from './contact-problems'
+import { DeliveryNote } from './delivery-note'
+import { sendContactMessage } from './send-contact-message'
+import { TrapField } from './trap-field'
+import { useDelivery } from './use-delivery'
+
+/** The fields are the browser's own: what is typed before the scripts run stays typed. method="dialog" keeps an early press from leaving the page. */
+export function ContactForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const [problems, setProblems] = useState<ContactProblems>({})
+  const { state, send } = useDelivery(form)
+  const isSending = state === 'sending'
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    const data = new FormData(event.currentTarget)
+    const word = (name: string) => String(data.get(name) ?? '')
+    const message: ContactMessage = { name: word('name'), email: word('email'), message: word('message') }
+    const found = contactProblems(message)
+    setProblems(found)
+    const first = Object.keys(found)[0]
+    if (first) return event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    await send(word('website'), (opId) => sendContactMessage(opId, message))
+  }
+
+  return (
+    <form ref={form} method="dialog" noValidate onSubmit={(event) => void onSubmit(event)} className="relative grid gap-5">
+      <TextField label="Full Name" name="name" autoComplete="name" required maxLength={200} error={problems.name} />
+      <TextField
+        label="Email Address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        error={problems.email}
+      />
+      <TextArea label="Message" name="message" rows={5} required maxLength={4000} error={problems.message} />
+      <TrapField />
+      <Button type="submit" size="lg" busy={isSending} disabled={isSending} className="justify-self-start">
+        {isSending ? 'Sending...' : 'Send Message'}
+      </Button>
+      <DeliveryNote state={state} />
+    </form>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { contactProblems } from './contact-problems'
+
+const message = { name: 'Ada', email: 'ada@example.test', message: 'Hello' }
+
+it.each([
+  ['a full message', message, {}],
+  ['no name', { ...message, name: '  ' }, { name: 'Please enter your name' }],
+  ['no address', { ...message, email: '' }, { email: 'Please enter a valid email address' }],
+  ['half an address', { ...message, email: 'ada@' }, { email: 'Please enter a valid email address' }],
+  ['no words', { ...message, message: '\n' }, { message: 'Please enter a message' }],
+])('%s', (_, values, problems) => {
+  expect(contactProblems(values)).toEqual(problems)
+})

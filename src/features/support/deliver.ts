@@ -1,0 +1,31 @@
+import type { EntryDraft } from '../../domain/outbox/entry'
+
+/** `saved`: it lies on this phone and goes out when the server answers. */
+export type Delivery = 'sent' | 'refused' | 'saved'
+
+/** How long a form says "Sending..." before it lets the person go on, in milliseconds. */
+const PATIENCE_MS = 8000
+
+/**
+ * Hands a message to the outbox and waits a while for the server's word; `onOutcome` hears that word whenever it comes.
+ * Throws LocalFailure when the phone could not keep it. The engine is loaded here: a page that only shows a form pays nothing for it.
+ */
+export async function deliver(draft: EntryDraft, onOutcome: (outcome: 'sent' | 'refused') => void): Promise<Delivery> {
+  const [{ enqueue }, { wakeSync, watchOutcomes }] = await Promise.all([
+    import('../../local/outbox'),
+    import('../../sync/start-sync'),
+  ])
+  const outcome = new Promise<Delivery>((resolve) => {
+    const stop = watchOutcomes((entry) => {
+      if (entry.opId !== draft.opId) return
+      stop()
+      const word = entry.state === 'applied' ? 'sent' : 'refused'
+      onOutcome(word)
+      resolve(word)
+    })
+  })
+  await enqueue(draft)
+  wakeSync()
+  if (!navigator.onLine) return 'saved'
+  return Promise.race([outcome, new Promise<Delivery>((resolve) => setTimeout(() => resolve('saved'), PATIENCE_MS))])
+}

@@ -1,0 +1,13 @@
+import type { FaqCategory } from '../../content/faq'
+
+/** Case-insensitive substring match on question or answer (Specification, section 5). Categories without a match are left out. */
+export function searchFaq(categories: readonly FaqCategory[], query: string): FaqCategory[] {
+  const wanted = query.trim().toLowerCase()
+  const matches = (text: string) => text.toLowerCase().includes(wanted)
+  return categories
+    .map((category) => ({
+      ...category,
+      entries: category.entries.filter(({ question, answer }) => matches(question) || matches(answer)),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+}

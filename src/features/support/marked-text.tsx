@@ -1,0 +1,16 @@
+import { markWords } from '../../domain/text-search'
+
+/** A text with what was searched for marked in it. */
+export function MarkedText({ text, query }: { text: string; query: string }) {
+  const wanted = query.trim().toLowerCase()
+  if (wanted === '') return text
+  return markWords(text, [wanted]).map((piece, index) =>
+    piece.isMatch ? (
+      <mark key={index} className="bg-accent text-accent-ink">
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  )
+}

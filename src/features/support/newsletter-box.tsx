@@ -1,0 +1,55 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { emailProblem } from '../../domain/email'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/text-field'
+import { DeliveryNote } from './delivery-note'
+import { subscribeNewsletter } from './subscribe-newsletter'
+import { TrapField } from './trap-field'
+import { useDelivery } from './use-delivery'
+
+export function NewsletterBox() {
+  const form = useRef<HTMLFormElement>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { state, send } = useDelivery(form)
+  const isSending = state === 'sending'
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    const data = new FormData(event.currentTarget)
+    const email = String(data.get('email') ?? '')
+    const found = emailProblem(email)
+    setProblem(found)
+    if (found === null) await send(String(data.get('website') ?? ''), (opId) => subscribeNewsletter(opId, email.trim()))
+  }
+
+  return (
+    <form
+      ref={form}
+      method="dialog"
+      noValidate
+      aria-labelledby="newsletter-title"
+      onSubmit={(event) => void onSubmit(event)}
+      className="relative grid content-start gap-4 border-t-4 border-signal pt-5"
+    >
+      <h2 id="newsletter-title" className="text-2xl">
+        Newsletter
+      </h2>
+      <p className="text-muted">One email a month: a drill, a question from the inbox, what changed in the course.</p>
+      <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+        <TextField label="Email Address" name="email" type="email" autoComplete="email" required error={problem ?? undefined} />
+        <Button type="submit" variant="secondary" busy={isSending} disabled={isSending} className="min-h-12">
+          Subscribe
+        </Button>
+      </div>
+      <TrapField />
+      {state === 'sent' && (
+        <Alert tone="success" title="You are on the list">
+          Every issue ends with a line that takes you off it.
+        </Alert>
+      )}
+      <DeliveryNote state={state} />
+    </form>
+  )
+}

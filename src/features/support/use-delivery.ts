@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { Delivery } from './deliver'
+import { judgeFilling } from './form-guard'
+
+export type DeliveryState = 'idle' | 'sending' | Delivery | 'too-fast' | 'failed'
+
+/** The course of one message form: idle, sending, then what became of it. The fields are emptied only once the message is safe. */
+export function useDelivery(form: RefObject<HTMLFormElement | null>) {
+  const [state, setState] = useState<DeliveryState>('idle')
+  const openedAt = useRef(0)
+  // One id for every press of the same message: a second press can't send it twice.
+  const opId = useRef<string | null>(null)
+
+  useEffect(() => {
+    openedAt.current = performance.now()
+  }, [])
+
+  async function send(trap: string, act: (opId: string) => Promise<Delivery>) {
+    const verdict = judgeFilling({ trap, openedAt: openedAt.current, now: performance.now() })
+    if (verdict === 'too-fast') return setState('too-fast')
+    if (verdict === 'robot') return finish('sent')
+    setState('sending')
+    opId.current ??= crypto.randomUUID()
+    try {
+      finish(await act(opId.current))
+    } catch {
+      setState('failed')
+    }
+  }
+
+  function finish(delivery: Delivery) {
+    setState(delivery)
+    opId.current = null
+    if (delivery !== 'refused') form.current?.reset()
+  }
+
+  return { state, send }
+}
