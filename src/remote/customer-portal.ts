@@ -1,7 +1,15 @@
 import * as v from 'valibot'
+import { paymentAddress } from '../domain/payment-address'
 import { invokeFunction } from './invoke-function'
 
-/** The address of the billing portal for this person. Specification, section 7. */
+const PortalSchema = v.object({
+  url: v.pipe(
+    v.string(),
+    v.check((url) => paymentAddress(url, location.origin) !== null),
+  ),
+})
+
+/** The address of the billing portal for this person, checked against the provider's hosts. Specification, section 7. */
 export function customerPortal() {
-  return invokeFunction('customer-portal', undefined, v.object({ url: v.pipe(v.string(), v.url()) }))
+  return invokeFunction('customer-portal', undefined, PortalSchema)
 }

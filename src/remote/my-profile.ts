@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import { profileSchema, type Profile } from '../domain/profile'
-import { refusalOf, unreadable, type Answer } from './failure'
+import type { Answer } from './failure'
+import { readRows } from './read-rows'
+
+function parseProfile(data: unknown): Profile | undefined {
+  const parsed = v.safeParse(profileSchema, data)
+  if (!parsed.success) return undefined
+  return { displayName: parsed.output.display_name, hideFromLeaderboard: parsed.output.hide_from_leaderboard }
+}
 
 /** The own profile, every column of it. Decision 14. */
-export async function myProfile(): Promise<Answer<Profile>> {
-  const { dataClient } = await import('./client')
-  const { data, error, status } = await dataClient().rpc('my_profile').maybeSingle()
-  if (error) return refusalOf(error, status)
-  const parsed = v.safeParse(profileSchema, data)
-  if (!parsed.success) return unreadable
-  const { display_name: displayName, hide_from_leaderboard: hideFromLeaderboard } = parsed.output
-  return { ok: true, value: { displayName, hideFromLeaderboard } }
+export function myProfile(): Promise<Answer<Profile>> {
+  return readRows((client) => client.rpc('my_profile').maybeSingle(), parseProfile)
 }

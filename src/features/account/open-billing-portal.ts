@@ -1,4 +1,4 @@
-import { openBillingPortal as portalAddress } from '../../state/auth-actions'
+import { openBillingPortal as portalAddress } from '../../state/subscription-actions'
 import { showToast } from '../../state/toast-store'
 
 /** Leaves for the payment provider's portal. Specification, sections 7 and 8. */

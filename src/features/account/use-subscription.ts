@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { accountSubscription, subscriptionSchema, type Subscription } from '../../domain/subscription'
 import { readDraft, saveDraft } from '../../local/drafts'
 import { ownSubscription } from '../../remote/own-subscription'
-import { checkSubscription } from '../../state/auth-actions'
+import { checkSubscription } from '../../state/subscription-actions'
 
 const lastWordSchema = v.object({ subscription: v.nullable(subscriptionSchema), checkedAt: v.number() })
 type KnownSubscription = { subscription: Subscription | null; checkedAt: number; isStale: boolean }

@@ -1,9 +1,9 @@
 import type { Applicant } from '../../domain/application'
-import { saveApplication } from '../../remote/save-application'
 import { showSaveFailure } from './show-save-failure'
 
 /** Stores the number with step 3; tells whether it is stored. Specification, section 4. */
 export async function savePhoneStep(applicant: Applicant, phone: string): Promise<boolean> {
+  const { saveApplication } = await import('../../remote/save-application')
   const result = await saveApplication(applicant, { phone, step: 3 })
   if (!result.ok) showSaveFailure(result)
   return result.ok

@@ -1,13 +1,13 @@
 import type { Applicant, ApplicationDraft } from '../../domain/application'
-import { sendMagicLink } from '../../remote/send-magic-link'
 import { showToast } from '../../state/toast-store'
 
 const DEBUG_CODE_TOAST_MS = 30_000
 
 /** Asks for a code by text message; answers what the wizard has to remember of it. Specification, sections 4 and 8; decision 22. */
 export async function sendCode(applicant: Applicant, phone: string): Promise<Partial<ApplicationDraft>> {
+  const { sendMagicLink } = await import('../../remote/send-magic-link')
   const result = await sendMagicLink(applicant, phone)
-  const waitSeconds = result.ok ? result.value.retryAfterSeconds : result.retryAfterSeconds
+  const waitSeconds = result.ok ? result.value.retryAfterSeconds : null
   const resendAt = waitSeconds === null ? null : Date.now() + waitSeconds * 1000
   if (!result.ok) {
     const description = result.message ?? 'Failed to send verification code. Please try again.'

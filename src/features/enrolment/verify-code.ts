@@ -1,11 +1,11 @@
 import type { Applicant } from '../../domain/application'
-import { verifyCode as verifyOnServer } from '../../remote/verify-code'
 import { showToast } from '../../state/toast-store'
 
 const VERIFIED_TOAST_MS = 2000
 
 /** Checks the code; answers the refusal to show at the field, or null. Specification, section 8. */
 export async function verifyCode(applicant: Applicant, phone: string, code: string): Promise<string | null> {
+  const { verifyCode: verifyOnServer } = await import('../../remote/verify-code')
   const result = await verifyOnServer(applicant, phone, code)
   if (!result.ok) {
     const refusal = result.message ?? 'Failed to verify code. Please try again.'

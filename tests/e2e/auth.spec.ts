@@ -1,0 +1,95 @@
+import { freshEmail, openHydrated, sendCredentials, signIn, signOut, signUp, toast } from './people.ts'
+import { expect, test } from './test.ts'
+
+const password = 'first-Password-1'
+
+test('a person signs up, signs out and signs in again; the menu follows', async ({ page }) => {
+  const email = freshEmail()
+  await openHydrated(page, '/auth?mode=sign-up')
+  await sendCredentials(page, 'Create Account', email, password)
+  await expect(toast(page, 'Account created!')).toContainText(
+    'Please check your email to verify your account. You now have FREE access to our resources!',
+  )
+  await expect(page).toHaveURL('/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'My Account' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(toast(page, 'Signed out')).toContainText('You have been signed out successfully.')
+  await expect(page).toHaveURL('/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Log In' }).click()
+  await sendCredentials(page, 'Sign In', email, password)
+  await expect(toast(page, 'Welcome back!')).toContainText('You have successfully signed in.')
+  await expect(page).toHaveURL('/')
+})
+
+test('the page that asked for sign-in gets the person back, and only if it is ours', async ({ page }) => {
+  const { email } = await signUp(page)
+  const ways = { '/course?week=3': '/course?week=3', '//evil.test': '/', 'https://evil.test/': '/', '/\\evil.test': '/' }
+  for (const [wanted, arrived] of Object.entries(ways)) {
+    await signOut(page)
+    await openHydrated(page, `/auth?redirect=${encodeURIComponent(wanted)}`)
+    await sendCredentials(page, 'Sign In', email, password)
+    await expect(page).toHaveURL(arrived)
+  }
+})
+
+test('who is signed in already is taken to the account', async ({ page }) => {
+  await signIn(page, 'casey@example.test')
+  await page.goto('/auth')
+  await expect(page).toHaveURL('/account')
+})
+
+test.describe('refusals', () => {
+  test.use({ allowedMessages: [/status of 4\d\d/] })
+
+  test('a wrong password fails, says so and keeps what was typed', async ({ page }) => {
+    await openHydrated(page, '/auth')
+    await sendCredentials(page, 'Sign In', 'casey@example.test', 'wrong-password')
+    await expect(toast(page, 'Sign in failed')).toContainText('Invalid login credentials')
+    await expect(page.getByLabel('Email')).toHaveValue('casey@example.test')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong-password')
+    await expect(page).toHaveURL('/auth')
+  })
+
+  test('an existing account cannot be signed up again', async ({ page }) => {
+    await openHydrated(page, '/auth?mode=sign-up')
+    await sendCredentials(page, 'Create Account', 'casey@example.test', password)
+    await expect(toast(page, 'Sign up failed')).toBeVisible()
+  })
+})
+
+test('each field says what is wrong with it before anything is sent', async ({ page }) => {
+  await openHydrated(page, '/auth')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Please enter your password')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await sendCredentials(page, 'Create Account', 'new@example.test', '12345')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Password must be at least 6 characters')
+})
+
+test('the address survives a change of tab, a reload and the way to the reset page', async ({ page }) => {
+  await openHydrated(page, '/auth')
+  const email = page.getByLabel('Email')
+  await email.fill('typed@example.test')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await expect(email).toHaveValue('typed@example.test')
+  await page.reload()
+  await expect(email).toHaveValue('typed@example.test')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(email).toHaveValue('typed@example.test')
+})
+
+test.describe('with no network', () => {
+  test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+
+  test('signing in says that nothing answered, and keeps what was typed', async ({ page, context }) => {
+    await openHydrated(page, '/auth')
+    await context.setOffline(true)
+    await sendCredentials(page, 'Sign In', 'casey@example.test', 'wayfinder')
+    await expect(toast(page, 'Sign in failed')).toContainText('Check your connection')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wayfinder')
+  })
+})

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+export const freshEmail = () => `cadet-${randomUUID()}@example.test`
+
+/** The toast of that title; the screen reader's copy of it is not meant. */
+export const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+
+export async function openHydrated(page: Page, address: string) {
+  await page.goto(address)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+}
+
+/** Fills the form that is open on /auth and sends it. */
+export async function sendCredentials(page: Page, button: 'Sign In' | 'Create Account', email: string, password: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: button }).click()
+}
+
+/** Makes a new account and ends on the home page, signed in. */
+export async function signUp(page: Page, email = freshEmail(), password = 'first-Password-1') {
+  await openHydrated(page, '/auth?mode=sign-up')
+  await sendCredentials(page, 'Create Account', email, password)
+  await expect(page).toHaveURL('/')
+  return { email, password }
+}
+
+/** Signs in and ends on the home page. The sample accounts share the password `wayfinder`. */
+export async function signIn(page: Page, email: string, password = 'wayfinder') {
+  await openHydrated(page, '/auth')
+  await sendCredentials(page, 'Sign In', email, password)
+  await expect(page).toHaveURL('/')
+}
+
+export async function signOut(page: Page) {
+  await openHydrated(page, '/account')
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+}
+
+type Mail = { kind: 'email' | 'text'; to: string; subject: string; text: string; link: string | null; code: string | null }
+
+/** The newest message that the development inbox caught for that address or number. */
+export async function latestMessage(request: APIRequestContext, to: string): Promise<Mail> {
+  const answer = await request.get('/dev/mail', { headers: { accept: 'application/json' } })
+  const messages: Mail[] = await answer.json()
+  const message = messages.find((candidate) => candidate.to === to)
+  if (!message) throw new Error(`No message to ${to}.`)
+  return message
+}

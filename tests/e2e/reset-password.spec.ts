@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { freshEmail, latestMessage, openHydrated, sendCredentials, signIn, signUp, toast } from './people.ts'
+import { expect, test } from './test.ts'
+
+async function requestReset(page: Page, email: string) {
+  await openHydrated(page, '/auth/reset-password')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expect(toast(page, 'Password Reset Email Sent')).toContainText('Check your email for a link to reset your password.')
+  await expect(page.getByRole('main').getByText(email)).toBeVisible()
+  await expect(page.getByText("Don't see the email? Check your spam folder.")).toBeVisible()
+}
+
+async function choosePassword(page: Page, password: string) {
+  await page.getByLabel('New Password').fill(password)
+  await page.getByLabel('Confirm Password').fill(password)
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await expect(page.getByRole('heading', { name: 'Password Updated Successfully!' })).toBeVisible()
+}
+
+test.describe('a reset', () => {
+  test.use({ allowedMessages: [/status of 4\d\d/] })
+
+  test('by the link of the mail works in another browser, once, and ends the old password', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const { email, password: oldPassword } = await signUp(page)
+    await requestReset(page, email)
+    const { link } = await latestMessage(request, email)
+
+    const other = await browser.newPage()
+    await other.goto(link ?? '')
+    await choosePassword(other, 'new-Password-2')
+    await expect(other.getByText('Your password has been changed. You will be redirected to the login page.')).toBeVisible()
+    await expect(other).toHaveURL('/auth', { timeout: 10_000 })
+    await signIn(other, email, 'new-Password-2')
+
+    const third = await browser.newPage()
+    await third.goto(link ?? '')
+    await expect(toast(third, 'Invalid or expired link')).toContainText('Please request a new password reset link.')
+    await expect(third).toHaveURL('/auth')
+    await sendCredentials(third, 'Sign In', email, oldPassword)
+    await expect(toast(third, 'Sign in failed')).toBeVisible()
+  })
+
+  test('by the code of the mail works where the link opens elsewhere', async ({ page, request }) => {
+    const { email } = await signUp(page)
+    await requestReset(page, email)
+    const { code } = await latestMessage(request, email)
+    await page.getByText('Type the code from the email instead').click()
+    await page.getByLabel('Code from the email').fill(code ?? '')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL('/auth/update-password')
+    await choosePassword(page, 'new-Password-2')
+  })
+})
+
+test('an unknown address gets the same confirmation', async ({ page }) => {
+  await requestReset(page, freshEmail())
+})
+
+test('without a session or a link the page sends back to sign in', async ({ page }) => {
+  await page.goto('/auth/update-password')
+  await expect(toast(page, 'Invalid or expired link')).toBeVisible()
+  await expect(page).toHaveURL('/auth')
+})
+
+test('the rules of a new password are told field by field', async ({ page, request }) => {
+  const { email } = await signUp(page)
+  await requestReset(page, email)
+  await page.goto((await latestMessage(request, email)).link ?? '')
+  const field = page.getByLabel('New Password')
+  for (const [typed, problem] of [
+    ['Abc1', 'Password must be at least 8 characters'],
+    ['abcdefg1', 'Password must contain at least one uppercase letter'],
+    ['ABCDEFG1', 'Password must contain at least one lowercase letter'],
+    ['Abcdefgh', 'Password must contain at least one number'],
+  ] as const) {
+    await field.fill(typed)
+    await page.getByRole('button', { name: 'Update Password' }).click()
+    await expect(field).toHaveAccessibleDescription(problem)
+  }
+  await field.fill('Abcdefg1')
+  await page.getByLabel('Confirm Password').fill('Abcdefg2')
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await expect(page.getByLabel('Confirm Password')).toHaveAccessibleDescription('Passwords do not match')
+  await expect(page.getByText('Password strength: Good')).toBeVisible()
+})
