@@ -59,7 +59,7 @@ export const sampleBounties: readonly SampleBounty[] = [
     id: '64e47570-06da-4c98-9cf3-b9e81786cc14',
     title: 'Care packages for a deployed unit',
     description:
-      'Work with a recognised support organisation near you: ask for its current packing list, gather the items, and fill twelve boxes to its rules. Add a handwritten note of thanks to each. Photograph the sealed boxes with the drop-off receipt; leave names, units and addresses out of the picture.',
+      'Work with a recognized support organization near you: ask for its current packing list, gather the items, and fill twelve boxes to its rules. Add a handwritten note of thanks to each. Photograph the sealed boxes with the drop-off receipt; leave names, units and addresses out of the picture.',
     category: 'Military Appreciation',
     creator: 'riley',
     fundingGoalCents: 40000,
@@ -254,7 +254,8 @@ export function sampleBountiesFrom(startMs: number): Bounty[] {
     contributors: new Set(sample.pledges.map((pledge) => pledge.by)).size,
     deadline: daysFromStart(sample.deadlineInDays),
     createdAt: daysFromStart(-sample.createdDaysAgo),
-    updatedAt: daysFromStart(0),
+    // Older than any row of the server, so that the server's copy of a sample always takes its place.
+    updatedAt: new Date(0).toISOString(),
     status: sample.status,
     requiresPhoto: sample.requiresPhoto,
     isSample: true,

@@ -1,8 +1,27 @@
-import type { BountySearch } from '../../domain/bounty-search'
+import { useNavigate } from '@tanstack/react-router'
+import { bountyTabs, type BountySearch, type BountyTab } from '../../domain/bounty-search'
 import { PageHeader } from '../../ui/page-header'
+import { Tabs } from '../../ui/tabs'
 import { ActiveBounties } from './active-bounties'
+import { Leaderboard } from './leaderboard'
+import { Marketplace } from './marketplace'
 
-export function BountiesScreen({ search: _search }: { search: BountySearch }) {
+function isTab(id: string): id is BountyTab {
+  return bountyTabs.some((tab) => tab === id)
+}
+
+export function BountiesScreen({ search }: { search: BountySearch }) {
+  const navigate = useNavigate()
+  const tab = search.tab ?? 'active'
+  const tabs = [
+    { id: 'active', label: 'Active Bounties', panel: <ActiveBounties /> },
+    { id: 'marketplace', label: 'Marketplace', panel: <Marketplace search={search} /> },
+    { id: 'leaderboard', label: 'Leaderboard', panel: <Leaderboard period={search.period ?? 'monthly'} /> },
+  ]
+  const choose = (id: string) => {
+    if (!isTab(id)) return
+    void navigate({ to: '/bounty', search: id === 'active' ? {} : { tab: id }, resetScroll: false })
+  }
   return (
     <>
       <PageHeader
@@ -12,7 +31,7 @@ export function BountiesScreen({ search: _search }: { search: BountySearch }) {
       />
       <div className="section">
         <div className="wrap">
-          <ActiveBounties />
+          <Tabs label="Bounties" tabs={tabs} value={tab} onChange={choose} />
         </div>
       </div>
     </>

@@ -2,6 +2,7 @@ import type { BountyAcceptance } from '../../domain/bounty'
 import { bountyView, type BountyView } from '../../domain/bounty-view'
 import { unsentBounties } from '../../domain/outbox/overlay'
 import { acceptanceOf, acceptancesOf, activeBounties, bountyById, pledgesOf } from '../../local/bounties'
+import { openBounties } from '../../local/open-bounties'
 import { entriesForBounty, entriesOf } from '../../local/outbox-reads'
 
 // Loaded on demand, and Dexie with it. Each is one live query: all that a screen shows, read in one go.
@@ -20,6 +21,12 @@ export async function readActiveBounties(viewerId: string | null, limit: number)
   return [...unsent.filter((bounty) => !known.has(bounty.id)), ...rows].map((bounty) =>
     bountyView(bounty, { entries, acceptance: acceptances.get(bounty.id), pledges }),
   )
+}
+
+/** What the Marketplace filters and sorts: every cached bounty that was open. */
+export async function readOpenBounties(viewerId: string | null): Promise<BountyView[]> {
+  const [rows, { entries, acceptances, pledges }] = await Promise.all([openBounties(), ownOf(viewerId)])
+  return rows.map((bounty) => bountyView(bounty, { entries, acceptance: acceptances.get(bounty.id), pledges }))
 }
 
 /** One bounty, cached or still unsent; null when this phone knows none of that id. */

@@ -13,7 +13,7 @@ export function useLive<T>(query: (reads: Reads) => Promise<T>, key: string): { 
     let stop = () => {}
     const fail = () => setAnswer({ key, value: undefined, failed: true })
     const start = async () => {
-      const [reads, { watchLocal }] = await Promise.all([import('./reads'), import('../../local/watch-local')])
+      const [reads, { watchLocal }] = await Promise.all([import('./reads'), import('../../local/live')])
       if (ended) return
       stop = watchLocal(
         () => run(reads),
