@@ -1,6 +1,6 @@
 import type { SectionOutline } from './curriculum/outline'
 import { courseOutline, weekSections } from './curriculum/outline'
-import { type WeekNumber, weekNumbers } from '../domain/course-search'
+import { type WeekNumber, weekNumbers } from '../domain/course-week'
 import { course, packageFacts, program } from './facts'
 
 export type TrainingQuestion = { readonly question: string; readonly answer: string }

@@ -1,6 +1,6 @@
 import { parse } from 'valibot'
 import { expect, it } from 'vitest'
-import { CourseSearch } from './course-search'
+import { courseSearchSchema } from './course-search'
 
 it.each([
   ['3', 3],
@@ -13,4 +13,4 @@ it.each([
   ['week3', undefined],
   [['3'], undefined],
   [undefined, undefined],
-])('takes %j for week %j', (week, expected) => expect(parse(CourseSearch, { week }).week).toBe(expected))
+])('takes %j for week %j', (week, expected) => expect(parse(courseSearchSchema, { week }).week).toBe(expected))

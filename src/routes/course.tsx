@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parse } from 'valibot'
-import { CourseSearch } from '../domain/course-search'
+import { courseSearchSchema, type CourseSearch } from '../domain/course-search'
 import { courseData } from '../content/structured-data'
 import { CourseScreen } from '../features/learning/course-screen'
+import { prepareWeek } from '../features/learning/course-texts'
 import { PageHead } from '../shell/page-head'
 import { StructuredData } from '../shell/structured-data'
 import { siteUrl } from '../site-url'
@@ -10,11 +11,13 @@ import { siteUrl } from '../site-url'
 export const Route = createFileRoute('/course')({
   // Only typed here: the parsing, and Valibot with it, belongs to the screen's own chunk.
   validateSearch: (search: Record<string, unknown>) => search as CourseSearch,
+  loaderDeps: ({ search }) => ({ week: search.week }),
+  loader: ({ deps }) => prepareWeek(deps.week),
   component: Page,
 })
 
 function Page() {
-  const { week } = parse(CourseSearch, Route.useSearch())
+  const { week } = parse(courseSearchSchema, Route.useSearch())
   return (
     <>
       <PageHead

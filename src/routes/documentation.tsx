@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { handbookText } from '../features/learning/course-texts'
 import { DocumentationScreen } from '../features/learning/documentation-screen'
+import { prepareText } from '../features/learning/lazy-text'
 import { PageHead } from '../shell/page-head'
 
-export const Route = createFileRoute('/documentation')({ component: Page })
+export const Route = createFileRoute('/documentation')({ loader: () => prepareText(handbookText), component: Page })
 
 function Page() {
   return (

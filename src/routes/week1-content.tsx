@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { breadcrumbs } from '../content/structured-data'
+import { cadetWeek1Text } from '../features/learning/course-texts'
 import { Week1Screen } from '../features/learning/week1-screen'
+import { prepareText } from '../features/learning/lazy-text'
 import { PageHead } from '../shell/page-head'
 import { StructuredData } from '../shell/structured-data'
 import { siteUrl } from '../site-url'
 
-export const Route = createFileRoute('/week1-content')({ component: Page })
+export const Route = createFileRoute('/week1-content')({ loader: () => prepareText(cadetWeek1Text), component: Page })
 
 const trail = [
   { name: 'Training', path: '/course' },

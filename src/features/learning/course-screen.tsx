@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { courseOutline } from '../../content/curriculum/outline'
-import { type WeekNumber, weekNumbers } from '../../domain/course-search'
+import { type WeekNumber, weekNumbers } from '../../domain/course-week'
 import { PageHeader } from '../../ui/page-header'
 import { Tabs } from '../../ui/tabs'
 import { preloadWeeks } from './course-texts'
@@ -14,7 +14,7 @@ export function CourseScreen({ week = 1 }: { week?: WeekNumber | undefined }) {
       <PageHeader
         eyebrow="Urban Navigation Course"
         title="Cadet Training Program"
-        lead="Five weeks of lessons to read, practise and mark off. Everything here opens without a network once the app is installed."
+        lead="Five weeks of lessons to read, practice and mark off. Everything here opens without a network once the app is installed."
       />
       <div className="wrap section" onPointerEnter={preloadWeeks} onFocus={preloadWeeks}>
         <Tabs

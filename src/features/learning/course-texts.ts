@@ -1,6 +1,5 @@
 import type { WeekText } from '../../content/curriculum/week-text'
-import type { WeekNumber } from '../../domain/course-search'
-import { weekNumbers } from '../../domain/course-search'
+import { weekFrom, type WeekNumber, weekNumbers } from '../../domain/course-week'
 import { lazyText, type LazyText, prepareText } from './lazy-text'
 
 /** The texts of this feature, each in its own script. */
@@ -16,8 +15,8 @@ export const cadetWeek1Text = lazyText('cadet-week-1', async () => (await import
 
 export const handbookText = lazyText('handbook', async () => (await import('../../content/documentation/handbook')).handbook)
 
-/** For the loader of /course. */
-export const prepareWeek = (week: WeekNumber | undefined) => prepareText(weekTexts[week ?? 1])
+/** For the loader of /course: `week` as it stands in the address. */
+export const prepareWeek = (week: unknown) => prepareText(weekTexts[weekFrom(week) ?? 1])
 
 /** Fetches all weeks ahead; a failure shows when the week is opened. */
 export function preloadWeeks(): void {

@@ -18,34 +18,36 @@ export function lazyText<Text>(name: string, fetchText: () => Promise<Text>): La
 
 /**
  * For route loaders. At build the text must be there before the page is rendered; in the browser the wait keeps the old
- * page in view, unless the text already stands in the page. A text that can't be fetched is the screen's affair.
+ * page in view, unless the prerendered text already stands in it. A page with a search is rendered anew and needs the text.
+ * A text that can't be fetched is the screen's affair.
  */
 export async function prepareText(text: LazyText<unknown>): Promise<void> {
-  if (typeof document === 'undefined') {
-    await text.load()
-    return
-  }
-  if (document.querySelector(`[data-text="${text.name}"]`) === null) await text.load().catch(() => undefined)
+  if (typeof document === 'undefined') await text.load()
+  else if (location.search !== '' || !isInPage(text)) await text.load().catch(() => undefined)
 }
+
+const isInPage = (text: LazyText<unknown>) => document.querySelector(`[data-text="${text.name}"]`) !== null
 
 export type TextState<Text> = { readonly text: Text | undefined; readonly isFailed: boolean; readonly retry: () => void }
 
 /** The text of a screen. Undefined while it loads, and for as long as the prerendered words stand in the page. */
 export function useLazyText<Text>(source: LazyText<Text>): TextState<Text> {
-  const isInPage = useWasPrerendered()
+  const wasPrerendered = useWasPrerendered()
   const [attempt, setAttempt] = useState(0)
   const [failedAttempt, setFailedAttempt] = useState<number | null>(null)
   const [text, setText] = useState(source.peek)
+  const isWanted = text === undefined && !wasPrerendered
   useEffect(() => {
-    if (isInPage || text !== undefined) return
-    let isCurrent = true
-    source.load().then(
-      (loaded) => isCurrent && setText(loaded),
-      () => isCurrent && setFailedAttempt(attempt),
-    )
+    let isCurrent = isWanted
+    if (isWanted) {
+      source.load().then(
+        (loaded) => isCurrent && setText(loaded),
+        () => isCurrent && setFailedAttempt(attempt),
+      )
+    }
     return () => {
       isCurrent = false
     }
-  }, [source, isInPage, text, attempt])
+  }, [source, isWanted, attempt])
   return { text, isFailed: failedAttempt === attempt, retry: () => setAttempt(attempt + 1) }
 }

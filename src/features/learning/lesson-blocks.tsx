@@ -1,4 +1,5 @@
-import { type LessonBlock, blockText, type Table } from '../../content/curriculum/lesson-block'
+import { type LessonBlock, blockText } from '../../content/curriculum/lesson-block'
+import { LessonTable } from './lesson-table'
 
 /** The blocks of a lesson. `level` is the level of the headings among them. */
 export function LessonBlocks({ blocks, level = 4 }: { blocks: readonly LessonBlock[]; level?: 3 | 4 }) {
@@ -23,36 +24,3 @@ function Block({ block, level }: { block: LessonBlock; level: 3 | 4 }) {
 }
 
 const items = (texts: readonly string[]) => texts.map((text) => <li key={text}>{text}</li>)
-
-function LessonTable({ table }: { table: Table }) {
-  return (
-    <div className="overflow-x-auto" role="region" aria-label={table.caption} tabIndex={0}>
-      <table className="w-full border-collapse text-left text-sm">
-        <caption className="eyebrow pb-2 text-left text-muted">{table.caption}</caption>
-        <thead>
-          <tr>
-            {table.head.map((cell) => (
-              <th key={cell} scope="col" className="border-b-2 border-ink px-2 py-2 align-bottom">
-                {cell}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map(([name, ...cells]) => (
-            <tr key={name}>
-              <th scope="row" className="border-b border-line px-2 py-2 align-top">
-                {name}
-              </th>
-              {cells.map((cell) => (
-                <td key={cell} className="border-b border-line px-2 py-2 align-top">
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}

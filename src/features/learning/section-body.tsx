@@ -1,7 +1,7 @@
 import type { SectionText } from '../../content/curriculum/week-text'
 import { LessonBlocks } from './lesson-blocks'
 
-/** The words of one course section: what and why, the points, how to practise, the mistake, further reading. */
+/** The words of one course section: what and why, the points, how to practice, the mistake, further reading. */
 export function SectionBody({ text }: { text: SectionText }) {
   return (
     <>
@@ -12,7 +12,7 @@ export function SectionBody({ text }: { text: SectionText }) {
           <li key={point}>{point}</li>
         ))}
       </ul>
-      <h4>Practise it</h4>
+      <h4>Practice it</h4>
       <ol>
         {text.practice.map((step) => (
           <li key={step}>{step}</li>

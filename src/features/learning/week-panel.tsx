@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { courseOutline, weekSections } from '../../content/curriculum/outline'
 import type { SectionText } from '../../content/curriculum/week-text'
-import type { WeekNumber } from '../../domain/course-search'
+import type { WeekNumber } from '../../domain/course-week'
 import { readCount } from '../../domain/reading-progress'
 import { Alert } from '../../ui/alert'
 import { Button, buttonClass } from '../../ui/button'

@@ -33,7 +33,7 @@ export function Week1Screen() {
         <aside className="no-print mt-14 grid justify-items-start gap-4 border-2 border-ink bg-surface p-6">
           <h2>Four weeks to go</h2>
           <p>
-            Evasion, self-defence, communication and emergency response follow. Choose a package to open the levels and the
+            Evasion, self-defense, communication and emergency response follow. Choose a package to open the levels and the
             simulations.
           </p>
           <div className="flex flex-wrap gap-3">

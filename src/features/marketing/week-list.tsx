@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { courseOutline, weekSections } from '../../content/curriculum/outline'
-import { weekNumbers } from '../../domain/course-search'
+import { weekNumbers } from '../../domain/course-week'
 
 /** The five weeks as controls of one course, joined by the leg that leads from mark to mark. */
 export function WeekList() {
