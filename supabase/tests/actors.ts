@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import type { Connection, Database, Row } from './database.ts'
 
 /** Who speaks to the database: a visitor without an account, or a signed-in person. */
 export type Actor = { name: string; id: string | null; sql: (text: string, values?: unknown[]) => Promise<Row[]> }
-export type Answer = {
-  op_id: string
-  outcome: 'applied' | 'rejected' | 'cancelled'
-  code: string | null
-  replayed: boolean
-  entity: (Row & { contribution?: Row; acceptance?: Row; completion?: Row }) | null
-}
+
+const Fields = v.record(v.string(), v.unknown())
+const AnswerSchema = v.strictObject({
+  op_id: v.string(),
+  outcome: v.picklist(['applied', 'rejected', 'cancelled']),
+  code: v.nullable(v.string()),
+  replayed: v.boolean(),
+  server_time: v.string(),
+  entity: v.nullable(
+    v.looseObject({ contribution: v.nullish(Fields), acceptance: v.nullish(Fields), completion: v.nullish(Fields) }),
+  ),
+})
+export type Answer = v.InferOutput<typeof AnswerSchema>
 
 /** Runs one statement as the API does it: in a transaction, under the API's role, with the claims of the token. */
 async function asRole(connection: Connection, id: string | null, text: string, values: unknown[]): Promise<Row[]> {
@@ -57,7 +64,7 @@ export async function call(who: Actor, name: string, args: Row): Promise<unknown
 
 /** Calls an act with the person's own id as the expected user and a fresh key, unless the arguments say otherwise. */
 export async function act(who: Actor, name: string, args: Row = {}): Promise<Answer> {
-  return (await call(who, name, { p_op_id: randomUUID(), p_expected_user: who.id, ...args })) as Answer
+  return v.parse(AnswerSchema, await call(who, name, { p_op_id: randomUUID(), p_expected_user: who.id, ...args }))
 }
 
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -99,3 +106,11 @@ export async function refusal(attempt: Promise<unknown>): Promise<string> {
     throw error
   }
 }
+
+/** What each of several people meets with the same attempt, as `name: SQLSTATE` lines, so that a failure says who got through. */
+export async function refusals(actors: Actor[], attempt: (who: Actor) => Promise<unknown>): Promise<string[]> {
+  const lines: string[] = []
+  for (const who of actors) lines.push(`${who.name}: ${await refusal(attempt(who))}`)
+  return lines
+}
+export const all = (actors: Actor[], code: string) => actors.map((who) => `${who.name}: ${code}`)

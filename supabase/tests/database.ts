@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import pg from 'pg'
+import { Client, types } from 'pg'
 import { findPostgres, startPostgres } from '../../tests/setup/postgres.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -17,10 +17,11 @@ export type Database = { root: Connection; connect: () => Promise<Connection>; c
 export type Engine = { name: string; open: () => Promise<Database> }
 
 // bigint and numeric as numbers: every figure of a test is far below 2^53.
-const asNumber: Record<number, (text: string) => number> = { 20: Number, 1700: Number }
+const { INT8, NUMERIC } = types.builtins
+for (const type of [INT8, NUMERIC]) types.setTypeParser(type, Number)
 
 async function openPglite(): Promise<Database> {
-  const lite = await PGlite.create({ extensions: { pg_trgm }, parsers: asNumber })
+  const lite = await PGlite.create({ extensions: { pg_trgm }, parsers: { [INT8]: Number, [NUMERIC]: Number } })
   const root: Connection = {
     query: async (text, values) => (await lite.query<Row>(text, values)).rows,
     exec: async (script) => void (await lite.exec(script)),
@@ -31,14 +32,9 @@ async function openPglite(): Promise<Database> {
 
 async function openPostgres(bin: string): Promise<Database> {
   const server = await startPostgres(bin)
-  const clients: pg.Client[] = []
+  const clients: Client[] = []
   const connect = async (): Promise<Connection> => {
-    const client = new pg.Client({
-      host: server.socketFolder,
-      user: server.superuser,
-      database: 'postgres',
-      types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => asNumber[oid] ?? pg.types.getTypeParser(oid, format) },
-    })
+    const client = new Client({ host: server.socketFolder, user: server.superuser, database: 'postgres' })
     await client.connect()
     clients.push(client)
     return {

@@ -31,7 +31,7 @@ function serverAccount(): { uid: number; gid: number } | undefined {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-function arguments_(settings: Record<string, string>): string[] {
+function asArguments(settings: Record<string, string>): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
@@ -46,16 +46,16 @@ export async function startPostgres(bin: string, settings: Record<string, string
   await chmod(folder, 0o755)
   const data = join(folder, 'data')
   const superuser = 'supabase_admin'
-  await run(join(bin, 'initdb'), ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync', '-N'], {
+  await run(join(bin, 'initdb'), ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], {
     ...account,
     cwd: folder,
   })
-  const options = arguments_({ fsync: 'off', max_connections: '120', ...settings })
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-k', folder, ...arguments_({ listen_addresses: '' }), ...options],
-    { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+  const options = asArguments({ listen_addresses: '', fsync: 'off', max_connections: '120', ...settings })
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-k', folder, ...options], {
+    ...account,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   const ended = new Promise<void>((resolve) => {
     server.once('exit', () => resolve())
   })

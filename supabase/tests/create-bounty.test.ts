@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { act, bountyTerms, inDays, person, refusal, visitor, type Person } from './actors.ts'
+import { engines, type Database, type Row } from './database.ts'
+
+describe.each(engines)('create_bounty on $name', ({ open }) => {
+  let db: Database
+  let creator: Person
+
+  beforeAll(async () => {
+    db = await open()
+    creator = await person(db, 'creator')
+  })
+  afterAll(() => db.close())
+
+  const create = (terms: Row = {}) => act(creator, 'create_bounty', bountyTerms(terms))
+
+  it('refuses a visitor and a session of another person', async () => {
+    expect(await refusal(act(visitor(db), 'create_bounty', bountyTerms()))).toBe('42501')
+    expect(await refusal(create({ p_expected_user: randomUUID() }))).toBe('PT412')
+  })
+
+  it('refuses an account that is gone, though its token still lives', async () => {
+    const gone = await person(db, 'gone')
+    await db.root.query('delete from auth.users where id = $1', [gone.id])
+    expect(await refusal(act(gone, 'create_bounty', bountyTerms()))).toBe('PT401')
+  })
+
+  it.each([
+    ['no title', { p_title: null }],
+    ['a blank title', { p_title: ' \t\n ' }],
+    ['a title of 121 characters', { p_title: 'x'.repeat(121) }],
+    ['no description', { p_description: null }],
+    ['a blank description', { p_description: '  \n' }],
+    ['a description of 4,001 characters', { p_description: 'x'.repeat(4001) }],
+    ['no category', { p_category: null }],
+    ['an unknown category', { p_category: 'Treasure Hunting' }],
+    ['a goal of 99 cents', { p_funding_goal_cents: 99 }],
+    ['a goal over $1,000,000', { p_funding_goal_cents: 100_000_001 }],
+    ['no goal', { p_funding_goal_cents: null }],
+    ['no deadline', { p_deadline: null }],
+    ['a deadline that never comes', { p_deadline: 'infinity' }],
+    ['a deadline in a thousand years', { p_deadline: inDays(365_000) }],
+    ['no word on the photo', { p_requires_photo: null }],
+  ])('calls %s malformed', async (_what, terms) => {
+    expect(await refusal(create(terms))).toBe('PT400')
+  })
+
+  it('refuses a deadline that has passed, and stores that it did', async () => {
+    const key = { p_op_id: randomUUID(), ...bountyTerms({ p_deadline: inDays(-1) }) }
+    expect(await create(key)).toMatchObject({ outcome: 'rejected', code: 'deadline_in_past', entity: null })
+    expect(await create(key)).toMatchObject({ outcome: 'rejected', code: 'deadline_in_past', replayed: true })
+  })
+
+  it('refuses the 21st of a day', async () => {
+    const eager = await person(db, 'eager')
+    const codes: unknown[] = []
+    for (let nth = 1; nth <= 21; nth += 1) codes.push((await act(eager, 'create_bounty', bountyTerms())).code)
+    expect(codes).toEqual([...Array.from({ length: 20 }, () => null), 'daily_limit'])
+  })
+
+  it('makes an active bounty under the key of the act', async () => {
+    const answer = await create({
+      p_title: '  Five  monuments,\none map ',
+      p_funding_goal_cents: 12_345,
+      p_requires_photo: false,
+    })
+    expect(answer).toMatchObject({ outcome: 'applied', code: null, replayed: false })
+    expect(answer.entity).toMatchObject({
+      id: answer.op_id,
+      title: 'Five monuments, one map',
+      creator_id: creator.id,
+      funding_goal: 123.45,
+      current_funding: 0,
+      contributors: 0,
+      status: 'active',
+      requires_photo: false,
+      is_sample: false,
+      hidden_at: null,
+    })
+  })
+
+  it('makes one bounty of a repeated act, and calls a changed one a conflict', async () => {
+    const key = { p_op_id: randomUUID(), ...bountyTerms() }
+    const first = await create(key)
+    expect(await create(key)).toMatchObject({ outcome: 'applied', replayed: true, entity: first.entity })
+    expect(await refusal(create({ ...key, p_title: 'Another promise' }))).toBe('PT409')
+    expect(await db.root.query('select title from public.bounties where id = $1', [key.p_op_id])).toHaveLength(1)
+  })
+
+  it('never takes over a bounty that stands under the key', async () => {
+    const other = await person(db, 'other')
+    const taken = randomUUID()
+    await db.root.query(
+      `insert into public.bounties (id, title, description, category, funding_goal, deadline)
+       values ($1, 'Sample', 'Sample', 'Flag Etiquette', 10, now() + interval '1 day')`,
+      [taken],
+    )
+    expect(await refusal(act(other, 'create_bounty', bountyTerms({ p_op_id: taken })))).toBe('PT409')
+  })
+})
