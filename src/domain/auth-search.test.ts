@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { AuthSearch } from './auth-search'
+import { authSearchSchema } from './auth-search'
 
 it.each([
   [{}, {}],
@@ -11,4 +11,4 @@ it.each([
     { mode: 'sign-up', redirect: '/bounty/create' },
   ],
   [{ mode: 3, redirect: '//evil.test', extra: 1 }, {}],
-])('%j reads as %j', (search, expected) => expect(v.parse(AuthSearch, search)).toEqual(expected))
+])('%j reads as %j', (search, expected) => expect(v.parse(authSearchSchema, search)).toEqual(expected))

@@ -11,9 +11,9 @@ const ownPathSchema = v.pipe(
 )
 
 /** The search of /auth. Whatever is not understood is dropped, so that no address can break the page. Decision 17. */
-export const AuthSearch = v.object({
+export const authSearchSchema = v.object({
   plan: optional(planSchema),
   mode: optional(v.picklist(['sign-in', 'sign-up'])),
   redirect: v.optional(ownPathSchema),
 })
-export type AuthSearch = v.InferOutput<typeof AuthSearch>
+export type AuthSearch = v.InferOutput<typeof authSearchSchema>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parse } from 'valibot'
-import { AuthSearch } from '../domain/auth-search'
+import { authSearchSchema, type AuthSearch } from '../domain/auth-search'
 import { AuthScreen } from '../features/account/auth-screen'
 import { PageHead } from '../shell/page-head'
 
@@ -20,7 +20,7 @@ function Page() {
         keywords="log in, sign up, account"
         noindex
       />
-      <AuthScreen {...parse(AuthSearch, Route.useSearch())} />
+      <AuthScreen {...parse(authSearchSchema, Route.useSearch())} />
     </>
   )
 }
