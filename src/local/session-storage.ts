@@ -58,3 +58,6 @@ function tellOthers(): void {
   channel.postMessage('changed')
   channel.close()
 }
+
+/** What `remote` is given to find the session. */
+export const storedSession = { storageKey: SESSION_KEY, storage: sessionStorage, read: readStoredSession }

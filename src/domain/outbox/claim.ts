@@ -58,12 +58,8 @@ function candidatesFor(change: Change, userId: string | null, now: number): Outb
   const isMine = (entry: OutboxEntry) => entry.ownerId === null || entry.ownerId === userId
   for (const entry of change.entries.values())
     if (entry.state === 'queued' && dependencyState(entry, change.entries) === 'failed') parentFailed(change, entry, now)
-  const sendable = headsOfLanes(change.entries.values()).filter(
-    (entry) => entry.state !== 'waiting_auth' && isMine(entry) && mayGo(change, entry, now),
-  )
-  const cancellable = [...change.entries.values()].filter(
-    (entry) => entry.state === 'cancelling' && isMine(entry) && entry.lastError?.class !== 'session',
-  )
+  const sendable = headsOfLanes(change.entries.values()).filter((entry) => isMine(entry) && mayGo(change, entry, now))
+  const cancellable = [...change.entries.values()].filter((entry) => entry.state === 'cancelling' && isMine(entry))
   return [...sendable, ...cancellable].toSorted((a, b) => a.seq - b.seq)
 }
 

@@ -15,7 +15,7 @@ export type OutboxEvent =
   | { type: 'failed'; opId: string; by: string; failure: Failure; renewed: boolean; visible: boolean; tookMs: number }
   | { type: 'flushers_died'; alive: ReadonlySet<string> }
   | { type: 'network_returned' }
-  | { type: 'session_renewed'; userId: string }
+  | { type: 'signed_in'; userId: string }
   | { type: 'discarded'; opId: string }
   | { type: 'retried'; opId: string }
   | { type: 'closed'; opId: string }

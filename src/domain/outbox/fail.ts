@@ -22,7 +22,7 @@ export function fail(change: Change, entry: OutboxEntry, event: Failed, now: num
   const lastError = errorOf(entry, failureClass, event, now)
   switch (failureClass) {
     case 'session':
-      if (event.renewed) waitForSession(change, entry, lastError)
+      if (event.renewed) waitForSession(change, entry, lastError, now + delayOf(entry, lastError, event, random))
       else renew(change, entry, lastError, now)
       break
     case 'suspect':
@@ -51,10 +51,13 @@ function errorOf(entry: OutboxEntry, failureClass: FailureClass, { failure }: Fa
   return { class: failureClass, code: failure.code, status: failure.status, at: now, since }
 }
 
-function waitForSession(change: Change, entry: OutboxEntry, lastError: EntryError): void {
-  // A discard keeps its meaning while it waits: the claim passes it over until the session is back.
+/** Nothing goes without the owner's session. While there is one it is tried again, for the fault may have been the server's. */
+function waitForSession(change: Change, entry: OutboxEntry, lastError: EntryError, nextAttemptAt: number): void {
   const state = entry.state === 'cancelling' ? 'cancelling' : 'waiting_auth'
-  change.effects.push({ type: 'told', entry: change.patch(entry, { state, leaseUntil: null, leaseBy: null, lastError }) })
+  change.effects.push({
+    type: 'told',
+    entry: change.patch(entry, { state, nextAttemptAt, leaseUntil: null, leaseBy: null, lastError }),
+  })
 }
 
 function renew(change: Change, entry: OutboxEntry, lastError: EntryError, now: number): void {
@@ -71,9 +74,13 @@ function waitLonger(
   now: number,
   random: () => number,
 ): void {
-  const delay = backoffDelay(entry.attempts, lastError, event.failure.retryAfterMs, event.visible, random)
-  // The time the request itself took counts as waiting, so that a time-out is not paid for twice.
-  const nextAttemptAt = now + Math.max(0, delay - event.tookMs)
+  const nextAttemptAt = now + delayOf(entry, lastError, event, random)
   if (entry.state === 'cancelling') change.patch(entry, { nextAttemptAt, leaseUntil: null, leaseBy: null, lastError })
   else change.requeue(entry, nextAttemptAt, { lastError })
+}
+
+/** The time the request itself took counts as waiting, so that a time-out is not paid for twice. */
+function delayOf(entry: OutboxEntry, lastError: EntryError, event: Failed, random: () => number): number {
+  const delay = backoffDelay(entry.attempts, lastError, event.failure.retryAfterMs, event.visible, random)
+  return Math.max(0, delay - event.tookMs)
 }

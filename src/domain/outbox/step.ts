@@ -67,12 +67,11 @@ function aboutAll(change: Change, event: AboutAll, now: number): void {
       for (const entry of change.entries.values())
         if (entry.leaseBy !== null && !event.alive.has(entry.leaseBy)) freeLease(change, entry, now)
       return
-    case 'session_renewed':
+    case 'signed_in':
       for (const entry of change.entries.values()) {
         if (entry.ownerId !== event.userId) continue
-        if (entry.state === 'waiting_auth') change.requeue(entry, now, { lastError: null })
-        if (entry.state === 'cancelling' && entry.lastError?.class === 'session')
-          change.patch(entry, { lastError: null, nextAttemptAt: now })
+        if (entry.state === 'waiting_auth') change.requeue(entry, now)
+        if (entry.state === 'cancelling' && entry.leaseBy === null) change.patch(entry, { nextAttemptAt: now })
       }
       return
     case 'swept':

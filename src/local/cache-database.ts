@@ -1,0 +1,32 @@
+import { Dexie, type EntityTable, type Table } from 'dexie'
+import type { Bounty, BountyAcceptance, BountyPledge } from '../domain/bounty'
+import { yieldToNewerTab } from './database-door'
+
+/** How fresh a list is. `next`: where its next page starts, null at its end. */
+export type ListMark = { list: string; fetchedAt: number; next: { createdAt: string; id: string } | null }
+
+/** What the server last said. Disposable: it can be fetched again. The indexes are the orders that lists are read in. */
+export class CacheDatabase extends Dexie {
+  declare bounties: EntityTable<Bounty, 'id'>
+  declare acceptances: Table<BountyAcceptance, [string, string]>
+  declare pledges: EntityTable<BountyPledge, 'id'>
+  declare marks: EntityTable<ListMark, 'list'>
+
+  constructor(name = 'wayfinder-cache') {
+    super(name)
+    this.version(1).stores({
+      bounties: '&id, [status+createdAt+id], creatorId',
+      acceptances: '&[userId+bountyId], userId',
+      pledges: '&id, bountyId, contributorId',
+      marks: '&list',
+    })
+    yieldToNewerTab(this)
+  }
+}
+
+let opened: CacheDatabase | undefined
+
+export function cacheDatabase(): CacheDatabase {
+  opened ??= new CacheDatabase()
+  return opened
+}

@@ -1,0 +1,62 @@
+import { Dexie } from 'dexie'
+import type { Bounty, BountyAcceptance, BountyPledge } from '../domain/bounty'
+import { cacheDatabase, type ListMark } from './cache-database'
+import { throughDoor } from './database-door'
+
+/** Keeps rows of the server. A row that is older than the one kept came late, and is dropped. */
+export async function putBounties(rows: readonly Bounty[]): Promise<void> {
+  const database = cacheDatabase()
+  await throughDoor(database, () =>
+    database.transaction('rw', database.bounties, async () => {
+      const kept = await database.bounties.bulkGet(rows.map(({ id }) => id))
+      const newer = rows.filter((row, index) => Date.parse(row.updatedAt) >= Date.parse(kept[index]?.updatedAt ?? row.updatedAt))
+      await database.bounties.bulkPut(newer)
+    }),
+  )
+}
+
+/** Adds the rows that are not there yet, leaves the others as they are, and marks that it was done. */
+export async function addMissingBounties(list: string, rows: readonly Bounty[], now: number): Promise<void> {
+  const database = cacheDatabase()
+  await throughDoor(database, () =>
+    database.transaction('rw', database.bounties, database.marks, async () => {
+      const kept = await database.bounties.bulkGet(rows.map(({ id }) => id))
+      await database.bounties.bulkAdd(rows.filter((_, index) => kept[index] === undefined))
+      await database.marks.put({ list, fetchedAt: now, next: null })
+    }),
+  )
+}
+
+export type ActivePage = { rows: readonly Bounty[]; after: ListMark['next']; next: ListMark['next'] }
+
+/** Keeps a page of Active Bounties and its mark, and drops what lay between its ends and the server no longer lists. */
+export async function putActivePage(list: string, { rows, after, next }: ActivePage, fetchedAt: number): Promise<void> {
+  const database = cacheDatabase()
+  await throughDoor(database, () =>
+    database.transaction('rw', database.bounties, database.marks, async () => {
+      const oldest = next ? ['active', next.createdAt, next.id] : ['active', Dexie.minKey]
+      const newest = after ? ['active', after.createdAt, after.id] : ['active', Dexie.maxKey]
+      const listed = new Set(rows.map(({ id }) => id))
+      const inRange = await database.bounties.where('[status+createdAt+id]').between(oldest, newest, true, false).primaryKeys()
+      await database.bounties.bulkDelete(inRange.filter((id) => !listed.has(id)))
+      await putBounties(rows)
+      await database.marks.put({ list, fetchedAt, next })
+    }),
+  )
+}
+
+/** The server has no such bounty for this person. */
+export async function dropBounty(id: string): Promise<void> {
+  const database = cacheDatabase()
+  await throughDoor(database, () => database.bounties.delete(id))
+}
+
+export async function putAcceptances(rows: readonly BountyAcceptance[]): Promise<void> {
+  const database = cacheDatabase()
+  await throughDoor(database, async () => void (await database.acceptances.bulkPut([...rows])))
+}
+
+export async function putPledges(rows: readonly BountyPledge[]): Promise<void> {
+  const database = cacheDatabase()
+  await throughDoor(database, async () => void (await database.pledges.bulkPut([...rows])))
+}

@@ -1,0 +1,66 @@
+import { sampleBountiesFrom } from '../content/sample-bounties'
+import { listMark } from '../local/bounties'
+import { addMissingBounties, dropBounty, putAcceptances, putActivePage, putBounties, putPledges } from '../local/keep-bounties'
+import { readStoredSession } from '../local/session-storage'
+import type { Refusal } from '../remote/failure'
+import { listActiveBounties, PAGE_SIZE } from '../remote/list-active-bounties'
+import { listMyAcceptances } from '../remote/list-my-acceptances'
+import { listMyPledges } from '../remote/list-my-pledges'
+import { readBounty } from '../remote/read-bounty'
+import { noteAnswer } from './connection'
+
+const ACTIVE = 'active'
+const SAMPLES = 'samples'
+type Pulled = { ok: true } | Refusal
+
+/** Fills the empty cache with the samples that ship with the app, so that the first start shows something without a network. */
+export async function keepSamples(): Promise<void> {
+  if ((await listMark(SAMPLES)) !== undefined) return
+  const now = Date.now()
+  await addMissingBounties(SAMPLES, sampleBountiesFrom(now), now)
+}
+
+/** Fetches a page of Active Bounties into the cache: the first, or the one after those that are there. */
+export async function pullActiveBounties({ more = false }: { more?: boolean } = {}): Promise<Pulled> {
+  await keepSamples()
+  const after = more ? ((await listMark(ACTIVE))?.next ?? null) : null
+  if (more && after === null) return { ok: true }
+  const answer = note(await listActiveBounties(after))
+  if (!answer.ok) return answer
+  const last = answer.value.length < PAGE_SIZE ? undefined : answer.value.at(-1)
+  const next = last ? { createdAt: last.createdAt, id: last.id } : null
+  await putActivePage(ACTIVE, { rows: answer.value, after, next }, Date.now())
+  return { ok: true }
+}
+
+/** Fetches one bounty, and this person's acceptance and pledges of it. */
+export async function pullBounty(id: string): Promise<Pulled> {
+  await keepSamples()
+  const [answer, own] = await Promise.all([readBounty(id).then(note), pullOwn(id)])
+  if (!answer.ok) return answer
+  if (answer.value) await putBounties([answer.value])
+  else await dropBounty(id)
+  return own
+}
+
+/** Fetches what this person has accepted and pledged, of one bounty or of all. Nothing to do for a visitor. */
+export async function pullOwn(bountyId?: string): Promise<Pulled> {
+  const session = await readStoredSession()
+  if (!session) return { ok: true }
+  const [acceptances, pledges] = await Promise.all([
+    listMyAcceptances(session.user.id, bountyId).then(note),
+    listMyPledges(session.user.id, bountyId).then(note),
+  ])
+  if (!acceptances.ok) return acceptances
+  if (!pledges.ok) return pledges
+  // The person may have signed out meanwhile: then this is nobody's to keep.
+  if ((await readStoredSession())?.user.id !== session.user.id) return { ok: true }
+  await putAcceptances(acceptances.value)
+  await putPledges(pledges.value)
+  return { ok: true }
+}
+
+function note<T extends { ok: true } | Refusal>(answer: T): T {
+  noteAnswer(answer.ok || answer.status !== 0)
+  return answer
+}

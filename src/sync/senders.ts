@@ -1,0 +1,69 @@
+import type { OutboxEntry } from '../domain/outbox/entry'
+import type { OutboxNetwork, SendResult } from '../domain/outbox/ports'
+import { readStoredSession } from '../local/session-storage'
+import { photoBytes } from '../local/photos'
+import { acceptBounty } from '../remote/accept-bounty'
+import { cancelAct } from '../remote/cancel-act'
+import { completeBounty } from '../remote/complete-bounty'
+import { createBounty } from '../remote/create-bounty'
+import { fundBounty } from '../remote/fund-bounty'
+import { photoPath } from '../remote/photo-path'
+import { sendContactMessage } from '../remote/send-contact-message'
+import { subscribeNewsletter } from '../remote/subscribe-newsletter'
+import { type UploadProgress, uploadPhoto } from '../remote/upload-photo'
+
+/** There is no session of the owner: nothing leaves the phone, least of all under somebody else's name. */
+const noSession = { status: 0, code: 'no_session', readable: true, retryAfterMs: null } as const
+/** The bytes are gone from the phone, though the entry says that they wait: only the person can help. */
+const noBytes = { status: 422, code: 'photo_lost', readable: true, retryAfterMs: null } as const
+
+type Token = { token: string | null } | null
+
+/** The token to send with: the owner's, none for an act of nobody, null when the owner is not the one who is signed in. */
+async function tokenFor(entry: OutboxEntry): Promise<Token> {
+  if (entry.ownerId === null) return { token: null }
+  const session = await readStoredSession()
+  return session?.user.id === entry.ownerId ? { token: session.accessToken } : null
+}
+
+/** The server, as the outbox calls it from this page or worker. */
+export function networkOf(progress?: (opId: string, sent: number, total: number) => void): OutboxNetwork {
+  return {
+    async send(entry) {
+      const found = await tokenFor(entry)
+      return found ? send(entry, found.token) : { ok: false, failure: noSession }
+    },
+    async cancel(entry) {
+      const found = await tokenFor(entry)
+      return found ? cancelAct(entry, found.token) : { ok: false, failure: noSession }
+    },
+    async upload(entry) {
+      const found = await tokenFor(entry)
+      const path = photoPath(entry)
+      if (!found?.token) return { ok: false, failure: noSession }
+      const bytes = entry.photo ? await photoBytes(entry.photo.id) : null
+      if (!bytes || !entry.photo || path === null) return { ok: false, failure: noBytes }
+      const tell: UploadProgress = (sent, total) => progress?.(entry.opId, sent, total)
+      return uploadPhoto(path, entry.photo, bytes, found.token, tell)
+    },
+  }
+}
+
+function send(entry: OutboxEntry, token: string | null): Promise<SendResult> {
+  switch (entry.kind) {
+    case 'create-bounty':
+      return createBounty(entry, token)
+    case 'fund-bounty':
+      return fundBounty(entry, token)
+    case 'accept-bounty':
+      return acceptBounty(entry, token)
+    case 'complete-bounty':
+      return completeBounty(entry, token)
+    case 'send-contact-message':
+      return sendContactMessage(entry)
+    case 'subscribe-newsletter':
+      return subscribeNewsletter(entry)
+    default:
+      return entry satisfies never
+  }
+}

@@ -1,0 +1,84 @@
+import { appVisible, wakeSources } from './wake-sources'
+import type { OutboxEvent } from '../domain/outbox/events'
+import { countUnsettled } from '../local/outbox-reads'
+import { applyToOutbox } from '../local/outbox-storage'
+import { readStoredSession, watchStoredSession } from '../local/session-storage'
+import { renewSession } from '../remote/renew-session'
+import { Flusher } from './flush-outbox'
+import { keepEntity } from './keep-entity'
+import { noteAnswer } from './connection'
+import { networkOf } from './senders'
+import { systemClock } from './system-clock'
+import { noteUpload } from './upload-progress'
+import { webLocks } from './web-locks'
+
+export { watchOutcomes } from './outcomes'
+
+const LOOK_EVERY_MS = 60_000
+let running: { flusher: Flusher; stop: () => void } | undefined
+
+/** Starts sending on this page; twice is once. Answers the way to stop. */
+export function startSync(): () => void {
+  running ??= start()
+  return running.stop
+}
+
+/** Something was enqueued or became due: to be called after `enqueue`. Starts the engine if it isn't running. */
+export function wakeSync(): void {
+  running ??= start()
+  running.flusher.wake()
+}
+
+const tell = (event: OutboxEvent) => applyToOutbox(event, Date.now(), Math.random).catch(() => [])
+
+function start(): { flusher: Flusher; stop: () => void } {
+  const by = crypto.randomUUID()
+  const locks = webLocks(by)
+  const flusher = new Flusher({
+    by,
+    locks,
+    clock: systemClock,
+    storage: { apply: applyToOutbox },
+    network: networkOf(noteUpload),
+    session: { userId: async () => (await readStoredSession())?.user.id ?? null, renew: renewSession },
+    random: Math.random,
+    newId: () => crypto.randomUUID(),
+    isVisible: appVisible,
+    keepEntity,
+    heard: noteAnswer,
+  })
+  const stopWakes = wakeSources({
+    wake: flusher.wake,
+    networkReturned: () => void tell({ type: 'network_returned' }).then(flusher.wake),
+  })
+  const stopSession = followSignIn((userId) => void tell({ type: 'signed_in', userId }).then(flusher.wake))
+  const timer = setInterval(() => void lookAgain(flusher), LOOK_EVERY_MS)
+  void tell({ type: 'swept' }).then(flusher.wake)
+  const stop = () => {
+    stopWakes()
+    stopSession()
+    clearInterval(timer)
+    flusher.stop()
+    locks.release()
+    running = undefined
+  }
+  return { flusher, stop }
+}
+
+/** A watchdog: should an alarm have been lost to a sleeping device, the queue is looked at anyway. */
+async function lookAgain(flusher: Flusher): Promise<void> {
+  if (!appVisible()) return
+  const session = await readStoredSession()
+  if ((await countUnsettled(session?.user.id ?? null)) > 0) flusher.wake()
+}
+
+function followSignIn(signedIn: (userId: string) => void): () => void {
+  let last: string | null = null
+  const look = async () => {
+    const userId = (await readStoredSession())?.user.id ?? null
+    if (userId !== null && userId !== last) signedIn(userId)
+    last = userId
+  }
+  void look()
+  return watchStoredSession(() => void look())
+}
