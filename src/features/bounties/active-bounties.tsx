@@ -30,7 +30,10 @@ function useActiveBounties() {
   const cameFromHtml = useCameFromHtml()
   const viewerId = useAuth((auth) => auth.user?.id ?? null)
   const { value, failed } = useLive((reads) => reads.readActiveBounties(viewerId, pageSize), `active ${viewerId}`)
-  const { state } = usePull((pulls) => pulls.pullActiveBounties(), 'active')
+  const { state } = usePull(async (pulls) => {
+    const [list] = await Promise.all([pulls.pullActiveBounties(), pulls.pullOwn()])
+    return list
+  }, `active ${viewerId}`)
 
   const open = value?.filter(({ bounty }) => isOpen(bounty, nowMs))
   if (open !== undefined && open.length > 0) return { views: open, failed: false }

@@ -1,15 +1,15 @@
-import { Link } from '@tanstack/react-router'
-import { PageHeader } from '../../ui/page-header'
+import { BackToBounty, BountyPage } from './bounty-page'
+import { CompleteBountyForm } from './complete-bounty-form'
 
 export function CompleteBountyScreen({ bountyId }: { bountyId: string }) {
   return (
-    <PageHeader
+    <BountyPage
+      bountyId={bountyId}
+      back={<BackToBounty bountyId={bountyId} />}
       title="Complete Bounty"
-      actions={
-        <Link to="/bounty/$bountyId" params={{ bountyId }} className="link">
-          Back to Bounty
-        </Link>
-      }
+      lead="Submit your verification for this patriotic bounty"
+      narrow
+      Body={CompleteBountyForm}
     />
   )
 }

@@ -1,0 +1,106 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import * as v from 'valibot'
+import { mayComplete } from '../../domain/bounty-status'
+import type { BountyView } from '../../domain/bounty-view'
+import { showToast } from '../../state/toast-store'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
+import { TextArea } from '../../ui/text-area'
+import { BountySummary } from './bounty-summary'
+import { CompletionBarrier } from './completion-barrier'
+import { PhotoField } from './photo-field'
+import { useAct } from './use-act'
+import { useClock } from './use-clock'
+import { useDraft } from './use-draft'
+import { useSignInFirst } from './use-sign-in-first'
+
+const failure = { title: 'Submission Failed', description: 'There was an error submitting your completion. Please try again.' }
+const photoRequired = { title: 'Verification Photo Required', description: 'Please upload a photo to verify your completion.' }
+const notesMaxLength = 2000
+
+const uuid = v.pipe(v.string(), v.uuid())
+const CompletionDraftSchema = v.object({
+  opId: uuid,
+  notes: v.string(),
+  photo: v.nullable(
+    v.object({ id: uuid, bytes: v.instance(ArrayBuffer), type: v.picklist(['image/jpeg', 'image/webp']), sha256: v.string() }),
+  ),
+})
+type CompletionDraft = v.InferOutput<typeof CompletionDraftSchema>
+const blank: CompletionDraft = { opId: '', notes: '', photo: null }
+
+export function CompleteBountyForm({ view }: { view: BountyView }) {
+  const { bounty, acceptance } = view
+  const { nowMs } = useClock()
+  const navigate = useNavigate()
+  const signIn = useSignInFirst('complete', `/bounty/${bounty.id}/complete`)
+  const make = () => ({ ...blank, opId: crypto.randomUUID() })
+  const { draft, change, spend } = useDraft(`complete-bounty:${bounty.id}`, CompletionDraftSchema, make)
+  const { busy, problem, act } = useAct(failure)
+  const [reading, setReading] = useState(false)
+
+  const form = draft ?? blank
+  const photoMissing = bounty.requiresPhoto && form.photo === null
+  const allowed = signIn.userId === null || mayComplete({ bounty, viewerId: signIn.userId, acceptance, nowMs })
+  if (!allowed) return <CompletionBarrier view={view} />
+
+  function submit() {
+    if (draft === null || !signIn.knows || reading) return
+    if (signIn.userId === null) return signIn.ask()
+    if (photoMissing) return showToast({ ...photoRequired, tone: 'danger' })
+    const { userId } = signIn
+    void act(async () => {
+      const { completeBounty } = await import('./complete-bounty')
+      await spend(({ opId, notes, photo }) =>
+        completeBounty({ opId, ownerId: userId, payload: { bountyId: bounty.id, notes }, photo }),
+      )
+      await navigate({ to: '/bounty/$bountyId', params: { bountyId: bounty.id } })
+    })
+  }
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    submit()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+  }
+
+  return (
+    <form className="grid gap-8" onSubmit={onSubmit} noValidate>
+      <BountySummary bounty={bounty} />
+      <PhotoField
+        photo={form.photo}
+        required={bounty.requiresPhoto}
+        disabled={draft === null || busy}
+        onReading={setReading}
+        onPhoto={(photo) => change({ ...form, photo })}
+      />
+      <TextArea
+        label="Completion Notes"
+        required={false}
+        rows={5}
+        maxLength={notesMaxLength}
+        placeholder="Share any details about your completion..."
+        disabled={draft === null}
+        value={form.notes}
+        onChange={(event) => change({ ...form, notes: event.target.value })}
+        onKeyDown={onKeyDown}
+      />
+      <Alert tone="info" title="Verification Process">
+        Your submission will be reviewed by the bounty’s creator or a moderator. This typically takes 1-2 days. You will be
+        notified when it is approved.
+      </Alert>
+      {problem !== null && (
+        <Alert tone="danger" title="Not saved">
+          {problem}
+        </Alert>
+      )}
+      <Button type="submit" size="lg" busy={busy} disabled={busy || reading || draft === null || !signIn.knows || photoMissing}>
+        {busy ? 'Submitting...' : 'Submit Completion'}
+      </Button>
+    </form>
+  )
+}

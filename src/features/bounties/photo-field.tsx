@@ -1,0 +1,115 @@
+import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react'
+import type { PreparedPhoto } from '../../domain/outbox/entry'
+import { PhotoDrop } from './photo-drop'
+import { PhotoPreview } from './photo-preview'
+
+type PhotoFieldProps = {
+  photo: PreparedPhoto | null
+  required: boolean
+  disabled: boolean
+  onReading: (reading: boolean) => void
+  onPhoto: (photo: PreparedPhoto | null) => void
+}
+
+function imageIn(files: FileList | null | undefined): File | undefined {
+  return Array.from(files ?? []).find((file) => file.type.startsWith('image/')) ?? files?.[0]
+}
+
+/** One photo: clicked, dragged, pasted or taken. It is made small and stripped of its place and time before anything is kept. */
+export function PhotoField({ photo, required, disabled, onReading, onPhoto }: PhotoFieldProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const latest = useRef(0)
+  const [over, setOver] = useState(false)
+  const [reading, setReading] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function take(file: File | undefined) {
+    if (file === undefined || disabled) return
+    latest.current += 1
+    const turn = latest.current
+    setProblem(null)
+    setReading(true)
+    onReading(true)
+    try {
+      const { preparePhoto } = await import('./prepare-photo')
+      const prepared = await preparePhoto(file, crypto.randomUUID())
+      if (turn === latest.current) onPhoto(prepared)
+    } catch (error) {
+      const refused = error instanceof Error && error.name === 'PhotoRefused'
+      if (turn === latest.current) setProblem(refused ? error.message : 'This photo could not be read. Try another one.')
+    } finally {
+      if (turn === latest.current) {
+        setReading(false)
+        onReading(false)
+      }
+    }
+  }
+
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const file = imageIn(event.clipboardData?.files)
+    if (file === undefined) return
+    event.preventDefault()
+    void take(file)
+  })
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => onPaste(event)
+    document.addEventListener('paste', listen)
+    return () => document.removeEventListener('paste', listen)
+  }, [])
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    void take(imageIn(event.dataTransfer.files))
+  }
+
+  function remove() {
+    onPhoto(null)
+    if (input.current !== null) {
+      input.current.value = ''
+      input.current.focus()
+    }
+  }
+
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        Verification Photo
+        {!required && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      <PhotoDrop
+        over={over}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        {photo === null ? null : <PhotoPreview photo={photo} onRemove={remove} />}
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept="image/*"
+          disabled={disabled}
+          aria-describedby={`${id}-hint${problem === null ? '' : ` ${id}-error`}`}
+          aria-invalid={problem === null ? undefined : true}
+          className="min-h-11 max-w-full"
+          onChange={(event) => void take(imageIn(event.target.files))}
+        />
+        <span id={`${id}-hint`} className="text-sm text-muted">
+          {reading
+            ? 'Reading the photo…'
+            : 'Choose or take a photo, drag one here, or paste it. Any image up to 20 MB; where and when it was taken is removed.'}
+        </span>
+      </PhotoDrop>
+      {problem !== null && (
+        <p id={`${id}-error`} className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { PreparedPhoto } from '../../domain/outbox/entry'
+import { fittedSize, maxPhotoBytes, maxSourceBytes, maxSourcePixels } from '../../domain/photo-size'
+
+/** Why a photo was not taken, in words for the person. */
+export class PhotoRefused extends Error {
+  override readonly name = 'PhotoRefused'
+}
+
+const qualities = [0.85, 0.7, 0.5]
+const unreadable = 'This phone can’t read the photo. Try another one.'
+
+async function decode(file: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file)
+  } catch (cause) {
+    throw new PhotoRefused('Choose a JPEG, PNG or WebP photo.', { cause })
+  }
+}
+
+function draw(bitmap: ImageBitmap): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+  const context = canvas.getContext('2d')
+  if (context === null) throw new PhotoRefused(unreadable)
+  // JPEG has no transparency: what is clear in the source would turn black.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, bitmap.width, bitmap.height)
+  context.drawImage(bitmap, 0, 0)
+  return canvas
+}
+
+async function encode(canvas: OffscreenCanvas, [quality, ...lower] = qualities): Promise<Blob> {
+  if (quality === undefined) throw new PhotoRefused('This photo is too large. Choose a smaller one.')
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality })
+  return blob.size <= maxPhotoBytes ? blob : encode(canvas, lower)
+}
+
+async function sha256(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * A photo as it leaves the phone: a JPEG of at most 1600 px, without the place and time that the camera wrote into it. Decision 7.
+ * Throws PhotoRefused.
+ */
+export async function preparePhoto(file: Blob, id: string): Promise<PreparedPhoto> {
+  if (file.size > maxSourceBytes) throw new PhotoRefused('This photo is larger than 20 MB. Choose a smaller one.')
+  const source = await decode(file)
+  if (source.width * source.height > maxSourcePixels)
+    throw new PhotoRefused('This photo has more than 50 megapixels. Choose a smaller one.')
+  const { width, height } = fittedSize(source)
+  const fitted = await createImageBitmap(source, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' })
+  source.close()
+  const bytes = await (await encode(draw(fitted))).arrayBuffer()
+  fitted.close()
+  return { id, bytes, type: 'image/jpeg', sha256: await sha256(bytes) }
+}
