@@ -3,7 +3,7 @@ import { comparison, packages } from '../../content/packages'
 
 export function ComparisonTable() {
   return (
-    <div className="overflow-x-auto" role="region" aria-label="Comparison of the packages" tabIndex={0}>
+    <div className="relative overflow-x-auto" role="region" aria-label="Comparison of the packages" tabIndex={0}>
       <table className="w-full min-w-[44rem] border-collapse text-center">
         <caption className="sr-only">What each package holds</caption>
         <thead>

@@ -15,15 +15,15 @@ export function LaunchCountdown() {
   }, [])
   const parts = Object.entries(countdown(left))
   return (
-    <div className="grid gap-3">
-      <p className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+      <p className="flex flex-wrap items-center gap-3 lg:grid lg:justify-items-start lg:gap-1">
         <span className="eyebrow">Launch special</span>
         <Badge tone="neutral">Simulated</Badge>
       </p>
       <p className="sr-only">
         A simulated launch special: it ends {launch.countdownDays} days after you open this page. Prices do not change.
       </p>
-      <div aria-hidden="true" data-testid="countdown" className="flex">
+      <div aria-hidden="true" data-testid="countdown" className="flex bg-surface">
         {parts.map(([unit, value]) => (
           <div key={unit} className="border border-line px-3 py-2 text-center not-first:border-l-0 sm:px-5">
             <span className="display block text-3xl">{String(value).padStart(2, '0')}</span>

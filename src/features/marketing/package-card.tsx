@@ -9,10 +9,12 @@ export function PackageCard({ offer, signedIn }: { offer: Package; signedIn: boo
     <article
       className={`card flex h-full flex-col ${offer.recommended ? 'band border-t-8 border-t-signal xl:-my-5 xl:py-10' : ''}`}
     >
-      <div className="flex min-h-8 flex-wrap items-start justify-between gap-2">
-        <h3 className="text-xl uppercase">{offer.name}</h3>
-        {offer.recommended && <Badge tone="red">Recommended</Badge>}
-      </div>
+      {offer.recommended && (
+        <Badge tone="red" className="mb-3 self-start">
+          Recommended
+        </Badge>
+      )}
+      <h2 className="text-xl">{offer.name}</h2>
       <p className="display mt-4 text-5xl">{offer.price}</p>
       <p className="text-sm text-muted">{offer.priceNote}</p>
       <p className="mt-4">{offer.description}</p>

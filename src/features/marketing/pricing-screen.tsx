@@ -20,10 +20,13 @@ export function PricingScreen() {
         eyebrow="Urban Navigation Course"
         title="Plans & Pricing"
         lead="Start free. Pay once if you want practice plans, live answers or a coach."
-      >
-        <LaunchCountdown />
-        <SpotsBadge />
-      </PageHeader>
+      />
+      <section aria-label="Launch special" className="border-b border-line bg-raised">
+        <div className="wrap flex flex-wrap items-center gap-x-12 gap-y-4 py-6">
+          <LaunchCountdown />
+          <SpotsBadge />
+        </div>
+      </section>
       <section id="pricing" className="section scroll-mt-20" aria-label="Packages">
         <div className="wrap">
           <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
@@ -40,7 +43,7 @@ export function PricingScreen() {
         </div>
       </section>
       <section className="section border-t border-line">
-        <div className="wrap grid gap-8">
+        <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8">
           <SectionHead eyebrow="Line by line" title="Compare the packages" />
           <ComparisonTable />
         </div>

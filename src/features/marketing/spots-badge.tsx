@@ -17,11 +17,11 @@ export function SpotsBadge() {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <p className="text-muted">
-      <span data-testid="spots" className="display mr-1 text-xl text-ink">
+    <p className="border-l-4 border-signal pl-4">
+      <span data-testid="spots" className="display block text-xl">
         {spots} spots remaining
-      </span>{' '}
-      (simulated; nobody is turned away)
+      </span>
+      <span className="text-sm text-muted">Simulated: nobody is turned away.</span>
     </p>
   )
 }

@@ -41,8 +41,8 @@ export function ContactScreen() {
             <h2 id="questions-title" className="mb-6">
               Often asked
             </h2>
-            {contactQuestions.map(({ question, answer }) => (
-              <Disclosure key={question} summary={question} level={3}>
+            {contactQuestions.map(({ question, answer }, index) => (
+              <Disclosure key={question} summary={question} level={3} open={index === 0}>
                 <p className="text-lg">{answer}</p>
               </Disclosure>
             ))}
