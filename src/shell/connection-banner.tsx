@@ -1,4 +1,4 @@
-import { CloudOff, CloudUpload } from 'lucide-react'
+import { Icon } from '../ui/icon'
 import { Notice } from './notice'
 
 type ConnectionBannerProps = {
@@ -17,11 +17,10 @@ const count = (unsent: number) => (unsent === 1 ? '1 action waits to be sent.' :
 /** Stays while there is no connection or work waits; silent otherwise (Decision 40). */
 export function ConnectionBanner({ connection, unsent }: ConnectionBannerProps) {
   if (connection === 'online' && unsent === 0) return null
-  const Icon = connection === 'online' ? CloudUpload : CloudOff
   return (
     <Notice label="Connection">
       <output>
-        <Icon aria-hidden="true" />
+        <Icon name={connection === 'online' ? 'sending' : 'unlinked'} />
         <span>
           {connection !== 'online' && words[connection]} {unsent > 0 && count(unsent)}
         </span>

@@ -1,4 +1,5 @@
-import { Contrast } from 'lucide-react'
+import { classNames } from '../ui/class-names'
+import { Icon } from '../ui/icon'
 import { Brand } from './brand'
 import { HeaderNavigation } from './header-navigation'
 import { Menu } from './menu'
@@ -13,12 +14,12 @@ const scrollThreshold = 10
 export function Header() {
   const scrolled = useScrolledPast(scrollThreshold)
   return (
-    <header className="site-header band" data-scrolled={scrolled || undefined}>
+    <header className={classNames('site-header band', scrolled && 'band-deep')} data-scrolled={scrolled || undefined}>
       <div className="wrap site-header-row">
         <Brand />
         <HeaderNavigation />
         <div className="site-actions">
-          <Menu name="Theme" hideName end label={<Contrast aria-hidden="true" />}>
+          <Menu name="Theme" hideName end label={<Icon name="theme" />}>
             <ThemeSwitch />
           </Menu>
           <SessionActions />

@@ -1,6 +1,6 @@
-import { Share } from 'lucide-react'
 import { academy } from '../content/academy'
 import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
 import { Notice } from './notice'
 
 type InstallPromptProps = {
@@ -28,7 +28,7 @@ export function InstallPrompt({ way, onInstall, onDismiss }: InstallPromptProps)
         <p>Install {academy.shortName}: the whole course opens from your home screen, with or without a signal.</p>
       ) : (
         <p>
-          Keep {academy.shortName} on your home screen: tap <Share aria-hidden="true" className="inline size-5" /> Share, then{' '}
+          Keep {academy.shortName} on your home screen: tap <Icon name="share" className="inline size-5" /> Share, then{' '}
           <strong>Add to Home Screen</strong>.
         </p>
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { ChevronDown } from 'lucide-react'
+import { Icon } from '../ui/icon'
 import { useRouterEvent } from './use-router-event'
 
 type MenuProps = { label: ReactNode; name: string; hideName?: boolean; end?: boolean; children: ReactNode }
@@ -34,7 +34,7 @@ export function Menu({ label, name, hideName = false, end = false, children }: M
     <details ref={ref} className="menu" name="site-menu">
       <summary aria-label={hideName ? name : undefined}>
         {label}
-        <ChevronDown className="menu-chevron" aria-hidden="true" />
+        <Icon name="chevron" className="menu-chevron" />
       </summary>
       <div className="menu-panel" data-end={end || undefined}>
         {children}

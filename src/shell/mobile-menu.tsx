@@ -1,13 +1,14 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { Menu as MenuIcon, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useAuth } from '../state/auth-store'
 import { buttonClass } from '../ui/button'
+import { Icon } from '../ui/icon'
 import { keepFocusInside } from './keep-focus-inside'
 import { isCurrent, navigation, trainingPages } from './navigation'
-import { SignOutButton } from './sign-out-button'
 import { ThemeSwitch } from './theme-switch'
 import { useRouterEvent } from './use-router-event'
+
+const AccountActions = lazy(async () => ({ default: (await import('./account-actions')).AccountActions }))
 
 /** The menu below 768 px: a native modal dialog, opened by the button's `command` even before any script has run. */
 export function MobileMenu() {
@@ -39,7 +40,7 @@ export function MobileMenu() {
         {...{ command: 'show-modal', commandfor: 'mobile-menu' }}
         onClick={() => ref.current?.open || ref.current?.showModal()}
       >
-        <MenuIcon aria-hidden="true" />
+        <Icon name="menu" />
       </button>
       <dialog
         ref={ref}
@@ -59,7 +60,7 @@ export function MobileMenu() {
             {...{ command: 'close', commandfor: 'mobile-menu' }}
             onClick={close}
           >
-            <X aria-hidden="true" />
+            <Icon name="close" />
           </button>
         </div>
         <nav aria-label="Mobile">
@@ -82,13 +83,9 @@ export function MobileMenu() {
         </nav>
         <div className="mobile-actions">
           {user ? (
-            <>
-              <p className="menu-note">{user.email}</p>
-              <Link to="/account" className={buttonClass()}>
-                My Account
-              </Link>
-              <SignOutButton className={buttonClass({ variant: 'secondary' })} />
-            </>
+            <Suspense>
+              <AccountActions user={user} />
+            </Suspense>
           ) : (
             <>
               <Link to="/apply" className={buttonClass()}>

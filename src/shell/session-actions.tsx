@@ -1,40 +1,28 @@
 import { Link } from '@tanstack/react-router'
-import { CircleUserRound } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useAuth } from '../state/auth-store'
 import { buttonClass } from '../ui/button'
-import { Menu } from './menu'
-import { SignOutButton } from './sign-out-button'
 
-/** What a visitor or a cadet can do at the right of the header. Prerendered as for a visitor. */
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu')).AccountMenu }))
+
+/** What a visitor or a cadet can do at the right of the header. Prerendered as for a visitor, who never loads the cadet's part. */
 export function SessionActions() {
   const user = useAuth((state) => state.user)
-  if (!user) {
+  if (user) {
     return (
-      <>
-        <Link to="/auth" className={buttonClass({ variant: 'ghost' })}>
-          Log In
-        </Link>
-        <Link to="/apply" className={buttonClass()}>
-          Apply Now
-        </Link>
-      </>
+      <Suspense>
+        <AccountMenu user={user} />
+      </Suspense>
     )
   }
   return (
-    <Menu
-      name="Account"
-      end
-      label={
-        <>
-          <CircleUserRound aria-hidden="true" /> Account
-        </>
-      }
-    >
-      <p className="menu-note">{user.email}</p>
-      <Link to="/account" className="menu-item">
-        My Account
+    <>
+      <Link to="/auth" className={buttonClass({ variant: 'ghost' })}>
+        Log In
       </Link>
-      <SignOutButton className="menu-item" />
-    </Menu>
+      <Link to="/apply" className={buttonClass()}>
+        Apply Now
+      </Link>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { X } from 'lucide-react'
 import { classNames } from './class-names'
+import { Icon } from './icon'
 
 type DialogProps = {
   open: boolean
@@ -43,7 +43,7 @@ export function Dialog({ open, onClose, title, children, actions, dismissible = 
             </h2>
             {dismissible && (
               <button type="button" className="icon-btn" aria-label="Close" onClick={onClose}>
-                <X aria-hidden="true" />
+                <Icon name="close" />
               </button>
             )}
           </div>

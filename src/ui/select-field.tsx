@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { ChevronDown } from 'lucide-react'
 import { classNames } from './class-names'
+import { Icon } from './icon'
 import { Field, type FieldText } from './field'
 
 type SelectFieldProps = ComponentProps<'select'> & FieldText
@@ -14,7 +14,7 @@ export function SelectField({ label, error, hint, id, className, required, child
           <select {...select} {...control} required={required} className={classNames('input', className)}>
             {children}
           </select>
-          <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-3 h-full w-5" />
+          <Icon name="chevron" className="pointer-events-none absolute right-3 h-full w-5" />
         </div>
       )}
     </Field>

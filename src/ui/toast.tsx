@@ -1,6 +1,6 @@
 import * as Toast from '@radix-ui/react-toast'
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from './icon'
 
 type ToastProviderProps = { swipeThreshold: number; hotkey: string; children: ReactNode }
 
@@ -29,7 +29,7 @@ export function ToastSheet({ title, description, tone, durationMs, onEnd }: Toas
         {description && <Toast.Description className="toast-text">{description}</Toast.Description>}
       </div>
       <Toast.Close className="icon-btn" aria-label="Close notification">
-        <X aria-hidden="true" />
+        <Icon name="close" />
       </Toast.Close>
     </Toast.Root>
   )

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import type { AuthUser } from '../state/auth-store'
+import { Icon } from '../ui/icon'
+import { Menu } from './menu'
+import { SignOutButton } from './sign-out-button'
+
+export function AccountMenu({ user }: { user: AuthUser }) {
+  return (
+    <Menu
+      name="Account"
+      end
+      label={
+        <>
+          <Icon name="person" /> Account
+        </>
+      }
+    >
+      <p className="menu-note">{user.email}</p>
+      <Link to="/account" className="menu-item">
+        My Account
+      </Link>
+      <SignOutButton className="menu-item" />
+    </Menu>
+  )
+}
