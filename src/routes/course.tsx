@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parse } from 'valibot'
-import { courseSearchSchema, type CourseSearch } from '../domain/course-search'
+import { weekFrom, type WeekNumber } from '../domain/course-week'
 import { courseData } from '../content/structured-data'
 import { CourseScreen } from '../features/learning/course-screen'
 import { prepareWeek } from '../features/learning/course-texts'
@@ -9,15 +8,14 @@ import { StructuredData } from '../shell/structured-data'
 import { siteUrl } from '../site-url'
 
 export const Route = createFileRoute('/course')({
-  // Only typed here: the parsing, and Valibot with it, belongs to the screen's own chunk.
-  validateSearch: (search: Record<string, unknown>) => search as CourseSearch,
+  validateSearch: (search: Record<string, unknown>): { week?: WeekNumber | undefined } => ({ week: weekFrom(search['week']) }),
   loaderDeps: ({ search }) => ({ week: search.week }),
   loader: ({ deps }) => prepareWeek(deps.week),
   component: Page,
 })
 
 function Page() {
-  const { week } = parse(courseSearchSchema, Route.useSearch())
+  const { week } = Route.useSearch()
   return (
     <>
       <PageHead

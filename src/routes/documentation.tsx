@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { handbookText } from '../features/learning/course-texts'
 import { DocumentationScreen } from '../features/learning/documentation-screen'
-import { prepareText } from '../features/learning/lazy-text'
+import { prepareText } from '../ui/lazy-text'
 import { PageHead } from '../shell/page-head'
 
 export const Route = createFileRoute('/documentation')({ loader: () => prepareText(handbookText), component: Page })

@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react'
 import { Button } from '../../ui/button'
-import { useHydrated } from './prerendered'
+import { useHydrated } from '../../ui/prerendered'
 
 export function BackToTop() {
   const isHydrated = useHydrated()

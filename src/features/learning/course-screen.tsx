@@ -3,38 +3,62 @@ import { courseOutline } from '../../content/curriculum/outline'
 import { type WeekNumber, weekNumbers } from '../../domain/course-week'
 import { PageHeader } from '../../ui/page-header'
 import { Tabs } from '../../ui/tabs'
+import { CourseFinder } from './course-finder'
 import { preloadWeeks } from './course-texts'
+import { ResumeLink } from './resume-link'
+import { useReadingProgress } from './use-reading-progress'
+import { useResume } from './use-resume'
 import { WeekPanel } from './week-panel'
+import { WeekTab } from './week-tab'
 
-/** The five-week reader. `week` comes from the address; without one the course starts with its first week. */
-export function CourseScreen({ week = 1 }: { week?: WeekNumber | undefined }) {
+const tabId = (week: WeekNumber) => `week${week}`
+
+/** The five-week reader. `week` comes from the address; without one the course opens where the person left, else with week 1. */
+export function CourseScreen({ week }: { week?: WeekNumber | undefined }) {
   const navigate = useNavigate()
+  const progress = useReadingProgress()
+  useResume(week)
+
+  function open(id: string) {
+    const chosen = weekNumbers.find((number) => tabId(number) === id)
+    void navigate({ to: '/course', search: { week: chosen }, replace: true, resetScroll: false })
+  }
+
   return (
     <>
       <PageHeader
         eyebrow="Urban Navigation Course"
         title="Cadet Training Program"
-        lead="Five weeks of lessons to read, practice and mark off. Everything here opens without a network once the app is installed."
+        lead="Five weeks of lessons to read, practice and mark off. Once you have opened this page, all of it reads with no network, too."
       />
-      <div className="wrap section" onPointerEnter={preloadWeeks} onFocus={preloadWeeks}>
-        <Tabs
-          label="Course weeks"
-          value={`week${week}`}
-          onChange={(id) => {
-            void navigate({
-              to: '/course',
-              search: { week: weekNumbers.find((number) => id === `week${number}`) },
-              resetScroll: false,
-            })
-          }}
-          panelClassName="min-h-[1950px]"
-          tabs={weekNumbers.map((number) => ({
-            id: `week${number}`,
-            label: `Week ${number} ${courseOutline[number].title}`,
-            panel: <WeekPanel key={number} week={number} />,
-          }))}
-        />
+      <div className="wrap pt-8 pb-16">
+        <div className="no-print mb-8 grid gap-4 md:grid-cols-2 md:items-end">
+          <CourseFinder />
+          <ResumeLink />
+        </div>
+        <div onPointerEnter={preloadWeeks} onFocus={preloadWeeks}>
+          <Tabs
+            label="Course weeks"
+            value={tabId(week ?? 1)}
+            onChange={open}
+            className="course-weeks max-lg:[&>.tabs]:flex-col print:[&>.tabs]:hidden lg:[&>.tabs]:grid lg:[&>.tabs]:grid-cols-5"
+            panelClassName="flex min-h-[1950px] flex-col pt-0"
+            tabs={weekNumbers.map((number) => ({
+              id: tabId(number),
+              label: <WeekTab week={number} progress={progress} />,
+              panel: <WeekPanel key={number} week={number} progress={progress} />,
+            }))}
+          />
+        </div>
+        <noscript>
+          <p className="mt-6">{`The other weeks (${otherWeeks}) open when JavaScript is allowed.`}</p>
+        </noscript>
       </div>
     </>
   )
 }
+
+const otherWeeks = weekNumbers
+  .slice(1)
+  .map((week) => courseOutline[week].title)
+  .join(', ')

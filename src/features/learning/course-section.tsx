@@ -6,9 +6,9 @@ import type { WeekNumber } from '../../domain/course-week'
 import { markSection, rememberPlace } from '../../local/reading-progress'
 import { Button } from '../../ui/button'
 import { Disclosure } from '../../ui/disclosure'
-import { useHydrated } from './prerendered'
+import { useHydrated } from '../../ui/prerendered'
 import { SectionBody } from './section-body'
-import { StaticText } from './static-text'
+import { StaticText } from '../../ui/static-text'
 
 type CourseSectionProps = {
   week: WeekNumber

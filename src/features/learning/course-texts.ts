@@ -1,6 +1,6 @@
 import type { WeekText } from '../../content/curriculum/week-text'
 import { weekFrom, type WeekNumber, weekNumbers } from '../../domain/course-week'
-import { lazyText, type LazyText, prepareText } from './lazy-text'
+import { lazyText, type LazyText, prepareText } from '../../ui/lazy-text'
 
 /** The texts of this feature, each in its own script. */
 export const weekTexts: Readonly<Record<WeekNumber, LazyText<WeekText>>> = {

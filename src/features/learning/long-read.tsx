@@ -3,10 +3,10 @@ import type { LessonBlock } from '../../content/curriculum/lesson-block'
 import type { SectionOutline } from '../../content/curriculum/outline'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
-import { type LazyText, useLazyText } from './lazy-text'
+import { type LazyText, useLazyText } from '../../ui/lazy-text'
 import { LessonBlocks } from './lesson-blocks'
 import { ReadIndex } from './read-index'
-import { StaticText } from './static-text'
+import { StaticText } from '../../ui/static-text'
 
 type LongReadProps = {
   sections: readonly SectionOutline[]

@@ -17,3 +17,14 @@ export function useWasPrerendered(): boolean {
   const [wasPrerendered] = useState(!isHydrated)
   return wasPrerendered
 }
+
+/** What the device knew when the component appeared; null at build and during hydration. Read once, so that it stays. */
+export function useOnDevice<Value>(read: () => Value | null): Value | null {
+  const [readOnce] = useState(() => once(read))
+  return useSyncExternalStore(subscribeToNothing, readOnce, () => null)
+}
+
+function once<Value>(read: () => Value): () => Value {
+  let known: { value: Value } | undefined
+  return () => (known ??= { value: read() }).value
+}
