@@ -87,9 +87,11 @@ test.describe('with no network', () => {
 
   test('signing in says that nothing answered, and keeps what was typed', async ({ page, context }) => {
     await openHydrated(page, '/auth')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await context.setOffline(true)
     await sendCredentials(page, 'Sign In', 'casey@example.test', 'wayfinder')
     await expect(toast(page, 'Sign in failed')).toContainText('Check your connection')
+    await expect(page.getByText('The server did not answer')).toBeVisible()
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wayfinder')
   })
 })

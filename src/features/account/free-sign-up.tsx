@@ -7,12 +7,14 @@ import type { AuthFormProps } from './auth-form-props'
 import { EmailField } from './email-field'
 import { focusFirstProblem, textOf } from './form-reading'
 import { LegalConsent } from './legal-consent'
+import type { Refusal } from './refusal'
+import { RefusalAlert } from './refusal-alert'
 import { registerFreeTier } from './register-free-tier'
 
 /** The free-signup-only view of /auth?plan=free. Specification, section 2. */
 export function FreeSignUp({ busy, onBusy, onDone }: AuthFormProps) {
   const [problem, setProblem] = useState<string | null>(null)
-  const [wasRefused, setWasRefused] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -21,19 +23,19 @@ export function FreeSignUp({ busy, onBusy, onDone }: AuthFormProps) {
     const email = textOf(form, 'email').trim()
     const found = emailProblem(email)
     setProblem(found)
-    setWasRefused(false)
+    setRefusal(null)
     if (focusFirstProblem(form, { email: found })) return
     onBusy(true)
-    const refusal = await registerFreeTier(email)
-    if (refusal === null) return onDone()
+    const answer = await registerFreeTier(email)
+    if (answer === null) return onDone()
     onBusy(false)
-    setWasRefused(refusal.code !== 'offline')
+    setRefusal(answer)
   }
 
   return (
     <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
       <EmailField autoComplete="email" error={problem ?? undefined} />
-      {wasRefused && (
+      <RefusalAlert refusal={refusal}>
         <Alert tone="danger" title="We could not create an account with this email">
           Do you have an account already?{' '}
           <Link to="/auth" search={{ mode: 'sign-in' }} className="link">
@@ -45,7 +47,7 @@ export function FreeSignUp({ busy, onBusy, onDone }: AuthFormProps) {
           </Link>
           .
         </Alert>
-      )}
+      </RefusalAlert>
       <LegalConsent />
       <Button type="submit" size="lg" busy={busy}>
         {busy ? 'Creating Account...' : 'Get Free Access'}

@@ -1,6 +1,19 @@
 /** Why the server refused, as the actions of the auth store answer it. */
 export type Refusal = { code: string | null; message: string | null; reasons?: readonly string[] | undefined }
 
+/**
+ * Runs an act whose code is loaded on demand: with no network and no service worker that load fails like a request does, and reads the
+ * same to the person. Browsers name it a TypeError.
+ */
+export async function settled<T extends { ok: boolean }>(act: Promise<T>): Promise<T | ({ ok: false } & Refusal)> {
+  try {
+    return await act
+  } catch (error) {
+    if (error instanceof TypeError) return { ok: false, code: 'offline', message: null }
+    throw error
+  }
+}
+
 const weakPasswordReasons: Record<string, string> = {
   length: 'It is too short.',
   characters: 'It needs more kinds of characters: upper case, lower case, digits, symbols.',

@@ -2,11 +2,11 @@ import { dropDraft } from '../../local/drafts'
 import { registerFreeTier as registerOnServer } from '../../state/auth-actions'
 import { showToast } from '../../state/toast-store'
 import { emailDraftKey } from './email-draft'
-import { refusalText, type Refusal } from './refusal'
+import { type Refusal, refusalText, settled } from './refusal'
 
 /** Creates a free account by email alone and signs in with it; answers the refusal, or null. Specification, section 8; decision 18. */
 export async function registerFreeTier(email: string): Promise<Refusal | null> {
-  const result = await registerOnServer(email)
+  const result = await settled(registerOnServer(email))
   if (!result.ok) {
     showToast({
       title: 'Registration failed',

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button'
 import { Disclosure } from '../../ui/disclosure'
 import { TextField } from '../../ui/text-field'
 import { focusFirstProblem, textOf } from './form-reading'
-import { refusalText } from './refusal'
+import { refusalText, settled } from './refusal'
 
 /** An app on an iPhone's home screen never receives the mail's link, which opens in Safari: there the mail's code is typed. Decision 25. */
 export function ResetCodeForm({ email }: { email: string }) {
@@ -22,7 +22,7 @@ export function ResetCodeForm({ email }: { email: string }) {
     setProblem(found)
     if (focusFirstProblem(event.currentTarget, { code: found })) return
     setBusy(true)
-    const result = await verifyRecovery({ email, code })
+    const result = await settled(verifyRecovery({ email, code }))
     setBusy(false)
     if (result.ok) return navigate({ to: '/auth/update-password' })
     setProblem(refusalText(result, 'That code did not work. Check it, or request a new email.'))

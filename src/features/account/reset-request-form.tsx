@@ -3,10 +3,13 @@ import { emailProblem } from '../../domain/email'
 import { Button } from '../../ui/button'
 import { EmailField } from './email-field'
 import { focusFirstProblem, textOf } from './form-reading'
+import type { Refusal } from './refusal'
+import { RefusalAlert } from './refusal-alert'
 import { requestPasswordReset } from './request-password-reset'
 
 export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
   const [problem, setProblem] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [busy, setBusy] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -17,14 +20,16 @@ export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }
     setProblem(found)
     if (focusFirstProblem(event.currentTarget, { email: found })) return
     setBusy(true)
-    const wasSent = await requestPasswordReset(email)
+    const answer = await requestPasswordReset(email)
     setBusy(false)
-    if (wasSent) onSent(email)
+    setRefusal(answer)
+    if (answer === null) onSent(email)
   }
 
   return (
     <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
       <EmailField autoComplete="username" error={problem ?? undefined} />
+      <RefusalAlert refusal={refusal} />
       <Button type="submit" size="lg" busy={busy}>
         {busy ? 'Sending...' : 'Send Reset Link'}
       </Button>

@@ -7,13 +7,15 @@ import { PasswordField } from '../../ui/password-field'
 import type { AuthFormProps } from './auth-form-props'
 import { EmailField } from './email-field'
 import { focusFirstProblem, textOf } from './form-reading'
+import type { Refusal } from './refusal'
+import { RefusalAlert } from './refusal-alert'
 import { signIn } from './sign-in'
 
 const noProblems = { email: null as string | null, password: null as string | null }
 
 export function SignInForm({ busy, onBusy, onDone }: AuthFormProps) {
   const [problems, setProblems] = useState(noProblems)
-  const [wasRefused, setWasRefused] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -23,13 +25,13 @@ export function SignInForm({ busy, onBusy, onDone }: AuthFormProps) {
     const password = textOf(form, 'password')
     const found = { email: emailProblem(email), password: password === '' ? 'Please enter your password' : null }
     setProblems(found)
-    setWasRefused(false)
+    setRefusal(null)
     if (focusFirstProblem(form, found)) return
     onBusy(true)
-    const refusal = await signIn(email, password)
-    if (refusal === null) return onDone()
+    const answer = await signIn(email, password)
+    if (answer === null) return onDone()
     onBusy(false)
-    setWasRefused(refusal.code !== 'offline')
+    setRefusal(answer)
   }
 
   return (
@@ -43,11 +45,11 @@ export function SignInForm({ busy, onBusy, onDone }: AuthFormProps) {
         placeholder="Enter your password"
         error={problems.password ?? undefined}
       />
-      {wasRefused && (
-        <Alert tone="danger" title="That email and password do not match an account">
-          Check both for typing mistakes, or set a new password with the link below.
+      <RefusalAlert refusal={refusal}>
+        <Alert tone="danger" title="You are not signed in">
+          Check your email and password for typing mistakes, or set a new password with the link below.
         </Alert>
-      )}
+      </RefusalAlert>
       <Button type="submit" size="lg" busy={busy}>
         {busy ? 'Signing In...' : 'Sign In'}
       </Button>

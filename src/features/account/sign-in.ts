@@ -2,11 +2,11 @@ import { dropDraft } from '../../local/drafts'
 import { signIn as signInOnServer } from '../../state/auth-actions'
 import { showToast } from '../../state/toast-store'
 import { emailDraftKey } from './email-draft'
-import { refusalText, type Refusal } from './refusal'
+import { type Refusal, refusalText, settled } from './refusal'
 
 /** Signs in and says so; answers the refusal, or null when the person is signed in. Specification, section 8. */
 export async function signIn(email: string, password: string): Promise<Refusal | null> {
-  const result = await signInOnServer(email, password)
+  const result = await settled(signInOnServer(email, password))
   if (!result.ok) {
     showToast({ title: 'Sign in failed', description: refusalText(result, 'Please try again.'), tone: 'danger' })
     return result

@@ -8,16 +8,16 @@ import { EmailField } from './email-field'
 import { focusFirstProblem, textOf } from './form-reading'
 import { LegalConsent } from './legal-consent'
 import { PasswordStrength } from './password-strength'
-import { weaknesses } from './refusal'
+import type { Refusal } from './refusal'
+import { RefusalAlert } from './refusal-alert'
 import { signUp } from './sign-up'
-import { WeakPasswordAlert } from './weak-password-alert'
 
 const noProblems = { email: null as string | null, password: null as string | null }
 
 export function SignUpForm({ busy, onBusy, onDone }: AuthFormProps) {
   const [problems, setProblems] = useState(noProblems)
   const [password, setPassword] = useState('')
-  const [reasons, setReasons] = useState<string[]>([])
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -27,13 +27,13 @@ export function SignUpForm({ busy, onBusy, onDone }: AuthFormProps) {
     const chosen = textOf(form, 'password')
     const found = { email: emailProblem(email), password: signUpPasswordProblem(chosen) }
     setProblems(found)
-    setReasons([])
+    setRefusal(null)
     if (focusFirstProblem(form, found)) return
     onBusy(true)
-    const refusal = await signUp(email, chosen)
-    if (refusal === null) return onDone()
+    const answer = await signUp(email, chosen)
+    if (answer === null) return onDone()
     onBusy(false)
-    setReasons(weaknesses(refusal))
+    setRefusal(answer)
   }
 
   return (
@@ -52,7 +52,7 @@ export function SignUpForm({ busy, onBusy, onDone }: AuthFormProps) {
         />
         <PasswordStrength password={password} />
       </div>
-      <WeakPasswordAlert reasons={reasons} />
+      <RefusalAlert refusal={refusal} />
       <LegalConsent />
       <Button type="submit" size="lg" busy={busy}>
         {busy ? 'Creating Account...' : 'Create Account'}

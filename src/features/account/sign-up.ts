@@ -1,10 +1,10 @@
 import { signUp as signUpOnServer } from '../../state/auth-actions'
 import { showToast } from '../../state/toast-store'
-import { refusalText, type Refusal } from './refusal'
+import { type Refusal, refusalText, settled } from './refusal'
 
 /** Creates an account and says so; answers the refusal, or null. The free subscription row is made by the server. Specification, section 8; decision 18. */
 export async function signUp(email: string, password: string): Promise<Refusal | null> {
-  const result = await signUpOnServer(email, password)
+  const result = await settled(signUpOnServer(email, password))
   if (!result.ok) {
     showToast({ title: 'Sign up failed', description: refusalText(result, 'Please try again.'), tone: 'danger' })
     return result

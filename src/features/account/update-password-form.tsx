@@ -4,16 +4,16 @@ import { Button } from '../../ui/button'
 import { PasswordField } from '../../ui/password-field'
 import { focusFirstProblem, textOf } from './form-reading'
 import { PasswordStrength } from './password-strength'
-import { weaknesses } from './refusal'
+import type { Refusal } from './refusal'
+import { RefusalAlert } from './refusal-alert'
 import { updatePassword } from './update-password'
-import { WeakPasswordAlert } from './weak-password-alert'
 
 const noProblems = { password: null as string | null, confirmation: null as string | null }
 
 export function UpdatePasswordForm({ onUpdated, onWorking }: { onUpdated: () => void; onWorking: (isWorking: boolean) => void }) {
   const [password, setPassword] = useState('')
   const [problems, setProblems] = useState(noProblems)
-  const [reasons, setReasons] = useState<string[]>([])
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [busy, setBusy] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -24,15 +24,15 @@ export function UpdatePasswordForm({ onUpdated, onWorking }: { onUpdated: () => 
     const refused = passwordUpdateProblems(chosen, textOf(form, 'confirmation'))
     const found = { password: refused.password[0] ?? null, confirmation: refused.confirmation[0] ?? null }
     setProblems(found)
-    setReasons([])
+    setRefusal(null)
     if (focusFirstProblem(form, found)) return
     setBusy(true)
     onWorking(true)
-    const refusal = await updatePassword(chosen)
-    if (refusal === null) return onUpdated()
+    const answer = await updatePassword(chosen)
+    if (answer === null) return onUpdated()
     setBusy(false)
     onWorking(false)
-    setReasons(weaknesses(refusal))
+    setRefusal(answer)
   }
 
   return (
@@ -55,7 +55,7 @@ export function UpdatePasswordForm({ onUpdated, onWorking }: { onUpdated: () => 
         required
         error={problems.confirmation ?? undefined}
       />
-      <WeakPasswordAlert reasons={reasons} />
+      <RefusalAlert refusal={refusal} />
       <p className="text-sm text-muted">Remember your new password: you will need it to sign in again on every device.</p>
       <Button type="submit" size="lg" busy={busy}>
         {busy ? 'Updating...' : 'Update Password'}

@@ -1,10 +1,10 @@
 import { updatePassword as updateOnServer } from '../../state/auth-actions'
 import { showToast } from '../../state/toast-store'
-import { refusalText, type Refusal } from './refusal'
+import { type Refusal, refusalText, settled } from './refusal'
 
 /** Sets the new password and ends the sessions; answers the refusal, or null. Specification, section 8; decision 25. */
 export async function updatePassword(password: string): Promise<Refusal | null> {
-  const result = await updateOnServer(password)
+  const result = await settled(updateOnServer(password))
   if (!result.ok) {
     showToast({
       title: 'Update Failed',

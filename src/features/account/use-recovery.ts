@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { recoveryLink } from '../../domain/recovery-link'
 import { verifyRecovery } from '../../state/auth-actions'
 import { useAuth } from '../../state/auth-store'
+import { settled } from './refusal'
 
 export type Recovery = 'checking' | 'ready' | 'invalid' | 'unreachable'
 
@@ -14,7 +15,7 @@ export function useRecovery(): { recovery: Recovery; retry: () => void } {
 
   async function verify(tokenHash: string) {
     setByLink('checking')
-    const result = await verifyRecovery({ tokenHash })
+    const result = await settled(verifyRecovery({ tokenHash }))
     if (!result.ok) return setByLink(result.code === 'offline' ? 'unreachable' : 'invalid')
     // A used token must not stand in the address: a reload would fail with it, and the history would keep it.
     history.replaceState(history.state, '', location.pathname)
