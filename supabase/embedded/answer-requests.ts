@@ -1,9 +1,10 @@
 import type { App } from '@supabase/lite'
 import type { PGlite } from '@supabase/lite/pglite'
 import { adminResponse } from './admin-api.ts'
-import { INBOX_PATH } from './backend-paths.ts'
+import { INBOX_PATH, isBackendPath } from './backend-paths.ts'
 import { answerInbox } from './answer-inbox.ts'
 import type { Inbox } from './inbox.ts'
+import { withoutParameters } from './lite-log.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -33,13 +34,15 @@ export function answerRequests({
   const inTurn = oneAtATime()
   return async (incoming, peer) => {
     const { pathname } = new URL(incoming.url)
+    if (!isBackendPath(pathname)) return new Response('Not found', { status: 404 })
     const request = await received(incoming, peer)
     if (!request) return Response.json({ code: 'too_large', message: 'The request is too large.' }, { status: 413 })
     if (pathname === INBOX_PATH) return answerInbox(inbox, request, peer, secrets.secretKey)
     if (pathname.startsWith('/functions/v1/')) return runFunction(request)
-    const response = await inTurn(
-      async () => (await adminResponse(database, request, secrets.secretKey)) ?? lite.fetch(request, peer),
-    )
+    const response = await inTurn(async () => {
+      const account = await adminResponse(database, request, secrets.secretKey)
+      return account ?? withoutParameters(async () => lite.fetch(request, peer))
+    })
     return pathname.startsWith('/storage/v1/object/') ? withHeaders(response, UPLOAD_HEADERS) : response
   }
 }

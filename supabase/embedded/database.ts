@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { DataFolder } from './data-folder.ts'
 import { StartupError } from './startup-error.ts'
-import { withoutNotices } from './without-notices.ts'
+import { withoutNotices } from './lite-log.ts'
 
 /**
  * Opens PostgreSQL (PGlite) in the data folder. A database whose first boot was interrupted is made anew: it holds

@@ -1,10 +1,9 @@
 import type { PgliteConnection } from '@supabase/lite/pglite'
 
-/** What hosted Supabase grants on the schemas that it owns. Row security on storage decides what each role may do there. */
+/** What hosted Supabase grants on the schemas that it owns. Row security on storage decides what each role may do there; `public` is the migrations' alone. */
 const GRANTS = `
 grant usage on schema public, storage, auth, extensions to anon, authenticated, service_role;
-grant all on all tables in schema public, storage to service_role;
-grant all on all sequences in schema public, storage to service_role;
+grant all on all tables in schema storage to service_role;
 grant all on storage.objects, storage.buckets to anon, authenticated;
 `
 

@@ -5,7 +5,7 @@ import type { DataFolder } from './data-folder.ts'
 import type { Inbox } from './inbox.ts'
 import { PUBLISHABLE_KEY, type Secrets } from './secrets.ts'
 import { uploadsIn } from './uploads.ts'
-import { withoutNotices } from './without-notices.ts'
+import { withoutNotices } from './lite-log.ts'
 
 const template = (name: string, subject: string) => ({
   subject,
