@@ -9,7 +9,7 @@ const LIFE = 'outbox-life:'
  */
 export function webLocks(by: string): OutboxLocks & { release(): void } {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks
-  let release: () => void = () => undefined
+  let release: (() => void) | undefined
   const life = new Promise<void>((resolve) => {
     release = resolve
   })
@@ -22,7 +22,7 @@ export function webLocks(by: string): OutboxLocks & { release(): void } {
       .catch(reject)
   })
   return {
-    release,
+    release: () => release?.(),
     async tryRun(work) {
       if (!locks) return work().then(() => true)
       return locks.request(NAME, { ifAvailable: true }, async (lock) => {

@@ -1,0 +1,91 @@
+import type { EntryDraft, OutboxEntry } from './entry'
+import type { OutboxEffect, OutboxEvent, OutboxState } from './events'
+import type { ServerOutcome } from './outcome'
+import { step } from './step'
+
+/** For tests: an outbox that is told events one after another, with a clock of its own. */
+export class Bench {
+  state: OutboxState = { entries: new Map(), nextSeq: 1 }
+  effects: readonly OutboxEffect[] = []
+  now = 1_000_000_000_000
+
+  tell(event: OutboxEvent): readonly OutboxEffect[] {
+    const { state, effects } = step(this.state, event, this.now, () => 0.5)
+    this.state = state
+    this.effects = effects
+    return effects
+  }
+
+  enqueue(draft: EntryDraft, photo: OutboxEntry['photo'] = null): OutboxEntry {
+    this.tell({ type: 'enqueued', draft, photo, appVersion: 'test' })
+    return this.entry(draft.opId)
+  }
+
+  /** What the claim gives out, as `act opId`; empty when nothing may go. */
+  claim(userId: string | null = ANA, by = 'tab'): string {
+    const attempt = this.tell({ type: 'claimed', by, userId, visible: true }).find((effect) => effect.type === 'attempt')
+    return attempt ? `${attempt.act} ${attempt.entry.opId}` : ''
+  }
+
+  answer(opId: string, outcome: ServerOutcome['outcome'], code: string | null = null): void {
+    const serverTime = '2026-11-21T00:00:00Z'
+    this.tell({ type: 'answered', opId, outcome: { outcome, code, replayed: false, entity: null, serverTime } })
+  }
+
+  fail(opId: string, status: number, code: string | null = null, renewed = false, by = 'tab'): readonly OutboxEffect[] {
+    const failure = { status, code, readable: status !== 0, retryAfterMs: null }
+    return this.tell({ type: 'failed', opId, by, failure, renewed, visible: true, tookMs: 0 })
+  }
+
+  entry(opId: string): OutboxEntry {
+    const entry = this.state.entries.get(opId)
+    if (!entry) throw new Error(`No entry ${opId}`)
+    return entry
+  }
+
+  states(): Record<string, string> {
+    return Object.fromEntries([...this.state.entries.values()].map(({ opId, state }) => [opId, state]))
+  }
+}
+
+export const ANA = 'ana'
+export const BEN = 'ben'
+export const photo = { id: 'photo-1', sha256: 'ab', size: 1000, type: 'image/jpeg', state: 'waiting' } as const
+
+export const create = (opId: string, ownerId = ANA): EntryDraft => ({
+  opId,
+  ownerId,
+  kind: 'create-bounty',
+  payload: {
+    title: 'Learn the flag code',
+    description: 'Read it.',
+    category: 'Flag Etiquette',
+    fundingGoalCents: 10_000,
+    deadline: '2027-01-01T00:00:00Z',
+    requiresPhoto: true,
+  },
+})
+export const fund = (opId: string, bountyId: string, ownerId = ANA): EntryDraft => ({
+  opId,
+  ownerId,
+  kind: 'fund-bounty',
+  payload: { bountyId, amountCents: 2500, anonymous: false },
+})
+export const accept = (opId: string, bountyId: string, ownerId = ANA): EntryDraft => ({
+  opId,
+  ownerId,
+  kind: 'accept-bounty',
+  payload: { bountyId },
+})
+export const complete = (opId: string, bountyId: string, ownerId = ANA): EntryDraft => ({
+  opId,
+  ownerId,
+  kind: 'complete-bounty',
+  payload: { bountyId, notes: '' },
+})
+export const contact = (opId: string): EntryDraft => ({
+  opId,
+  ownerId: null,
+  kind: 'send-contact-message',
+  payload: { name: 'Ana', email: 'ana@example.test', message: 'Hello' },
+})

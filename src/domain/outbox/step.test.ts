@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest'
+import { accept, ANA, Bench, BEN, complete, contact, create, fund, photo } from './fixture'
+
+describe('an act is kept once', () => {
+  test('a double click is one entry', () => {
+    const bench = new Bench()
+    bench.enqueue(fund('f1', 'b1'))
+    bench.tell({ type: 'enqueued', draft: { ...fund('f1', 'b1') }, photo: null, appVersion: 'test' })
+    expect(bench.states()).toEqual({ f1: 'queued' })
+  })
+  test('fifty unsettled entries are a person’s share', () => {
+    const bench = new Bench()
+    for (let index = 0; index < 50; index++) bench.enqueue(fund(`f${index}`, 'b1'))
+    bench.tell({ type: 'enqueued', draft: fund('f50', 'b1'), photo: null, appVersion: 'test' })
+    expect(bench.effects).toEqual([{ type: 'refused', code: 'outbox_full' }])
+    bench.enqueue(fund('other', 'b1', BEN))
+    expect(bench.entry('other').state).toBe('queued')
+  })
+  test('so are ten photos, and 20 MB of them', () => {
+    const bench = new Bench()
+    for (let index = 0; index < 10; index++) bench.enqueue(complete(`c${index}`, `b${index}`), { ...photo, id: `p${index}` })
+    bench.tell({ type: 'enqueued', draft: complete('c10', 'b10'), photo, appVersion: 'test' })
+    expect(bench.effects).toEqual([{ type: 'refused', code: 'photos_full' }])
+    const heavy = new Bench()
+    heavy.enqueue(complete('c0', 'b0'), { ...photo, size: 19_000_000 })
+    heavy.tell({ type: 'enqueued', draft: complete('c1', 'b1'), photo: { ...photo, size: 1_000_001 }, appVersion: 'test' })
+    expect(heavy.effects).toEqual([{ type: 'refused', code: 'photos_full' }])
+  })
+})
+
+describe('a claim takes what may go', () => {
+  test('only under its owner, and what belongs to nobody under anyone', () => {
+    const bench = new Bench()
+    bench.enqueue(fund('f1', 'b1'))
+    bench.enqueue(contact('m1'))
+    expect(bench.claim(BEN)).toBe('send m1')
+    expect(bench.claim(BEN)).toBe('')
+    expect(bench.claim(null)).toBe('')
+    expect(bench.claim(ANA)).toBe('send f1')
+  })
+  test('one at a time in a lane, first in first out; other lanes pass', () => {
+    const bench = new Bench()
+    bench.enqueue(fund('f1', 'b1'))
+    bench.enqueue(fund('f2', 'b1'))
+    bench.enqueue(fund('f3', 'b2'))
+    expect([bench.claim(), bench.claim(), bench.claim()]).toEqual(['send f1', 'send f3', ''])
+    bench.fail('f1', 0)
+    expect(bench.claim()).toBe('')
+    bench.now += 60_000
+    expect(bench.claim()).toBe('send f1')
+    bench.answer('f1', 'applied')
+    expect(bench.claim()).toBe('send f2')
+  })
+  test('another person’s lane for the same bounty does not block', () => {
+    const bench = new Bench()
+    bench.enqueue(fund('f1', 'b1', BEN))
+    bench.enqueue(fund('f2', 'b1'))
+    expect(bench.claim(ANA)).toBe('send f2')
+  })
+  test('what is needed goes first: create, then fund; accept, then complete', () => {
+    const bench = new Bench()
+    bench.enqueue(create('b1'))
+    bench.enqueue(fund('f1', 'b1'))
+    bench.enqueue(accept('a1', 'b2'))
+    bench.enqueue(complete('c1', 'b2'))
+    expect(bench.entry('f1').dependsOn).toEqual(['b1'])
+    expect(bench.entry('c1').dependsOn).toEqual(['a1'])
+    expect([bench.claim(), bench.claim(), bench.claim()]).toEqual(['send b1', 'send a1', ''])
+    bench.answer('b1', 'applied')
+    expect(bench.claim()).toBe('send f1')
+  })
+  test('the photo lies in the bucket before the function is called', () => {
+    const bench = new Bench()
+    bench.enqueue(complete('c1', 'b1'), photo)
+    expect(bench.claim()).toBe('upload c1')
+    expect(bench.entry('c1').leaseUntil).toBe(bench.now + 150_000)
+    bench.tell({ type: 'uploaded', opId: 'c1', by: 'tab' })
+    expect(bench.effects).toMatchObject([{ type: 'attempt', act: 'send', entry: { photo: { state: 'uploaded' } } }])
+    expect(bench.entry('c1').leaseUntil).toBe(bench.now + 30_000)
+  })
+  test('a file of another at the photo’s path gives the photo a new id', () => {
+    const bench = new Bench()
+    bench.enqueue(complete('c1', 'b1'), photo)
+    bench.claim()
+    bench.tell({ type: 'photo_clashed', opId: 'c1', by: 'tab', photoId: 'photo-2' })
+    expect(bench.effects).toMatchObject([
+      { type: 'move_photo', photoId: 'photo-1', toPhotoId: 'photo-2', toOpId: 'c1' },
+      { type: 'attempt', act: 'upload', entry: { photo: { id: 'photo-2', state: 'waiting' } } },
+    ])
+  })
+  test('nothing due: it says until when', () => {
+    const bench = new Bench()
+    bench.enqueue(fund('f1', 'b1'))
+    bench.claim()
+    bench.fail('f1', 0)
+    bench.claim()
+    expect(bench.effects).toEqual([{ type: 'wait', until: bench.now + 1000 }])
+  })
+})
+
+describe('leases', () => {
+  test('a flusher that died frees its entry when the lease is over, under the same opId', () => {
+    const bench = new Bench()
+    bench.enqueue(fund('f1', 'b1'))
+    bench.claim()
+    bench.now += 29_999
+    expect(bench.claim()).toBe('')
+    bench.now += 1
+    expect(bench.claim(ANA, 'other tab')).toBe('send f1')
+  })
+  test('a holder that is known to be dead frees it at once, a living one does not', () => {
+    const bench = new Bench()
+    bench.enqueue(fund('f1', 'b1'))
+    bench.claim()
+    bench.tell({ type: 'flushers_died', alive: new Set(['tab', 'other']) })
+    expect(bench.claim(ANA, 'other')).toBe('')
+    bench.tell({ type: 'flushers_died', alive: new Set(['other']) })
+    expect(bench.claim(ANA, 'other')).toBe('send f1')
+  })
+  test('a failure told by a flusher that lost its lease means nothing; an outcome always counts', () => {
+    const bench = new Bench()
+    bench.enqueue(fund('f1', 'b1'))
+    bench.claim()
+    bench.now += 30_000
+    bench.claim(ANA, 'other')
+    bench.fail('f1', 400, 'PT400', false, 'tab')
+    expect(bench.entry('f1').state).toBe('sending')
+    bench.answer('f1', 'applied')
+    bench.fail('f1', 0, null, false, 'other')
+    expect(bench.states()).toEqual({ f1: 'applied' })
+  })
+  test('a clock set back can neither hold a lease nor a wait for ever', () => {
+    const bench = new Bench()
+    bench.enqueue(fund('f1', 'b1'))
+    bench.enqueue(fund('f2', 'b2'))
+    bench.claim()
+    bench.claim()
+    bench.fail('f2', 0)
+    bench.now -= 86_400_000
+    expect(bench.claim(ANA, 'other')).toBe('send f1')
+    expect(bench.entry('f2').nextAttemptAt).toBe(bench.now + 45_000)
+  })
+})
+
+describe('what the server did', () => {
+  test.each([
+    [0, null, 'queued'],
+    [200, null, 'queued'],
+    [503, null, 'queued'],
+    [429, 'PT429', 'queued'],
+    [404, 'PGRST202', 'queued'],
+    [400, 'PT400', 'needs_attention'],
+    [409, 'PT409', 'needs_attention'],
+  ])('%i %s leaves the entry %s', (status, code, expected) => {
+    const bench = new Bench()
+    bench.enqueue(fund('f1', 'b1'))
+    bench.claim()
+    bench.fail('f1', status, code)
+    expect(bench.entry('f1')).toMatchObject({ state: expected, leaseBy: null })
+  })
+  test('a poisoned entry lets the other lanes go on, and its own lane too', () => {
+    const bench = new Bench()
+    bench.enqueue(fund('f1', 'b1'))
+    bench.enqueue(fund('f2', 'b1'))
+    bench.claim()
+    bench.fail('f1', 400, 'PT400')
+    expect(bench.claim()).toBe('send f2')
+  })
+  test('a refused session is renewed once, then waits for the person', () => {
+    const bench = new Bench()
+    bench.enqueue(fund('f1', 'b1'))
+    bench.claim()
+    expect(bench.fail('f1', 401, 'PGRST303')).toMatchObject([{ type: 'attempt', act: 'send', renewFirst: true }])
+    bench.fail('f1', 401, 'PGRST303', true)
+    expect(bench.entry('f1').state).toBe('waiting_auth')
+    expect(bench.claim(null)).toBe('')
+    bench.tell({ type: 'signed_in', userId: ANA })
+    expect(bench.claim()).toBe('send f1')
+  })
+  test('another person’s sign-in frees nothing', () => {
+    const bench = new Bench()
+    bench.enqueue(fund('f1', 'b1'))
+    bench.claim()
+    bench.fail('f1', 401, 'PT401', true)
+    bench.tell({ type: 'signed_in', userId: BEN })
+    expect(bench.entry('f1').state).toBe('waiting_auth')
+    expect(bench.claim(BEN)).toBe('')
+  })
+  test('while the session is there it is tried again: the fault may have been the server’s', () => {
+    const bench = new Bench()
+    bench.enqueue(fund('f1', 'b1'))
+    bench.claim()
+    bench.fail('f1', 401, 'PT401', true)
+    bench.now += 45_000
+    expect(bench.claim()).toBe('send f1')
+  })
+  test('a second 403 asks for attention', () => {
+    const bench = new Bench()
+    bench.enqueue(fund('f1', 'b1'))
+    bench.claim()
+    expect(bench.fail('f1', 403, '42501')).toMatchObject([{ type: 'attempt', renewFirst: true }])
+    bench.fail('f1', 403, '42501', true)
+    expect(bench.entry('f1').state).toBe('needs_attention')
+  })
+  test('a missing function is waited for during a day, then told', () => {
+    const bench = new Bench()
+    bench.enqueue(fund('f1', 'b1'))
+    bench.claim()
+    bench.fail('f1', 404, 'PGRST202')
+    bench.now += 86_400_000
+    bench.claim()
+    bench.fail('f1', 404, 'PGRST202')
+    expect(bench.entry('f1').state).toBe('queued')
+    bench.now += 3_600_000
+    bench.claim()
+    bench.fail('f1', 404, 'PGRST202')
+    expect(bench.entry('f1')).toMatchObject({ state: 'needs_attention', lastError: { class: 'skew' } })
+  })
+  test('once the server is heard, what waited for the network is due; a quota is not', () => {
+    const bench = new Bench()
+    for (const index of [1, 2, 3]) bench.enqueue(fund(`f${index}`, `b${index}`))
+    for (const index of [1, 2, 3]) expect(bench.claim()).toBe(`send f${index}`)
+    bench.fail('f1', 0)
+    bench.fail('f2', 429, 'PT429')
+    bench.answer('f3', 'applied')
+    expect(bench.claim()).toBe('send f1')
+    expect(bench.claim()).toBe('')
+  })
+  test('a late duplicate answer changes nothing', () => {
+    const bench = new Bench()
+    bench.enqueue(fund('f1', 'b1'))
+    bench.claim()
+    bench.answer('f1', 'rejected', 'bounty_closed')
+    bench.answer('f1', 'applied')
+    expect(bench.entry('f1')).toMatchObject({ state: 'rejected', result: { code: 'bounty_closed' } })
+  })
+  test('an applied completion’s bytes go at once; a refused one keeps them to try again', () => {
+    const bench = new Bench()
+    bench.enqueue(complete('c1', 'b1'), photo)
+    bench.enqueue(complete('c2', 'b2'), { ...photo, id: 'photo-2' })
+    bench.answer('c1', 'applied')
+    expect(bench.effects).toContainEqual({ type: 'drop_photo', photoId: 'photo-1' })
+    bench.answer('c2', 'rejected', 'photo_missing')
+    expect(bench.effects.some((effect) => effect.type === 'drop_photo')).toBe(false)
+  })
+  test('a refused creation parks what needed it', () => {
+    const bench = new Bench()
+    bench.enqueue(create('b1'))
+    bench.enqueue(fund('f1', 'b1'))
+    bench.claim()
+    bench.answer('b1', 'rejected', 'daily_limit')
+    expect(bench.entry('f1')).toMatchObject({ state: 'needs_attention', lastError: { class: 'parent_failed' } })
+  })
+})
