@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { databaseTime } from './database-time'
 
 /** The packages, as `subscriptions.plan_type` names them. Only the payment webhook writes another one than free. Decision 19. */
 export const planSchema = v.picklist(['free', 'cadet_basic', 'patriot_premium', 'elite_corps'])
@@ -32,7 +33,7 @@ export function isPaidAndActive(subscription: Subscription | null): boolean {
 export const subscriptionRowSchema = v.object({
   plan_type: planSchema,
   status: v.string(),
-  current_period_end: v.nullable(v.string()),
+  current_period_end: v.nullable(databaseTime),
   cancel_at_period_end: v.boolean(),
 })
 export type SubscriptionRow = v.InferOutput<typeof subscriptionRowSchema>

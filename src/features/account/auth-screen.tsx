@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/page-header'
 import { AuthTabs } from './auth-tabs'
 import { FreeSignUp } from './free-sign-up'
 import { FreeWelcome } from './free-welcome'
+import { useMailLink } from './use-mail-link'
 
 export function AuthScreen(search: AuthSearch) {
   const router = useRouter()
@@ -24,6 +25,9 @@ export function AuthScreen(search: AuthSearch) {
     busy: phase === 'working',
     onBusy: (busy: boolean) => setPhase(busy ? 'working' : 'open'),
   }
+
+  const leave = () => router.history.replace(wanted ?? '/')
+  useMailLink({ onBusy: form.onBusy, onDone: leave })
 
   if (search.plan === 'free') {
     return (
@@ -53,7 +57,7 @@ export function AuthScreen(search: AuthSearch) {
         lead="One account opens the free resources, your packages and the bounties."
       />
       <div className="wrap wrap-narrow section">
-        <AuthTabs mode={search.mode} {...form} onDone={() => router.history.replace(wanted ?? '/')} />
+        <AuthTabs mode={search.mode} {...form} onDone={leave} />
       </div>
     </>
   )

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import { mailLink } from '../../domain/mail-link'
+import { followMailLink } from './follow-mail-link'
+
+/** Follows the link of a mail that opened this page, once: a token is good for one use, and must not stay in the address. */
+export function useMailLink({ onBusy, onDone }: { onBusy: (busy: boolean) => void; onDone: () => void }): void {
+  const isUsed = useRef(false)
+
+  useEffect(() => {
+    const link = isUsed.current ? null : mailLink(location.search)
+    if (link === null) return
+    isUsed.current = true
+    history.replaceState(history.state, '', location.pathname)
+    async function follow(opened: NonNullable<typeof link>) {
+      onBusy(true)
+      if (await followMailLink(opened)) onDone()
+      else onBusy(false)
+    }
+    void follow(link)
+  })
+}
