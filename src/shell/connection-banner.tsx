@@ -8,8 +8,8 @@ type ConnectionBannerProps = {
 }
 
 const words = {
-  offline: 'You are offline. The pages you opened keep working, and what you do is saved on this phone.',
-  unreachable: 'The academy can’t be reached just now. What you do is saved on this phone.',
+  offline: 'Offline. What you do is saved on this phone.',
+  unreachable: 'The academy can’t be reached. What you do is saved on this phone.',
 }
 
 const count = (unsent: number) => (unsent === 1 ? '1 action waits to be sent.' : `${unsent} actions wait to be sent.`)

@@ -18,8 +18,10 @@ export function Frame({ children, notices }: { children: ReactNode; notices?: Re
         {children}
       </main>
       <Footer />
-      <div className="notices">{notices}</div>
-      <ToastRegion />
+      <div className="floats">
+        <div className="notices">{notices}</div>
+        <ToastRegion />
+      </div>
       <RouteEffects />
     </>
   )

@@ -38,7 +38,11 @@ export function MobileMenu() {
         aria-expanded={open}
         aria-controls="mobile-menu"
         {...{ command: 'show-modal', commandfor: 'mobile-menu' }}
-        onClick={() => ref.current?.open || ref.current?.showModal()}
+        onClick={(event) => {
+          // The command is for the time before scripts; where both act, the browser complains of the second.
+          event.preventDefault()
+          ref.current?.showModal()
+        }}
       >
         <Icon name="menu" />
       </button>
@@ -58,7 +62,10 @@ export function MobileMenu() {
             className="icon-btn"
             aria-label="Close menu"
             {...{ command: 'close', commandfor: 'mobile-menu' }}
-            onClick={close}
+            onClick={(event) => {
+              event.preventDefault()
+              close()
+            }}
           >
             <Icon name="close" />
           </button>
