@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { prerenderPages } from './build/prerender-pages.ts'
+import { scriptChunks } from './build/script-chunks.ts'
 import { themeBeforePaint } from './build/theme-before-paint.ts'
 import { embeddedBackend } from './supabase/embedded/vite-plugin.ts'
 
@@ -40,5 +41,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // One style sheet: it is inlined in every prerendered page, so a second one would only be a second copy.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
+    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: scriptChunks(import.meta.dirname) } } }),
   },
 }))

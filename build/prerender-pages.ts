@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite'
 import { bootTag } from './boot-script.ts'
+import { criticalStyles } from './critical-styles.ts'
 import { routeChunks } from './route-chunks.ts'
 
 interface Renderer {
@@ -25,43 +26,51 @@ async function withRenderer(root: string, use: (renderer: Renderer) => Promise<v
   }
 }
 
-/** Cuts the linked style sheet and the entry script out of Vite's page: the one is inlined, the other started by the boot script. */
-async function template(dist: string): Promise<{ page: string; entry: string }> {
+/** Takes the entry script out of Vite's page, since the boot script starts it, and finds the style sheet. */
+async function template(dist: string): Promise<{ page: string; entry: string; sheet: string }> {
   const html = await readFile(join(dist, 'index.html'), 'utf8')
   const entry = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html)
   const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(html)
   if (!entry?.[1] || !sheet?.[1]) throw new Error('The built index.html names no entry script or no style sheet.')
-  const css = await readFile(join(dist, sheet[1]), 'utf8')
-  const page = html
-    .replace(entry[0], '')
-    .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
-    .replace(sheet[0], () => `<style>${css.trim()}</style>`)
-  return { page, entry: entry[1] }
+  const page = html.replace(entry[0], '').replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
+  return { page: page.replace(sheet[0], '<!--styles-->'), entry: entry[1], sheet: sheet[1] }
 }
 
 /** One HTML file an address, `404.html` for unknown ones, and `_shell.html`, which is empty, for addresses with a parameter. */
 export function prerenderPages(): Plugin {
   let config: ResolvedConfig
+  let failed = false
   return {
     name: 'prerender-pages',
     apply: 'build',
     configResolved: (resolved) => {
       config = resolved
     },
+    buildEnd: (error) => {
+      failed = error !== undefined
+    },
     closeBundle: {
       order: 'pre',
       sequential: true,
       async handler() {
+        // Rolldown closes a failed bundle too; whatever this would say then hides the real reason.
+        if (failed) return
         const dist = join(config.root, config.build.outDir)
         const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
-        const { page, entry } = await template(dist)
+        const { page, entry, sheet } = await template(dist)
+        const inline = await criticalStyles(join(dist, sheet), sheet)
         const write = async (file: string, path: string, head: string, body: string) => {
+          const boot = bootTag({ entry, preload: routeChunks(path, manifest), sheet: body ? sheet : '' })
           const html = page
             .replace('<!--head-->', () => head)
             .replace('<!--app-->', () => body)
-            .replace('</body>', () => `${bootTag(entry, routeChunks(path, manifest))}</body>`)
+            .replace('</body>', () => `${boot}</body>`)
+          const styles = body ? await inline(html) : `<link rel="stylesheet" href="${sheet}">`
           await mkdir(dirname(join(dist, file)), { recursive: true })
-          await writeFile(join(dist, file), html)
+          await writeFile(
+            join(dist, file),
+            html.replace('<!--styles-->', () => styles),
+          )
         }
         await withRenderer(config.root, async ({ staticPaths, renderPage }) => {
           for (const path of staticPaths()) {

@@ -1,5 +1,6 @@
 import type { createAppRouter } from './router'
 import { hasUnsentMark } from './local/unsent-mark'
+import { countPageForInstall, watchInstallability } from './shell/install-offer'
 import { startAuth } from './state/auth-store'
 
 /** Routes that show what the cache and the outbox hold. */
@@ -23,7 +24,11 @@ export function startServices(router: ReturnType<typeof createAppRouter>): void 
     void startSync()
   }
   startWhenNeeded()
-  router.subscribe('onResolved', startWhenNeeded)
+  router.subscribe('onResolved', () => {
+    startWhenNeeded()
+    countPageForInstall()
+  })
+  watchInstallability()
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     void import('./shell/register-worker').then(({ registerWorker }) => registerWorker())
 }

@@ -19,7 +19,7 @@ const table: Record<string, Rule> = {
   state: { folders: ['domain', 'local', 'remote', 'env'], packages: ['zustand', 'valibot'] },
   shell: {
     folders: ['ui', 'state', 'content', 'domain', 'sync', 'site-url'],
-    packages: [...react, '@tanstack/react-router', 'lucide-react', 'schema-dts', 'workbox-window', 'zustand'],
+    packages: [...react, '@tanstack/react-router', 'lucide-react', 'schema-dts', 'zustand'],
   },
   features: {
     folders: ['ui', 'domain', 'content', 'local', 'remote', 'sync', 'state', 'site-url'],

@@ -1,20 +1,10 @@
 import { del, get, set } from 'idb-keyval'
-import * as v from 'valibot'
+import { parseStoredSession, type StoredSession } from '../domain/stored-session'
 import { keyvalStore } from './keyval-store'
 
 /** The key under which supabase-js keeps the session: one word for the page and the worker. */
 export const SESSION_KEY = 'session'
 const CHANNEL = 'wayfinder-session'
-
-const StoredSessionSchema = v.object({
-  access_token: v.string(),
-  refresh_token: v.string(),
-  expires_at: v.optional(v.number(), 0),
-  user: v.object({ id: v.string(), email: v.optional(v.string(), '') }),
-})
-
-/** `expiresAt`: seconds since the epoch by the clock of the device that signed in; a hint, the server decides. */
-export type StoredSession = { accessToken: string; refreshToken: string; expiresAt: number; user: { id: string; email: string } }
 
 /** The storage that supabase-js is given. In IndexedDB, because a service worker must read it. */
 export const sessionStorage = {
@@ -32,11 +22,7 @@ export const sessionStorage = {
 /** The session as it lies on the device, expired or not: offline with an expired token is still signed in. Null: signed out, or unreadable. */
 export async function readStoredSession(): Promise<StoredSession | null> {
   const text = await sessionStorage.getItem(SESSION_KEY).catch(() => null)
-  if (text === null) return null
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), StoredSessionSchema), text)
-  if (!parsed.success) return null
-  const { access_token: accessToken, refresh_token: refreshToken, expires_at: expiresAt, user } = parsed.output
-  return { accessToken, refreshToken, expiresAt, user }
+  return text === null ? null : parseStoredSession(text)
 }
 
 /** Ends the session on this device without asking the server. */

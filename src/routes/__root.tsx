@@ -1,12 +1,12 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router'
-import { NotFoundScreen } from '../features/support/not-found-screen'
+import { createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { Frame } from '../shell/frame'
+import { LateNotices } from '../shell/late-notices'
 
 export const Route = createRootRoute({
   component: () => (
-    <Frame>
+    <Frame notices={<LateNotices />}>
       <Outlet />
     </Frame>
   ),
-  notFoundComponent: NotFoundScreen,
+  notFoundComponent: lazyRouteComponent(() => import('../features/support/not-found-screen'), 'NotFoundScreen'),
 })

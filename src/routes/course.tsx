@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { weekFrom, type WeekNumber } from '../domain/course-week'
 import { courseData } from '../content/structured-data'
 import { CourseScreen } from '../features/learning/course-screen'
-import { prepareWeek } from '../features/learning/course-texts'
 import { PageHead } from '../shell/page-head'
 import { StructuredData } from '../shell/structured-data'
 import { siteUrl } from '../site-url'
@@ -10,7 +9,7 @@ import { siteUrl } from '../site-url'
 export const Route = createFileRoute('/course')({
   validateSearch: (search: Record<string, unknown>): { week?: WeekNumber | undefined } => ({ week: weekFrom(search['week']) }),
   loaderDeps: ({ search }) => ({ week: search.week }),
-  loader: ({ deps }) => prepareWeek(deps.week),
+  loader: async ({ deps }) => (await import('../features/learning/course-texts')).prepareWeek(deps.week),
   component: Page,
 })
 

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '../state/auth-store'
 import { showToast } from '../state/toast-store'
 import { countUnsentWork } from '../state/unsent-work'
-import { UnsentWorkDialog } from './unsent-work-dialog'
+
+const UnsentWorkDialog = lazy(async () => ({ default: (await import('./unsent-work-dialog')).UnsentWorkDialog }))
 
 /** Signs out and goes home; asks first while work waits on the device. Texts of the Specification, section 8. */
 export function SignOutButton({ className }: { className?: string }) {
@@ -31,7 +32,11 @@ export function SignOutButton({ className }: { className?: string }) {
       <button type="button" className={className} onClick={() => void ask()}>
         Sign Out
       </button>
-      <UnsentWorkDialog count={unsent} onStay={() => setUnsent(0)} onLeave={() => void leave()} />
+      {unsent > 0 && (
+        <Suspense>
+          <UnsentWorkDialog count={unsent} onStay={() => setUnsent(0)} onLeave={() => void leave()} />
+        </Suspense>
+      )}
     </>
   )
 }

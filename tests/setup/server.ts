@@ -22,14 +22,14 @@ const exited = (child: ChildProcess) =>
 export async function startServer(options: { port?: number; dataFolder?: string } = {}): Promise<TestServer> {
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'wayfinder-')))
   const child = spawn(process.execPath, ['--import', 'tsx', 'supabase/embedded/serve.ts'], {
-    env: { ...process.env, CI: 'true', PORT: String(options.port ?? 0), WAYFINDER_DATA: dataFolder, WAYFINDER_DIST: 'dist' },
+    env: { ...process.env, CI: 'true', PORT: String(options.port ?? 0), DATA_FOLDER: dataFolder, DIST_FOLDER: 'dist' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString()
-      const ready = /^ready (http:\S+)$/m.exec(output)
+      const ready = /^Ready at (http:\S+)$/m.exec(output)
       if (ready?.[1]) resolve(ready[1])
     }
     child.stdout.on('data', read)

@@ -1,0 +1,37 @@
+interface ModuleGraph {
+  getModuleInfo(id: string): { importedIds?: string[] } | null
+}
+
+/** Packages of which each page uses other parts: they go where they are used. */
+const byUse = /lucide-react|valibot/
+
+/** Everything that the entry imports statically: found once a build by walking down from it. */
+function entryGraph(graph: ModuleGraph, entryId: string): Set<string> {
+  const found = new Set<string>()
+  const walk = (id: string): void => {
+    if (found.has(id)) return
+    found.add(id)
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) walk(next)
+  }
+  walk(entryId)
+  return found
+}
+
+/**
+ * How scripts are cut: what every page needs is one file, since thirty small ones would be thirty requests and a second
+ * round trip; the rest follows the routes.
+ */
+export function scriptChunks(root: string) {
+  let eager: Set<string> | undefined
+  return {
+    groups: [
+      {
+        name: (id: string, context: ModuleGraph) => {
+          eager ??= entryGraph(context, `${root}/src/main.tsx`)
+          return eager.has(id) && !byUse.test(id) ? 'app' : null
+        },
+        includeDependenciesRecursively: false,
+      },
+    ],
+  }
+}

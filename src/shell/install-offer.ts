@@ -1,0 +1,52 @@
+import { create } from 'zustand'
+import { offersInstall, pagesBeforeOffer, parseInstallMemory } from '../domain/install-offer'
+
+/** Chromium's event, which no type library has. */
+interface BeforeInstallPromptEvent extends Event {
+  prompt(): Promise<unknown>
+}
+
+const key = 'install-offer'
+
+/** How the app can be installed here: by our button (Chromium), by the share sheet (iOS), or not at all (null). */
+export const useInstallOffer = create<{ way: 'button' | 'share-sheet' | null }>(() => ({ way: null }))
+
+let promptEvent: BeforeInstallPromptEvent | undefined
+
+const isInstalled = () => matchMedia('(display-mode: standalone)').matches
+const isApplePhone = () => /iPhone|iPad/.test(navigator.userAgent) && !/CriOS|FxiOS/.test(navigator.userAgent)
+
+function reconsider(): void {
+  if (!offersInstall(parseInstallMemory(localStorage.getItem(key)), isInstalled())) return
+  if (promptEvent) useInstallOffer.setState({ way: 'button' })
+  else if (isApplePhone()) useInstallOffer.setState({ way: 'share-sheet' })
+}
+
+/** Counts a page that was opened, and offers the installation once interest is shown. */
+export function countPageForInstall(): void {
+  const memory = parseInstallMemory(localStorage.getItem(key))
+  if (memory.dismissed || isInstalled()) return
+  if (memory.pages < pagesBeforeOffer) localStorage.setItem(key, String(memory.pages + 1))
+  reconsider()
+}
+
+/** Keeps the browser's own prompt for our button. */
+export function watchInstallability(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    promptEvent = event as BeforeInstallPromptEvent
+    reconsider()
+  })
+  addEventListener('appinstalled', dismissInstall)
+}
+
+export function install(): void {
+  void promptEvent?.prompt().then(dismissInstall)
+}
+
+/** Asked once and answered: the device remembers it for good. */
+export function dismissInstall(): void {
+  promptEvent = undefined
+  localStorage.setItem(key, 'dismissed')
+  useInstallOffer.setState({ way: null })
+}
