@@ -1,12 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { applicationProgress, applicationSteps, type ApplicationDraft } from '../../domain/application'
 import { ProgressBar } from '../../ui/progress-bar'
 import { Stepper } from '../../ui/stepper'
 import { EmailStep } from './email-step'
-import { PhoneStep } from './phone-step'
 import { forgetApplication, useApplication } from './use-application'
-import { VerifyStep } from './verify-step'
 
 export type StepProps = {
   draft: ApplicationDraft
@@ -15,12 +13,13 @@ export type StepProps = {
   onVerified: () => void
 }
 
-const screens = { 1: EmailStep, 2: PhoneStep, 3: VerifyStep } as const
+// Nobody needs these before step 1 is sent; the page comes with the first step alone.
+const PhoneStep = lazy(() => import('./phone-step').then((module) => ({ default: module.PhoneStep })))
+const VerifyStep = lazy(() => import('./verify-step').then((module) => ({ default: module.VerifyStep })))
 
 export function ApplicationWizard() {
   const navigate = useNavigate()
   const { draft, isRestored, change } = useApplication()
-  const Step = screens[draft.step]
   const heading = useRef<HTMLHeadingElement>(null)
   const shownStep = useRef<number | null>(null)
 
@@ -36,6 +35,7 @@ export function ApplicationWizard() {
     void forgetApplication()
     toPricing()
   }
+  const Step = draft.step === 2 ? PhoneStep : VerifyStep
 
   return (
     <div className="grid gap-6">
@@ -44,7 +44,13 @@ export function ApplicationWizard() {
       <h2 ref={heading} tabIndex={-1} className="text-2xl">
         Step {draft.step} of {applicationSteps.length}: {applicationSteps[draft.step - 1]}
       </h2>
-      <Step draft={draft} onChange={change} onSkip={toPricing} onVerified={finish} />
+      {draft.step === 1 ? (
+        <EmailStep draft={draft} isRestored={isRestored} onChange={change} />
+      ) : (
+        <Suspense fallback={<p>Loading...</p>}>
+          <Step draft={draft} onChange={change} onSkip={toPricing} onVerified={finish} />
+        </Suspense>
+      )}
     </div>
   )
 }

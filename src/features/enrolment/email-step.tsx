@@ -1,37 +1,65 @@
-import { useState, type FormEvent } from 'react'
-import { firstStepProblems } from '../../domain/application'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { ApplicationDraft } from '../../domain/application'
+import type { FirstStep } from '../../domain/application-draft'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { TextField } from '../../ui/text-field'
-import type { StepProps } from './application-wizard'
 import { NewTabLink } from './new-tab-link'
-import { saveEmailStep } from './save-email-step'
 
-const noProblems: ReturnType<typeof firstStepProblems> = { email: null, acceptedTerms: null, acknowledgedEducational: null }
+type EmailStepProps = { draft: ApplicationDraft; isRestored: boolean; onChange: (part: Partial<ApplicationDraft>) => void }
 
-export function EmailStep({ draft, onChange }: StepProps) {
+const noProblems: Record<keyof FirstStep, string | null> = { email: null, acceptedTerms: null, acknowledgedEducational: null }
+
+const boxes = ['acceptedTerms', 'acknowledgedEducational'] as const
+const field = (form: HTMLFormElement, name: keyof FirstStep) => form.querySelector<HTMLInputElement>(`[name=${name}]`)
+
+function valuesOf(form: HTMLFormElement): FirstStep {
+  const isTicked = (name: (typeof boxes)[number]) => field(form, name)?.checked ?? false
+  const [acceptedTerms, acknowledgedEducational] = [isTicked('acceptedTerms'), isTicked('acknowledgedEducational')]
+  return { email: field(form, 'email')?.value ?? '', acceptedTerms, acknowledgedEducational }
+}
+
+/** The fields are the browser's: what is typed before the page's code has come, or before the draft was read, stays. */
+export function EmailStep({ draft, isRestored, onChange }: EmailStepProps) {
+  const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState(noProblems)
   const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    if (!isRestored || !form.current) return
+    const email = field(form.current, 'email')
+    if (email && email.value === '') email.value = draft.email
+    for (const name of boxes) {
+      const box = field(form.current, name)
+      if (box && draft[name]) box.checked = true
+    }
+  }, [isRestored, draft])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
-    const found = firstStepProblems(draft)
+    const values = valuesOf(event.currentTarget)
+    const target = event.currentTarget
+    const { firstStepProblems } = await import('../../domain/application-draft')
+    const found = firstStepProblems(values)
     setProblems(found)
-    const first = Object.entries(found).find(([, problem]) => problem !== null)
-    if (first) {
-      const field = event.currentTarget.elements.namedItem(first[0])
-      if (field instanceof HTMLElement) field.focus()
-      return
-    }
+    const first = (['email', ...boxes] as const).find((name) => found[name] !== null)
+    if (first) return field(target, first)?.focus()
     setBusy(true)
-    const applicant = await saveEmailStep(draft)
+    const { saveEmailStep } = await import('./save-email-step')
+    const applicant = await saveEmailStep(values.email, draft.applicant)
     setBusy(false)
-    if (applicant !== null) onChange({ applicant, step: 2 })
+    if (applicant !== null) onChange({ ...values, applicant, step: 2 })
   }
 
   return (
-    <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      className="grid gap-5"
+      noValidate
+      onInput={(event) => onChange(valuesOf(event.currentTarget))}
+      onSubmit={(event) => void submit(event)}
+    >
       <TextField
         label="Email Address"
         name="email"
@@ -42,16 +70,12 @@ export function EmailStep({ draft, onChange }: StepProps) {
         spellCheck={false}
         placeholder="you@example.com"
         required
-        value={draft.email}
         error={problems.email ?? undefined}
-        onChange={(event) => onChange({ email: event.currentTarget.value })}
       />
       <Checkbox
         name="acceptedTerms"
         required
-        checked={draft.acceptedTerms}
         error={problems.acceptedTerms ?? undefined}
-        onChange={(event) => onChange({ acceptedTerms: event.currentTarget.checked })}
         label={
           <>
             I agree to the <NewTabLink href="/terms">Terms of Service</NewTabLink>,{' '}
@@ -62,9 +86,7 @@ export function EmailStep({ draft, onChange }: StepProps) {
       <Checkbox
         name="acknowledgedEducational"
         required
-        checked={draft.acknowledgedEducational}
         error={problems.acknowledgedEducational ?? undefined}
-        onChange={(event) => onChange({ acknowledgedEducational: event.currentTarget.checked })}
         label="I understand that the academy is educational only and is not affiliated with any government or military body."
       />
       <Button type="submit" size="lg" busy={busy}>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { academy } from '../../content/academy'
-import type { Applicant, ApplicationDraft } from '../../domain/application'
+import type { Applicant } from '../../domain/application'
 import { emailSchema } from '../../domain/email'
 import { showSaveFailure } from './show-save-failure'
 
@@ -14,7 +14,7 @@ async function save(email: string, applicant: Applicant | null) {
 }
 
 /** Creates the applicant, or moves the one of this device to step 2; answers it, or null after saying why not. Specification, section 4. */
-export async function saveEmailStep({ email: typed, applicant }: ApplicationDraft): Promise<Applicant | null> {
+export async function saveEmailStep(typed: string, applicant: Applicant | null): Promise<Applicant | null> {
   const result = await save(v.parse(emailSchema, typed), applicant)
   if (result.ok) return result.value
   showSaveFailure(result)

@@ -1,8 +1,15 @@
 import { useEffect, useState } from 'react'
-import { emptyApplication, restoreApplication, type ApplicationDraft } from '../../domain/application'
+import { emptyApplication, type ApplicationDraft } from '../../domain/application'
 import { dropDraft, readDraft, saveDraft } from '../../local/drafts'
 
 const key = 'application'
+
+async function storedApplication(): Promise<ApplicationDraft> {
+  const stored = await readDraft(key)
+  if (stored === undefined) return emptyApplication
+  const { restoreApplication } = await import('../../domain/application-draft')
+  return restoreApplication(stored)
+}
 
 /** Forgets the application on this device, once it is verified. */
 export const forgetApplication = () => dropDraft(key)
@@ -13,14 +20,15 @@ export function useApplication() {
 
   useEffect(() => {
     async function restore() {
-      const stored = restoreApplication(await readDraft(key))
-      setDraft((current) => current ?? stored)
+      setDraft(await storedApplication())
     }
     void restore()
   }, [])
 
   function change(part: Partial<ApplicationDraft>) {
-    const next = { ...(draft ?? emptyApplication), ...part }
+    // Before the stored draft is read a change would overwrite it; the fields themselves keep what was typed.
+    if (draft === null) return
+    const next = { ...draft, ...part }
     setDraft(next)
     void saveDraft(key, next)
   }
