@@ -2,7 +2,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { Bounty, BountyAcceptance, BountyPledge } from '../domain/bounty'
 import { yieldToNewerTab } from './database-door'
 
-/** How fresh a list is. `next`: where its next page starts, null at its end. */
+/** How fresh a list is. `next`: where its next page starts, in the server's own spelling; null at its end. */
 export type ListMark = { list: string; fetchedAt: number; next: { createdAt: string; id: string } | null }
 
 /** What the server last said. Disposable: it can be fetched again. The indexes are the orders that lists are read in. */

@@ -2,8 +2,9 @@ import type { Dexie } from 'dexie'
 import { isConnectionLost, localFailure } from './local-failure'
 
 /**
- * Lets a newer tab upgrade at once: this connection closes by itself, and its next use reopens or learns that the app is outdated.
- * Returning false keeps Dexie's own handler, which writes to the console, from running.
+ * Lets a newer tab upgrade at once: this connection closes by itself, and its next use reopens. Versions only ever add, so an old
+ * tab works on the newer schema. Returning false keeps Dexie's own
+ * handler, which writes to the console, from running.
  */
 export function yieldToNewerTab(database: Dexie): void {
   database.on('versionchange', () => {

@@ -34,8 +34,8 @@ export async function putActivePage(list: string, { rows, after, next }: ActiveP
   const database = cacheDatabase()
   await throughDoor(database, () =>
     database.transaction('rw', database.bounties, database.marks, async () => {
-      const oldest = next ? ['active', next.createdAt, next.id] : ['active', Dexie.minKey]
-      const newest = after ? ['active', after.createdAt, after.id] : ['active', Dexie.maxKey]
+      const oldest = next ? keyOf(next) : ['active', Dexie.minKey]
+      const newest = after ? keyOf(after) : ['active', Dexie.maxKey]
       const listed = new Set(rows.map(({ id }) => id))
       const inRange = await database.bounties.where('[status+createdAt+id]').between(oldest, newest, true, false).primaryKeys()
       await database.bounties.bulkDelete(inRange.filter((id) => !listed.has(id)))
@@ -44,6 +44,9 @@ export async function putActivePage(list: string, { rows, after, next }: ActiveP
     }),
   )
 }
+
+/** A cursor as the cache's index spells it. */
+const keyOf = ({ createdAt, id }: NonNullable<ListMark['next']>) => ['active', new Date(createdAt).toISOString(), id]
 
 /** The server has no such bounty for this person. */
 export async function dropBounty(id: string): Promise<void> {

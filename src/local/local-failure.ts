@@ -1,11 +1,4 @@
-export type LocalFailureCode =
-  | 'storage_full'
-  | 'storage_lost'
-  | 'app_outdated'
-  | 'outbox_full'
-  | 'photos_full'
-  | 'already_sending'
-  | 'malformed'
+export type LocalFailureCode = 'storage_full' | 'storage_lost' | 'outbox_full' | 'photos_full' | 'already_sending' | 'malformed'
 
 /** Why something could not be kept on this phone. The form stays filled; the code says what to tell the person. */
 export class LocalFailure extends Error {
@@ -38,6 +31,5 @@ export function localFailure(error: unknown): LocalFailure {
   if (error instanceof LocalFailure) return error
   const names = namesOf(error)
   if (names.includes('QuotaExceededError')) return new LocalFailure('storage_full', error)
-  if (names.includes('VersionError')) return new LocalFailure('app_outdated', error)
   return new LocalFailure('storage_lost', error)
 }

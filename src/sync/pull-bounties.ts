@@ -3,7 +3,7 @@ import { listMark } from '../local/bounties'
 import { addMissingBounties, dropBounty, putAcceptances, putActivePage, putBounties, putPledges } from '../local/keep-bounties'
 import { readStoredSession } from '../local/session-storage'
 import type { Refusal } from '../remote/failure'
-import { listActiveBounties, PAGE_SIZE } from '../remote/list-active-bounties'
+import { listActiveBounties } from '../remote/list-active-bounties'
 import { listMyAcceptances } from '../remote/list-my-acceptances'
 import { listMyPledges } from '../remote/list-my-pledges'
 import { readBounty } from '../remote/read-bounty'
@@ -27,9 +27,7 @@ export async function pullActiveBounties({ more = false }: { more?: boolean } = 
   if (more && after === null) return { ok: true }
   const answer = note(await listActiveBounties(after))
   if (!answer.ok) return answer
-  const last = answer.value.length < PAGE_SIZE ? undefined : answer.value.at(-1)
-  const next = last ? { createdAt: last.createdAt, id: last.id } : null
-  await putActivePage(ACTIVE, { rows: answer.value, after, next }, Date.now())
+  await putActivePage(ACTIVE, { ...answer.value, after }, Date.now())
   return { ok: true }
 }
 

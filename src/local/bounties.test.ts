@@ -1,0 +1,80 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test } from 'vitest'
+import type { Bounty } from '../domain/bounty'
+import { acceptancesOf, activeBounties, bountyById, listMark, pledgesOf } from './bounties'
+import { cacheDatabase } from './cache-database'
+import { clearPrivateData } from './clear-private-data'
+import { addMissingBounties, putAcceptances, putActivePage, putBounties, putPledges } from './keep-bounties'
+
+const now = Date.parse('2026-11-21T00:00:00.000Z')
+const at = (day: number) => new Date(now + day * 86_400_000).toISOString()
+const bounty = (id: string, createdDay: number, more: Partial<Bounty> = {}): Bounty => ({
+  id,
+  title: `Bounty ${id}`,
+  description: 'Read it.',
+  category: 'Flag Etiquette',
+  creatorId: 'casey',
+  creatorName: 'Casey',
+  fundingGoalCents: 10_000,
+  currentFundingCents: 0,
+  contributors: 0,
+  deadline: at(30),
+  createdAt: at(createdDay),
+  updatedAt: at(createdDay),
+  status: 'active',
+  requiresPhoto: true,
+  isSample: false,
+  ...more,
+})
+const ids = async (limit = 24) => (await activeBounties(limit, now)).map(({ id }) => id)
+
+afterEach(async () => {
+  await Promise.all(cacheDatabase().tables.map((table) => table.clear()))
+})
+
+test('active bounties come newest first, ties by id, the dead ones left out', async () => {
+  await putBounties([
+    bounty('a', -2),
+    bounty('b', -1),
+    bounty('c', -1),
+    bounty('over', 0, { deadline: at(-1) }),
+    bounty('done', 0, { status: 'completed' }),
+  ])
+  expect(await ids()).toEqual(['c', 'b', 'a'])
+  expect(await ids(2)).toEqual(['c', 'b'])
+})
+
+test('an older row that comes late does not overwrite a newer one', async () => {
+  await putBounties([bounty('a', -2, { updatedAt: at(-1), currentFundingCents: 500 })])
+  await putBounties([bounty('a', -2, { updatedAt: at(-2) })])
+  expect((await bountyById('a'))?.currentFundingCents).toBe(500)
+})
+
+test('samples fill what is missing once, and the server’s rows take their place', async () => {
+  await putBounties([bounty('a', -2, { currentFundingCents: 500 })])
+  await addMissingBounties('samples', [bounty('a', -2), bounty('s', -3, { isSample: true })], now)
+  expect((await bountyById('a'))?.currentFundingCents).toBe(500)
+  expect(await ids()).toEqual(['a', 's'])
+  expect(await listMark('samples')).toMatchObject({ fetchedAt: now })
+})
+
+test('a page drops what the server no longer lists between its ends, and nothing beyond them', async () => {
+  await putBounties([bounty('a', -5), bounty('gone', -2), bounty('c', -1)])
+  const next = { createdAt: at(-3), id: 'b' }
+  await putActivePage('active', { rows: [bounty('c', -1), bounty('b', -3)], after: null, next }, now)
+  expect(await ids()).toEqual(['c', 'b', 'a'])
+  await putActivePage('active', { rows: [], after: next, next: null }, now)
+  expect(await ids()).toEqual(['c', 'b'])
+  expect(await listMark('active')).toEqual({ list: 'active', fetchedAt: now, next: null })
+})
+
+test('signing out takes what is private off the phone and leaves what is public', async () => {
+  await putBounties([bounty('a', -1)])
+  await putAcceptances([{ userId: 'ana', bountyId: 'a', status: 'in_progress', updatedAt: at(0) }])
+  await putPledges([
+    { id: 'p', bountyId: 'a', contributorId: 'ana', contributorName: null, amountCents: 100, anonymous: true, createdAt: at(0) },
+  ])
+  expect(await acceptancesOf('ana')).toHaveLength(1)
+  await clearPrivateData()
+  expect([await acceptancesOf('ana'), await pledgesOf('ana'), await ids()]).toEqual([[], [], ['a']])
+})

@@ -1,0 +1,124 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { EntryDraft, PreparedPhoto } from '../domain/outbox/entry'
+import { LocalFailure } from './local-failure'
+import { closeEntry, discardEntry, enqueue, replaceEntry, retryEntry } from './outbox'
+import { outboxDatabase } from './outbox-database'
+import { countOfOthers, countUnsettled, entriesForBounty, entriesOf, entryById } from './outbox-reads'
+import { applyToOutbox } from './outbox-storage'
+import { photoBytes } from './photos'
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const [ana, ben, bounty] = [id(1), id(2), id(3)]
+const pledge = (n: number, ownerId = ana): EntryDraft => ({
+  opId: id(n),
+  ownerId,
+  kind: 'fund-bounty',
+  payload: { bountyId: bounty, amountCents: 2500, anonymous: false },
+})
+const completion = (n: number): EntryDraft => ({
+  opId: id(n),
+  ownerId: ana,
+  kind: 'complete-bounty',
+  payload: { bountyId: bounty, notes: '' },
+})
+const photo = (n: number): PreparedPhoto => ({
+  id: id(n),
+  bytes: new Uint8Array([1, 2, 3]).buffer,
+  type: 'image/jpeg',
+  sha256: 'ab',
+})
+const rejected = { outcome: 'rejected', code: 'bounty_closed', replayed: false, entity: null, serverTime: '' } as const
+const answer = (n: number, outcome: typeof rejected | (Omit<typeof rejected, 'outcome'> & { outcome: 'applied' })) =>
+  applyToOutbox({ type: 'answered', opId: id(n), outcome }, Date.now(), Math.random)
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await outboxDatabase().entries.clear()
+  await outboxDatabase().photos.clear()
+})
+
+test('the act and its photo are kept together', async () => {
+  await enqueue(completion(10), photo(20))
+  expect(await entryById(id(10))).toMatchObject({ state: 'queued', photo: { id: id(20), size: 3, state: 'waiting' } })
+  expect(await photoBytes(id(20))).toEqual(photo(20).bytes)
+})
+
+test('a photo that can’t be kept keeps its act from being kept, and says so', async () => {
+  vi.spyOn(outboxDatabase().photos, 'add').mockImplementation(() =>
+    Dexie.Promise.reject(new DOMException('', 'QuotaExceededError')),
+  )
+  await expect(enqueue(completion(10), photo(20))).rejects.toEqual(new LocalFailure('storage_full'))
+  expect(await entryById(id(10))).toBeUndefined()
+})
+
+test('the same opId again answers the first entry and writes nothing', async () => {
+  const first = await enqueue(completion(10), photo(20))
+  expect(await enqueue(completion(10), photo(21))).toEqual(first)
+  expect(await outboxDatabase().photos.count()).toBe(1)
+})
+
+test('two taps at once are one entry', async () => {
+  await Promise.all([enqueue(pledge(10)), enqueue(pledge(10))])
+  expect(await countUnsettled(ana)).toBe(1)
+})
+
+test('what breaks the contract is refused before it is kept', async () => {
+  const wrong: EntryDraft = { opId: 'not an id', ownerId: ana, kind: 'accept-bounty', payload: { bountyId: bounty } }
+  await expect(enqueue(wrong)).rejects.toEqual(new LocalFailure('malformed'))
+})
+
+test('a connection that the browser dropped is opened once more', async () => {
+  outboxDatabase().backendDB()?.close()
+  await enqueue(pledge(10))
+  expect(await countUnsettled(ana)).toBe(1)
+})
+
+test('nothing of another account is shown but that it waits', async () => {
+  await enqueue(pledge(10))
+  await enqueue(pledge(11, ben))
+  expect((await entriesOf(ben)).map(({ opId }) => opId)).toEqual([id(11)])
+  expect(await entriesForBounty(ben, bounty)).toHaveLength(1)
+  expect(await countOfOthers(ben)).toBe(1)
+  expect(await countOfOthers(null)).toBe(2)
+})
+
+test('a refused act can be edited: its photo goes to the new act', async () => {
+  await enqueue(completion(10), photo(20))
+  await answer(10, rejected)
+  const edited = await replaceEntry(id(10), completion(11))
+  expect(edited).toMatchObject({ state: 'queued', replaces: id(10) })
+  expect(await photoBytes(id(20))).toBeNull()
+  expect(await photoBytes(edited.photo?.id ?? '')).toEqual(photo(20).bytes)
+  expect((await entryById(id(10)))?.state).toBe('closed')
+})
+
+test('an applied completion’s bytes leave the phone with the answer', async () => {
+  await enqueue(completion(10), photo(20))
+  await answer(10, { ...rejected, outcome: 'applied' })
+  expect(await photoBytes(id(20))).toBeNull()
+})
+
+test('a person discards, retries and puts away', async () => {
+  await enqueue(pledge(10))
+  await retryEntry(id(10))
+  await discardEntry(id(10))
+  expect((await entryById(id(10)))?.state).toBe('cancelling')
+  await enqueue(pledge(11))
+  await answer(11, rejected)
+  await closeEntry(id(11))
+  expect((await entryById(id(11)))?.state).toBe('closed')
+})
+
+test('an old tab lets a newer one upgrade at once, and goes on working on the newer schema', async () => {
+  await enqueue(pledge(10))
+  const newer = new Dexie('wayfinder-outbox')
+  newer.version(2).stores({ entries: '&opId, state, seq, ownerId', photos: '&id, opId', more: '&id' })
+  await newer.open()
+  expect(await newer.table('entries').count()).toBe(1)
+  newer.close()
+  await enqueue(pledge(11))
+  expect(await countUnsettled(ana)).toBe(2)
+  await newer.delete()
+})

@@ -1,0 +1,41 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { dropDraft, readDraft, saveDraft } from './drafts'
+import { forgetSession, readStoredSession, SESSION_KEY, sessionStorage, watchStoredSession } from './session-storage'
+
+const session = { access_token: 'a', refresh_token: 'r', expires_at: 1, user: { id: 'ana', email: 'ana@example.test', aud: 'x' } }
+
+test('an expired session is still who is signed in', async () => {
+  await sessionStorage.setItem(SESSION_KEY, JSON.stringify(session))
+  expect(await readStoredSession()).toEqual({
+    accessToken: 'a',
+    refreshToken: 'r',
+    expiresAt: 1,
+    user: { id: 'ana', email: 'ana@example.test' },
+  })
+  await forgetSession()
+  expect(await readStoredSession()).toBeNull()
+})
+
+test.each(['', 'null', '{}', '{"access_token":1}'])('what is no session (%s) reads as signed out', async (text) => {
+  await sessionStorage.setItem(SESSION_KEY, text)
+  expect(await readStoredSession()).toBeNull()
+})
+
+test('other contexts are told of every change', async () => {
+  const told = new Promise<void>((resolve) => {
+    const stop = watchStoredSession(() => {
+      stop()
+      resolve()
+    })
+  })
+  await sessionStorage.setItem(SESSION_KEY, JSON.stringify(session))
+  await told
+})
+
+test('drafts come back as they were and go when they are sent', async () => {
+  await saveDraft('create-bounty', { title: 'x' })
+  expect(await readDraft('create-bounty')).toEqual({ title: 'x' })
+  await dropDraft('create-bounty')
+  expect(await readDraft('create-bounty')).toBeUndefined()
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { bountyFromRow } from './bounty-row'
+
+const row = {
+  id: 'b1',
+  title: 'Learn the flag code',
+  description: 'Read it.',
+  category: 'Flag Etiquette',
+  creator_id: null,
+  creator: null,
+  funding_goal: '100.10',
+  current_funding: 19.99,
+  contributors: 2,
+  deadline: '2027-01-01T00:00:00+00:00',
+  created_at: '2026-11-01T00:00:00.123456+00:00',
+  updated_at: '2026-11-01T02:00:00+02:00',
+  status: 'active',
+  requires_photo: true,
+  is_sample: false,
+}
+
+test('dollars are exact cents, as text or as number; times are one spelling', () => {
+  expect(bountyFromRow(row)).toMatchObject({
+    fundingGoalCents: 10_010,
+    currentFundingCents: 1999,
+    updatedAt: '2026-11-01T00:00:00.000Z',
+    creatorId: '',
+    creatorName: 'Patriot',
+  })
+})
+
+test.each([
+  { ...row, funding_goal: 'a lot' },
+  { ...row, current_funding: -1 },
+  { ...row, category: 'Piracy' },
+  { ...row, deadline: 'soon' },
+  null,
+])('a row of another shape is left out', (strange) => {
+  expect(bountyFromRow(strange)).toBeNull()
+})

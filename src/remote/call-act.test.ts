@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { EntryOf } from '../domain/outbox/entry'
+import { callAct } from './call-act'
+import { fundBounty } from './fund-bounty'
+
+const outcome = {
+  op_id: 'f1',
+  outcome: 'applied',
+  code: null,
+  replayed: false,
+  entity: null,
+  server_time: '2026-11-21T00:00:00Z',
+}
+const fetched = vi.fn<typeof fetch>()
+const json = (body: unknown, init: ResponseInit = {}) =>
+  new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' }, ...init })
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('location', { origin: 'https://academy.test' })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  fetched.mockReset()
+})
+const call = () => callAct('fund_bounty', 'f1', 'token', { p_amount_cents: 2500 })
+const failureOf = async () => {
+  const result = await call()
+  return result.ok ? null : result.failure
+}
+
+test('the outcome in the body is the success, not the status', async () => {
+  fetched.mockResolvedValueOnce(json(outcome))
+  expect(await call()).toMatchObject({ ok: true, outcome: { outcome: 'applied' } })
+  fetched.mockResolvedValueOnce(json({ ...outcome, op_id: 'f2' }))
+  expect(await failureOf()).toMatchObject({ status: 200, readable: false })
+  fetched.mockResolvedValueOnce(new Response('<html>Sign in to Wi-Fi</html>'))
+  expect(await failureOf()).toMatchObject({ status: 200, readable: false })
+})
+
+test('the token is the caller’s, redirects are not followed, the wait is limited', async () => {
+  fetched.mockResolvedValueOnce(json(outcome))
+  await call()
+  const [address, init] = fetched.mock.calls[0] ?? []
+  expect(address).toBe('https://academy.test/rest/v1/rpc/fund_bounty')
+  expect(init).toMatchObject({ method: 'POST', redirect: 'error', headers: { Authorization: 'Bearer token' } })
+  expect(init?.signal).toBeInstanceOf(AbortSignal)
+})
+
+test('no answer is no answer, whatever was thrown', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  expect(await failureOf()).toEqual({ status: 0, code: null, readable: false, retryAfterMs: null })
+  fetched.mockRejectedValueOnce(new DOMException('', 'TimeoutError'))
+  expect(await failureOf()).toMatchObject({ status: 0 })
+})
+
+test('a code and a wait are read from where the server puts them', async () => {
+  fetched.mockResolvedValueOnce(json({ code: 'PT429', message: 'x', details: '90' }, { status: 429 }))
+  expect(await failureOf()).toEqual({ status: 429, code: 'PT429', readable: true, retryAfterMs: 90_000 })
+  fetched.mockResolvedValueOnce(new Response('', { status: 503, headers: { 'Retry-After': '7' } }))
+  expect(await failureOf()).toEqual({ status: 503, code: null, readable: false, retryAfterMs: 7000 })
+  fetched.mockResolvedValueOnce(json({ statusCode: '403', error: 'AccessDenied', message: 'x' }, { status: 400 }))
+  expect(await failureOf()).toMatchObject({ status: 403, code: 'AccessDenied' })
+})
+
+test('a pledge carries its key, its owner and its cents', async () => {
+  fetched.mockResolvedValueOnce(json(outcome))
+  const entry = {
+    opId: 'f1',
+    ownerId: 'ana',
+    kind: 'fund-bounty',
+    payload: { bountyId: 'b1', amountCents: 2500, anonymous: true },
+  }
+  await fundBounty(entry as EntryOf<'fund-bounty'>, 'token')
+  expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({
+    p_op_id: 'f1',
+    p_expected_user: 'ana',
+    p_bounty_id: 'b1',
+    p_amount_cents: 2500,
+    p_anonymous: true,
+  })
+})
