@@ -1,9 +1,10 @@
+import type { AuthUser } from '../../state/auth-store'
 import { Card } from '../../ui/card'
 import { Skeleton } from '../../ui/skeleton'
 import { ProfileForm } from './profile-form'
 import { useProfile } from './use-profile'
 
-export function ProfileSection({ user }: { user: { id: string; email: string } }) {
+export function ProfileSection({ user }: { user: AuthUser }) {
   const { profile, failure, save } = useProfile(user.id)
   return (
     <Card as="section" aria-labelledby="profile-title">

@@ -1,28 +1,53 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { signOut } from '../../state/auth-actions'
-import { showToast } from '../../state/toast-store'
+import type { OutboxEntry } from '../../domain/outbox/entry'
 import { Button } from '../../ui/button'
+import { discardUnsent, sendUnsent } from './settle-unsent'
+import { signOut } from './sign-out'
+import { UnsentDialog } from './unsent-dialog'
 
-export function SignOutButton() {
+/** Signs out and goes home; with unsent work it asks first what shall become of it. */
+export function SignOutButton({ unsent }: { unsent: readonly OutboxEntry[] }) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
 
   async function leave() {
+    setIsAsking(false)
     setBusy(true)
-    const result = await signOut()
+    const isOut = await signOut()
     setBusy(false)
-    if (!result.ok) {
-      showToast({ title: 'Error', description: 'There was a problem signing you out.', tone: 'danger' })
-      return
-    }
-    showToast({ title: 'Signed out', description: 'You have been signed out successfully.' })
-    await navigate({ to: '/' })
+    if (isOut) await navigate({ to: '/' })
+  }
+
+  async function deleteAndLeave() {
+    await discardUnsent(unsent.map((entry) => entry.opId))
+    await leave()
+  }
+
+  function sendNow() {
+    setIsAsking(false)
+    void sendUnsent()
   }
 
   return (
-    <Button variant="danger" className="justify-self-start" busy={busy} onClick={() => void leave()}>
-      Sign Out
-    </Button>
+    <>
+      <Button
+        variant="danger"
+        className="justify-self-start"
+        busy={busy}
+        onClick={() => (unsent.length > 0 ? setIsAsking(true) : void leave())}
+      >
+        Sign Out
+      </Button>
+      <UnsentDialog
+        open={isAsking}
+        count={unsent.length}
+        onClose={() => setIsAsking(false)}
+        onSend={sendNow}
+        onKeep={() => void leave()}
+        onDelete={() => void deleteAndLeave()}
+      />
+    </>
   )
 }
