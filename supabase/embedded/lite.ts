@@ -24,7 +24,7 @@ export async function makeLite(
     const app = new App({
       connection,
       db: { driver: 'pglite', migrations: { enabled: false } },
-      api: { schemas: ['public'], max_rows: 1000 },
+      api: { schemas: ['public'], max_rows: 100 },
       storage: { enabled: true },
       auth: {
         enabled: true,
@@ -36,7 +36,7 @@ export async function makeLite(
         email: {
           template: {
             confirmation: template('confirmation', 'Confirm your email'),
-            recovery: template('recovery', 'Choose a new password'),
+            recovery: template('recovery', 'Reset your password'),
             magic_link: template('magic_link', 'Your sign-in link'),
             email_change: template('email_change', 'Confirm your new email'),
           },

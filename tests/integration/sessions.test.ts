@@ -28,7 +28,7 @@ test('a recovery mail carries our own link and a code, and both sign in once, on
 
   const mail = running.backend.inbox.messages()[0]
   const link = new URL(mail?.link ?? '')
-  expect(mail).toMatchObject({ kind: 'email', to: 'lost@example.test', subject: 'Choose a new password' })
+  expect(mail).toMatchObject({ kind: 'email', to: 'lost@example.test', subject: 'Reset your password' })
   expect(link.origin + link.pathname).toBe(`${running.url}/auth/update-password`)
   expect(link.searchParams.get('type')).toBe('recovery')
 

@@ -1,0 +1,134 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PUBLISHABLE_KEY } from '../../supabase/embedded/secrets.ts'
+import { makeTemporaryFolder } from './running-backend.ts'
+import { makeSite, runToEnd, startServer, type StartedServer } from './started-server.ts'
+
+let folder: string
+let variables: { DATA_FOLDER: string; DIST_FOLDER: string }
+let server: StartedServer
+
+beforeAll(async () => {
+  folder = await makeTemporaryFolder()
+  variables = { DATA_FOLDER: join(folder, 'data'), DIST_FOLDER: await makeSite(folder) }
+  server = await startServer(variables)
+})
+
+afterAll(async () => {
+  await server.end('SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('says where the site, the sample accounts, the inbox and the data are', () => {
+  const said = server.output()
+  expect(said).toContain(`Ready at ${server.url}`)
+  for (const part of [
+    'casey@example.test',
+    'sam@example.test',
+    'morgan@example.test',
+    'wayfinder',
+    `${server.url}/dev/mail`,
+    variables.DATA_FOLDER,
+    'npm run reset',
+  ]) {
+    expect(said).toContain(part)
+  }
+})
+
+test.each(['casey', 'sam', 'morgan'])('the sample account of %s signs in with the printed password', async (name) => {
+  const response = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${name}@example.test`, password: 'wayfinder' }),
+  })
+  expect(response.status).toBe(200)
+})
+
+describe('the site', () => {
+  test.each([
+    ['/', 200, 'home', 'no-cache'],
+    ['/about', 200, 'about', 'no-cache'],
+    ['/bounty/7b0c', 200, 'shell', 'no-cache'],
+    ['/bounty/7b0c/fund', 200, 'shell', 'no-cache'],
+    ['/bounty/7b0c/other', 404, 'not found', 'no-cache'],
+    ['/no-such-page', 404, 'not found', 'no-cache'],
+    ['/assets/app-1a2b3c.js', 200, 'export', 'public, max-age=31536000, immutable'],
+    ['/assets/app-old.js', 404, 'Not found', 'no-store'],
+    ['/..%2f..%2fpackage.json', 404, 'Not found', 'no-store'],
+  ])('answers %s with %i', async (path, status, text, caching) => {
+    const response = await fetch(server.url + path)
+    expect(response.status).toBe(status)
+    expect(await response.text()).toContain(text)
+    expect(response.headers.get('cache-control')).toBe(caching)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('allows the scripts and styles of its pages by their hash, and no others', async () => {
+    const policy = (await fetch(`${server.url}/about`)).headers.get('content-security-policy') ?? ''
+    const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? ''
+    expect(scripts).toMatch(/^'self' 'sha256-[\w+/]{43}='$/)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/(script|style)-src [^;]*unsafe/)
+  })
+
+  test('takes no other method than reading', async () => {
+    expect((await fetch(`${server.url}/about`, { method: 'POST' })).status).toBe(405)
+  })
+})
+
+const oneLine = (said: string) => said.trimEnd().split('\n')
+
+describe('says in one line what is wrong', () => {
+  test('the data folder is in use by another server, which goes on', async () => {
+    const { code, output } = await runToEnd('serve.ts', { ...variables, PORT: new URL(server.url).port })
+    expect([code, oneLine(output)]).toEqual([
+      1,
+      ["Can't start: The database is in use by another running server. Stop that one first, or use it."],
+    ])
+    expect((await fetch(server.url)).status).toBe(200)
+  })
+
+  test('a running server is not reset', async () => {
+    const { code, output } = await runToEnd('reset.ts', variables)
+    expect([code, oneLine(output)]).toEqual([
+      1,
+      ["Can't reset: The database is in use by another running server. Stop that one first, or use it."],
+    ])
+  })
+
+  test('the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise((done) => other.once('listening', done))
+    const address = other.address()
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+    const { code, output } = await runToEnd('serve.ts', { ...variables, DATA_FOLDER: join(folder, 'other'), PORT: String(port) })
+    other.close()
+    expect([code, oneLine(output)]).toEqual([
+      1,
+      [`Can't start: Port ${port} is taken. Stop the program that uses it, or choose another: PORT=${port + 1} npm start`],
+    ])
+  })
+
+  test('the data folder cannot be written', async () => {
+    await writeFile(join(folder, 'a-file'), '')
+    const { code, output } = await runToEnd('serve.ts', { ...variables, DATA_FOLDER: join(folder, 'a-file') })
+    expect(code).toBe(1)
+    expect(oneLine(output)).toEqual([
+      expect.stringMatching(/can't be written\. Fix its permissions, or choose another with DATA_FOLDER=<path>\.$/),
+    ])
+  })
+
+  test.each([
+    [{ PORT: 'http' }, 'PORT is a number from 0 to 65535.'],
+    [{ PORT: '70000' }, 'PORT is a number from 0 to 65535.'],
+    [{ VITE_SITE_URL: 'academy' }, 'VITE_SITE_URL is not an address. It looks like https://example.com'],
+    [{ VITE_SUPABASE_URL: 'https://project.supabase.co' }, 'VITE_SUPABASE_ANON_KEY is missing'],
+    [{ VITE_SUPABASE_ANON_KEY: 'key' }, 'VITE_SUPABASE_URL is missing'],
+  ])('a variable is wrong: %o', async (wrong, reason) => {
+    const { code, output } = await runToEnd('serve.ts', { ...variables, ...wrong })
+    expect(code).toBe(1)
+    expect(oneLine(output)).toEqual([expect.stringContaining(reason)])
+  })
+})

@@ -1,0 +1,109 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PUBLISHABLE_KEY } from '../../supabase/embedded/secrets.ts'
+import { makeProject } from './project-folder.ts'
+import { discardBackend, send, signUp, startBackend, type RunningBackend, type Session } from './running-backend.ts'
+
+const PRIVATE_PHOTOS = `
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values ('photos', 'photos', false, 1000, array['image/jpeg', 'image/png']);
+create policy insert_owner on storage.objects for insert to authenticated
+  with check (bucket_id = 'photos' and (storage.foldername(name))[1] = (select auth.uid())::text);
+create policy select_owner on storage.objects for select to authenticated
+  using (bucket_id = 'photos' and (storage.foldername(name))[1] = (select auth.uid())::text);
+`
+
+let running: RunningBackend
+let projectFolder: string
+let ada: Session
+let ben: Session
+
+beforeAll(async () => {
+  projectFolder = await makeProject({ 'migrations/20260101000000_photos.sql': PRIVATE_PHOTOS })
+  running = await startBackend({ projectFolder })
+  ada = await signUp(running, 'ada@example.test')
+  ben = await signUp(running, 'ben@example.test')
+})
+
+afterAll(async () => {
+  await discardBackend(running)
+  await rm(projectFolder, { recursive: true, force: true })
+})
+
+function object(
+  method: string,
+  path: string,
+  session?: Session,
+  photo?: { type?: string; bytes?: string; headers?: Record<string, string> },
+): Promise<Response> {
+  return fetch(`${running.url}/storage/v1/object/${path}`, {
+    method,
+    headers: {
+      apikey: PUBLISHABLE_KEY,
+      ...(session && { authorization: `Bearer ${session.access_token}` }),
+      ...(photo && { 'content-type': photo.type ?? 'image/jpeg' }),
+      ...photo?.headers,
+    },
+    ...(photo && { body: photo.bytes ?? 'bytes' }),
+  })
+}
+
+const own = (session: Session, name: string) => `photos/${session.user.id}/${name}`
+
+test('a photo is kept, also over a restart, and only its owner reads it', async () => {
+  expect((await object('POST', own(ada, 'one.jpg'), ada, { bytes: 'the photo' })).status).toBe(200)
+  await running.stop()
+  running = await startBackend({ dataFolder: running.dataFolder, projectFolder })
+
+  const read = await object('GET', own(ada, 'one.jpg'), ada)
+  expect(await read.text()).toBe('the photo')
+  expect(read.headers.get('content-type')).toBe('image/jpeg')
+  expect(read.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(read.headers.get('content-security-policy')).toContain('sandbox')
+  for (const reader of [ben, undefined]) {
+    expect((await object('GET', own(ada, 'one.jpg'), reader)).status).toBeGreaterThanOrEqual(400)
+    expect((await object('GET', `public/${own(ada, 'one.jpg')}`, reader)).status).toBeGreaterThanOrEqual(400)
+  }
+})
+
+test.each([
+  ['a page', { type: 'text/html', bytes: '<script>alert(1)</script>' }],
+  ['a drawing with scripts', { type: 'image/svg+xml', bytes: '<svg onload="alert(1)"/>' }],
+  ['more bytes than the bucket takes', { bytes: 'x'.repeat(1001) }],
+])('%s is refused', async (_, photo) => {
+  expect((await object('POST', own(ada, 'refused.jpg'), ada, photo)).status).toBeGreaterThanOrEqual(400)
+  expect((await object('GET', own(ada, 'refused.jpg'), ada)).status).toBeGreaterThanOrEqual(400)
+})
+
+test("nobody writes into another's folder, nor over what is there", async () => {
+  await object('POST', own(ada, 'mine.jpg'), ada, { bytes: 'first' })
+  expect((await object('POST', own(ada, 'theirs.jpg'), ben, {})).status).toBeGreaterThanOrEqual(400)
+  expect((await object('POST', own(ada, 'mine.jpg'), ada, { bytes: 'second' })).status).toBeGreaterThanOrEqual(400)
+  expect(
+    (await object('POST', own(ada, 'mine.jpg'), ben, { bytes: 'second', headers: { 'x-upsert': 'true' } })).status,
+  ).toBeGreaterThanOrEqual(400)
+  expect(await (await object('GET', own(ada, 'mine.jpg'), ada)).text()).toBe('first')
+})
+
+test.each(['..%2f..%2f..%2fescaped.jpg', '%2e%2e/%2e%2e/escaped.jpg', '..%5cescaped.jpg'])(
+  'the name %s reaches no path outside the uploads',
+  async (name) => {
+    await object('POST', own(ada, name), ada, { bytes: 'escaped' })
+    const everything = await readdir(running.dataFolder, { recursive: true })
+    expect(everything.filter((path) => path.includes('escaped'))).toEqual([])
+    const uploads = await readdir(join(running.dataFolder, 'uploads'))
+    expect(uploads.every((file) => /^[0-9a-f]{64}(\.json)?$/.test(file))).toBe(true)
+  },
+)
+
+test('an uploader cannot forge the size and type that the database records', async () => {
+  const forged = Buffer.from(JSON.stringify({ size: 1, mimetype: 'image/png' })).toString('base64')
+  await object('POST', own(ada, 'forged.jpg'), ada, { bytes: 'nine byte', headers: { 'x-metadata': forged } })
+  const listed = await send(running, 'POST', '/storage/v1/object/list/photos', {
+    session: ada,
+    body: { prefix: ada.user.id, search: 'forged' },
+  })
+  expect(await listed.json()).toEqual([
+    expect.objectContaining({ metadata: expect.objectContaining({ size: 9, mimetype: 'image/jpeg' }) }),
+  ])
+})
