@@ -1,5 +1,7 @@
 import { Dexie } from 'dexie'
+import * as v from 'valibot'
 import type { Bounty, BountyAcceptance, BountyPledge } from '../domain/bounty'
+import { databaseTime } from '../domain/database-time'
 import { cacheDatabase, type ListMark } from './cache-database'
 import { throughDoor } from './database-door'
 
@@ -46,7 +48,7 @@ export async function putActivePage(list: string, { rows, after, next }: ActiveP
 }
 
 /** A cursor as the cache's index spells it. */
-const keyOf = ({ createdAt, id }: NonNullable<ListMark['next']>) => ['active', new Date(createdAt).toISOString(), id]
+const keyOf = ({ createdAt, id }: NonNullable<ListMark['next']>) => ['active', v.parse(databaseTime, createdAt), id]
 
 /** The server has no such bounty for this person. */
 export async function dropBounty(id: string): Promise<void> {

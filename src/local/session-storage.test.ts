@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dropDraft, readDraft, saveDraft } from './drafts'
 import { forgetSession, readStoredSession, SESSION_KEY, sessionStorage, watchStoredSession } from './session-storage'
 
@@ -23,14 +23,11 @@ test.each(['', 'null', '{}', '{"access_token":1}'])('what is no session (%s) rea
 })
 
 test('other contexts are told of every change', async () => {
-  const told = new Promise<void>((resolve) => {
-    const stop = watchStoredSession(() => {
-      stop()
-      resolve()
-    })
-  })
+  const told = vi.fn<() => void>()
+  const stop = watchStoredSession(told)
   await sessionStorage.setItem(SESSION_KEY, JSON.stringify(session))
-  await told
+  await expect.poll(() => told.mock.calls.length).toBe(1)
+  stop()
 })
 
 test('drafts come back as they were and go when they are sent', async () => {

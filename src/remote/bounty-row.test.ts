@@ -13,7 +13,7 @@ const row = {
   contributors: 2,
   deadline: '2027-01-01T00:00:00+00:00',
   created_at: '2026-11-01T00:00:00.123456+00:00',
-  updated_at: '2026-11-01T02:00:00+02:00',
+  updated_at: '2026-11-01 02:00:00+02',
   status: 'active',
   requires_photo: true,
   is_sample: false,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { databaseTime } from '../domain/database-time'
 import { BountyCategorySchema, BountyStatusSchema, type Bounty } from '../domain/bounty'
 
 /** Dollars as PostgREST (number) or PGlite (text) give numeric(12,2), in integer cents. */
@@ -7,13 +8,6 @@ export const centsFromDollars = v.pipe(
   v.transform((dollars) => Math.round(dollars * 100)),
   v.safeInteger(),
   v.minValue(0),
-)
-
-/** A time as PostgreSQL writes it, as an ISO string in UTC: two spellings of one instant must be one key. */
-export const isoFromTime = v.pipe(
-  v.string(),
-  v.check((text) => !Number.isNaN(Date.parse(text)), 'Not a time'),
-  v.transform((text) => new Date(text).toISOString()),
 )
 
 const BountyRowSchema = v.pipe(
@@ -27,9 +21,9 @@ const BountyRowSchema = v.pipe(
     funding_goal: centsFromDollars,
     current_funding: centsFromDollars,
     contributors: v.number(),
-    deadline: isoFromTime,
-    created_at: isoFromTime,
-    updated_at: isoFromTime,
+    deadline: databaseTime,
+    created_at: databaseTime,
+    updated_at: databaseTime,
     status: BountyStatusSchema,
     requires_photo: v.boolean(),
     is_sample: v.optional(v.boolean(), false),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { EntryOf } from '../domain/outbox/entry'
+import { Bench, fund } from '../domain/outbox/fixture'
 import { callAct } from './call-act'
 import { fundBounty } from './fund-bounty'
 
@@ -65,18 +65,14 @@ test('a code and a wait are read from where the server puts them', async () => {
 
 test('a pledge carries its key, its owner and its cents', async () => {
   fetched.mockResolvedValueOnce(json(outcome))
-  const entry = {
-    opId: 'f1',
-    ownerId: 'ana',
-    kind: 'fund-bounty',
-    payload: { bountyId: 'b1', amountCents: 2500, anonymous: true },
-  }
-  await fundBounty(entry as EntryOf<'fund-bounty'>, 'token')
-  expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({
+  const entry = new Bench().enqueue(fund('f1', 'b1'))
+  if (entry.kind === 'fund-bounty') await fundBounty(entry, 'token')
+  const body = fetched.mock.calls[0]?.[1]?.body
+  expect(typeof body === 'string' && JSON.parse(body)).toEqual({
     p_op_id: 'f1',
     p_expected_user: 'ana',
     p_bounty_id: 'b1',
     p_amount_cents: 2500,
-    p_anonymous: true,
+    p_anonymous: false,
   })
 })

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { AcceptanceStatusSchema, type BountyAcceptance } from '../domain/bounty'
-import { isoFromTime } from './bounty-row'
+import { databaseTime } from '../domain/database-time'
 import type { Answer } from './failure'
 import { readRows, rowsOf } from './read-rows'
 
 const AcceptanceRowSchema = v.pipe(
-  v.object({ user_id: v.string(), bounty_id: v.string(), status: AcceptanceStatusSchema, updated_at: isoFromTime }),
+  v.object({ user_id: v.string(), bounty_id: v.string(), status: AcceptanceStatusSchema, updated_at: databaseTime }),
   v.transform((row): BountyAcceptance => ({
     userId: row.user_id,
     bountyId: row.bounty_id,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { BountyPledge } from '../domain/bounty'
-import { centsFromDollars, isoFromTime } from './bounty-row'
+import { databaseTime } from '../domain/database-time'
+import { centsFromDollars } from './bounty-row'
 import type { Answer } from './failure'
 import { readRows, rowsOf } from './read-rows'
 
@@ -11,7 +12,7 @@ const PledgeRowSchema = v.pipe(
     contributor_id: v.nullable(v.string()),
     amount: centsFromDollars,
     anonymous: v.boolean(),
-    created_at: isoFromTime,
+    created_at: databaseTime,
   }),
   v.transform((row): BountyPledge => ({
     id: row.id,

@@ -212,12 +212,10 @@ test('a request that never ends holds neither the lock nor the other lanes', asy
 
 test('a storage that fails is asked again', async () => {
   await enqueue(pledge(10))
-  const apply = world.ports.storage.apply
-  world.ports.storage.apply = async () => {
-    throw new Error('storage_lost')
-  }
+  const { storage } = world.ports
+  world.ports.storage = { apply: () => Promise.reject(new Error('storage_lost')) }
   await world.flush()
-  world.ports.storage.apply = apply
+  world.ports.storage = storage
   await world.ring()
   expect(await stateOf(10)).toBe('applied')
 })
