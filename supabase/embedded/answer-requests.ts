@@ -48,14 +48,13 @@ export function answerRequests({
 }
 
 /**
- * The request with its whole body read, so that a slow client never holds the database, with the address of its socket
- * in the header that hosted Supabase sets, and without the one by which an uploader could forge an object's size and type.
+ * The request with its whole body read, so that a slow client never holds the database and no body is without its
+ * length, which Lite's size limit goes by; and with the address of its socket in the header that hosted Supabase sets.
  * Null when the body is too large.
  */
 async function received(request: Request, { peerAddress }: Peer): Promise<Request | null> {
   const headers = new Headers(request.headers)
   headers.set('x-forwarded-for', peerAddress ?? 'unknown')
-  headers.delete('x-metadata')
   if (request.body === null) return new Request(request.url, { method: request.method, headers, signal: request.signal })
   if (Number(headers.get('content-length') ?? 0) > LARGEST_BODY) return null
   const body = await request.arrayBuffer()

@@ -1,22 +1,31 @@
 import type { Plugin, ViteDevServer } from 'vite'
 import { isBackendPath } from './backend-paths.ts'
-import type { Backend } from './open-backend.ts'
+import type { LoadModule } from './functions-host.ts'
+import type { Backend, BackendOptions } from './open-backend.ts'
 
-/** Where the one backend of this process is kept: Vite opens a restarted server before it closes the old one. */
+/** What this process keeps over Vite's restarts, which open the new server before they close the old one. */
 const KEPT = Symbol.for('wayfinder.embedded-backend')
 
-interface Keeper {
-  [KEPT]?: Promise<Backend>
+interface Kept {
+  backend: Promise<Backend>
+  /** The newest server: its loader is the one that sees edits. */
+  server: ViteDevServer
 }
 
-/** Answers the backend's paths in `vite dev`, from the database in `.data`; functions reload with the rest of the code. */
-export function embeddedBackend(): Plugin {
+type Folders = Partial<Pick<BackendOptions, 'dataFolder' | 'projectFolder'>>
+
+/**
+ * Answers the backend's paths in `vite dev`, from the database in `.data`; functions reload with the rest of the code.
+ * Stays out of the way where the app is told to use a hosted project.
+ */
+export function embeddedBackend(folders: Folders = {}): Plugin {
   return {
     name: 'wayfinder-embedded-backend',
     apply: 'serve',
     async configureServer(server) {
+      if (server.config.env['VITE_SUPABASE_URL']) return
       const { nodeListener } = await import('./node-listener.ts')
-      const listener = nodeListener(backendOf(server))
+      const listener = nodeListener(backendOf(server, folders))
       server.middlewares.use((request, response, next) => {
         if (isBackendPath(new URL(request.url ?? '/', 'http://localhost').pathname)) listener(request, response)
         else next()
@@ -25,21 +34,30 @@ export function embeddedBackend(): Plugin {
   }
 }
 
-function backendOf(server: ViteDevServer): Promise<Backend> {
-  const keeper: typeof globalThis & Keeper = globalThis
-  keeper[KEPT] ??= open(server).catch((error: unknown) => {
-    server.config.logger.error(error instanceof Error ? error.message : String(error))
-    process.exit(1)
-  })
-  return keeper[KEPT]
+function backendOf(server: ViteDevServer, folders: Folders): Promise<Backend> {
+  const keeper: typeof globalThis & { [KEPT]?: Kept } = globalThis
+  const kept = keeper[KEPT]
+  if (kept) {
+    kept.server = server
+    return kept.backend
+  }
+  const backend = open(server, folders, (path) => (keeper[KEPT]?.server ?? server).ssrLoadModule(path)).catch(
+    (error: unknown) => {
+      server.config.logger.error(error instanceof Error ? error.message : String(error))
+      process.exit(1)
+    },
+  )
+  keeper[KEPT] = { backend, server }
+  return backend
 }
 
-async function open(server: ViteDevServer): Promise<Backend> {
+async function open(server: ViteDevServer, folders: Folders, loadModule: LoadModule): Promise<Backend> {
   const { openBackend } = await import('./open-backend.ts')
   const backend = await openBackend({
     dataFolder: process.env['DATA_FOLDER'] ?? '.data',
+    ...folders,
     siteUrl: () => addressOf(server),
-    loadModule: (path) => server.ssrLoadModule(path),
+    loadModule,
     notice: (line) => server.config.logger.warn(line),
   })
   server.config.logger.info(
