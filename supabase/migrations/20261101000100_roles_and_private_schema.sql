@@ -87,5 +87,5 @@ create function private.setting(p_name text) returns bigint
 language sql stable set search_path = ''
 as $$ select value from private.settings where name = p_name $$;
 
-revoke execute on all functions in schema private from public;
+revoke execute on all functions in schema private from public, anon, authenticated, service_role;
 grant execute on all functions in schema private to academy_acts;

@@ -87,6 +87,6 @@ revoke create on schema public, private from academy_acts;
 -- is_moderator() is the one thing in private that a signed-in person may call: policies ask it, and it tells a person
 -- only of that person.
 revoke execute on function private.is_moderator(), private.greet_new_account(), private.mirror_moderator(), public.my_profile()
-  from public, anon, authenticated;
+  from public, anon, authenticated, service_role;
 grant usage on schema private to authenticated;
 grant execute on function private.is_moderator(), public.my_profile() to authenticated;

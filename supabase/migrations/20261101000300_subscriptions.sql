@@ -43,4 +43,4 @@ create trigger academy_start_free_subscription after insert on public.profiles
 grant create on schema private to academy_acts;
 alter function private.start_free_subscription() owner to academy_acts;
 revoke create on schema private from academy_acts;
-revoke execute on function private.start_free_subscription() from public, anon, authenticated;
+revoke execute on function private.start_free_subscription() from public, anon, authenticated, service_role;

@@ -25,7 +25,7 @@ alter table public.bounty_acceptances enable row level security;
 -- handed in shows as a completion. No write is granted: states change only through the acts.
 grant select on public.bounty_acceptances to authenticated;
 create policy select_acceptor on public.bounty_acceptances for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.is_moderator()));
+  using (user_id = (select auth.uid()));
 
 grant select, insert on public.bounty_acceptances to academy_acts;
 grant update (status, changes_requested_at, updated_at) on public.bounty_acceptances to academy_acts;

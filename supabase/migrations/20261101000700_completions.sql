@@ -7,7 +7,7 @@ create table public.completions (
   user_id uuid not null references auth.users (id) on delete cascade,
   photo_path text check (char_length(photo_path) <= 300),
   notes text check (char_length(notes) <= 2000),
-  status text not null default 'submitted' check (status in ('submitted', 'changes_requested', 'approved', 'rejected')),
+  status text not null default 'submitted' check (status in ('submitted', 'changes_requested', 'approved', 'rejected', 'expired')),
   reason text check (char_length(reason) between 1 and 2000),
   created_at timestamptz not null default now(),
   reviewed_at timestamptz,
@@ -18,17 +18,11 @@ revoke all on public.completions from anon, authenticated, service_role;
 grant select on public.completions to service_role;
 alter table public.completions enable row level security;
 
--- Is the asking person the creator of this bounty? Named once, so that the policies here and on the photos read the same.
-create function private.is_creator_of(p_bounty_id uuid) returns boolean
-language sql stable security definer set search_path = ''
-as $$ select exists (select from public.bounties where id = p_bounty_id and creator_id = private.current_user_id()) $$;
-
--- The submitter, the bounty's creator and moderators read a completion. Who reviewed it is not shown: a reviewer answers
--- for the reason, not in person. No write is granted: a review is an act.
+-- The submitter reads the own completions; the bounty's creator and moderators read them through bounty_submissions(). Who reviewed
+-- is not granted: a reviewer answers for the reason, not in person. No write is granted: a review is an act.
 grant select (id, acceptance_id, bounty_id, user_id, photo_path, notes, status, reason, created_at, reviewed_at)
   on public.completions to authenticated;
-create policy select_concerned on public.completions for select to authenticated
-  using (user_id = (select auth.uid()) or private.is_creator_of(bounty_id) or (select private.is_moderator()));
+create policy select_submitter on public.completions for select to authenticated using (user_id = (select auth.uid()));
 
 grant select, insert on public.completions to academy_acts;
 grant update (status, reason, reviewed_at, reviewer_id) on public.completions to academy_acts;
@@ -52,8 +46,26 @@ create index completions_of_reviewer on public.completions (reviewer_id) where r
 -- "Does any completion hold this photo?", asked for each photo by the sweep of orphans.
 create index completions_by_photo on public.completions (photo_path) where photo_path is not null;
 
-grant create on schema private to academy_acts;
-alter function private.is_creator_of(uuid) owner to academy_acts;
-revoke create on schema private from academy_acts;
-revoke execute on function private.is_creator_of(uuid) from public, anon, authenticated;
-grant execute on function private.is_creator_of(uuid) to authenticated;
+-- What was handed in for one bounty, with the submitter's name: for its creator and for moderators. Anybody else gets no row.
+create function public.bounty_submissions(p_bounty_id uuid)
+returns table (
+  id uuid, bounty_id uuid, submitter_name text, photo_path text, notes text, status text, reason text,
+  created_at timestamptz, reviewed_at timestamptz
+)
+language sql stable security definer set search_path = ''
+as $$
+  select c.id, c.bounty_id, coalesce(p.display_name, 'Patriot'), c.photo_path, c.notes, c.status, c.reason, c.created_at, c.reviewed_at
+  from public.completions c
+  left join public.profiles p on p.id = c.user_id
+  where c.bounty_id = p_bounty_id
+    and (private.is_moderator()
+      or exists (select from public.bounties b where b.id = p_bounty_id and b.creator_id = private.current_user_id()))
+  order by c.created_at desc, c.id desc
+  limit 200
+$$;
+
+grant create on schema public to academy_acts;
+alter function public.bounty_submissions(uuid) owner to academy_acts;
+revoke create on schema public from academy_acts;
+revoke execute on function public.bounty_submissions(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.bounty_submissions(uuid) to authenticated;

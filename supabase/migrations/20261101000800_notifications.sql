@@ -5,7 +5,7 @@ create table public.notifications (
   user_id uuid not null references auth.users (id) on delete cascade,
   kind text not null check (kind in (
     'goal_reached', 'completion_submitted', 'completion_approved', 'changes_requested',
-    'completion_rejected', 'bounty_expired', 'bounty_hidden'
+    'completion_rejected', 'bounty_expired', 'acceptance_expired', 'bounty_hidden'
   )),
   bounty_id uuid not null references public.bounties (id),
   reason text check (char_length(reason) <= 2000),

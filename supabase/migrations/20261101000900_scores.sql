@@ -161,6 +161,6 @@ alter function private.mirror_leaderboard_choice() owner to academy_acts;
 alter function public.leaderboard(text, integer) owner to academy_acts;
 revoke create on schema public, private from academy_acts;
 revoke execute on function private.add_score(uuid, timestamptz, integer, integer, integer, bigint, integer),
-  private.mirror_leaderboard_choice(), public.leaderboard(text, integer) from public, anon, authenticated;
+  private.mirror_leaderboard_choice(), public.leaderboard(text, integer) from public, anon, authenticated, service_role;
 grant execute on function private.add_score(uuid, timestamptz, integer, integer, integer, bigint, integer) to academy_acts;
 grant execute on function public.leaderboard(text, integer) to anon, authenticated;

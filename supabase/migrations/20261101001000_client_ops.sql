@@ -179,7 +179,7 @@ revoke create on schema public from academy_acts;
 revoke execute on function
   private.require_user(uuid), private.malformed(text), private.open_act(uuid, uuid, text, uuid, text),
   private.bounty_entity(uuid, uuid), private.answer(uuid, boolean), private.refuse(uuid, text),
-  public.cancel_op(uuid, uuid, text), public.op_status(uuid[]) from public, anon, authenticated;
+  public.cancel_op(uuid, uuid, text), public.op_status(uuid[]) from public, anon, authenticated, service_role;
 grant execute on function
   private.require_user(uuid), private.malformed(text), private.open_act(uuid, uuid, text, uuid, text),
   private.bounty_entity(uuid, uuid), private.answer(uuid, boolean), private.refuse(uuid, text) to academy_acts;

@@ -60,9 +60,9 @@ grant create on schema public to academy_acts;
 alter function public.expire_due_bounties(integer) owner to academy_acts;
 revoke create on schema public from academy_acts;
 revoke execute on function private.settle_bounty(public.bounties, timestamptz), public.expire_due_bounties(integer)
-  from public, anon, authenticated;
+  from public, anon, authenticated, service_role;
 grant execute on function private.settle_bounty(public.bounties, timestamptz) to academy_acts;
-grant execute on function public.expire_due_bounties(integer) to anon, authenticated;
+grant execute on function public.expire_due_bounties(integer) to anon, authenticated, service_role;
 
 -- Every minute, where the server has pg_cron and lets this role use it. Where it doesn't, nothing is lost: every act settles the bounty
 -- that it touches.

@@ -55,5 +55,5 @@ $$;
 grant create on schema public to academy_acts;
 alter function public.create_bounty(uuid, uuid, text, text, text, bigint, timestamptz, boolean) owner to academy_acts;
 revoke create on schema public from academy_acts;
-revoke execute on function public.create_bounty(uuid, uuid, text, text, text, bigint, timestamptz, boolean) from public, anon;
+revoke execute on function public.create_bounty(uuid, uuid, text, text, text, bigint, timestamptz, boolean) from public, anon, authenticated, service_role;
 grant execute on function public.create_bounty(uuid, uuid, text, text, text, bigint, timestamptz, boolean) to authenticated;

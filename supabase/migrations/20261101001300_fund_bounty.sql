@@ -97,6 +97,6 @@ grant create on schema public to academy_acts;
 alter function public.fund_bounty(uuid, uuid, uuid, bigint, boolean) owner to academy_acts;
 revoke create on schema public from academy_acts;
 revoke execute on function public.fund_bounty(uuid, uuid, uuid, bigint, boolean),
-  private.score_pledge(uuid, uuid, timestamptz, bigint, boolean, boolean) from public, anon, authenticated;
+  private.score_pledge(uuid, uuid, timestamptz, bigint, boolean, boolean) from public, anon, authenticated, service_role;
 grant execute on function private.score_pledge(uuid, uuid, timestamptz, bigint, boolean, boolean) to academy_acts;
 grant execute on function public.fund_bounty(uuid, uuid, uuid, bigint, boolean) to authenticated;

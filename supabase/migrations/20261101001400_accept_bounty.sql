@@ -49,5 +49,5 @@ $$;
 grant create on schema public to academy_acts;
 alter function public.accept_bounty(uuid, uuid, uuid) owner to academy_acts;
 revoke create on schema public from academy_acts;
-revoke execute on function public.accept_bounty(uuid, uuid, uuid) from public, anon;
+revoke execute on function public.accept_bounty(uuid, uuid, uuid) from public, anon, authenticated, service_role;
 grant execute on function public.accept_bounty(uuid, uuid, uuid) to authenticated;

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { act, newBounty, passDeadline, person, refusal, visitor, type Actor, type Person } from './actors.ts'
-import { engines, type Database, type Row } from './database.ts'
-
-const accept = (who: Actor, id: string | null, more: Row = {}) => act(who, 'accept_bounty', { p_bounty_id: id, ...more })
+import { accept, act, newBounty, passDeadline, person, refusal, visitor, type Person } from './actors.ts'
+import { engines, type Database } from './database.ts'
 
 describe.each(engines)('accept_bounty on $name', ({ open }) => {
   let db: Database

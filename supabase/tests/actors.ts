@@ -91,6 +91,35 @@ export async function newBounty(creator: Person, terms: Row = {}): Promise<strin
 export const fund = (who: Actor, bountyId: string, cents: unknown, more: Row = {}) =>
   act(who, 'fund_bounty', { p_bounty_id: bountyId, p_amount_cents: cents, p_anonymous: false, ...more })
 
+export const accept = (who: Actor, bountyId: string | null, more: Row = {}) =>
+  act(who, 'accept_bounty', { p_bounty_id: bountyId, ...more })
+
+/** Hands in a completion; for a bounty that asks for a photo, pass the path of one that was uploaded. */
+export const complete = (who: Actor, bountyId: string | null, more: Row = {}) =>
+  act(who, 'complete_bounty', { p_bounty_id: bountyId, p_photo_path: null, p_notes: null, ...more })
+
+export const review = (
+  who: Actor,
+  completionId: string | null,
+  decision: string | null,
+  reason: string | null = null,
+  more: Row = {},
+) => act(who, 'review_completion', { p_completion_id: completionId, p_decision: decision, p_reason: reason, ...more })
+
+/** Puts a photo where the storage server would, past its policies, and answers the path. */
+export async function photoOf(
+  db: Database,
+  who: Person,
+  metadata: Row = { size: 120_000, mimetype: 'image/jpeg' },
+): Promise<string> {
+  const path = `${who.id}/${randomUUID()}/${randomUUID()}.jpg`
+  await db.root.query(
+    "insert into storage.objects (bucket_id, name, metadata) values ('completion-photos', $1, $2::text::jsonb)",
+    [path, JSON.stringify(metadata)],
+  )
+  return path
+}
+
 /** Moves a deadline into the past, as time would. */
 export async function passDeadline(db: Database, bountyId: string): Promise<void> {
   await db.root.query("update public.bounties set deadline = now() - interval '1 minute' where id = $1", [bountyId])

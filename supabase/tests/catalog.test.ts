@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines, type Database } from './database.ts'
+
+// What everybody who signs in, or nobody who doesn't, may call. A function that is missing here is open to nobody.
+const callable = {
+  anon: ['bounty_contributions', 'expire_due_bounties', 'leaderboard', 'marketplace'],
+  authenticated: [
+    'accept_bounty',
+    'bounty_contributions',
+    'bounty_contributors',
+    'bounty_submissions',
+    'cancel_op',
+    'complete_bounty',
+    'create_bounty',
+    'expire_due_bounties',
+    'fund_bounty',
+    'hide_bounty',
+    'leaderboard',
+    'mark_notifications_read',
+    'marketplace',
+    'my_profile',
+    'op_status',
+    'open_reports',
+    'report_bounty',
+    'review_completion',
+    'withdraw_acceptance',
+  ],
+  service_role: ['expire_due_bounties', 'orphaned_photos'],
+}
+
+describe.each(engines)('the catalogue on $name', ({ open }) => {
+  let db: Database
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.close())
+
+  const ours = "n.nspname in ('public', 'private')"
+  const names = async (query: string, values: unknown[] = []) => (await db.root.query(query, values)).map((row) => row['name'])
+
+  it.each(['anon', 'authenticated', 'service_role'] as const)('lets %s call exactly these functions of public', async (role) => {
+    const allowed = await names(
+      `select p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+       where n.nspname = 'public' and has_function_privilege($1, p.oid, 'execute') order by 1`,
+      [role],
+    )
+    expect(allowed).toEqual(callable[role])
+  })
+
+  it('lets a signed-in person call four predicates of private, and a visitor none', async () => {
+    const query = `select p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+      where n.nspname = 'private' and has_function_privilege($1, p.oid, 'execute') order by 1`
+    expect(await names(query, ['authenticated'])).toEqual([
+      'is_moderator',
+      'may_remove_photo',
+      'may_see_photo',
+      'may_upload_photo',
+    ])
+    expect(await names(query, ['anon'])).toEqual([])
+  })
+
+  it('has no function that PUBLIC may call, and none without a fixed search path', async () => {
+    expect(
+      await names(`select p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+        where ${ours} and (p.proacl is null or exists (select from aclexplode(p.proacl) a where a.grantee = 0))`),
+    ).toEqual([])
+    expect(
+      await names(`select p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+        where ${ours} and not coalesce(p.proconfig @> array['search_path=""'], false)`),
+    ).toEqual([])
+  })
+
+  it('runs every definer function as the role that owns nothing', async () => {
+    expect(
+      await names(`select p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+        where ${ours} and p.prosecdef and pg_get_userbyid(p.proowner) <> 'academy_acts'`),
+    ).toEqual([])
+    expect(await names("select relname as name from pg_class where pg_get_userbyid(relowner) = 'academy_acts'")).toEqual([])
+    expect(
+      await db.root.query(
+        "select rolsuper, rolcanlogin, rolcreaterole, rolbypassrls from pg_roles where rolname = 'academy_acts'",
+      ),
+    ).toEqual([{ rolsuper: false, rolcanlogin: false, rolcreaterole: false, rolbypassrls: false }])
+  })
+
+  it('leaves the acts no way to create, to change the ledger or to read an account', async () => {
+    const [rights] = await db.root.query(
+      `select has_schema_privilege('academy_acts', 'public', 'create') or has_schema_privilege('academy_acts', 'private', 'create') as creates,
+        has_any_column_privilege('academy_acts', 'public.contributions', 'update') as rewrites,
+        has_table_privilege('academy_acts', 'public.contributions', 'delete') as deletes,
+        has_any_column_privilege('academy_acts', 'auth.users', 'select') as accounts,
+        has_column_privilege('academy_acts', 'public.bounties', 'title', 'update') as retitles`,
+    )
+    expect(rights).toEqual({ creates: false, rewrites: false, deletes: false, accounts: false, retitles: false })
+  })
+
+  it('guards every table of public with row security and named policies', async () => {
+    expect(
+      await names(`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname = 'public' and c.relkind = 'r' and not c.relrowsecurity`),
+    ).toEqual([])
+    expect(
+      await names(
+        "select policyname as name from pg_policies where schemaname = 'public' and policyname !~ '^(select|insert|update)_[a-z]+$'",
+      ),
+    ).toEqual([])
+  })
+
+  it('grants nothing to visitors but reading bounties and names', async () => {
+    expect(
+      await names(`select distinct format('%s %s', privilege_type, table_name) as name
+        from information_schema.role_column_grants where grantee = 'anon' and table_schema in ('public', 'private') order by 1`),
+    ).toEqual(['SELECT bounties', 'SELECT profiles'])
+  })
+
+  it('has an index that begins with each foreign key', async () => {
+    expect(
+      await names(`select format('%s(%s)', c.conrelid::regclass, a.attname) as name
+        from pg_constraint c
+        join pg_namespace n on n.oid = c.connamespace
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+        where ${ours} and c.contype = 'f'
+          and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])`),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accept, complete, newBounty, person, photoOf, refusal, visitor, type Actor, type Person } from './actors.ts'
+import { engines, type Database } from './database.ts'
+
+const upload = (who: Actor, name: string, bucket = 'completion-photos') =>
+  who.sql('insert into storage.objects (bucket_id, name) values ($1, $2)', [bucket, name])
+
+const pathOf = (who: Person, extension = 'jpg') => `${who.id}/${randomUUID()}/${randomUUID()}.${extension}`
+const remove = async (who: Actor, path: string) =>
+  (await who.sql('delete from storage.objects where name = $1 returning id', [path])).length
+
+describe.each(engines)('the photos of completions on $name', ({ open }) => {
+  let db: Database
+  let creator: Person
+  let cadet: Person
+  let stranger: Person
+  let moderator: Person
+
+  beforeAll(async () => {
+    db = await open()
+    creator = await person(db, 'creator')
+    cadet = await person(db, 'cadet')
+    stranger = await person(db, 'stranger')
+    moderator = await person(db, 'moderator', { moderator: true })
+  })
+  afterAll(() => db.close())
+
+  const sees = async (path: string) => {
+    const seen: string[] = []
+    for (const who of [visitor(db), stranger, cadet, creator, moderator]) {
+      if ((await who.sql('select from storage.objects where name = $1', [path])).length > 0) seen.push(who.name)
+    }
+    return seen
+  }
+
+  it('go to the own folder only, in the right form', async () => {
+    expect(await refusal(upload(visitor(db), pathOf(cadet)))).toBe('42501')
+    expect(await refusal(upload(stranger, pathOf(cadet)))).toBe('42501')
+    expect(await refusal(upload(cadet, pathOf(cadet), 'elsewhere'))).toMatch(/42501|23503/)
+    for (const bad of [
+      `${cadet.id}/x.jpg`,
+      `${cadet.id}/../${stranger.id}/x.jpg`,
+      pathOf(cadet, 'svg'),
+      pathOf(cadet, 'html'),
+      pathOf(cadet).toUpperCase(),
+    ]) {
+      expect(await refusal(upload(cadet, bad))).toBe('42501')
+    }
+    expect(await refusal(upload(cadet, pathOf(cadet, 'webp')))).toBe('none')
+  })
+
+  it('can’t be overwritten by anybody', async () => {
+    const path = await photoOf(db, cadet)
+    expect(await refusal(upload(cadet, path))).toBe('23505')
+    for (const who of [visitor(db), stranger, cadet, creator]) {
+      expect(await who.sql("update storage.objects set metadata = '{}' where name = $1 returning id", [path])).toEqual([])
+    }
+  })
+
+  it('are the uploader’s alone until they are handed in, then the creator’s and moderators’ too', async () => {
+    const path = await photoOf(db, cadet)
+    expect(await sees(path)).toEqual(['cadet'])
+    const bounty = await newBounty(creator)
+    await accept(cadet, bounty)
+    await complete(cadet, bounty, { p_photo_path: path })
+    expect(await sees(path)).toEqual(['cadet', 'creator', 'moderator'])
+  })
+
+  it('can be removed by the uploader before they are handed in, not after', async () => {
+    const loose = await photoOf(db, cadet)
+    expect(await remove(stranger, loose)).toBe(0)
+    expect(await remove(cadet, loose)).toBe(1)
+    const kept = await photoOf(db, cadet)
+    const bounty = await newBounty(creator)
+    await accept(cadet, bounty)
+    await complete(cadet, bounty, { p_photo_path: kept })
+    expect(await remove(cadet, kept)).toBe(0)
+  })
+
+  it('are limited to 60 a day and person', async () => {
+    const eager = await person(db, 'eager')
+    for (let nth = 0; nth < 60; nth += 1) await photoOf(db, eager)
+    expect(await refusal(upload(eager, pathOf(eager)))).toBe('42501')
+    await db.root.query("update storage.objects set created_at = now() - interval '1 day' where name like $1", [`${eager.id}/%`])
+    expect(await refusal(upload(eager, pathOf(eager)))).toBe('none')
+  })
+
+  it('are orphans after a day without a completion, which only the server’s key may list', async () => {
+    const orphan = await photoOf(db, stranger)
+    const held = await photoOf(db, cadet)
+    const bounty = await newBounty(creator)
+    await accept(cadet, bounty)
+    await complete(cadet, bounty, { p_photo_path: held })
+    await db.root.query("update storage.objects set created_at = now() - interval '25 hours' where name = any ($1)", [
+      [orphan, held],
+    ])
+    const names = (await db.root.query('select name from public.orphaned_photos(1000)')).map((row) => row['name'])
+    expect(names).toContain(orphan)
+    expect(names).not.toContain(held)
+    expect(await refusal(cadet.sql('select * from public.orphaned_photos()'))).toBe('42501')
+    expect(await refusal(visitor(db).sql('select * from public.orphaned_photos()'))).toBe('42501')
+  })
+
+  it('live in a private bucket of 5 MB and three image types', async () => {
+    expect(
+      await db.root.query(
+        "select public, file_size_limit, allowed_mime_types from storage.buckets where id = 'completion-photos'",
+      ),
+    ).toEqual([{ public: false, file_size_limit: 5_242_880, allowed_mime_types: ['image/jpeg', 'image/png', 'image/webp'] }])
+  })
+})

@@ -1,0 +1,118 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { accept, complete, fund, newBounty, person, review, visitor, type Person } from './actors.ts'
+import { engines, type Database } from './database.ts'
+
+// Decision 13: 10 for a bounty that somebody else funds, 50 for a completion, 1 a dollar up to 100 a month, none for oneself.
+describe.each(engines)('the leaderboard on $name', ({ open }) => {
+  let db: Database | undefined
+  const opened = async () => (db ??= await open())
+  let creator: Person
+  let funder: Person
+
+  beforeEach(async () => {
+    const fresh = await opened()
+    creator = await person(fresh, 'creator')
+    funder = await person(fresh, 'funder')
+  })
+  afterAll(() => db?.close())
+
+  const entry = async (who: Person, period = 'monthly') => {
+    const [row] = await visitor(await opened()).sql('select * from public.leaderboard($1, 100) where id = $2', [period, who.id])
+    return row
+  }
+
+  it('leaves out who has no points', async () => {
+    await newBounty(creator)
+    expect(await entry(creator)).toBeUndefined()
+  })
+
+  it('gives nothing for pledging to oneself', async () => {
+    const id = await newBounty(creator)
+    await fund(creator, id, 10_000)
+    await fund(creator, id, 10_000, { p_anonymous: true })
+    expect(await entry(creator)).toBeUndefined()
+  })
+
+  it('gives the creator 10 once, at the first named pledge of somebody else', async () => {
+    const id = await newBounty(creator)
+    await fund(creator, id, 100)
+    await fund(funder, id, 100)
+    await fund(funder, id, 100)
+    await fund(await person(await opened(), 'another'), id, 100)
+    expect(await entry(creator)).toMatchObject({ points: 10, bounties_created: 1, bounties_funded: 0 })
+  })
+
+  it('gives one point a whole dollar of the month, however it is split', async () => {
+    const id = await newBounty(creator)
+    for (let nth = 0; nth < 10; nth += 1) await fund(funder, id, 150)
+    expect(await entry(funder)).toMatchObject({ points: 15, bounties_funded: 1 })
+  })
+
+  it('gives at most 100 a month for pledges, and counts on for all time the next month', async () => {
+    const id = await newBounty(creator)
+    await fund(funder, id, 9950)
+    await fund(funder, id, 1_000_000)
+    expect(await entry(funder)).toMatchObject({ points: 100 })
+    const { root } = await opened()
+    await root.query("update private.scores set month = month - interval '1 month' where user_id = $1 and month <> '-infinity'", [
+      funder.id,
+    ])
+    await fund(funder, id, 5000)
+    expect(await entry(funder)).toMatchObject({ points: 50 })
+    expect(await entry(funder, 'all-time')).toMatchObject({ points: 150 })
+  })
+
+  it('gives 50 for an approved completion, and nothing before', async () => {
+    const id = await newBounty(creator, { p_requires_photo: false })
+    await accept(funder, id)
+    const handedIn = await complete(funder, id)
+    expect(await entry(funder)).toBeUndefined()
+    await review(creator, handedIn.op_id, 'approve')
+    expect(await entry(funder)).toMatchObject({ points: 50, bounties_completed: 1, achievements: ['Knowledge Seeker'] })
+  })
+
+  it('counts achievements by the rules', async () => {
+    for (let nth = 0; nth < 5; nth += 1) await fund(funder, await newBounty(creator), 10_000)
+    expect(await entry(creator)).toMatchObject({ achievements: ['Community Leader', 'Creative Patriot'] })
+    expect(await entry(funder)).toMatchObject({ achievements: ['Generous Donor', 'Financial Supporter'] })
+    for (let nth = 0; nth < 3; nth += 1) {
+      const id = await newBounty(creator, { p_requires_photo: false, p_category: 'Flag Etiquette' })
+      await accept(funder, id)
+      await review(creator, (await complete(funder, id)).op_id, 'approve')
+    }
+    expect((await entry(funder))?.['achievements']).toContain('Flag Master')
+  })
+
+  it('lets equal points share a rank', async () => {
+    const { root } = await opened()
+    await root.query('delete from private.scores')
+    const people = await Promise.all(['a', 'b', 'c', 'd'].map(async (name) => person(await opened(), name)))
+    const cents = [9000, 8000, 8000, 7000]
+    for (const [nth, who] of people.entries()) await fund(who, await newBounty(creator), cents[nth], {})
+    await root.query('delete from private.scores where user_id = $1', [creator.id])
+    const rows = await visitor(await opened()).sql('select points, rank from public.leaderboard()')
+    expect(rows).toEqual([
+      { points: 90, rank: 1 },
+      { points: 80, rank: 2 },
+      { points: 80, rank: 2 },
+      { points: 70, rank: 4 },
+    ])
+  })
+
+  it('leaves out who hides, and takes the person in again', async () => {
+    await fund(funder, await newBounty(creator), 5000)
+    await funder.sql('update public.profiles set hide_from_leaderboard = true')
+    expect(await entry(funder)).toBeUndefined()
+    await fund(funder, await newBounty(creator), 5000)
+    expect(await entry(funder)).toBeUndefined()
+    await funder.sql('update public.profiles set hide_from_leaderboard = false')
+    expect(await entry(funder)).toMatchObject({ points: 100 })
+  })
+
+  it('shows at most 100 rows, and one at least', async () => {
+    const board = visitor(await opened())
+    const count = async (limit: number) => (await board.sql("select from public.leaderboard('all-time', $1)", [limit])).length
+    await fund(funder, await newBounty(creator), 5000)
+    expect([await count(-5), await count(0), await count(1)]).toEqual([1, 1, 1])
+  })
+})
