@@ -74,10 +74,10 @@ describe('another try', () => {
   })
 })
 
-describe('an edit', () => {
-  const replace = (bench: Bench, opId: string, draft = fund('f9', 'b1')) =>
-    bench.tell({ type: 'replaced', opId, draft, photo: null, appVersion: 'test', spareIds })
+const replace = (bench: Bench, opId: string, draft = fund('f9', 'b1')) =>
+  bench.tell({ type: 'replaced', opId, draft, photo: null, appVersion: 'test', spareIds })
 
+describe('an edit', () => {
   test('of a refused act closes it and sends a new one', () => {
     const bench = new Bench()
     bench.enqueue(fund('f1', 'b1'))

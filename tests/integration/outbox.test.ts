@@ -1,0 +1,92 @@
+import 'fake-indexeddb/auto'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { accept, create, fund } from '../../src/domain/outbox/fixture'
+import { activeBounties, bountyById, pledgesOf } from '../../src/local/bounties'
+import { discardEntry, enqueue } from '../../src/local/outbox'
+import { entryById } from '../../src/local/outbox-reads'
+import { applyToOutbox } from '../../src/local/outbox-storage'
+import { readStoredSession, storedSession } from '../../src/local/session-storage'
+import { renewSession } from '../../src/remote/renew-session'
+import { connectSession } from '../../src/remote/session-port'
+import { signIn } from '../../src/remote/sign-in'
+import { signUp } from '../../src/remote/sign-up'
+import { Flusher } from '../../src/sync/flush-outbox'
+import { keepEntity } from '../../src/sync/keep-entity'
+import { pullActiveBounties, pullBounty } from '../../src/sync/pull-bounties'
+import { networkOf } from '../../src/sync/senders'
+import { systemClock } from '../../src/sync/system-clock'
+import { webLocks } from '../../src/sync/web-locks'
+import { discardBackend, startBackend, type RunningBackend } from './running-backend.ts'
+
+let running: RunningBackend
+let userId: string
+const flusher = new Flusher({
+  by: 'test',
+  locks: webLocks('test'),
+  clock: systemClock,
+  storage: { apply: applyToOutbox },
+  network: networkOf(),
+  session: { userId: async () => (await readStoredSession())?.user.id ?? null, renew: renewSession },
+  random: Math.random,
+  newId: () => crypto.randomUUID(),
+  isVisible: () => true,
+  keepEntity,
+  heard: () => undefined,
+})
+const flush = async () => {
+  flusher.wake()
+  await flusher.idle()
+}
+
+beforeAll(async () => {
+  running = await startBackend()
+  vi.stubGlobal('location', { origin: running.url })
+  vi.stubGlobal('WebSocket', class {})
+  connectSession(storedSession)
+  expect(await signUp('ana@example.test', 'a-long-password')).toMatchObject({ ok: true, value: { signedIn: true } })
+  userId = (await readStoredSession())?.user.id ?? ''
+})
+afterAll(async () => {
+  flusher.stop()
+  vi.unstubAllGlobals()
+  await discardBackend(running)
+})
+
+test('a bounty made offline and a pledge to it arrive in order, and the cache holds what the server answered', async () => {
+  const [bountyId, pledgeId] = [crypto.randomUUID(), crypto.randomUUID()]
+  await enqueue(create(bountyId, userId))
+  await enqueue(fund(pledgeId, bountyId, userId))
+  await flush()
+  expect(await entryById(pledgeId)).toMatchObject({ state: 'applied', result: { outcome: 'applied', replayed: false } })
+  expect(await bountyById(bountyId)).toMatchObject({ currentFundingCents: 2500, contributors: 1, creatorId: userId })
+  expect(await pledgesOf(userId)).toMatchObject([{ id: pledgeId, amountCents: 2500 }])
+})
+
+test('the same act sent twice has one effect and one answer', async () => {
+  const entry = await enqueue(fund(crypto.randomUUID(), '4b304e80-e314-4fca-8c7b-469f7726574a', userId))
+  const network = networkOf()
+  expect(await network.send(entry)).toMatchObject({ ok: true, outcome: { outcome: 'applied', replayed: false } })
+  await flush()
+  expect(await entryById(entry.opId)).toMatchObject({ state: 'applied', result: { replayed: true } })
+})
+
+test('a discard that the server confirms can never apply afterwards', async () => {
+  const entry = await enqueue(accept(crypto.randomUUID(), '4b304e80-e314-4fca-8c7b-469f7726574a', userId))
+  await discardEntry(entry.opId)
+  await flush()
+  expect(await entryById(entry.opId)).toMatchObject({ state: 'cancelled' })
+  expect(await networkOf().send(entry)).toMatchObject({ ok: true, outcome: { outcome: 'cancelled' } })
+})
+
+test('the lists are read into the cache, a bounty by its id too', async () => {
+  expect(await pullActiveBounties()).toEqual({ ok: true })
+  expect((await activeBounties(50)).length).toBeGreaterThan(5)
+  expect(await pullBounty('4b304e80-e314-4fca-8c7b-469f7726574a')).toEqual({ ok: true })
+})
+
+test('a wrong password is refused with the server’s words; a renewed session goes on', async () => {
+  expect(await signIn('ana@example.test', 'wrong')).toMatchObject({ ok: false, code: 'invalid_credentials' })
+  const before = await readStoredSession()
+  expect(await renewSession()).toBeNull()
+  expect((await readStoredSession())?.refreshToken).not.toBe(before?.refreshToken)
+})
