@@ -1,0 +1,60 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { openHydrated, signUp, toast } from './people.ts'
+import { expect } from './test.ts'
+
+export const publishableKey = 'sb_publishable_wayfinder_embedded'
+
+const twoDigits = (part: number) => String(part).padStart(2, '0')
+
+/** A calendar day from today, as a date field takes it. */
+export function dayFromNow(days: number): string {
+  const day = new Date(Date.now() + days * 86_400_000)
+  return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`
+}
+
+export interface NewBounty {
+  title: string
+  goal?: string
+  requiresPhoto?: boolean
+}
+
+/** Fills the wizard up to its last press. */
+export async function fillWizard(page: Page, { title, goal = '100', requiresPhoto = true }: NewBounty): Promise<void> {
+  await openHydrated(page, '/bounty/create')
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Description').fill('Walk the mile, log each marker, and show the log.')
+  await page.getByLabel('Category').selectOption('Community Service')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Funding Goal').fill(goal)
+  await page.getByLabel('Deadline').fill(dayFromNow(10))
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Require photo verification').setChecked(requiresPhoto)
+  await page.getByRole('button', { name: 'Next' }).click()
+}
+
+/** Creates a bounty through the wizard and waits for the server's word; returns its id. */
+export async function createBounty(page: Page, bounty: NewBounty): Promise<string> {
+  await fillWizard(page, bounty)
+  const sent = page.waitForRequest('**/rpc/create_bounty')
+  await page.getByRole('button', { name: 'Create Bounty' }).click()
+  await expect(toast(page, 'Bounty Created')).toContainText('Your bounty has been successfully created.')
+  return (await sent).postDataJSON().p_op_id
+}
+
+/** A new person in a browser of their own. */
+export async function newMember(browser: Browser) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  return { context, page, ...(await signUp(page)) }
+}
+
+/** Headers for a person's own calls to the API, beside the app. */
+export async function apiHeaders(request: APIRequestContext, { email, password }: { email: string; password: string }) {
+  const answer = await request.post('/auth/v1/token?grant_type=password', {
+    headers: { apikey: publishableKey },
+    data: { email, password },
+  })
+  expect(answer.status()).toBe(200)
+  const { access_token: token } = await answer.json()
+  return { apikey: publishableKey, Authorization: `Bearer ${token}` }
+}

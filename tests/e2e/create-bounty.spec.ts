@@ -1,0 +1,71 @@
+import { createBounty, dayFromNow, fillWizard } from './bounty.ts'
+import { freshEmail, openHydrated, sendCredentials, signUp, toast } from './people.ts'
+import { expect, test } from './test.ts'
+
+test('the wizard refuses each missing or wrong answer in the specified words, and shows how far it is', async ({ page }) => {
+  await openHydrated(page, '/bounty/create')
+  const next = page.getByRole('button', { name: 'Next' })
+  const refused = async (title: string, description: string) => {
+    await next.click()
+    await expect(toast(page, title)).toContainText(description)
+    await expect(page.getByRole('alert').filter({ hasText: description })).toBeVisible()
+  }
+  const bar = page.getByRole('progressbar')
+
+  await expect(bar).toHaveJSProperty('value', 0)
+  await page.getByLabel('Title').fill('   ')
+  await refused('Title Required', 'Please enter a title for your bounty.')
+  await page.getByLabel('Title').fill('Mend a mile of trail')
+  await refused('Description Required', 'Please enter a description for your bounty.')
+  await page.getByLabel('Description').fill('Walk it both ways.')
+  await refused('Category Required', 'Please select a category for your bounty.')
+  await page.getByLabel('Category').selectOption('Community Service')
+  await next.click()
+
+  await expect(bar).toHaveJSProperty('value', 33.33)
+  await expect(page.getByLabel('Funding Goal')).toHaveValue('100')
+  await expect(page.getByLabel('Deadline')).toHaveAttribute('min', dayFromNow(0))
+  await page.getByLabel('Funding Goal').fill('0.99')
+  await refused('Invalid Funding Goal', 'Please enter a valid funding goal (minimum $1).')
+  await page.getByLabel('Funding Goal').fill('1')
+  await refused('Deadline Required', 'Please set a deadline for your bounty.')
+  await page.getByLabel('Deadline').fill(dayFromNow(-1))
+  await refused('Invalid Deadline', 'The deadline must be in the future.')
+  await page.getByLabel('Deadline').fill(dayFromNow(0))
+  await next.click()
+
+  await expect(bar).toHaveJSProperty('value', 66.66)
+  await expect(page.getByLabel('Require photo verification')).toBeChecked()
+  await next.click()
+  await expect(bar).toHaveJSProperty('value', 99.99)
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page.getByRole('heading', { name: 'Verification' })).toBeFocused()
+})
+
+test('a signed-out person is asked to sign in, comes back, and finds the draft as it was', async ({ page }) => {
+  await fillWizard(page, { title: 'A challenge kept through sign-in' })
+  await page.reload()
+  await expect(page.getByRole('definition').first()).toHaveText('A challenge kept through sign-in')
+  await page.getByRole('button', { name: 'Create Bounty' }).click()
+  await expect(toast(page, 'Authentication Required')).toContainText('Please sign in to create a bounty.')
+  await expect(page).toHaveURL('/auth?redirect=%2Fbounty%2Fcreate')
+
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await sendCredentials(page, 'Create Account', freshEmail(), 'first-Password-1')
+  await expect(page).toHaveURL('/bounty/create')
+  await page.getByRole('button', { name: 'Create Bounty' }).click()
+  await expect(page).toHaveURL('/bounty')
+  await expect(toast(page, 'Bounty Created')).toContainText('Your bounty has been successfully created.')
+})
+
+test('a created bounty stands in the list after a reload, and the wizard is empty again', async ({ page }) => {
+  await signUp(page)
+  const title = `Trail ${Date.now()}`
+  await createBounty(page, { title, goal: '250' })
+  await page.reload()
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
+  await expect(card).toContainText('$0 raised of $250 goal')
+  await expect(card).toContainText('Active')
+  await openHydrated(page, '/bounty/create')
+  await expect(page.getByLabel('Title')).toHaveValue('')
+})

@@ -1,0 +1,89 @@
+import { apiHeaders, createBounty, newMember, publishableKey } from './bounty.ts'
+import { openHydrated, sendCredentials, signUp, toast } from './people.ts'
+import { expect, test } from './test.ts'
+
+const sample = 'f0621f0d-2590-49a7-9a92-1c6efbbedbff'
+
+test('two people: one creates, the other funds $25 by chip, the first sees it; a repeated request has one effect', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow()
+  const title = `Funded ${Date.now()}`
+  await signUp(page)
+  const bountyId = await createBounty(page, { title, goal: '200' })
+
+  const supporter = await newMember(browser)
+  await openHydrated(supporter.page, `/bounty/${bountyId}/fund`)
+  await expect(supporter.page.getByRole('heading', { name: title })).toBeVisible()
+  await supporter.page.getByRole('button', { name: '$25', exact: true }).click()
+  const sent = supporter.page.waitForRequest('**/rpc/fund_bounty')
+  await supporter.page.getByRole('button', { name: 'Pledge $25' }).click()
+  await expect(supporter.page).toHaveURL(`/bounty/${bountyId}`)
+  await expect(toast(supporter.page, 'Contribution Successful')).toContainText(
+    'You have successfully contributed $25 to this bounty.',
+  )
+
+  await openHydrated(page, `/bounty/${bountyId}`)
+  await expect(page.getByText('$25 raised of $200 goal')).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveAccessibleName('13% of the goal is raised')
+  await page.reload()
+  await expect(page.getByText('$25 raised of $200 goal')).toBeVisible()
+
+  const headers = await apiHeaders(request, supporter)
+  const body = (await sent).postDataJSON()
+  const again = await request.post('/rest/v1/rpc/fund_bounty', { headers, data: body })
+  expect(await again.json()).toMatchObject({ op_id: body.p_op_id, outcome: 'applied', replayed: true })
+  const other = await request.post('/rest/v1/rpc/fund_bounty', { headers, data: { ...body, p_amount_cents: 2600 } })
+  expect(other.status()).toBe(409)
+  expect(await other.json()).toMatchObject({ code: 'PT409' })
+
+  const ledger = await request.get(`/rest/v1/contributions?bounty_id=eq.${bountyId}`, { headers })
+  expect(await ledger.json()).toHaveLength(1)
+  const bounties = await request.get(`/rest/v1/bounties?id=eq.${bountyId}`, { headers: { apikey: publishableKey } })
+  const [row] = await bounties.json()
+  expect(Number(row.current_funding)).toBe(25)
+  await supporter.context.close()
+})
+
+test('the amount follows chips and keys, and is refused in the specified words', async ({ page }) => {
+  await signUp(page)
+  await openHydrated(page, `/bounty/${sample}/fund`)
+  const amount = page.getByLabel('Contribution Amount')
+  await expect(amount).toHaveValue('10')
+  await expect(page.getByRole('button', { name: '$10', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByLabel('Make this contribution anonymous')).not.toBeChecked()
+  await expect(page.getByText('A pledge: you are not charged now.')).toBeVisible()
+
+  await page.getByRole('button', { name: '$200', exact: true }).click()
+  await expect(amount).toHaveValue('200')
+  await amount.fill('50.00')
+  await expect(page.getByRole('button', { name: '$50', exact: true })).toHaveAttribute('aria-pressed', 'true')
+
+  for (const wrong of ['0.99', 'ten', '-5', '1e3', '1.005', '']) {
+    await amount.fill(wrong)
+    await expect(page.getByRole('button', { name: 'Pledge', exact: true })).toBeDisabled()
+  }
+  await amount.press('Enter')
+  await expect(toast(page, 'Invalid Amount')).toContainText('Please enter a contribution amount of at least $1.')
+  await amount.fill('10000.01')
+  await expect(page.getByRole('button', { name: 'Pledge $10,000.01' })).toBeDisabled()
+})
+
+test('a signed-out person is asked to sign in and comes back to the fund page', async ({ page }) => {
+  await openHydrated(page, `/bounty/${sample}/fund`)
+  await page.getByRole('button', { name: 'Pledge $10' }).click()
+  await expect(toast(page, 'Authentication Required')).toContainText('Please sign in to fund a bounty.')
+  await expect(page).toHaveURL(`/auth?redirect=%2Fbounty%2F${sample}%2Ffund`)
+  await sendCredentials(page, 'Sign In', 'sam@example.test', 'wayfinder')
+  await expect(page).toHaveURL(`/bounty/${sample}/fund`)
+})
+
+test('an unknown bounty says so and leads back', async ({ page }) => {
+  await openHydrated(page, '/bounty/00000000-0000-4000-8000-000000000000/fund')
+  await expect(page.getByRole('alert')).toContainText(
+    'Failed to load bounty details. The bounty may not exist or there was a server error.',
+  )
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to Bounties' })).toBeVisible()
+})
