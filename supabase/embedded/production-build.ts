@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { StartupError } from './startup-error.ts'
 
 const SOURCES = [
@@ -29,7 +29,10 @@ export async function productionBuild(root: string, onBuild: () => void): Promis
   onBuild()
   const unfinished = `${finished}.${process.pid}`
   mkdirSync(builds, { recursive: true })
-  await runVite(root, unfinished)
+  await runVite(root, unfinished).catch((error: unknown) => {
+    rmSync(unfinished, { recursive: true, force: true })
+    throw error
+  })
   if (!existsSync(finished)) renameSync(unfinished, finished)
   removeOldBuilds(builds, finished)
   return finished
@@ -62,11 +65,15 @@ function filesIn(path: string): string[] {
 /** Runs Vite as its own process, beside the backend's start; CI=true keeps it alive where standard input is closed. */
 function runVite(root: string, outDir: string): Promise<void> {
   const program = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const child = spawn(process.execPath, [program, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, CI: 'true', NODE_ENV: 'production' },
-  })
+  const child = spawn(
+    process.execPath,
+    [program, 'build', '--outDir', relative(root, outDir), '--emptyOutDir', '--logLevel', 'warn'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, CI: 'true', NODE_ENV: 'production' },
+    },
+  )
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (said = `${said}${String(chunk)}`.slice(-4000)))
