@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accept, act, bountyTerms, complete, fund, person, review, type Answer, type Person } from './actors.ts'
+import { postgres, type Connection, type Database } from './database.ts'
+import { randomFrom, type Random } from './random.ts'
+
+const people = 8
+const actsEach = 24
+const histories = Number(process.env['HISTORIES'] ?? 30)
+const invariants = readFileSync(join(import.meta.dirname, 'invariants.sql'), 'utf8')
+
+// Every change of a status that the rules allow; whatever else the database is seen doing is a fault.
+const allowed = new Set([
+  'bounty active>funded',
+  'bounty active>completed',
+  'bounty active>expired',
+  'bounty funded>completed',
+  'bounty funded>expired',
+  'acceptance in_progress>submitted',
+  'acceptance in_progress>withdrawn',
+  'acceptance in_progress>expired',
+  'acceptance submitted>changes_requested',
+  'acceptance submitted>completed',
+  'acceptance submitted>rejected',
+  'acceptance submitted>expired',
+  'acceptance changes_requested>submitted',
+  'acceptance changes_requested>withdrawn',
+  'acceptance changes_requested>expired',
+  'acceptance withdrawn>in_progress',
+])
+const audit = `
+  create table private.seen (change text primary key);
+  create function private.see() returns trigger language plpgsql security definer as $$
+    begin insert into private.seen values (tg_argv[0] || ' ' || old.status || '>' || new.status) on conflict do nothing; return null; end $$;
+  create trigger see after update on public.bounties for each row when (old.status <> new.status) execute function private.see('bounty');
+  create trigger see after update on public.bounty_acceptances for each row when (old.status <> new.status) execute function private.see('acceptance');
+  update private.settings set value = 1000000000;`
+
+type Member = Person & { clock: Connection }
+type World = { db: Database; who: Member[]; bounties: string[]; random: Random; failures: string[] }
+
+async function attempt(world: World, said: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await said
+  } catch (error) {
+    world.failures.push(String(error))
+    return null
+  }
+}
+
+/** Something that waits for this person's answer, or, for a moderator, for anybody's. */
+async function submissionFor(me: Person, bounty: string): Promise<string | null> {
+  const rows = await me.sql(
+    `select s.id from public.bounties b, public.bounty_submissions(b.id) s
+     where (b.creator_id = $1 or b.id = $2) and s.status = 'submitted' order by random() limit 1`,
+    [me.id, bounty],
+  )
+  return typeof rows[0]?.['id'] === 'string' ? rows[0]['id'] : null
+}
+
+/** One act of one person, chosen by chance; sometimes the same request is sent twice, as a phone without an answer does. */
+async function step(world: World, me: Member): Promise<void> {
+  const { random } = world
+  const bounty = random.pick(world.bounties)
+  const kind = random.upTo(100)
+  if (kind < 28) {
+    const twice = { p_op_id: crypto.randomUUID(), p_anonymous: random.next() < 0.3 }
+    const cents = 100 + random.upTo(4000)
+    await attempt(world, fund(me, bounty, cents, twice))
+    if (random.next() < 0.2) await attempt(world, fund(me, bounty, cents, twice))
+  } else if (kind < 48) await attempt(world, accept(me, bounty))
+  else if (kind < 66) await attempt(world, complete(me, bounty))
+  else if (kind < 71) await attempt(world, act(me, 'withdraw_acceptance', { p_bounty_id: bounty }))
+  else if (kind < 94) {
+    const submission = await submissionFor(me, bounty)
+    const decision = random.pick(['approve', 'request_changes', 'request_changes', 'request_changes', 'reject'])
+    if (submission) await attempt(world, review(me, submission, decision, 'Because.'))
+  } else if (kind < 96) {
+    const made = await attempt(
+      world,
+      act(me, 'create_bounty', bountyTerms({ p_requires_photo: false, p_funding_goal_cents: 5000 })),
+    )
+    if (made) world.bounties.push(made.op_id)
+  } else if (kind < 99) await me.sql('select public.expire_due_bounties(5)')
+  else await me.clock.query("update public.bounties set deadline = now() - interval '1 second' where id = $1", [bounty])
+}
+
+describe.skipIf(!postgres)(`${histories} random histories over ${people} connections`, () => {
+  let world: World
+
+  beforeAll(async () => {
+    if (!postgres) return
+    const db = await postgres.open()
+    await db.root.exec(audit)
+    const who: Member[] = []
+    for (let nth = 0; nth < people; nth += 1) {
+      const member = await person(db, `person-${nth}`, { connection: await db.connect(), moderator: nth === 0 })
+      who.push({ ...member, clock: await db.connect() })
+    }
+    world = { db, who, bounties: [], random: randomFrom(1), failures: [] }
+  })
+  afterAll(() => world?.db.close())
+
+  it.each(Array.from({ length: histories }, (_, nth) => nth + 1))('history %i breaks no invariant', async (seed) => {
+    world.random = randomFrom(seed)
+    world.bounties = []
+    for (const creator of world.who.slice(0, 3)) {
+      const terms = bountyTerms({ p_requires_photo: false, p_funding_goal_cents: 100 + world.random.upTo(20_000) })
+      world.bounties.push((await act(creator, 'create_bounty', terms)).op_id)
+    }
+    await Promise.all(
+      world.who.map(async (me) => {
+        for (let nth = 0; nth < actsEach; nth += 1) await step(world, me)
+      }),
+    )
+    expect(world.failures).toEqual([])
+    expect(await world.db.root.query(invariants)).toEqual([])
+  })
+
+  it('saw every change of status that the rules allow, and no other', async () => {
+    const seen = (await world.db.root.query('select change from private.seen')).map((row) => String(row['change']))
+    expect(seen.filter((change) => !allowed.has(change))).toEqual([])
+    expect([...allowed].filter((change) => !seen.includes(change))).toEqual([])
+  })
+})
