@@ -33,7 +33,7 @@ export function FreeSignUp({ busy, onBusy, onDone }: AuthFormProps) {
   }
 
   return (
-    <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-5" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <EmailField autoComplete="email" error={problem ?? undefined} />
       <RefusalAlert refusal={refusal}>
         <Alert tone="danger" title="We could not create an account with this email">

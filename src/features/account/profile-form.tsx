@@ -23,7 +23,7 @@ export function ProfileForm({ profile, onSave }: { profile: Profile; onSave: (pr
   }
 
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-4" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label="Display name"
         name="displayName"

@@ -30,7 +30,7 @@ export function ResetCodeForm({ email }: { email: string }) {
 
   return (
     <Disclosure summary="Type the code from the email instead">
-      <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="grid gap-4" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           label="Code from the email"
           name="code"

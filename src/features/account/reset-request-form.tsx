@@ -27,7 +27,7 @@ export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }
   }
 
   return (
-    <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-5" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <EmailField autoComplete="username" error={problem ?? undefined} />
       <RefusalAlert refusal={refusal} />
       <Button type="submit" size="lg" busy={busy}>

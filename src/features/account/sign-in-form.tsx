@@ -35,7 +35,7 @@ export function SignInForm({ busy, onBusy, onDone }: AuthFormProps) {
   }
 
   return (
-    <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-5" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <EmailField autoComplete="username" error={problems.email ?? undefined} />
       <PasswordField
         label="Password"

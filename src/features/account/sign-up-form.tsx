@@ -37,7 +37,7 @@ export function SignUpForm({ busy, onBusy, onDone }: AuthFormProps) {
   }
 
   return (
-    <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-5" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <EmailField autoComplete="email" error={problems.email ?? undefined} />
       <div className="grid gap-3">
         <PasswordField

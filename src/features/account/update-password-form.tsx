@@ -36,7 +36,7 @@ export function UpdatePasswordForm({ onUpdated, onWorking }: { onUpdated: () => 
   }
 
   return (
-    <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-5" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <div className="grid gap-3">
         <PasswordField
           label="New Password"

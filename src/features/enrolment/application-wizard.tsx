@@ -14,8 +14,8 @@ export type StepProps = {
 }
 
 // Nobody needs these before step 1 is sent; the page comes with the first step alone.
-const PhoneStep = lazy(() => import('./phone-step').then((module) => ({ default: module.PhoneStep })))
-const VerifyStep = lazy(() => import('./verify-step').then((module) => ({ default: module.VerifyStep })))
+const PhoneStep = /* @__PURE__ */ lazy(() => import('./phone-step').then((module) => ({ default: module.PhoneStep })))
+const VerifyStep = /* @__PURE__ */ lazy(() => import('./verify-step').then((module) => ({ default: module.VerifyStep })))
 
 export function ApplicationWizard() {
   const navigate = useNavigate()

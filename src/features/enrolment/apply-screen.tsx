@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { academy } from '../../content/academy'
 import { Card } from '../../ui/card'
 import { PageHeader } from '../../ui/page-header'
-import { ApplicationWizard } from './application-wizard'
+import { ApplicationForm } from './application-form'
 import { BeforeYouApply } from './before-you-apply'
 
 /** Specification, section 9. */
@@ -28,7 +28,7 @@ export function ApplyScreen({ scrollToForm }: { scrollToForm: boolean }) {
         <div className="wrap grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
           <div ref={form} id="application-form" className="scroll-mt-20">
             <Card as="section" reference="Application" referenceEnd="3 steps">
-              <ApplicationWizard />
+              <ApplicationForm />
             </Card>
           </div>
           <BeforeYouApply />

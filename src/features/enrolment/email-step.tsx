@@ -56,6 +56,7 @@ export function EmailStep({ draft, isRestored, onChange }: EmailStepProps) {
     <form
       ref={form}
       className="grid gap-5"
+      method="dialog"
       noValidate
       onInput={(event) => onChange(valuesOf(event.currentTarget))}
       onSubmit={(event) => void submit(event)}

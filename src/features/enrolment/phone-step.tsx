@@ -29,7 +29,7 @@ export function PhoneStep({ draft, onChange, onSkip }: StepProps) {
   }
 
   return (
-    <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-5" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <PhoneField value={draft.phone} error={problem ?? undefined} onChange={(phone) => onChange({ phone })} />
       <Button type="submit" size="lg" busy={busy}>
         {busy ? 'Saving...' : 'Send Code'}

@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react'
 import { emptyApplication, type ApplicationDraft } from '../../domain/application'
 import { dropDraft, readDraft, saveDraft } from '../../local/drafts'
-
-const key = 'application'
+import { applicationDraftKey } from './application-draft-key'
 
 async function storedApplication(): Promise<ApplicationDraft> {
-  const stored = await readDraft(key)
+  const stored = await readDraft(applicationDraftKey)
   if (stored === undefined) return emptyApplication
   const { restoreApplication } = await import('../../domain/application-draft')
   return restoreApplication(stored)
 }
 
 /** Forgets the application on this device, once it is verified. */
-export const forgetApplication = () => dropDraft(key)
+export const forgetApplication = () => dropDraft(applicationDraftKey)
 
 /** The application as the wizard holds it; every change is kept on the device, so that a reload resumes it. */
 export function useApplication() {
@@ -30,7 +29,7 @@ export function useApplication() {
     if (draft === null) return
     const next = { ...draft, ...part }
     setDraft(next)
-    void saveDraft(key, next)
+    void saveDraft(applicationDraftKey, next)
   }
 
   return { draft: draft ?? emptyApplication, isRestored: draft !== null, change }

@@ -32,7 +32,7 @@ export function VerifyStep({ draft, onChange, onVerified }: StepProps) {
   }
 
   return (
-    <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-5" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <p>
         We sent a code to <strong>{draft.phone}</strong>.
       </p>
