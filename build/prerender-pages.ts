@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite'
 import { bootTag } from './boot-script.ts'
@@ -55,7 +55,7 @@ export function prerenderPages(): Plugin {
       async handler() {
         // Rolldown closes a failed bundle too; whatever this would say then hides the real reason.
         if (failed) return
-        const dist = join(config.root, config.build.outDir)
+        const dist = resolve(config.root, config.build.outDir)
         const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
         const { page, entry, sheet } = await template(dist)
         const inline = await criticalStyles(join(dist, sheet), sheet)

@@ -22,13 +22,14 @@ function entryGraph(graph: ModuleGraph, entryId: string): Set<string> {
  * round trip; the rest follows the routes.
  */
 export function scriptChunks(root: string) {
+  const entry = `${root}/src/main.tsx`
   let eager: Set<string> | undefined
   return {
     groups: [
       {
         name: (id: string, context: ModuleGraph) => {
-          eager ??= entryGraph(context, `${root}/src/main.tsx`)
-          return eager.has(id) && !byUse.test(id) ? 'app' : null
+          eager ??= entryGraph(context, entry)
+          return eager.has(id) && id !== entry && !byUse.test(id) ? 'app' : null
         },
         includeDependenciesRecursively: false,
       },
