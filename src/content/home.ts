@@ -1,12 +1,5 @@
 import { course } from './facts'
 
-export const hero = {
-  eyebrow: 'Personal defense for ordinary streets',
-  title: 'Know the ground. Get home safe.',
-  line: `A ${course.weeks}-week cadet program in noticing early, talking well and leaving in time. Read it online, or with no network at all.`,
-  action: 'START YOUR DEFENSE TRAINING',
-} as const
-
 export type Feature = { icon: FeatureIcon; title: string; description: string; link?: '/training-details' }
 export type FeatureIcon = 'instructor' | 'calendar' | 'certificate' | 'network' | 'leadership' | 'curriculum'
 

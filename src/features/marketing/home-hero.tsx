@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { hero } from '../../content/home'
+import type { ReactNode } from 'react'
+import { hero } from '../../content/hero'
 import { buttonClass } from '../../ui/button'
 import { Contours } from '../../ui/ornament/contours'
 import { ApplyLink } from './apply-link'
-import { RouteMap } from './route-map'
 
-export function HomeHero() {
+export function HomeHero({ map }: { map: ReactNode }) {
   return (
     <header className="page-head band">
       <Contours />
@@ -23,7 +23,7 @@ export function HomeHero() {
             </Link>
           </div>
         </div>
-        <RouteMap />
+        {map}
       </div>
     </header>
   )

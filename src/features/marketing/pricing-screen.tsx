@@ -1,19 +1,11 @@
-import { packageFacts } from '../../content/facts'
-import { certificateNote, packages, pricingQuestions } from '../../content/packages'
-import { Alert } from '../../ui/alert'
+import { later } from '../../ui/later'
 import { PageHeader } from '../../ui/page-header'
-import { ComparisonTable } from './comparison-table'
 import { LaunchCountdown } from './launch-countdown'
-import { PackageCard } from './package-card'
-import { PricingCall } from './pricing-call'
-import { PricingVoices } from './pricing-voices'
-import { QuestionList } from './question-list'
-import { SectionHead } from './section-head'
 import { SpotsBadge } from './spots-badge'
-import { useSignedIn } from './use-signed-in'
+
+const page = await later('pricing', async () => (await import('./pricing-page')).PricingPage)
 
 export function PricingScreen() {
-  const signedIn = useSignedIn()
   return (
     <>
       <PageHeader
@@ -27,35 +19,7 @@ export function PricingScreen() {
           <SpotsBadge />
         </div>
       </section>
-      <section id="pricing" className="section scroll-mt-20" aria-label="Packages">
-        <div className="wrap">
-          <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
-            {packages.map((offer) => (
-              <li key={offer.plan}>
-                <PackageCard offer={offer} signedIn={signedIn} />
-              </li>
-            ))}
-          </ul>
-          <p className="mt-8 text-sm text-muted">{certificateNote}</p>
-          <Alert tone="success" title={`${packageFacts.guaranteeHours}-hour guarantee`} className="mt-6">
-            Ask within {packageFacts.guaranteeHours} hours of your purchase and you get a full refund, without a reason.
-          </Alert>
-        </div>
-      </section>
-      <section className="section border-t border-line">
-        <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8">
-          <SectionHead eyebrow="Line by line" title="Compare the packages" />
-          <ComparisonTable />
-        </div>
-      </section>
-      <PricingVoices />
-      <section className="section">
-        <div className="wrap grid gap-8 lg:grid-cols-[1fr_2fr]">
-          <SectionHead title="Before you pay" />
-          <QuestionList questions={pricingQuestions} name="pricing-questions" />
-        </div>
-      </section>
-      <PricingCall signedIn={signedIn} />
+      {page}
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { disclaimer } from '../../content/legal/disclaimer'
-import { LegalText } from './legal-text'
+import { later } from '../../ui/later'
+
+const page = await later('disclaimer', async () => (await import('./disclaimer-page')).DisclaimerPage)
 
 export function DisclaimerScreen() {
-  return <LegalText page={disclaimer} />
+  return page
 }

@@ -1,6 +1,7 @@
-import { privacy } from '../../content/legal/privacy'
-import { LegalText } from './legal-text'
+import { later } from '../../ui/later'
+
+const page = await later('privacy', async () => (await import('./privacy-page')).PrivacyPage)
 
 export function PrivacyScreen() {
-  return <LegalText page={privacy} />
+  return page
 }

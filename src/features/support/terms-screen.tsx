@@ -1,6 +1,7 @@
-import { terms } from '../../content/legal/terms'
-import { LegalText } from './legal-text'
+import { later } from '../../ui/later'
+
+const page = await later('terms', async () => (await import('./terms-page')).TermsPage)
 
 export function TermsScreen() {
-  return <LegalText page={terms} />
+  return page
 }

@@ -1,0 +1,64 @@
+import { nextStepDates, nextStepGroups } from '../../content/next-steps'
+import { PageHeader } from '../../ui/page-header'
+import { ProgressBar } from '../../ui/progress-bar'
+import { NextStepItem } from './next-step-item'
+import { NextStepLinks } from './next-step-links'
+import { useTicks } from './remembered-ticks'
+import { SectionHead } from './section-head'
+
+const steps = nextStepGroups.flatMap((group) => group.steps)
+
+export function NextStepsPage() {
+  const { ticks, toggle } = useTicks()
+  const done = steps.filter((step) => ticks.has(step.id)).length
+  return (
+    <>
+      <PageHeader
+        eyebrow="After you apply or pay"
+        title="Next steps"
+        lead="Work down the list. Your ticks stay on this device, also with no network."
+      />
+      <section className="section">
+        <div className="wrap grid gap-12 lg:grid-cols-[1fr_20rem] lg:gap-16">
+          <div className="grid gap-10">
+            <div>
+              <p aria-live="polite" className="mb-2 font-semibold">
+                {done} of {steps.length} done
+              </p>
+              <ProgressBar value={(done / steps.length) * 100} label="Steps done" />
+            </div>
+            {nextStepGroups.map((group) => (
+              <section key={group.id} aria-labelledby={group.id}>
+                <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-4 border-ink pb-2">
+                  <h2 id={group.id} className="text-2xl">
+                    {group.title}
+                  </h2>
+                  <p className="text-muted">{group.when}</p>
+                </div>
+                <ul>
+                  {group.steps.map((step) => (
+                    <NextStepItem key={step.id} step={step} ticked={ticks.has(step.id)} onToggle={toggle} />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+          <aside className="grid content-start gap-10">
+            <div>
+              <SectionHead title="Dates" />
+              <dl className="mt-4 grid gap-4">
+                {nextStepDates.map((date) => (
+                  <div key={date.label} className="border-t border-line pt-3">
+                    <dt className="text-sm text-muted">{date.label}</dt>
+                    <dd className="font-semibold">{date.value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+            <NextStepLinks />
+          </aside>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { packageFacts } from '../../content/facts'
+import { certificateNote, packages, pricingQuestions } from '../../content/packages'
+import { Alert } from '../../ui/alert'
+import { ComparisonTable } from './comparison-table'
+import { PackageCard } from './package-card'
+import { PricingCall } from './pricing-call'
+import { PricingVoices } from './pricing-voices'
+import { QuestionList } from './question-list'
+import { SectionHead } from './section-head'
+import { useSignedIn } from './use-signed-in'
+
+/** Everything below the counters. */
+export function PricingPage() {
+  const signedIn = useSignedIn()
+  return (
+    <>
+      <section id="pricing" className="section scroll-mt-20" aria-label="Packages">
+        <div className="wrap">
+          <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+            {packages.map((offer) => (
+              <li key={offer.plan}>
+                <PackageCard offer={offer} signedIn={signedIn} />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-8 text-sm text-muted">{certificateNote}</p>
+          <Alert tone="success" title={`${packageFacts.guaranteeHours}-hour guarantee`} className="mt-6">
+            Ask within {packageFacts.guaranteeHours} hours of your purchase and you get a full refund, without a reason.
+          </Alert>
+        </div>
+      </section>
+      <section className="section border-t border-line">
+        <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8">
+          <SectionHead eyebrow="Line by line" title="Compare the packages" />
+          <ComparisonTable />
+        </div>
+      </section>
+      <PricingVoices />
+      <section className="section">
+        <div className="wrap grid gap-8 lg:grid-cols-[1fr_2fr]">
+          <SectionHead title="Before you pay" />
+          <QuestionList questions={pricingQuestions} name="pricing-questions" />
+        </div>
+      </section>
+      <PricingCall signedIn={signedIn} />
+    </>
+  )
+}

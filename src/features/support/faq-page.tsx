@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { faq } from '../../content/faq'
+import { Button, buttonClass } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { PageHeader } from '../../ui/page-header'
+import { TextField } from '../../ui/text-field'
+import { searchFaq } from './faq-search'
+import { FaqSection } from './faq-section'
+import { NewsletterBox } from './newsletter-box'
+
+export function FaqPage() {
+  const [query, setQuery] = useState('')
+  const input = useRef<HTMLElement>(null)
+  // What was typed before this script came stands in the field, but not yet in the state.
+  useEffect(() => {
+    const typed = input.current?.querySelector('input')?.value
+    if (typed) setQuery(typed)
+  }, [])
+  const found = searchFaq(faq, query)
+  const count = found.reduce((sum, { entries }) => sum + entries.length, 0)
+  return (
+    <>
+      <PageHeader
+        eyebrow="Answers"
+        title="Frequently asked questions"
+        lead="Search for a word, pick a subject, or read straight down. Every answer opens with no network, too."
+      />
+      <div className="section">
+        <div className="wrap grid gap-10 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-16">
+          <div className="grid content-start gap-6 lg:sticky lg:top-24 lg:self-start">
+            <search ref={input}>
+              <TextField
+                type="search"
+                label="Search the answers"
+                autoComplete="off"
+                value={query}
+                onChange={(event) => setQuery(event.target.value)}
+              />
+              <p aria-live="polite" className="mt-2 text-sm text-muted">
+                {count} {count === 1 ? 'answer' : 'answers'}
+              </p>
+            </search>
+            <nav aria-label="Categories" className="flex flex-wrap gap-2 lg:grid lg:gap-0">
+              {found.map((category) => (
+                <a key={category.id} href={`#${category.id}`} className="chip justify-between lg:-mt-px">
+                  {category.title}
+                  <span className="text-muted">{category.entries.length}</span>
+                </a>
+              ))}
+            </nav>
+          </div>
+          <div className="grid content-start gap-12">
+            {found.map((category) => (
+              <FaqSection key={category.id} category={category} query={query} />
+            ))}
+            {count === 0 && (
+              <EmptyState title="No results found" action={<Button onClick={() => setQuery('')}>Clear Search</Button>}>
+                Nothing here holds “{query.trim()}”. Try a shorter word, or ask us.
+              </EmptyState>
+            )}
+          </div>
+        </div>
+      </div>
+      <section className="section band">
+        <div className="wrap grid gap-10 lg:grid-cols-2">
+          <div>
+            <h2>Still open?</h2>
+            <p className="mt-3 mb-6 max-w-[44ch] text-lg text-muted">
+              Ask a person, or start the application and see how far two minutes take you.
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <Link to="/contact" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+                Contact Us
+              </Link>
+              <Link to="/apply" className={buttonClass({ size: 'lg' })}>
+                Apply Now
+              </Link>
+            </div>
+          </div>
+          <NewsletterBox />
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
+import { firstInterest, takePressed } from './first-interest'
+
+/**
+ * A part of a page that stands in the prerendered HTML and whose script comes at the first sign of interest: a press, a key, a scroll.
+ * React leaves the HTML of a suspended boundary as it is, so until then it works as plain links and details. At build, and for a page
+ * made in the browser, the part is awaited: call this at the top of the screen's module, so that a navigation waits for it as well.
+ */
+export async function later(name: string, load: () => Promise<ComponentType>): Promise<ReactNode> {
+  const Part = stands(name)
+    ? lazy(async () => {
+        await firstInterest()
+        return { default: await load() }
+      })
+    : await load()
+  // One element for good: a new one would make React give up the HTML while the script is still on its way.
+  return (
+    <div data-later={name}>
+      <Suspense>
+        <Live>
+          <Part />
+        </Live>
+      </Suspense>
+    </div>
+  )
+}
+
+/** A page with a search is rendered anew: what stands in the document is not kept then. */
+function stands(name: string): boolean {
+  return typeof document !== 'undefined' && location.search === '' && document.querySelector(`[data-later="${name}"]`) !== null
+}
+
+/** Presses again what was pressed before the script was there. */
+function Live({ children }: { children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (root.current) takePressed(root.current)?.click()
+  }, [])
+  return <div ref={root}>{children}</div>
+}
