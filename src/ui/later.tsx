@@ -5,11 +5,12 @@ import { firstInterest, takePressed } from './first-interest'
  * A part of a page that stands in the prerendered HTML and whose script comes at the first sign of interest: a press, a key, a scroll.
  * React leaves the HTML of a suspended boundary as it is, so until then it works as plain links and details. At build, and for a page
  * made in the browser, the part is awaited: call this at the top of the screen's module, so that a navigation waits for it as well.
+ * `need` settles earlier where the device holds something that the part must show unasked.
  */
-export async function later(name: string, load: () => Promise<ComponentType>): Promise<ReactNode> {
+export async function later(name: string, load: () => Promise<ComponentType>, need?: () => Promise<void>): Promise<ReactNode> {
   const Part = stands(name)
     ? lazy(async () => {
-        await firstInterest()
+        await (need ? Promise.race([firstInterest(), need()]) : firstInterest())
         return { default: await load() }
       })
     : await load()

@@ -3,7 +3,7 @@ import { emptyApplication, type ApplicationDraft } from '../../domain/applicatio
 import { dropDraft, readDraft, saveDraft } from '../../local/drafts'
 import { applicationDraftKey } from './application-draft-key'
 
-async function storedApplication(): Promise<ApplicationDraft> {
+async function readApplication(): Promise<ApplicationDraft> {
   const stored = await readDraft(applicationDraftKey)
   if (stored === undefined) return emptyApplication
   const { restoreApplication } = await import('../../domain/application-draft')
@@ -19,7 +19,7 @@ export function useApplication() {
 
   useEffect(() => {
     async function restore() {
-      setDraft(await storedApplication())
+      setDraft(await readApplication())
     }
     void restore()
   }, [])
