@@ -55,6 +55,8 @@ export function answerRequests({
 async function received(request: Request, { peerAddress }: Peer): Promise<Request | null> {
   const headers = new Headers(request.headers)
   headers.set('x-forwarded-for', peerAddress ?? 'unknown')
+  // Only the gateway of hosted Supabase may say this; here nobody does.
+  headers.delete('cf-connecting-ip')
   if (request.body === null) return new Request(request.url, { method: request.method, headers, signal: request.signal })
   if (Number(headers.get('content-length') ?? 0) > LARGEST_BODY) return null
   const body = await request.arrayBuffer()

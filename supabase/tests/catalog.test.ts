@@ -3,13 +3,24 @@ import { engines, type Database } from './database.ts'
 
 // What everybody who signs in, or nobody who doesn't, may call. A function that is missing here is open to nobody.
 const callable = {
-  anon: ['bounty_contributions', 'expire_due_bounties', 'leaderboard', 'marketplace'],
+  anon: [
+    'bounty_contributions',
+    'cancel_ownerless_op',
+    'expire_due_bounties',
+    'leaderboard',
+    'marketplace',
+    'save_application',
+    'send_contact_message',
+    'start_application',
+    'subscribe_newsletter',
+  ],
   authenticated: [
     'accept_bounty',
     'bounty_contributions',
     'bounty_contributors',
     'bounty_submissions',
     'cancel_op',
+    'cancel_ownerless_op',
     'complete_bounty',
     'create_bounty',
     'expire_due_bounties',
@@ -19,13 +30,29 @@ const callable = {
     'mark_notifications_read',
     'marketplace',
     'my_profile',
+    'my_purchase',
     'op_status',
     'open_reports',
     'report_bounty',
     'review_completion',
+    'save_application',
+    'send_contact_message',
+    'start_application',
+    'subscribe_newsletter',
     'withdraw_acceptance',
   ],
-  service_role: ['expire_due_bounties', 'orphaned_photos'],
+  service_role: [
+    'billing_account',
+    'checkout_quote',
+    'expire_due_bounties',
+    'issue_verification_code',
+    'orphaned_photos',
+    'record_purchase',
+    'record_refund',
+    'subscription_standing',
+    'take_function_allowance',
+    'try_verification_code',
+  ],
 }
 
 describe.each(engines)('the catalogue on $name', ({ open }) => {
