@@ -11,7 +11,8 @@ const EnvSchema = v.object({
  * is made, never while prerendering. Throws when VITE_SUPABASE_URL isn't an address, or when only one of the two is set.
  */
 export function backend(): { url: string; key: string } {
-  const set = v.parse(EnvSchema, import.meta.env)
+  // Outside of Vite, in the simulation's program, there is no such object.
+  const set = v.parse(EnvSchema, import.meta.env ?? {})
   if ((set.VITE_SUPABASE_URL === '') !== (set.VITE_SUPABASE_ANON_KEY === ''))
     throw new Error('Set both VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, or neither.')
   return { url: (set.VITE_SUPABASE_URL || location.origin).replace(/\/+$/, ''), key: set.VITE_SUPABASE_ANON_KEY || EMBEDDED_KEY }

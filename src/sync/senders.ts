@@ -18,30 +18,36 @@ const noSession = { status: 0, code: 'no_session', readable: true, retryAfterMs:
 const noBytes = { status: 422, code: 'photo_lost', readable: true, retryAfterMs: null } as const
 
 type Token = { token: string | null } | null
+export type SenderParts = {
+  session: () => Promise<{ accessToken: string; user: { id: string } } | null>
+  photo: (photoId: string) => Promise<ArrayBuffer | null>
+  progress: (opId: string, sent: number, total: number) => void
+}
 
 /** The token to send with: the owner's, none for an act of nobody, null when the owner is not the one who is signed in. */
-async function tokenFor(entry: OutboxEntry): Promise<Token> {
+async function tokenFor(entry: OutboxEntry, readSession: SenderParts['session']): Promise<Token> {
   if (entry.ownerId === null) return { token: null }
-  const session = await readStoredSession()
+  const session = await readSession()
   return session?.user.id === entry.ownerId ? { token: session.accessToken } : null
 }
 
 /** The server, as the outbox calls it from this page or worker. */
-export function networkOf(progress?: (opId: string, sent: number, total: number) => void): OutboxNetwork {
+export function networkOf(parts: Partial<SenderParts> = {}): OutboxNetwork {
+  const { session = readStoredSession, photo = photoBytes, progress } = parts
   return {
     async send(entry) {
-      const found = await tokenFor(entry)
+      const found = await tokenFor(entry, session)
       return found ? send(entry, found.token) : { ok: false, failure: noSession }
     },
     async cancel(entry) {
-      const found = await tokenFor(entry)
+      const found = await tokenFor(entry, session)
       return found ? cancelAct(entry, found.token) : { ok: false, failure: noSession }
     },
     async upload(entry) {
-      const found = await tokenFor(entry)
+      const found = await tokenFor(entry, session)
       const path = photoPath(entry)
       if (!found?.token) return { ok: false, failure: noSession }
-      const bytes = entry.photo ? await photoBytes(entry.photo.id) : null
+      const bytes = entry.photo ? await photo(entry.photo.id) : null
       if (!bytes || !entry.photo || path === null) return { ok: false, failure: noBytes }
       const tell: UploadProgress = (sent, total) => progress?.(entry.opId, sent, total)
       return uploadPhoto(path, entry.photo, bytes, found.token, tell)

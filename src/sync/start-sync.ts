@@ -39,7 +39,7 @@ function start(): { flusher: Flusher; stop: () => void } {
     locks,
     clock: systemClock,
     storage: { apply: applyToOutbox },
-    network: networkOf(noteUpload),
+    network: networkOf({ progress: noteUpload }),
     session: { userId: async () => (await readStoredSession())?.user.id ?? null, renew: renewSession },
     random: Math.random,
     newId: () => crypto.randomUUID(),

@@ -29,7 +29,7 @@ export const payloadSchemas = {
   'fund-bounty': v.object({ bountyId: id, amountCents: cents(100, 1_000_000), anonymous: v.boolean() }),
   'accept-bounty': v.object({ bountyId: id }),
   'complete-bounty': v.object({ bountyId: id, notes: text(0, 2000) }),
-  'send-contact-message': v.object({ name: text(1, 200), email: emailSchema, message: text(1, 4000) }),
+  'send-contact-message': v.object({ name: text(1, 120), email: emailSchema, message: text(1, 5000) }),
   'subscribe-newsletter': v.object({ email: emailSchema }),
 } as const
 

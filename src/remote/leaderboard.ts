@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { AchievementNameSchema, type LeaderboardEntry, type LeaderboardPeriod } from '../domain/leaderboard'
+import type { Answer } from './failure'
+import { readRows, rowsOf } from './read-rows'
+
+const count = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]), v.integer(), v.minValue(0))
+const RowSchema = v.pipe(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    points: count,
+    bounties_created: count,
+    bounties_funded: count,
+    bounties_completed: count,
+    rank: count,
+    achievements: v.array(v.string()),
+  }),
+  v.transform((row): LeaderboardEntry => ({
+    id: row.id,
+    name: row.name,
+    points: row.points,
+    bountiesCreated: row.bounties_created,
+    bountiesFunded: row.bounties_funded,
+    bountiesCompleted: row.bounties_completed,
+    rank: row.rank,
+    achievements: row.achievements.filter((name) => v.is(AchievementNameSchema, name)),
+  })),
+)
+
+function entryFromRow(row: unknown): LeaderboardEntry | null {
+  const parsed = v.safeParse(RowSchema, row)
+  return parsed.success ? parsed.output : null
+}
+
+/** The best of a period, ranked by the server. Decision 13. */
+export function leaderboard(period: LeaderboardPeriod): Promise<Answer<LeaderboardEntry[]>> {
+  return readRows(
+    (client) => client.rpc('leaderboard', { p_period: period, p_limit: 50 }),
+    (data) => rowsOf(data, entryFromRow),
+  )
+}

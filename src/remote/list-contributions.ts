@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import type { ContributionLine } from '../domain/contribution-line'
+import { databaseTime } from '../domain/database-time'
+import { centsFromDollars } from './bounty-row'
+import type { Answer } from './failure'
+import { readRows, rowsOf } from './read-rows'
+
+const LineSchema = v.pipe(
+  v.object({
+    position: v.number(),
+    contributor_name: v.string(),
+    anonymous: v.boolean(),
+    amount: centsFromDollars,
+    total_after: centsFromDollars,
+    created_at: databaseTime,
+  }),
+  v.transform((row): ContributionLine => ({
+    position: row.position,
+    name: row.contributor_name,
+    anonymous: row.anonymous,
+    amountCents: row.amount,
+    totalAfterCents: row.total_after,
+    createdAt: row.created_at,
+  })),
+)
+
+function lineFromRow(row: unknown): ContributionLine | null {
+  const parsed = v.safeParse(LineSchema, row)
+  return parsed.success ? parsed.output : null
+}
+
+/** The pledges to a bounty, newest first, at most `limit` of them. */
+export function listContributions(bountyId: string, limit: number): Promise<Answer<ContributionLine[]>> {
+  return readRows(
+    (client) => client.rpc('bounty_contributions', { p_bounty_id: bountyId, p_limit: limit }),
+    (data) => rowsOf(data, lineFromRow),
+  )
+}

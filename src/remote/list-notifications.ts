@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { databaseTime } from '../domain/database-time'
+import { notificationKinds, type Notification } from '../domain/notification'
+import type { Answer } from './failure'
+import { readRows, rowsOf } from './read-rows'
+
+const RowSchema = v.pipe(
+  v.object({
+    id: v.string(),
+    kind: v.picklist(notificationKinds),
+    bounty_id: v.string(),
+    bounty: v.nullish(v.object({ title: v.string() }), null),
+    reason: v.nullable(v.string()),
+    created_at: databaseTime,
+    read_at: v.nullable(v.string()),
+  }),
+  v.transform((row): Notification => ({
+    id: row.id,
+    kind: row.kind,
+    bountyId: row.bounty_id,
+    bountyTitle: row.bounty?.title ?? null,
+    reason: row.reason,
+    createdAt: row.created_at,
+    isRead: row.read_at !== null,
+  })),
+)
+
+function notificationFromRow(row: unknown): Notification | null {
+  const parsed = v.safeParse(RowSchema, row)
+  return parsed.success ? parsed.output : null
+}
+
+/** This person's latest notifications, newest first. */
+export function listNotifications(): Promise<Answer<Notification[]>> {
+  return readRows(
+    (client) =>
+      client
+        .from('notifications')
+        .select('id, kind, bounty_id, reason, created_at, read_at, bounty:bounties(title)')
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(50),
+    (data) => rowsOf(data, notificationFromRow),
+  )
+}

@@ -1,0 +1,28 @@
+import { acceptancesOf, bountyById, pledgesOf } from '../local/bounties'
+import { putBounties } from '../local/keep-bounties'
+import { readStoredSession } from '../local/session-storage'
+import type { Refusal } from '../remote/failure'
+import { listBountiesById } from '../remote/list-bounties-by-id'
+import { listCreatedBounties } from '../remote/list-created-bounties'
+import { pullOwn } from './pull-bounties'
+
+/** Fetches what My Bounties shows: the own bounties, acceptances and pledges, and the bounties these belong to. */
+export async function pullMyBounties(): Promise<{ ok: true } | Refusal> {
+  const session = await readStoredSession()
+  if (!session) return { ok: true }
+  const { id } = session.user
+  const [created, own] = await Promise.all([listCreatedBounties(id), pullOwn()])
+  if (!created.ok) return created
+  if (!own.ok) return own
+  await putBounties(created.value)
+  const [acceptances, pledges] = await Promise.all([acceptancesOf(id), pledgesOf(id)])
+  const ids = [...new Set([...acceptances, ...pledges].map((row) => row.bountyId))]
+  const cached = await Promise.all(ids.map((bountyId) => bountyById(bountyId)))
+  // What is cached may have closed meanwhile, but a person with hundreds of old ones need not fetch them all at each visit.
+  const wanted = ids.filter((_, index) => ['active', 'funded', undefined].includes(cached[index]?.status))
+  if (wanted.length === 0) return { ok: true }
+  const answer = await listBountiesById(wanted)
+  if (!answer.ok) return answer
+  await putBounties(answer.value)
+  return { ok: true }
+}

@@ -1,0 +1,79 @@
+import * as fc from 'fast-check'
+import type { OutboxDatabase } from '../../src/local/outbox-database'
+import { runSchedule, type Run } from './run-schedule.ts'
+import { type Schedule, schedules } from './schedule.ts'
+import type { SimulatedServer } from './server.ts'
+
+export type Report = {
+  schedules: number
+  acts: number
+  requests: number
+  slowestDrainMs: number
+  /** Runs of a seed whose two histories differed. */
+  differences: number
+  failures: { seed: number; violations: string[]; shrunk: string }[]
+}
+type OpenServer = () => Promise<SimulatedServer>
+
+/** Runs one schedule twice on fresh servers: what was violated, and whether both runs were the same. */
+async function runTwice(
+  schedule: Schedule,
+  openServer: OpenServer,
+  database: OutboxDatabase,
+): Promise<Run & { isSame: boolean }> {
+  const first = await runSchedule(schedule, await openServer(), database)
+  const second = await runSchedule(schedule, await openServer(), database)
+  return { ...first, isSame: first.history.join('\n') === second.history.join('\n') }
+}
+
+/** Every seed makes one schedule; one that fails is shrunk to the least that still fails. */
+export async function checkSchedules(
+  range: { from: number; count: number },
+  openServer: OpenServer,
+  database: OutboxDatabase,
+  onProgress: (report: Report) => void = () => undefined,
+): Promise<Report> {
+  const report: Report = { schedules: 0, acts: 0, requests: 0, slowestDrainMs: 0, differences: 0, failures: [] }
+  for (let seed = range.from; seed < range.from + range.count; seed++) {
+    let run: (Run & { isSame: boolean }) | undefined
+    const property = fc.asyncProperty(schedules, async (schedule) => {
+      const current = await runTwice(schedule, openServer, database)
+      run ??= current
+      return current.isSame && current.violations.length === 0
+    })
+    const checked = await fc.check(property, { seed, numRuns: 1 })
+    if (!run) throw checked.errorInstance
+    report.schedules++
+    report.acts += run.acts
+    report.requests += run.requests
+    report.slowestDrainMs = Math.max(report.slowestDrainMs, Math.round(run.drainMs))
+    if (!run.isSame) report.differences++
+    if (checked.failed)
+      report.failures.push({ seed, violations: run.violations, shrunk: fc.stringify(checked.counterexample?.[0]) })
+    onProgress(report)
+  }
+  return report
+}
+
+/** The figures that the targets name, counted by the invariant that was broken. */
+export function countsOf({ failures }: Report): {
+  lost: number
+  doubled: number
+  wrongAccount: number
+  stuck: number
+  other: number
+} {
+  const counts = { lost: 0, doubled: 0, wrongAccount: 0, stuck: 0, other: 0 }
+  for (const { violations } of failures) {
+    const kinds = new Set(violations.map((violation) => kindOf(violation)))
+    for (const kind of kinds) counts[kind]++
+  }
+  return counts
+}
+
+function kindOf(violation: string): 'lost' | 'doubled' | 'wrongAccount' | 'stuck' | 'other' {
+  if (violation.startsWith('I1')) return 'lost'
+  if (violation.startsWith('I2')) return 'doubled'
+  if (violation.startsWith('I3')) return 'wrongAccount'
+  return violation.startsWith('I6') ? 'stuck' : 'other'
+}

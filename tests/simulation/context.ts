@@ -1,0 +1,144 @@
+import type { OutboxEffect, OutboxEvent } from '../../src/domain/outbox/events'
+import type { OutboxDatabase } from '../../src/local/outbox-database'
+import { applyToOutbox } from '../../src/local/outbox-storage'
+import type { PreparedPhoto } from '../../src/domain/outbox/entry'
+import { Flusher } from '../../src/sync/flush-outbox'
+import { networkOf } from '../../src/sync/senders'
+import type { Device } from './device.ts'
+import type { Network } from './network.ts'
+import { uuidFrom } from './random.ts'
+import type { Timeline } from './timeline.ts'
+
+export type Surroundings = {
+  timeline: Timeline
+  device: Device
+  network: Network
+  database: OutboxDatabase
+  random: () => number
+}
+
+const never = new Promise<never>(() => undefined)
+
+/** A tab or the worker: the very flusher that ships, whose every touch of the world is a point where it can be killed or frozen. */
+export class Context {
+  readonly id: string
+  isAlive = true
+  isVisible: boolean
+  readonly #around: Surroundings
+  readonly #flusher: Flusher
+  #pointsLeft = Infinity
+  #frozenUntil = 0
+  #wakers: (() => void)[] = []
+
+  constructor(id: string, isVisible: boolean, around: Surroundings) {
+    this.id = id
+    this.isVisible = isVisible
+    this.#around = around
+    around.device.living.add(id)
+    this.#flusher = this.#makeFlusher()
+  }
+
+  wake(): void {
+    if (this.isAlive) void this.#thawed().then(() => this.isAlive && this.#flusher.wake())
+  }
+
+  /** A person's act in this tab, or news that the app passes on. Null when the tab died before it could tell. */
+  async tell(event: OutboxEvent, photo: PreparedPhoto | null = null): Promise<readonly OutboxEffect[] | null> {
+    if (!this.isAlive) return null
+    return this.#point(() => this.#apply(event, photo))
+  }
+
+  killAfter(points: number): void {
+    this.#pointsLeft = points
+    if (points === 0) this.kill()
+  }
+
+  kill(): void {
+    this.isAlive = false
+    this.#flusher.stop()
+    const { device } = this.#around
+    device.living.delete(this.id)
+    if (device.lockHeldBy === this.id) device.lockHeldBy = null
+  }
+
+  freeze(ms: number): void {
+    this.#frozenUntil = this.#around.timeline.now + ms
+    this.#around.timeline.after(ms, () => this.#frozenUntil <= this.#around.timeline.now && this.thaw())
+  }
+
+  get isFrozen(): boolean {
+    return this.#frozenUntil > this.#around.timeline.now
+  }
+
+  thaw(): void {
+    this.#frozenUntil = 0
+    for (const go of this.#wakers.splice(0)) go()
+  }
+
+  #makeFlusher(): Flusher {
+    const { device, network, timeline, random } = this.#around
+    const sender = networkOf({ session: async () => device.stored(), photo: (id) => this.#photo(id) })
+    return new Flusher({
+      by: this.id,
+      storage: { apply: (event) => this.#point(() => this.#apply(event, null)) },
+      network: {
+        send: (entry) => this.#point(() => sender.send(entry)),
+        cancel: (entry) => this.#point(() => sender.cancel(entry)),
+        upload: (entry) => this.#point(() => sender.upload(entry)),
+      },
+      session: { userId: async () => device.userId(), renew: () => this.#point(() => device.renew(network)) },
+      locks: { tryRun: (work) => this.#tryRun(work), alive: async () => new Set(device.living) },
+      clock: {
+        now: () => device.now(),
+        elapsed: () => timeline.now,
+        after: (ms, call) => timeline.after(ms, () => void this.#thawed().then(() => this.isAlive && call())),
+      },
+      random,
+      newId: () => uuidFrom(random),
+      isVisible: () => this.isVisible,
+      keepEntity: async () => undefined,
+      heard: () => undefined,
+    })
+  }
+
+  #apply(event: OutboxEvent, photo: PreparedPhoto | null): Promise<readonly OutboxEffect[]> {
+    const { timeline, device, random, database } = this.#around
+    return timeline.real(() => applyToOutbox(event, device.now(), random, photo, database))
+  }
+
+  async #photo(id: string): Promise<ArrayBuffer | null> {
+    const { timeline, database } = this.#around
+    return timeline.real(async () => (await database.photos.get(id))?.bytes ?? null)
+  }
+
+  async #tryRun(work: () => Promise<void>): Promise<boolean> {
+    const { device } = this.#around
+    if (device.lockHeldBy !== null) return false
+    device.lockHeldBy = this.id
+    try {
+      await work()
+    } finally {
+      if (device.lockHeldBy === this.id) device.lockHeldBy = null
+    }
+    return true
+  }
+
+  /** Before and after each touch the context may be gone for ever, or stand still for a while. */
+  async #point<T>(work: () => Promise<T>): Promise<T> {
+    await this.#pass()
+    const result = await work()
+    await this.#pass()
+    return result
+  }
+
+  async #pass(): Promise<void> {
+    if (this.isAlive && this.#pointsLeft-- <= 0) this.kill()
+    if (!this.isAlive) return never
+    await this.#thawed()
+    if (!this.isAlive) return never
+  }
+
+  async #thawed(): Promise<void> {
+    while (this.isFrozen) await new Promise<void>((go) => void this.#wakers.push(go))
+  }
+}

@@ -1,0 +1,107 @@
+import { casey, standing, type ApiAnswer, type OpTruth, type SimulatedServer } from './server.ts'
+
+type Parameters = Readonly<Record<string, unknown>>
+type Op = OpTruth & { userId: string | null; kind: string; hash: string }
+type Bounty = { creator: string; isOpen: boolean; requiresPhoto: boolean }
+
+const refusal = (status: number, code: string): ApiAnswer => ({ status, body: { code, message: 'Refused' } })
+
+/** The SQL functions in a few lines: the same keys, refusals and tombstones. A test holds it against the real ones. */
+export class ModelServer implements SimulatedServer {
+  readonly #ops = new Map<string, Op>()
+  readonly #effects = new Map<string, number>()
+  readonly #bounties = new Map<string, Bounty>([
+    [standing.open, { creator: casey, isOpen: true, requiresPhoto: true }],
+    [standing.other, { creator: casey, isOpen: true, requiresPhoto: false }],
+    [standing.over, { creator: casey, isOpen: false, requiresPhoto: true }],
+  ])
+  readonly #acceptances = new Map<string, 'in_progress' | 'submitted'>()
+  readonly #files = new Map<string, number>()
+
+  async call(name: string, parameters: Parameters, userId: string | null): Promise<ApiAnswer> {
+    const opId = String(parameters['p_op_id'])
+    const isCancel = name === 'cancel_op' || name === 'cancel_ownerless_op'
+    const isForAnybody = name === 'send_contact_message' || name === 'subscribe_newsletter' || name === 'cancel_ownerless_op'
+    if (!isForAnybody && userId === null) return refusal(401, 'PT401')
+    if (!isForAnybody && parameters['p_expected_user'] !== userId) return refusal(412, 'PT412')
+    const kind = isCancel ? String(parameters['p_kind']) : name.replaceAll('_', '-')
+    const asked = { userId: isForAnybody ? null : userId, kind, hash: isCancel ? '' : JSON.stringify(parameters) }
+    const known = this.#ops.get(opId)
+    if (known) return replay(opId, known, asked, isCancel)
+    const op: Op = { ...asked, outcome: 'applied', code: null }
+    const code = isCancel ? null : this.#apply(name, parameters, userId)
+    if (isCancel) op.outcome = 'cancelled'
+    else if (code !== null) Object.assign(op, { outcome: 'rejected', code })
+    else this.#effects.set(opId, (this.#effects.get(opId) ?? 0) + 1)
+    this.#ops.set(opId, op)
+    return answer(opId, op, false)
+  }
+
+  /** Null when applied, else the code of the refusal. */
+  #apply(name: string, parameters: Parameters, userId: string | null): string | null {
+    if (userId === null) return null
+    if (name === 'create_bounty') {
+      this.#bounties.set(String(parameters['p_op_id']), {
+        creator: userId,
+        isOpen: true,
+        requiresPhoto: parameters['p_requires_photo'] === true,
+      })
+      return null
+    }
+    const bountyId = String(parameters['p_bounty_id'])
+    const bounty = this.#bounties.get(bountyId)
+    if (!bounty) return 'bounty_not_found'
+    const key = `${userId} ${bountyId}`
+    if (name === 'accept_bounty') {
+      if (bounty.creator === userId) return 'own_bounty'
+      if (this.#acceptances.has(key)) return 'already_accepted'
+      if (!bounty.isOpen) return 'deadline_passed'
+      this.#acceptances.set(key, 'in_progress')
+      return null
+    }
+    if (name === 'fund_bounty') return bounty.isOpen ? null : 'deadline_passed'
+    return this.#complete(key, bounty, parameters['p_photo_path'])
+  }
+
+  #complete(key: string, bounty: Bounty, path: unknown): string | null {
+    const acceptance = this.#acceptances.get(key)
+    if (!acceptance) return 'acceptance_required'
+    if (acceptance === 'submitted') return 'already_submitted'
+    if (typeof path !== 'string') return bounty.requiresPhoto ? 'photo_required' : this.#submit(key)
+    return this.#files.has(path) ? this.#submit(key) : 'photo_missing'
+  }
+
+  #submit(key: string): null {
+    this.#acceptances.set(key, 'submitted')
+    return null
+  }
+
+  async store(path: string, size: number, userId: string): Promise<ApiAnswer> {
+    if (!path.startsWith(`${userId}/`)) return { status: 400, body: { statusCode: '403', error: 'AccessDenied', message: 'x' } }
+    if (this.#files.has(path)) return { status: 400, body: { statusCode: '409', error: 'Duplicate', message: 'x' } }
+    this.#files.set(path, size)
+    return { status: 200, body: { Key: `completion-photos/${path}` } }
+  }
+
+  async sizeOf(path: string): Promise<number | null> {
+    return this.#files.get(path) ?? null
+  }
+
+  async truth(): Promise<ReadonlyMap<string, OpTruth>> {
+    return this.#ops
+  }
+
+  async effects(): Promise<ReadonlyMap<string, number>> {
+    return this.#effects
+  }
+}
+
+function replay(opId: string, op: Op, asked: Pick<Op, 'userId' | 'kind' | 'hash'>, isCancel: boolean): ApiAnswer {
+  const isSame = op.userId === asked.userId && op.kind === asked.kind
+  const isSameRequest = isCancel || op.outcome === 'cancelled' || op.hash === asked.hash
+  return isSame && isSameRequest ? answer(opId, op, true) : refusal(409, 'PT409')
+}
+
+function answer(opId: string, { outcome, code }: OpTruth, replayed: boolean): ApiAnswer {
+  return { status: 200, body: { op_id: opId, outcome, code, replayed, entity: null, server_time: '2026-11-21T00:00:00Z' } }
+}

@@ -1,0 +1,57 @@
+import { isUnsettled, type EntryDraft, type OutboxEntry, type PreparedPhoto } from '../../src/domain/outbox/entry'
+import { prepareDraft } from '../../src/domain/outbox/prepare-draft'
+import { standing } from './server.ts'
+import type { Happening } from './schedule.ts'
+
+/** What the simulation knows of every act that a person made, whatever the phone has made of it. */
+export type KnownAct = { opId: string; ownerId: string | null; replaces: string | null; isSaved: boolean; isForced: boolean }
+
+export function draftOf(
+  happening: Extract<Happening, { do: 'act' }>,
+  ownerId: string | null,
+  opId: string,
+  bounties: readonly string[],
+): EntryDraft | null {
+  if (happening.kind === 'contact' || ownerId === null) {
+    const payload = { name: 'Ana', email: 'ana@example.test', message: `Message ${happening.pick}` }
+    return { opId, ownerId: null, kind: 'send-contact-message', payload }
+  }
+  const bountyId = bounties[happening.pick % bounties.length] ?? standing.open
+  if (happening.kind === 'create') return { opId, ownerId, kind: 'create-bounty', payload: bountyTerms(happening.pick) }
+  if (happening.kind === 'fund')
+    return {
+      opId,
+      ownerId,
+      kind: 'fund-bounty',
+      payload: { bountyId, amountCents: 100 * (1 + happening.pick), anonymous: false },
+    }
+  if (happening.kind === 'accept') return { opId, ownerId, kind: 'accept-bounty', payload: { bountyId } }
+  return { opId, ownerId, kind: 'complete-bounty', payload: { bountyId, notes: '' } }
+}
+
+function bountyTerms(pick: number) {
+  return {
+    title: `Bounty ${pick}`,
+    description: 'Read the flag code.',
+    category: 'Flag Etiquette',
+    fundingGoalCents: 10_000_000,
+    deadline: '2060-01-01T00:00:00.000Z',
+    requiresPhoto: pick % 2 === 0,
+  } as const
+}
+
+/** The same act in the words of an edit: a new key, otherwise the same. */
+export function editOf(entry: OutboxEntry, opId: string): EntryDraft | null {
+  return prepareDraft({ ...entry, opId })
+}
+
+export function photoOf(id: string): PreparedPhoto {
+  return { id, bytes: new ArrayBuffer(64), type: 'image/jpeg', sha256: 'ab' }
+}
+
+export function mayDo(what: 'discard' | 'retry' | 'edit' | 'close', entry: OutboxEntry): boolean {
+  if (what === 'discard') return isUnsettled(entry) && entry.state !== 'cancelling'
+  if (what === 'retry') return isUnsettled(entry)
+  if (what === 'close') return entry.state === 'rejected'
+  return entry.state === 'rejected' || entry.state === 'needs_attention'
+}

@@ -1,0 +1,70 @@
+import { setUnsentMark } from '../../src/local/unsent-mark'
+import type { OutboxDatabase } from '../../src/local/outbox-database'
+import { stuckFor, violationsIn } from './oracles.ts'
+import type { Schedule } from './schedule.ts'
+import { ids, type SimulatedServer } from './server.ts'
+import { World } from './world.ts'
+
+/** I6's bound, with the two latencies of the last request. */
+const DRAIN_MS = 60_000
+const LATEST_DELIVERY_MS = 80_000
+
+/** `history`: every request and the end of every act, the same at each run of a schedule. `drainMs`: the slowest after healing. */
+export type Run = { violations: string[]; history: string[]; drainMs: number; acts: number; requests: number }
+
+/** Lets everything of the schedule happen, then heals the network, signs in each person in turn, and looks. */
+export async function runSchedule(schedule: Schedule, server: SimulatedServer, database: OutboxDatabase): Promise<Run> {
+  await Promise.all([database.entries.clear(), database.photos.clear()])
+  setUnsentMark(false)
+  const world = new World(schedule, server, database)
+  const realFetch = globalThis.fetch
+  Object.assign(globalThis, { fetch: world.network.fetch })
+  try {
+    for (const { pause, happening } of schedule.steps) {
+      await world.timeline.runUntil(world.timeline.now + pause)
+      void world.happen(happening)
+      await world.timeline.settle()
+    }
+    await world.timeline.runUntil(world.timeline.now + 1_000)
+    const midway = await violationsIn(world)
+    const drainMs = await heal(world)
+    const violations = [...midway, ...(await violationsIn(world))]
+    return { violations, history: await historyOf(world), drainMs, acts: world.acts.size, requests: world.network.log.length }
+  } finally {
+    for (const context of world.contexts) context.kill()
+    globalThis.fetch = realFetch
+  }
+}
+
+/** The network works, the person is back with one visible tab, and nothing is broken any more. Answers the slowest drain in ms. */
+async function heal(world: World): Promise<number> {
+  world.network.mode = 'online'
+  world.network.faults = []
+  for (const context of world.contexts) {
+    context.killAfter(Infinity)
+    context.thaw()
+    context.isVisible = !context.id.startsWith('worker')
+  }
+  world.open('page')
+  let slowest = 0
+  for (const person of ['ana', 'ben'] as const) {
+    world.signIn(person)
+    const from = world.timeline.now
+    await world.timeline.runUntil(from + DRAIN_MS, async () => (await stuckFor(world, ids[person])).length === 0)
+    slowest = Math.max(slowest, world.timeline.now - from)
+    for (const { opId, state, lastError } of await stuckFor(world, ids[person]))
+      world.violations.push(`I6: ${opId} is still ${state} (${lastError?.class ?? 'no error'}) after ${DRAIN_MS} ms`)
+  }
+  // Requests that were under way all the time arrive at last, and must change nothing.
+  await world.timeline.runUntil(world.timeline.now + LATEST_DELIVERY_MS)
+  return slowest
+}
+
+async function historyOf(world: World): Promise<string[]> {
+  const entries = (await world.entries()).toSorted((a, b) => a.seq - b.seq)
+  const ends = entries.map(
+    ({ seq, opId, kind, state, attempts, lastError, result }) =>
+      `${seq} ${kind} ${opId} ${state} ${attempts} ${lastError?.class ?? ''} ${result?.code ?? ''}`,
+  )
+  return [...world.network.log, ...ends]
+}

@@ -1,0 +1,24 @@
+/** An answer of the API, before the network has its way with it. */
+export type ApiAnswer = { status: number; body: unknown }
+/** What the server knows of one act, to hold the phone against. */
+export type OpTruth = { outcome: 'applied' | 'rejected' | 'cancelled'; code: string | null }
+
+/** The server as the simulation sees it: in memory, or the real SQL functions. `userId` null: a visitor. */
+export interface SimulatedServer {
+  call(name: string, parameters: Readonly<Record<string, unknown>>, userId: string | null): Promise<ApiAnswer>
+  /** A new file; answers 409 when the path is taken. */
+  store(path: string, size: number, userId: string): Promise<ApiAnswer>
+  sizeOf(path: string): Promise<number | null>
+  truth(): Promise<ReadonlyMap<string, OpTruth>>
+  /** How many effects (rows) every act has had. */
+  effects(): Promise<ReadonlyMap<string, number>>
+}
+
+/** The bounties that stand at the start: two open ones and one that is over. */
+export const standing = {
+  open: '0b000000-0000-4000-8000-000000000001',
+  other: '0b000000-0000-4000-8000-000000000002',
+  over: '0b000000-0000-4000-8000-000000000003',
+} as const
+export const casey = '0c000000-0000-4000-8000-000000000001'
+export const ids = { ana: '0a000000-0000-4000-8000-000000000001', ben: '0a000000-0000-4000-8000-000000000002' } as const

@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import { engines, type Connection } from '../../supabase/tests/database.ts'
+import { casey, ids, standing, type ApiAnswer, type OpTruth, type SimulatedServer } from './server.ts'
+
+type Parameters = Readonly<Record<string, unknown>>
+
+const TruthRowsSchema = v.array(
+  v.object({ op_id: v.string(), outcome: v.picklist(['applied', 'rejected', 'cancelled']), code: v.nullable(v.string()) }),
+)
+
+/** PostgREST's statuses for the codes that the functions raise. */
+function statusOf(code: string): number {
+  if (/^PT\d{3}$/.test(code)) return Number(code.slice(2))
+  if (code === '42501') return 403
+  if (code === '42883') return 404
+  if (code === '23505' || code === '23503') return 409
+  return code.startsWith('22') || code.startsWith('P0') || code.startsWith('23') ? 400 : 500
+}
+
+/** The real SQL functions on PGlite, called as PostgREST calls them. */
+class SqlServer implements SimulatedServer {
+  readonly #root: Connection
+
+  constructor(root: Connection) {
+    this.#root = root
+  }
+
+  async call(name: string, parameters: Parameters, userId: string | null): Promise<ApiAnswer> {
+    const names = Object.keys(parameters)
+    const list = names.map((argument, index) => `${argument} => $${index + 1}`).join(', ')
+    const claims = JSON.stringify(userId ? { sub: userId, role: 'authenticated' } : { role: 'anon' })
+    const root = this.#root
+    await root.query('begin')
+    try {
+      await root.query("select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)", [
+        userId ? 'authenticated' : 'anon',
+        claims,
+      ])
+      const [row] = await root.query(`select public.${name}(${list}) as answer`, Object.values(parameters))
+      await root.query('commit')
+      return { status: 200, body: row?.['answer'] }
+    } catch (error) {
+      await root.query('rollback')
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'XX000'
+      return { status: statusOf(code), body: { code, message: 'Refused', details: null } }
+    }
+  }
+
+  async store(path: string, size: number, userId: string): Promise<ApiAnswer> {
+    if (!path.startsWith(`${userId}/`)) return { status: 400, body: { statusCode: '403', error: 'AccessDenied', message: 'x' } }
+    if ((await this.sizeOf(path)) !== null) return { status: 400, body: { statusCode: '409', error: 'Duplicate', message: 'x' } }
+    await this.#root.query(
+      "insert into storage.objects (bucket_id, name, owner_id, metadata) values ('completion-photos', $1, $2, $3::text::jsonb)",
+      [path, userId, JSON.stringify({ size, mimetype: 'image/jpeg' })],
+    )
+    return { status: 200, body: { Key: `completion-photos/${path}` } }
+  }
+
+  async sizeOf(path: string): Promise<number | null> {
+    const [row] = await this.#root.query("select (metadata ->> 'size')::int as size from storage.objects where name = $1", [path])
+    return row ? Number(row['size']) : null
+  }
+
+  async truth(): Promise<ReadonlyMap<string, OpTruth>> {
+    const rows = await this.#root.query('select op_id, outcome, code from private.client_ops')
+    return new Map(v.parse(TruthRowsSchema, rows).map(({ op_id, outcome, code }) => [op_id, { outcome, code }]))
+  }
+
+  async effects(): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.#root.query(
+      `select id, count(*)::int as n from (
+         select id from public.bounties union all select id from public.contributions
+         union all select id from public.bounty_acceptances union all select id from public.completions union all select id from private.contact_messages) made group by id`,
+    )
+    return new Map(rows.map((row) => [String(row['id']), Number(row['n'])]))
+  }
+}
+
+/** One database for all runs, brought back to the same start before each. */
+export async function openSqlServers(): Promise<{ open: () => Promise<SimulatedServer>; close: () => Promise<void> }> {
+  const [pglite] = engines
+  if (!pglite) throw new Error('There is no PGlite.')
+  const database = await pglite.open()
+  await makePeople(database.root)
+  return {
+    async open() {
+      await reset(database.root)
+      return new SqlServer(database.root)
+    },
+    close: () => database.close(),
+  }
+}
+
+async function makePeople(root: Connection): Promise<void> {
+  for (const id of [casey, ids.ana, ids.ben])
+    await root.query("insert into auth.users (id, email, raw_app_meta_data) values ($1, $2, '{}')", [id, `${id}@example.test`])
+}
+
+async function reset(root: Connection): Promise<void> {
+  await root.exec(
+    `truncate public.bounties, private.client_ops, private.allowances, private.contact_messages, private.scores, storage.objects cascade`,
+  )
+  for (const [id, days, requiresPhoto] of [
+    [standing.open, 3650, true],
+    [standing.other, 3650, false],
+    [standing.over, -1, true],
+  ] as const)
+    await root.query(
+      `insert into public.bounties (id, title, description, category, creator_id, funding_goal, deadline, requires_photo)
+       values ($1, 'Standing', 'Standing', 'Flag Etiquette', $2, 1000000, now() + make_interval(days => $3), $4)`,
+      [id, casey, days, requiresPhoto],
+    )
+}
