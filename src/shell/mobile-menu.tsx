@@ -21,6 +21,13 @@ export function MobileMenu() {
   useRouterEvent('onBeforeNavigate', close)
 
   useEffect(() => {
+    const dialog = ref.current
+    const follow = () => setOpen(dialog?.open ?? false)
+    dialog?.addEventListener('toggle', follow)
+    return () => dialog?.removeEventListener('toggle', follow)
+  }, [])
+
+  useEffect(() => {
     // What is wider than the mobile layout has no way to close this menu.
     const desktop = matchMedia('(width >= 48rem)')
     const closeWhenWide = () => ref.current?.close()
@@ -52,7 +59,6 @@ export function MobileMenu() {
         className="mobile-sheet band band-deep"
         aria-label="Menu"
         closedby="any"
-        onToggle={(event) => setOpen(event.currentTarget.open)}
         onKeyDown={keepFocusInside}
       >
         <div className="mobile-sheet-head">

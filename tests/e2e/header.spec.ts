@@ -1,0 +1,142 @@
+import { openHydrated, signIn } from './people.ts'
+import { expect, test } from './test.ts'
+
+const links = [
+  ['Home', '/'],
+  ['Training', '/course'],
+  ['Bounties', '/bounty'],
+  ['About', '/about'],
+  ['Testimonials', '/testimonials'],
+  ['Pricing', '/pricing'],
+  ['Contact', '/contact'],
+] as const
+const trainingLinks = [
+  ['Urban Navigation Course', '/course'],
+  ['Training Details', '/training-details'],
+  ['Instructors', '/instructors'],
+] as const
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+  test('the header links to every page of the specification, and offers to log in and to apply', async ({ page }) => {
+    await page.goto('/')
+    const banner = page.getByRole('banner')
+    for (const [name, href] of links) {
+      await expect(banner.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+    }
+    await expect(banner.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/auth')
+    await expect(banner.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply')
+  })
+
+  test('the training dropdown opens, leads on, and closes by Escape and by a press elsewhere', async ({ page }) => {
+    await openHydrated(page, '/')
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    const opener = nav.locator('summary')
+    const details = nav.getByRole('link', { name: 'Training Details' })
+    await expect(details).toBeHidden()
+    await opener.click()
+    for (const [name, href] of trainingLinks) await expect(nav.getByRole('link', { name })).toHaveAttribute('href', href)
+    await page.keyboard.press('Escape')
+    await expect(details).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(details).toBeHidden()
+    await opener.click()
+    await nav.getByRole('link', { name: 'Instructors' }).click()
+    await expect(page).toHaveURL('/instructors')
+    await expect(details).toBeHidden()
+  })
+
+  for (const [path, lit] of [
+    ['/course', true],
+    ['/week1-content', true],
+    ['/training-details', true],
+    ['/instructors', false],
+  ] as const) {
+    test(`on ${path} Training is ${lit ? '' : 'not '}highlighted`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.locator('.site-nav li[data-current]', { hasText: 'Training' })).toHaveCount(lit ? 1 : 0)
+    })
+  }
+
+  test('the header darkens past ten pixels of scroll, not before', async ({ page }) => {
+    await openHydrated(page, '/about')
+    const colour = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor)
+    const atTop = await colour()
+    await page.evaluate(() => scrollTo(0, 10))
+    await expect(page.getByRole('banner')).not.toHaveAttribute('data-scrolled')
+    await page.evaluate(() => scrollTo(0, 11))
+    await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled')
+    await expect.poll(colour).not.toBe(atTop)
+  })
+
+  test('who is signed in finds the account and the way out in the header', async ({ page }) => {
+    await signIn(page, 'sam@example.test')
+    const banner = page.getByRole('banner')
+    await expect(banner.getByRole('link', { name: 'Log In' })).toHaveCount(0)
+    await banner.getByText('Account', { exact: true }).click()
+    await expect(banner.getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/account')
+    await banner.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Signed out' })).toContainText(
+      'You have been signed out successfully.',
+    )
+    await expect(banner.getByRole('link', { name: 'Log In' })).toBeVisible()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test.describe('on a phone', () => {
+  test('the menu has every link, keeps the focus inside, closes by Escape and gives the focus back', async ({ page }) => {
+    await openHydrated(page, '/about')
+    const opener = page.getByRole('button', { name: 'Open menu' })
+    await opener.click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    for (const [name, href] of [...links, ...trainingLinks, ['Log In', '/auth'], ['Apply Now', '/apply']] as const) {
+      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+    }
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
+    const stops = await menu.locator('a, button, input:checked').count()
+    for (let press = 0; press <= stops; press++) {
+      await page.keyboard.press('Tab')
+      expect(await menu.evaluate((dialog) => dialog.contains(document.activeElement)), `press ${press}`).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(opener).toBeFocused()
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('the menu closes on a change of route, and the new page scrolls', async ({ page }) => {
+    await openHydrated(page, '/')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Pricing' }).click()
+    await expect(page).toHaveURL('/pricing')
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+    await page.mouse.wheel(0, 400)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  })
+
+  test('768 pixels are a desktop, 767 a phone', async ({ page }) => {
+    await page.goto('/')
+    await page.setViewportSize({ width: 767, height: 800 })
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    await page.setViewportSize({ width: 768, height: 800 })
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the menu opens and closes', async ({ page }) => {
+    await page.goto('/faq')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Pricing' })).toBeVisible()
+    await page.getByRole('button', { name: 'Close menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+  })
+})

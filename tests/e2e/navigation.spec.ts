@@ -1,0 +1,37 @@
+import { openHydrated } from './people.ts'
+import { expect, test } from './test.ts'
+
+test('a change of route goes to the top, frees the body and moves the focus to the new heading', async ({ page }) => {
+  await openHydrated(page, '/about')
+  await page.evaluate(() => {
+    document.body.style.overflow = 'hidden'
+    scrollTo(0, 900)
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).dispatchEvent('click')
+  await expect(page).toHaveURL('/faq')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => [scrollY, document.body.style.overflow])).toEqual([0, ''])
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('the first page takes no focus; the skip link is the first stop and leads to the content', async ({ page }) => {
+  await openHydrated(page, '/about')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+})
+
+test('a change of the search alone leaves the page where it is', async ({ page }) => {
+  await openHydrated(page, '/course')
+  await page.evaluate(() => scrollTo(0, 300))
+  await page.getByRole('tab', { name: /Week 2/ }).click()
+  await expect(page).toHaveURL(/week=2/)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+})

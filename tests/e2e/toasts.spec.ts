@@ -1,0 +1,43 @@
+import { openHydrated, sendCredentials, toast } from './people.ts'
+import { expect, test } from './test.ts'
+
+test.use({ allowedMessages: [/status of 4\d\d/] })
+
+const fail = (page: Parameters<typeof toast>[0]) => sendCredentials(page, 'Sign In', 'casey@example.test', 'wrong-password')
+
+test('the toast area is a landmark of the prerendered page', async ({ page, request }) => {
+  expect(await (await request.get('/about')).text()).toContain('aria-label="Notifications (F8)"')
+  await page.goto('/about')
+  await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeAttached()
+})
+
+test('one toast at a time: the newer replaces the older', async ({ page }) => {
+  await openHydrated(page, '/auth')
+  await fail(page)
+  await expect(toast(page, 'Sign in failed')).toHaveCount(1)
+  await sendCredentials(page, 'Sign In', 'casey@example.test', 'wayfinder')
+  await expect(toast(page, 'Welcome back!')).toHaveCount(1)
+  await expect(toast(page, 'Sign in failed')).toHaveCount(0)
+})
+
+test('F8 leads to the toast, Escape ends it', async ({ page }) => {
+  await openHydrated(page, '/auth')
+  await fail(page)
+  await expect(toast(page, 'Sign in failed')).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.toasts') !== null)).toBe(true)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(toast(page, 'Sign in failed')).toHaveCount(0)
+})
+
+test('a toast goes after five seconds, not before', async ({ page }) => {
+  await page.clock.install()
+  await openHydrated(page, '/auth')
+  await fail(page)
+  await expect(toast(page, 'Sign in failed')).toBeVisible()
+  await page.clock.runFor(4_000)
+  await expect(toast(page, 'Sign in failed')).toBeVisible()
+  await page.clock.runFor(1_500)
+  await expect(toast(page, 'Sign in failed')).toHaveCount(0)
+})
