@@ -48,9 +48,3 @@ export const packageFacts = {
   eliteCorps: { price: '$997', levels: 'Levels 4-5', access: 'Lifetime', coachingPerMonth: 2 },
   guaranteeHours: 24,
 } as const
-
-/** The launch offer's two cosmetic counters (Specification, section 4). */
-export const launch = {
-  countdownDays: 7,
-  spots: { start: 27, floor: 15, dropChance: 0.3, minSeconds: 25, maxSeconds: 60 },
-} as const

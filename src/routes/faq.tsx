@@ -7,6 +7,8 @@ import { StructuredData } from '../shell/structured-data'
 
 export const Route = createFileRoute('/faq')({ component: Page })
 
+const questions = import.meta.env.SSR ? faqPage(faq.flatMap((category) => category.entries)) : undefined
+
 function Page() {
   return (
     <>
@@ -16,7 +18,7 @@ function Page() {
         description="Search more than thirty answers about applying, training, money, equipment and studying from abroad."
         keywords="faq, questions, application, cost, equipment, international students"
       />
-      <StructuredData data={faqPage(faq.flatMap((category) => category.entries))} />
+      <StructuredData data={questions} />
       <FaqScreen />
     </>
   )

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { launch } from '../../content/facts'
+import { launch } from '../../content/launch'
 import { countdown } from '../../domain/countdown'
-import { Badge } from '../../ui/badge'
 
 const span = launch.countdownDays * 86_400_000
 
@@ -18,7 +17,7 @@ export function LaunchCountdown() {
     <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
       <p className="flex flex-wrap items-center gap-3 lg:grid lg:justify-items-start lg:gap-1">
         <span className="eyebrow">Launch special</span>
-        <Badge tone="neutral">Simulated</Badge>
+        <span className="badge tone-neutral">Simulated</span>
       </p>
       <p className="sr-only">
         A simulated launch special: it ends {launch.countdownDays} days after you open this page. Prices do not change.

@@ -1,4 +1,4 @@
-import { launch } from '../../content/facts'
+import { launch } from '../../content/launch'
 
 const { floor, dropChance, minSeconds, maxSeconds } = launch.spots
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { launch } from '../../content/facts'
+import { launch } from '../../content/launch'
 import { nextSpots, waitBeforeDraw } from './launch-spots'
 
 /** A cosmetic number: it limits nothing, and says so (Decision 30). */
