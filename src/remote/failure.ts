@@ -1,7 +1,15 @@
 import type { Failure } from '../domain/outbox/classify'
 
 /** Why a call brought nothing. `code` is 'offline' when nothing answered; `message` is the server's own, to show where the screens say so. */
-export type Refusal = { ok: false; code: string | null; message: string | null; status: number; reasons?: readonly string[] }
+export type Refusal = {
+  ok: false
+  code: string | null
+  message: string | null
+  status: number
+  reasons?: readonly string[]
+  /** When to ask again, where the server said so. */
+  retryAfterSeconds?: number
+}
 export type Answer<T> = { ok: true; value: T } | Refusal
 
 export const offline: Refusal = { ok: false, code: 'offline', message: null, status: 0 }

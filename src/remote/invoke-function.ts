@@ -1,12 +1,9 @@
 import * as v from 'valibot'
 import { dataClient } from './client'
-import { type Answer, offline, refusalOf, unreadable } from './failure'
+import { type Answer, offline, type Refusal, refusalOf, unreadable } from './failure'
 
-const ErrorBodySchema = v.object({
-  error: v.optional(v.string()),
-  code: v.optional(v.string()),
-  message: v.optional(v.string()),
-})
+/** How our functions answer a refusal. */
+const ErrorBodySchema = v.object({ error: v.object({ code: v.string(), message: v.string() }) })
 
 /** Calls an edge function and parses its answer. A refusal carries the function's own code and message. Never throws. */
 export async function invokeFunction<S extends v.GenericSchema>(
@@ -24,10 +21,10 @@ export async function invokeFunction<S extends v.GenericSchema>(
   }
 }
 
-async function refusalIn(response: Response | undefined) {
+async function refusalIn(response: Response | undefined): Promise<Refusal> {
   if (!response) return offline
   const parsed = v.safeParse(ErrorBodySchema, await response.json().catch(() => null))
-  if (!parsed.success) return refusalOf({ status: response.status })
-  const { code, error, message } = parsed.output
-  return refusalOf({ status: response.status, code: code ?? error, message: message ?? error })
+  const refusal = refusalOf({ status: response.status, ...(parsed.success && parsed.output.error) })
+  const seconds = Number(response.headers.get('Retry-After'))
+  return seconds > 0 ? { ...refusal, retryAfterSeconds: seconds } : refusal
 }

@@ -1,5 +1,23 @@
 import { PageHeader } from '../../ui/page-header'
+import { PaymentOutcome } from './payment-outcome'
+import { usePurchase } from './use-purchase'
+
+const titles = {
+  paid: 'Payment Successful!',
+  checking: 'Confirming your payment...',
+  missing: 'No payment was found',
+  unreachable: 'We could not check your payment',
+  'signed-out': 'Sign in to see your payment',
+} as const
 
 export function PaymentSuccessScreen({ sessionId }: { sessionId: string | undefined }) {
-  return <PageHeader title={sessionId === undefined ? 'No payment was found' : 'Checking your payment'} />
+  const { state, askAgain } = usePurchase(sessionId)
+  return (
+    <>
+      <PageHeader eyebrow="Payment" title={<span aria-live="polite">{titles[state.kind]}</span>} />
+      <div className="wrap wrap-narrow section grid gap-6">
+        <PaymentOutcome state={state} sessionId={sessionId} onAskAgain={askAgain} />
+      </div>
+    </>
+  )
 }

@@ -7,7 +7,7 @@ const DEBUG_CODE_TOAST_MS = 30_000
 export async function sendCode(applicant: Applicant, phone: string): Promise<Partial<ApplicationDraft>> {
   const { sendMagicLink } = await import('../../remote/send-magic-link')
   const result = await sendMagicLink(applicant, phone)
-  const waitSeconds = result.ok ? result.value.retryAfterSeconds : null
+  const waitSeconds = result.ok ? result.value.retryAfterSeconds : (result.retryAfterSeconds ?? null)
   const resendAt = waitSeconds === null ? null : Date.now() + waitSeconds * 1000
   if (!result.ok) {
     const description = result.message ?? 'Failed to send verification code. Please try again.'

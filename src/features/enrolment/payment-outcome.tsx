@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { packages } from '../../content/packages'
+import { formatCents } from '../../domain/money'
+import { Alert } from '../../ui/alert'
+import { Button, buttonClass } from '../../ui/button'
+import type { PurchaseState } from './use-purchase'
+
+type PaymentOutcomeProps = { state: PurchaseState; sessionId: string | undefined; onAskAgain: () => void }
+
+/** Success is shown for a payment that the server knows to be this person's, and for nothing else. Decision 20. */
+export function PaymentOutcome({ state, sessionId, onAskAgain }: PaymentOutcomeProps) {
+  const askAgain = (
+    <Button variant="secondary" onClick={onAskAgain}>
+      Check again
+    </Button>
+  )
+  if (state.kind === 'paid') return <Paid plan={state.purchase.plan} amountCents={state.purchase.amountCents} />
+  if (state.kind === 'checking') return <p>This takes a few seconds. Please stay on this page.</p>
+  if (state.kind === 'signed-out') return <SignInFirst sessionId={sessionId ?? ''} />
+  if (state.kind === 'unreachable') {
+    return (
+      <Alert tone="warning" title="The server did not answer" action={askAgain}>
+        If you have paid, your payment is safe: it does not depend on this page.
+      </Alert>
+    )
+  }
+  return (
+    <>
+      <Alert tone="info" title="Nothing was charged that we know of" action={sessionId === undefined ? undefined : askAgain}>
+        If you have just paid, the payment provider may need a minute to tell us.
+      </Alert>
+      <Ways first="/pricing" firstText="See the packages" second="/contact" secondText="Contact Us" />
+    </>
+  )
+}
+
+function SignInFirst({ sessionId }: { sessionId: string }) {
+  const redirect = `/payment-success?session_id=${encodeURIComponent(sessionId)}`
+  return (
+    <Link to="/auth" search={{ redirect }} className={buttonClass({ className: 'justify-self-start' })}>
+      Sign In
+    </Link>
+  )
+}
+
+function Paid({ plan, amountCents }: { plan: string; amountCents: number }) {
+  const name = packages.find((candidate) => candidate.plan === plan)?.name ?? plan
+  return (
+    <>
+      <p className="text-lg">
+        You paid <strong>{formatCents(amountCents)}</strong> for <strong>{name}</strong>. Your access is open now, and you find it
+        under My Account.
+      </p>
+      <Ways first="/next-steps" firstText="Next steps" second="/" secondText="Back to Home" />
+    </>
+  )
+}
+
+type Way = '/' | '/next-steps' | '/pricing' | '/contact'
+type WaysProps = { first: Way; firstText: string; second: Way; secondText: string }
+
+function Ways({ first, firstText, second, secondText }: WaysProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Link to={first} className={buttonClass()}>
+        {firstText}
+      </Link>
+      <Link to={second} className={buttonClass({ variant: 'secondary' })}>
+        {secondText}
+      </Link>
+    </div>
+  )
+}
