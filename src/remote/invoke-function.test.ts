@@ -10,6 +10,7 @@ const json = (body: unknown, status: number, headers: Record<string, string> = {
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'http://localhost' })
+  vi.stubGlobal('WebSocket', EventTarget)
   const storage = { getItem: async () => null, setItem: async () => {}, removeItem: async () => {} }
   connectSession({ storageKey: 'session', storage, read: async () => null })
 })
