@@ -31,6 +31,15 @@ const reasons: Record<string, string> = {
   photo_required: 'This bounty needs a verification photo.',
   photo_missing: 'The photo did not arrive.',
   daily_limit: 'You have created 20 bounties today. Try again tomorrow.',
+  under_review: 'Your completion is under review. Wait for its outcome first.',
+  not_accepted: 'You have no open acceptance of this bounty.',
+  already_submitted: 'Your completion is already under review.',
+  already_completed: 'Your completion was already approved.',
+  completion_not_found: 'This submission no longer exists, or is not yours to review.',
+  own_completion: 'You can’t review your own completion.',
+  already_reviewed: 'Somebody has reviewed this submission already.',
+  already_reported: 'You have already reported this bounty.',
+  not_moderator: 'Only a moderator can do this.',
   parent_failed: 'It depends on an act that was not accepted.',
 }
 

@@ -5,16 +5,16 @@ import { isOpen } from '../../domain/bounty-status'
 import { bountyView } from '../../domain/bounty-view'
 import { useAuth } from '../../state/auth-store'
 import { Alert } from '../../ui/alert'
-import { buttonClass } from '../../ui/button'
+import { Button, buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { BountyGrid, BountyGridSkeleton } from './bounty-grid'
 import { useClock } from './use-clock'
 import { useCameFromHtml } from './use-hydrated'
 import { useLive } from './use-live'
+import { usePages } from './use-pages'
 import { usePull } from './use-pull'
 
 const nothingOwn = { entries: [], acceptance: undefined, pledges: [] }
-const pageSize = 24
 
 function CreateBountyLink() {
   return (
@@ -29,23 +29,31 @@ function useActiveBounties() {
   const { nowMs } = useClock()
   const cameFromHtml = useCameFromHtml()
   const viewerId = useAuth((auth) => auth.user?.id ?? null)
-  const { value, failed } = useLive((reads) => reads.readActiveBounties(viewerId, pageSize), `active ${viewerId}`)
-  const { state } = usePull(async (pulls) => {
-    const [list] = await Promise.all([pulls.pullActiveBounties(), pulls.pullOwn()])
+  const { pages, limit, more } = usePages()
+  const { value, failed } = useLive(
+    (reads) => reads.readActiveBounties(viewerId, limit),
+    `active ${viewerId} ${limit}`,
+    `active ${viewerId}`,
+  )
+  const { state } = usePull(async () => {
+    const pulls = await import('../../sync/pull-bounties')
+    const [list] = await Promise.all([pulls.pullActiveBounties({ more: pages > 1 }), pulls.pullOwn()])
     return list
-  }, `active ${viewerId}`)
+  }, `active ${viewerId} ${pages}`)
 
-  const open = value?.filter(({ bounty }) => isOpen(bounty, nowMs))
-  if (open !== undefined && open.length > 0) return { views: open, failed: false }
-  if (failed || (open !== undefined && state === 'failed')) return { views: [], failed: true }
-  if (open !== undefined && state === 'done') return { views: [], failed: false }
-  if (!cameFromHtml) return { views: undefined, failed: false }
+  const open = value?.views.filter(({ bounty }) => isOpen(bounty, nowMs))
+  if (value !== undefined && open !== undefined && open.length > 0)
+    return { views: open, hasMore: value.hasMore, more, failed: false }
+  const none = { hasMore: false, more }
+  if (failed || (open !== undefined && state === 'failed')) return { ...none, views: [], failed: true }
+  if (open !== undefined && state === 'done') return { ...none, views: [], failed: false }
+  if (!cameFromHtml) return { ...none, views: undefined, failed: false }
   const samples = activeBounties(sampleBountiesFrom(nowMs), nowMs)
-  return { views: samples.map((bounty) => bountyView(bounty, nothingOwn)), failed: false }
+  return { ...none, views: samples.map((bounty) => bountyView(bounty, nothingOwn)), failed: false }
 }
 
 export function ActiveBounties() {
-  const { views, failed } = useActiveBounties()
+  const { views, failed, hasMore, more } = useActiveBounties()
   return (
     <section aria-labelledby="active-bounties" className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -60,6 +68,11 @@ export function ActiveBounties() {
         </EmptyState>
       )}
       {views !== undefined && views.length > 0 && <BountyGrid views={views} label="Active bounties" />}
+      {hasMore && (
+        <Button variant="secondary" size="lg" className="justify-self-center" onClick={more}>
+          Load more
+        </Button>
+      )}
     </section>
   )
 }

@@ -1,10 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { bountyTabs, type BountySearch, type BountyTab } from '../../domain/bounty-search'
+import { useAuth } from '../../state/auth-store'
 import { PageHeader } from '../../ui/page-header'
 import { Tabs } from '../../ui/tabs'
 import { ActiveBounties } from './active-bounties'
-import { Leaderboard } from './leaderboard'
-import { Marketplace } from './marketplace'
+import { BountyGridSkeleton } from './bounty-grid'
+
+// Only the first tab is in the page's own code; the others come when they are opened.
+const Marketplace = lazy(async () => ({ default: (await import('./marketplace')).Marketplace }))
+const Leaderboard = lazy(async () => ({ default: (await import('./leaderboard')).Leaderboard }))
+const MyBounties = lazy(async () => ({ default: (await import('./my-bounties')).MyBounties }))
 
 function isTab(id: string): id is BountyTab {
   return bountyTabs.some((tab) => tab === id)
@@ -12,11 +18,15 @@ function isTab(id: string): id is BountyTab {
 
 export function BountiesScreen({ search }: { search: BountySearch }) {
   const navigate = useNavigate()
+  const signedIn = useAuth((auth) => auth.status === 'signed-in')
   const tab = search.tab ?? 'active'
   const tabs = [
     { id: 'active', label: 'Active Bounties', panel: <ActiveBounties /> },
     { id: 'marketplace', label: 'Marketplace', panel: <Marketplace search={search} /> },
     { id: 'leaderboard', label: 'Leaderboard', panel: <Leaderboard period={search.period ?? 'monthly'} /> },
+    ...(signedIn || tab === 'mine'
+      ? [{ id: 'mine', label: 'My Bounties', panel: <MyBounties tab={search.mine ?? 'created'} /> }]
+      : []),
   ]
   const choose = (id: string) => {
     if (!isTab(id)) return
@@ -31,7 +41,9 @@ export function BountiesScreen({ search }: { search: BountySearch }) {
       />
       <div className="section">
         <div className="wrap">
-          <Tabs label="Bounties" tabs={tabs} value={tab} onChange={choose} />
+          <Suspense fallback={<BountyGridSkeleton />}>
+            <Tabs label="Bounties" tabs={tabs} value={tab} onChange={choose} />
+          </Suspense>
         </div>
       </div>
     </>

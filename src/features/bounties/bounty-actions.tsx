@@ -5,6 +5,7 @@ import { acceptanceStatusLabel } from '../../domain/bounty-words'
 import { useAuth } from '../../state/auth-store'
 import { buttonClass } from '../../ui/button'
 import { useClock } from './use-clock'
+import { WithdrawButton } from './withdraw-button'
 
 const closedNotes = {
   completed: 'This bounty has been completed.',
@@ -12,7 +13,7 @@ const closedNotes = {
 } as const
 
 /** Accept Bounty, Complete Bounty, or a note on where things stand. Specification, section 4. */
-export function BountyActions({ view: { bounty, acceptance } }: { view: BountyView }) {
+export function BountyActions({ view: { bounty, acceptance, entries } }: { view: BountyView }) {
   const { nowMs } = useClock()
   const viewerId = useAuth((auth) => auth.user?.id ?? null)
   const signedOut = useAuth((auth) => auth.status === 'signed-out')
@@ -27,6 +28,9 @@ export function BountyActions({ view: { bounty, acceptance } }: { view: BountyVi
         <Link to="/bounty/$bountyId/complete" params={{ bountyId: bounty.id }} className={look}>
           Complete Bounty
         </Link>
+        {viewerId !== null && !entries.some((entry) => entry.kind === 'accept-bounty') && (
+          <WithdrawButton bountyId={bounty.id} userId={viewerId} />
+        )}
       </>
     )
   }

@@ -7,8 +7,12 @@ import { BountyFacts } from './bounty-facts'
 import { BountyFunding } from './bounty-funding'
 import { CategoryMark, StatusBadge } from './bounty-mark'
 import { BackToBounties, BountyPage } from './bounty-page'
+import { Contributions } from './contributions'
 import { EntryNotes } from './entry-notes'
 import { FundLink } from './fund-link'
+import { ReportButton } from './report-button'
+import { ShareButton } from './share-button'
+import { Submissions } from './submissions'
 import { useClock } from './use-clock'
 
 function DetailHead({ view: { bounty } }: { view: BountyView }) {
@@ -40,6 +44,12 @@ function Detail({ view }: { view: BountyView }) {
           </p>
         </section>
         <BountyFacts bounty={bounty} />
+        <Submissions bounty={bounty} />
+        <Contributions bounty={bounty} confirmedCents={bounty.currentFundingCents - pendingFundingCents} />
+        <div className="flex flex-wrap gap-2 border-t border-hairline pt-4">
+          <ShareButton title={bounty.title} />
+          {!view.entries.some((entry) => entry.kind === 'create-bounty') && <ReportButton bountyId={bounty.id} />}
+        </div>
       </div>
       <section aria-labelledby="funding" className="grid content-start gap-5 border border-line bg-surface p-5">
         <h2 id="funding" className="text-2xl">

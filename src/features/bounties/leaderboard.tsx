@@ -1,16 +1,24 @@
 import { useNavigate } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { sampleLeaderboard } from '../../content/sample-leaderboard'
-import type { LeaderboardPeriod } from '../../domain/leaderboard'
+import { LeaderboardEntrySchema, type LeaderboardPeriod } from '../../domain/leaderboard'
 import { Chip } from '../../ui/chip'
+import { EmptyState } from '../../ui/empty-state'
+import { Skeleton } from '../../ui/skeleton'
 import { LeaderboardPodium } from './leaderboard-podium'
 import { LeaderboardTable } from './leaderboard-table'
+import { useAnswer } from './use-answer'
 
 const periodLabel: Record<LeaderboardPeriod, string> = { monthly: 'Monthly', 'all-time': 'All Time' }
 const periods: readonly LeaderboardPeriod[] = ['monthly', 'all-time']
+const EntriesSchema = v.array(LeaderboardEntrySchema)
 
 export function Leaderboard({ period }: { period: LeaderboardPeriod }) {
   const navigate = useNavigate()
-  const entries = sampleLeaderboard(period)
+  const { value, state } = useAnswer(`leaderboard ${period}`, EntriesSchema, async () =>
+    (await import('../../remote/leaderboard')).leaderboard(period),
+  )
+  const entries = value ?? (state === 'failed' ? sampleLeaderboard(period) : undefined)
   return (
     <section aria-labelledby="leaderboard" className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -30,8 +38,29 @@ export function Leaderboard({ period }: { period: LeaderboardPeriod }) {
           ))}
         </fieldset>
       </div>
-      <LeaderboardPodium entries={entries} />
-      <LeaderboardTable entries={entries} caption={`${periodLabel[period]} leaderboard`} />
+      <p className="text-sm text-muted">
+        10 points for a bounty that somebody else funds, 50 for an approved completion, 1 for each dollar you pledge to others, up
+        to 100 a month. Anonymous pledges earn none. Months are UTC.
+        {value === undefined && state === 'failed' && ' No connection: these are sample entries.'}
+        {value !== undefined && state === 'failed' && ' No connection: this is how it last stood.'}
+      </p>
+      {entries === undefined && (
+        <div aria-busy="true">
+          <output className="sr-only">Loading the leaderboard</output>
+          <Skeleton className="h-96 w-full" />
+        </div>
+      )}
+      {entries?.length === 0 && (
+        <EmptyState title="Nobody has scored yet" level={3}>
+          Fund, create or complete a bounty to stand here first.
+        </EmptyState>
+      )}
+      {entries !== undefined && entries.length > 0 && (
+        <>
+          <LeaderboardPodium entries={entries} />
+          <LeaderboardTable entries={entries} caption={`${periodLabel[period]} leaderboard`} />
+        </>
+      )}
     </section>
   )
 }

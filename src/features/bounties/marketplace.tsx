@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { marketplaceBounties } from '../../domain/bounty-order'
-import type { BountySearch } from '../../domain/bounty-search'
+import { bountyPageSize, type BountySearch } from '../../domain/bounty-search'
 import { useAuth } from '../../state/auth-store'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
@@ -11,6 +11,7 @@ import { useClock } from './use-clock'
 import { useLive } from './use-live'
 import { useMarketplaceSearch } from './use-marketplace-search'
 import { usePages } from './use-pages'
+import { usePull } from './use-pull'
 
 function countWords(count: number, more: boolean): string {
   if (more) return `${count} bounties shown, more below`
@@ -20,9 +21,9 @@ function countWords(count: number, more: boolean): string {
 export function Marketplace({ search }: { search: BountySearch }) {
   const { nowMs } = useClock()
   const viewerId = useAuth((auth) => auth.user?.id ?? null)
-  const { filter, set, clear } = useMarketplaceSearch(search)
+  const { filter, addressed, set, clear } = useMarketplaceSearch(search)
   const query = useDeferredValue(filter.query)
-  const { limit, more } = usePages()
+  const { pages, limit, more } = usePages()
   const { value, failed } = useLive((reads) => reads.readOpenBounties(viewerId), `open ${viewerId}`)
 
   const { category, sort } = filter
@@ -32,7 +33,12 @@ export function Marketplace({ search }: { search: BountySearch }) {
     return marketplaceBounties(bounties, { category, query, sort }, nowMs).flatMap((bounty) => views.get(bounty.id) ?? [])
   }, [value, category, query, sort, nowMs])
   const shown = found.slice(0, limit)
-  const hasMore = found.length > limit
+  const before = found[limit - bountyPageSize - 1]
+  const { answer } = usePull(async () => {
+    const { pullMarketplace } = await import('../../sync/pull-marketplace')
+    return pullMarketplace({ category, query: addressed, sort }, pages > 1 ? before?.bounty : undefined)
+  }, [category, addressed, sort, pages].join(' '))
+  const hasMore = found.length > limit || (answer !== null && answer.ok && !answer.ended)
 
   return (
     <section aria-labelledby="marketplace" className="grid gap-6">

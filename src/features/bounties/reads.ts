@@ -1,7 +1,17 @@
-import type { BountyAcceptance } from '../../domain/bounty'
+import type { Bounty, BountyAcceptance } from '../../domain/bounty'
+import type { MyBountiesTab } from '../../domain/bounty-search'
 import { bountyView, type BountyView } from '../../domain/bounty-view'
+import { isUnsettled } from '../../domain/outbox/entry'
 import { unsentBounties } from '../../domain/outbox/overlay'
-import { acceptanceOf, acceptancesOf, activeBounties, bountyById, pledgesOf } from '../../local/bounties'
+import {
+  acceptanceOf,
+  acceptancesOf,
+  activeBounties,
+  bountiesByCreator,
+  bountyById,
+  listMark,
+  pledgesOf,
+} from '../../local/bounties'
 import { openBounties } from '../../local/open-bounties'
 import { entriesForBounty, entriesOf } from '../../local/outbox-reads'
 
@@ -14,13 +24,22 @@ async function ownOf(viewerId: string | null) {
 }
 
 /** The newest active bounties, the viewer's own unsent ones first. */
-export async function readActiveBounties(viewerId: string | null, limit: number): Promise<BountyView[]> {
-  const [rows, { entries, acceptances, pledges }] = await Promise.all([activeBounties(limit), ownOf(viewerId)])
+export async function readActiveBounties(
+  viewerId: string | null,
+  limit: number,
+): Promise<{ views: BountyView[]; hasMore: boolean }> {
+  const [found, mark, { entries, acceptances, pledges }] = await Promise.all([
+    activeBounties(limit + 1),
+    listMark('active'),
+    ownOf(viewerId),
+  ])
+  const rows = found.slice(0, limit)
   const unsent = viewerId === null ? [] : unsentBounties(entries, { id: viewerId, name: 'You' })
   const known = new Set(rows.map((row) => row.id))
-  return [...unsent.filter((bounty) => !known.has(bounty.id)), ...rows].map((bounty) =>
+  const views = [...unsent.filter((bounty) => !known.has(bounty.id)), ...rows].map((bounty) =>
     bountyView(bounty, { entries, acceptance: acceptances.get(bounty.id), pledges }),
   )
+  return { views, hasMore: found.length > limit || (mark?.next ?? null) !== null }
 }
 
 /** What the Marketplace filters and sorts: every cached bounty that was open. */
@@ -41,4 +60,35 @@ export async function readBounty(bountyId: string, viewerId: string | null): Pro
   ])
   const bounty = cached ?? unsentBounties(entries, { id: viewerId, name: 'You' }).find((each) => each.id === bountyId)
   return bounty === undefined ? null : bountyView(bounty, { entries, acceptance, pledges })
+}
+
+export type MyBountiesRead = Record<MyBountiesTab, BountyView[]>
+
+/** What the four sub-tabs of My Bounties show, each newest first. */
+export async function readMyBounties(viewerId: string): Promise<MyBountiesRead> {
+  const [created, { entries, acceptances, pledges }] = await Promise.all([bountiesByCreator(viewerId), ownOf(viewerId)])
+  const view = (bounty: Bounty) => bountyView(bounty, { entries, acceptance: acceptances.get(bounty.id), pledges })
+  const viewsOf = async (ids: Iterable<string>) => {
+    const found = await Promise.all([...new Set(ids)].map((id) => bountyById(id)))
+    return found.flatMap((bounty) => (bounty === undefined ? [] : [view(bounty)]))
+  }
+  const unsent = unsentBounties(entries, { id: viewerId, name: 'You' })
+  const known = new Set(created.map((bounty) => bounty.id))
+  const taken = [...acceptances.values()].toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+  const unsentTo = (kind: 'accept-bounty' | 'fund-bounty') =>
+    entries.flatMap((entry) =>
+      entry.kind === kind && isUnsettled(entry) && 'bountyId' in entry.payload ? [entry.payload.bountyId] : [],
+    )
+  const [accepted, completed, funded] = await Promise.all([
+    viewsOf([
+      ...unsentTo('accept-bounty'),
+      ...taken.filter((each) => each.status !== 'withdrawn' && each.status !== 'completed').map((each) => each.bountyId),
+    ]),
+    viewsOf(taken.filter((each) => each.status === 'completed').map((each) => each.bountyId)),
+    viewsOf([
+      ...unsentTo('fund-bounty'),
+      ...pledges.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).map((pledge) => pledge.bountyId),
+    ]),
+  ])
+  return { created: [...unsent.filter((bounty) => !known.has(bounty.id)), ...created].map(view), accepted, completed, funded }
 }

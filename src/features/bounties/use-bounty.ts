@@ -9,7 +9,10 @@ type Found = { state: 'loading' | 'missing'; view: null } | { state: 'found'; vi
 export function useBounty(bountyId: string): Found & { again: () => void } {
   const viewerId = useAuth((auth) => auth.user?.id ?? null)
   const live = useLive((reads) => reads.readBounty(bountyId, viewerId), `${bountyId} ${viewerId}`)
-  const { state, again } = usePull((pulls) => pulls.pullBounty(bountyId), `${bountyId} ${viewerId}`)
+  const { state, again } = usePull(
+    async () => (await import('../../sync/pull-bounties')).pullBounty(bountyId),
+    `${bountyId} ${viewerId}`,
+  )
 
   if (live.value) return { state: 'found', view: live.value, again }
   const settled = state !== 'pulling' && (live.value === null || live.failed)

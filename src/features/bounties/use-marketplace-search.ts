@@ -11,9 +11,9 @@ const pauseMs = 400
 export function useMarketplaceSearch(search: BountySearch) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(search.q ?? '')
-  const [addressed, setAddressed] = useState(search.q)
-  if (addressed !== search.q) {
-    setAddressed(search.q)
+  const [shown, setShown] = useState(search.q)
+  if (shown !== search.q) {
+    setShown(search.q)
     if ((search.q ?? '') !== typed.trim()) setTyped(search.q ?? '')
   }
 
@@ -40,5 +40,5 @@ export function useMarketplaceSearch(search: BountySearch) {
     setTyped('')
     show({ sort: search.sort })
   }
-  return { filter, set, clear }
+  return { filter, addressed: search.q ?? '', set, clear }
 }

@@ -1,4 +1,5 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { bountyPageSize } from '../../domain/bounty-search'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -6,8 +7,6 @@ declare module '@tanstack/react-router' {
     bountyPages?: number
   }
 }
-
-const pageSize = 24
 
 /** How much of a list to show. The count lives in the history entry: back restores it, a new visit starts with one page. */
 export function usePages(): { limit: number; pages: number; more: () => void } {
@@ -22,5 +21,5 @@ export function usePages(): { limit: number; pages: number; more: () => void } {
       resetScroll: false,
     })
   }
-  return { limit: pages * pageSize, pages, more }
+  return { limit: pages * bountyPageSize, pages, more }
 }

@@ -1,29 +1,35 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-type Pulls = typeof import('../../sync/pull-bounties')
 type State = 'pulling' | 'done' | 'failed'
+type Pulled<A> = { question: string; state: State; answer: A | null }
 
-/** Fetches into the cache when the screen opens and when asked again. What it brings is read through `useLive`. */
-export function usePull(pull: (pulls: Pulls) => Promise<{ ok: boolean }>, key: string): { state: State; again: () => void } {
+/**
+ * Fetches into the cache when the screen opens, when `key` changes and when asked again; what it brings is read through `useLive`.
+ * `pull` imports what it calls: the network's code is not loaded before it is needed.
+ */
+export function usePull<A extends { ok: boolean }>(
+  pull: () => Promise<A>,
+  key: string,
+): { state: State; answer: A | null; again: () => void } {
   const [round, setRound] = useState(0)
   const question = `${key} ${round}`
-  const [answer, setAnswer] = useState<{ question: string; state: State }>({ question, state: 'pulling' })
+  const [pulled, setPulled] = useState<Pulled<A>>({ question, state: 'pulling', answer: null })
   const run = useEffectEvent(pull)
 
   useEffect(() => {
     let ended = false
-    const tell = (state: State) => {
-      if (!ended) setAnswer({ question, state })
+    const tell = (state: State, answer: A | null) => {
+      if (!ended) setPulled({ question, state, answer })
     }
-    const start = async () => {
-      const { ok } = await run(await import('../../sync/pull-bounties'))
-      tell(ok ? 'done' : 'failed')
-    }
-    start().catch(() => tell('failed'))
+    run().then(
+      (answer) => tell(answer.ok ? 'done' : 'failed', answer),
+      () => tell('failed', null),
+    )
     return () => {
       ended = true
     }
   }, [question])
 
-  return { state: answer.question === question ? answer.state : 'pulling', again: () => setRound(round + 1) }
+  const again = () => setRound(round + 1)
+  return pulled.question === question ? { ...pulled, again } : { state: 'pulling', answer: null, again }
 }

@@ -1,0 +1,27 @@
+export const completionStatuses = ['submitted', 'changes_requested', 'approved', 'rejected', 'expired'] as const
+export type CompletionStatus = (typeof completionStatuses)[number]
+
+/** One submission, as its submitter, the bounty's creator and moderators see it. */
+export type Completion = {
+  id: string
+  bountyId: string
+  userId: string
+  photoPath: string | null
+  notes: string | null
+  status: CompletionStatus
+  reason: string | null
+  createdAt: string
+}
+
+export const reviewDecisions = ['approve', 'request_changes', 'reject'] as const
+export type ReviewDecision = (typeof reviewDecisions)[number]
+
+export const reasonMaxLength = 2000
+
+/** Decision 8: a reason is mandatory for everything but an approval. */
+export function reviewProblem(decision: ReviewDecision, reason: string): string | null {
+  if (decision === 'approve') return null
+  const length = reason.trim().length
+  if (length === 0) return 'Give a reason. The submitter reads it.'
+  return length > reasonMaxLength ? 'Please use at most 2,000 characters.' : null
+}

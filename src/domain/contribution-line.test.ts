@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { fundingSteps, stepPath, type ContributionLine } from './contribution-line'
+
+const line = (position: number, atMs: number, totalAfterCents: number): ContributionLine => ({
+  position,
+  name: 'Patriot',
+  anonymous: false,
+  amountCents: 100,
+  totalAfterCents,
+  createdAt: new Date(atMs).toISOString(),
+})
+const frame = { startMs: 0, endMs: 100, topCents: 1000, width: 200, height: 100 }
+
+describe('the funding so far', () => {
+  it('starts at zero and stays level without pledges', () => {
+    expect(fundingSteps([], 0, 50)).toEqual([
+      { atMs: 0, totalCents: 0 },
+      { atMs: 50, totalCents: 0 },
+    ])
+  })
+
+  it('steps up in the order of the ledger, whatever order the lines came in', () => {
+    const steps = fundingSteps([line(2, 40, 750), line(1, 10, 250)], 0, 50)
+    expect(steps.map((step) => step.totalCents)).toEqual([0, 250, 750, 750])
+  })
+
+  it('is drawn as steps, the goal at the top', () => {
+    const steps = fundingSteps([line(1, 50, 500)], 0, 100)
+    expect(stepPath(steps, frame)).toBe('M0 100H100V50H200V50')
+  })
+
+  it('stays within its box for pledges before its start, after its end and past the goal', () => {
+    const steps = fundingSteps([line(1, -10, 500), line(2, 400, 5000)], 0, 500)
+    expect(stepPath(steps, frame)).toBe('M0 100H0V50H200V0H200V0')
+  })
+})

@@ -1,0 +1,40 @@
+/** A pledge as everybody may know it: no id of it, nor of the person (decision 9). Amounts in cents; `position` counts from 1. */
+export type ContributionLine = {
+  position: number
+  name: string
+  anonymous: boolean
+  amountCents: number
+  totalAfterCents: number
+  createdAt: string
+}
+
+export type ChartPoint = { atMs: number; totalCents: number }
+
+/** The funding over time as steps: zero at the start, one step a pledge, level until `untilMs`. `lines` in any order. */
+export function fundingSteps(lines: readonly ContributionLine[], startMs: number, untilMs: number): ChartPoint[] {
+  const pledges = lines
+    .toSorted((a, b) => a.position - b.position)
+    .map((line) => ({ atMs: Date.parse(line.createdAt), totalCents: line.totalAfterCents }))
+  const last = pledges.at(-1)
+  return [
+    { atMs: startMs, totalCents: 0 },
+    ...pledges,
+    { atMs: Math.max(untilMs, last?.atMs ?? startMs), totalCents: last?.totalCents ?? 0 },
+  ]
+}
+
+/** The steps as an SVG path in a box of `width` by `height`, the goal or the sum at its top. Times outside the box are held at its edges. */
+export function stepPath(
+  points: readonly ChartPoint[],
+  frame: { startMs: number; endMs: number; topCents: number; width: number; height: number },
+): string {
+  const { startMs, endMs, topCents, width, height } = frame
+  const span = Math.max(1, endMs - startMs)
+  const x = (atMs: number) => Math.round(Math.min(1, Math.max(0, (atMs - startMs) / span)) * width * 10) / 10
+  const y = (cents: number) => Math.round((1 - Math.min(1, cents / Math.max(1, topCents))) * height * 10) / 10
+  return points
+    .map((point, index) =>
+      index === 0 ? `M${x(point.atMs)} ${y(point.totalCents)}` : `H${x(point.atMs)}V${y(point.totalCents)}`,
+    )
+    .join('')
+}

@@ -1,0 +1,33 @@
+export const notificationKinds = [
+  'goal_reached',
+  'completion_submitted',
+  'completion_approved',
+  'changes_requested',
+  'completion_rejected',
+  'acceptance_expired',
+  'bounty_expired',
+  'bounty_hidden',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+export type Notification = {
+  id: string
+  kind: NotificationKind
+  bountyId: string
+  bountyTitle: string | null
+  reason: string | null
+  createdAt: string
+  isRead: boolean
+}
+
+/** What happened, in words. A contributor is never named: reaching a goal must not tell who reached it (decision 9). */
+export const notificationWords: Record<NotificationKind, string> = {
+  goal_reached: 'Your bounty reached its goal.',
+  completion_submitted: 'A completion of your bounty waits for your review.',
+  completion_approved: 'Your completion was approved.',
+  changes_requested: 'Changes were requested to your completion. You have 7 days to submit it again.',
+  completion_rejected: 'Your completion was not approved.',
+  acceptance_expired: 'Your acceptance ended: the bounty was completed or its time ran out.',
+  bounty_expired: 'Your bounty ended without a completion. Its pledges are released.',
+  bounty_hidden: 'A moderator has hidden your bounty.',
+}

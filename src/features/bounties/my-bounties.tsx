@@ -1,0 +1,82 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { myBountiesTabs, type MyBountiesTab } from '../../domain/bounty-search'
+import { useAuth } from '../../state/auth-store'
+import { Alert } from '../../ui/alert'
+import { buttonClass } from '../../ui/button'
+import { Chip } from '../../ui/chip'
+import { EmptyState } from '../../ui/empty-state'
+import { BountyGrid, BountyGridSkeleton } from './bounty-grid'
+import { Notifications } from './notifications'
+import { useLive } from './use-live'
+import { usePull } from './use-pull'
+
+const createLink = (
+  <Link to="/bounty/create" className={buttonClass()}>
+    Create Bounty
+  </Link>
+)
+const browseLink = (
+  <Link to="/bounty" search={{ tab: 'marketplace' }} className={buttonClass()}>
+    Browse Marketplace
+  </Link>
+)
+
+const sections: Record<MyBountiesTab, { label: string; empty: string; action: ReactNode }> = {
+  created: { label: 'Created', empty: 'You have not created any bounties yet.', action: createLink },
+  accepted: { label: 'Accepted', empty: 'You have no accepted bounties in progress.', action: browseLink },
+  completed: { label: 'Completed', empty: 'You have not completed any bounties yet.', action: browseLink },
+  funded: { label: 'Funded', empty: 'You have not funded any bounties yet.', action: browseLink },
+}
+
+function MyBountiesOf({ viewerId, tab }: { viewerId: string; tab: MyBountiesTab }) {
+  const navigate = useNavigate()
+  const { value, failed } = useLive((reads) => reads.readMyBounties(viewerId), `mine ${viewerId}`)
+  const { state } = usePull(async () => (await import('../../sync/pull-my-bounties')).pullMyBounties(), `mine ${viewerId}`)
+  const { label, empty, action } = sections[tab]
+  const views = value?.[tab]
+  const loading = views === undefined || (views.length === 0 && state === 'pulling')
+  const choose = (mine: MyBountiesTab) =>
+    void navigate({ to: '/bounty', search: { tab: 'mine', mine }, replace: true, resetScroll: false })
+  return (
+    <>
+      <Notifications />
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Which of my bounties</legend>
+        {myBountiesTabs.map((each) => (
+          <Chip key={each} selected={each === tab} onClick={() => choose(each)}>
+            {sections[each].label}
+            {value !== undefined && <span className="text-sm">({value[each].length})</span>}
+          </Chip>
+        ))}
+      </fieldset>
+      {failed && <Alert tone="danger">Failed to load your bounties. Please try again later.</Alert>}
+      {!failed && loading && <BountyGridSkeleton />}
+      {!loading && views.length === 0 && <EmptyState title={empty} level={3} action={action} />}
+      {!loading && views.length > 0 && <BountyGrid views={views} label={`My bounties: ${label}`} />}
+    </>
+  )
+}
+
+export function MyBounties({ tab }: { tab: MyBountiesTab }) {
+  const status = useAuth((auth) => auth.status)
+  const viewerId = useAuth((auth) => auth.user?.id ?? null)
+  return (
+    <section aria-labelledby="my-bounties" className="grid gap-6">
+      <h2 id="my-bounties">My Bounties</h2>
+      {status === 'loading' && <BountyGridSkeleton />}
+      {status === 'signed-out' && (
+        <EmptyState
+          title="Please log in to view your bounties."
+          level={3}
+          action={
+            <Link to="/auth" search={{ redirect: '/bounty?tab=mine' }} className={buttonClass()}>
+              Log In
+            </Link>
+          }
+        />
+      )}
+      {viewerId !== null && <MyBountiesOf viewerId={viewerId} tab={tab} />}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { Flag } from 'lucide-react'
+import { useState, type SubmitEvent } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useAuth } from '../../state/auth-store'
+import { showToast } from '../../state/toast-store'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { TextArea } from '../../ui/text-area'
+import { finishOnline } from './act-online'
+import { useOnlineAct } from './use-online-act'
+
+const reasonMaxLength = 1000
+
+type Report = { opId: string; userId: string; bountyId: string; reason: string }
+
+async function send(report: Report) {
+  const { reportBounty } = await import('../../remote/report-bounty')
+  return finishOnline(report.bountyId, reportBounty(report))
+}
+
+function ReportForm({ bountyId, userId, onDone }: { bountyId: string; userId: string; onDone: () => void }) {
+  const [reason, setReason] = useState('')
+  const [asked, setAsked] = useState(false)
+  const { busy, problem, run } = useOnlineAct()
+  const missing = reason.trim() === '' ? 'Say what is wrong with it.' : undefined
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    setAsked(true)
+    if (missing !== undefined) return
+    void run(
+      reason,
+      (opId) => send({ opId, userId, bountyId, reason: reason.trim() }),
+      () => {
+        showToast({ title: 'Report sent', description: 'Thank you. A moderator will look at it.', tone: 'success' })
+        onDone()
+      },
+    )
+  }
+
+  return (
+    <form className="grid gap-4" onSubmit={onSubmit} noValidate>
+      <p>
+        Report a bounty that targets a person, is unlawful or unsafe, or is no educational challenge. Its creator is not told who
+        reported it.
+      </p>
+      <TextArea
+        label="What is wrong with it?"
+        rows={4}
+        maxLength={reasonMaxLength}
+        value={reason}
+        error={problem ?? (asked ? missing : undefined)}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button type="submit" busy={busy}>
+        Send report
+      </Button>
+    </form>
+  )
+}
+
+export function ReportButton({ bountyId }: { bountyId: string }) {
+  const navigate = useNavigate()
+  const userId = useAuth((auth) => auth.user?.id ?? null)
+  const [open, setOpen] = useState(false)
+
+  function ask() {
+    if (userId !== null) return setOpen(true)
+    showToast({ title: 'Authentication Required', description: 'Please sign in to report a bounty.', tone: 'danger' })
+    void navigate({ to: '/auth', search: { redirect: `/bounty/${bountyId}` } })
+  }
+
+  return (
+    <>
+      <Button variant="ghost" onClick={ask}>
+        <Flag aria-hidden="true" />
+        Report
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Report this bounty">
+        {userId !== null && <ReportForm bountyId={bountyId} userId={userId} onDone={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button'
+import { usePull } from './use-pull'
+
+function Photo({ blob }: { blob: Blob }) {
+  const show = (image: HTMLImageElement) => {
+    const url = URL.createObjectURL(blob)
+    image.src = url
+    return () => URL.revokeObjectURL(url)
+  }
+  return <img ref={show} alt="What the submitter photographed" className="max-h-96 max-w-full border border-line" />
+}
+
+function LoadedPhoto({ path }: { path: string }) {
+  const { state, answer, again } = usePull(
+    async () => (await import('../../remote/completion-photo')).completionPhoto(path),
+    path,
+  )
+  if (answer?.ok) return <Photo blob={answer.value} />
+  if (state === 'pulling') return <p aria-busy="true">Loading the photo…</p>
+  return (
+    <Button variant="secondary" onClick={again}>
+      The photo could not be loaded. Try again
+    </Button>
+  )
+}
+
+/** Private bytes are fetched when somebody wants to see them, not before. */
+export function SubmissionPhoto({ path }: { path: string }) {
+  const [wanted, setWanted] = useState(false)
+  if (wanted) return <LoadedPhoto path={path} />
+  return (
+    <Button variant="secondary" className="justify-self-start" onClick={() => setWanted(true)}>
+      Show photo
+    </Button>
+  )
+}
