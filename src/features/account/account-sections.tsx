@@ -1,4 +1,5 @@
 import type { AuthUser } from '../../state/auth-store'
+import { DataSection } from './data-section'
 import { ProfileSection } from './profile-section'
 import { SignOutButton } from './sign-out-button'
 import { SubscriptionSection } from './subscription-section'
@@ -15,6 +16,7 @@ export function AccountSections({ user }: { user: AuthUser }) {
       <ProfileSection user={user} />
       <SubscriptionSection userId={user.id} />
       <ThemeSection />
+      <DataSection user={user} />
       <SignOutButton unsent={unsent} />
     </>
   )
