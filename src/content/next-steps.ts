@@ -100,7 +100,7 @@ export const nextStepDates = [
   { label: 'Refund on an online package', value: `within ${packageFacts.guaranteeHours} hours of purchase` },
   { label: 'A decision on your application', value: `${program.applicationWeeks} weeks after the second part` },
   {
-    label: `${course.name}`,
+    label: course.name,
     value: `${course.weeks} weeks of reading, your own pace; ${course.recommendedWeeks} weeks recommended`,
   },
   { label: program.name, value: `${program.weeks} weeks, then ${program.specializationWeeks} more for a specialization` },

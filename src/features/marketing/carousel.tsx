@@ -11,7 +11,7 @@ type CarouselProps = {
 
 /** One slide at a time on the browser's own scroll snapping: it can be swiped before any script runs. */
 export function Carousel({ label, slides, playing = false }: CarouselProps) {
-  const { track, index, go, plays, setPlays, onScroll } = useCarousel(slides.length, playing)
+  const { track, index, go, plays, setPlays, onScroll, onTakeOver } = useCarousel(slides.length, playing)
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -20,31 +20,31 @@ export function Carousel({ label, slides, playing = false }: CarouselProps) {
     go(index + step)
   }
 
+  // The arrow keys work anywhere in the carousel, and what scrolls is reachable by keyboard, though neither is a control.
+  const listening = { onKeyDown }
+  const scrolling = { tabIndex: 0, onScroll, onPointerDown: onTakeOver, onWheel: onTakeOver }
+
   return (
-    <section className="min-w-0" aria-roledescription="carousel" aria-label={label} onKeyDown={onKeyDown}>
-      <div
+    <section className="min-w-0" aria-roledescription="carousel" aria-label={label} {...listening}>
+      <ul
         ref={track}
-        onScroll={onScroll}
         className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
-        role="group"
         aria-label={`${label}, slides`}
-        tabIndex={0}
+        {...scrolling}
       >
         {slides.map((slide, position) => (
-          <div
+          <li
             key={slide.id}
-            role="group"
-            aria-roledescription="slide"
-            aria-label={`${position + 1} of ${slides.length}: ${slide.label}`}
+            data-slide
             data-current={position === index || undefined}
             className="w-full shrink-0 snap-center snap-always"
           >
             {slide.content}
-          </div>
+          </li>
         ))}
-      </div>
+      </ul>
       <p className="sr-only" aria-live={plays ? 'off' : 'polite'}>
-        Slide {index + 1} of {slides.length}
+        {slides[index]?.label}, slide {index + 1} of {slides.length}
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-2">
         <button type="button" className="icon-btn border-line" aria-label="Previous slide" onClick={() => go(index - 1)}>

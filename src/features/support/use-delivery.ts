@@ -4,6 +4,8 @@ import { judgeFilling } from './form-guard'
 
 export type DeliveryState = 'idle' | 'sending' | Delivery | 'too-fast' | 'failed'
 
+const clock = () => performance.now()
+
 /** The course of one message form: idle, sending, then what became of it. The fields are emptied only once the message is safe. */
 export function useDelivery(form: RefObject<HTMLFormElement | null>) {
   const [state, setState] = useState<DeliveryState>('idle')
@@ -12,11 +14,11 @@ export function useDelivery(form: RefObject<HTMLFormElement | null>) {
   const opId = useRef<string | null>(null)
 
   useEffect(() => {
-    openedAt.current = performance.now()
+    openedAt.current = clock()
   }, [])
 
   async function send(trap: string, act: (opId: string) => Promise<Delivery>) {
-    const verdict = judgeFilling({ trap, openedAt: openedAt.current, now: performance.now() })
+    const verdict = judgeFilling({ trap, openedAt: openedAt.current, now: clock() })
     if (verdict === 'too-fast') return setState('too-fast')
     if (verdict === 'robot') return finish('sent')
     setState('sending')

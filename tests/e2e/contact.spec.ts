@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { openHydrated, toast } from './people.ts'
+import { expect, test } from './test.ts'
+
+async function fillIn(page: Page) {
+  await page.getByLabel('Full Name').fill('Ada Marsh')
+  await page.getByLabel('Email Address').fill('ada@example.test')
+  await page.getByLabel('Message').fill('When does the next group start?')
+}
+
+/** The form refuses what is filled in within two seconds: a person is not that fast. */
+const takeAPersonsTime = (page: Page) => page.clock.fastForward(3000)
+
+test.describe('as the server sends it', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('three cards, the questions with the figures of their products', async ({ page }) => {
+    await page.goto('/contact')
+    const ways = page.getByRole('region', { name: 'Ways to reach us' })
+    await expect(ways.getByRole('listitem')).toHaveCount(3)
+    await expect(ways).toContainText('Mon-Fri 9am-5pm ET')
+    await page.getByText('Do you help with job placement?').click()
+    await expect(page.getByText(/Up to 75%/)).toBeVisible()
+    await expect(page.getByText(/takes 12 weeks, and 4-6 additional weeks/)).toBeVisible()
+  })
+})
+
+test('each required field says what is missing and is tied to its words', async ({ page }) => {
+  await openHydrated(page, '/contact')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription('Please enter your name')
+  await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription('Please enter a valid email address')
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription('Please enter a message')
+  await expect(page.getByLabel('Full Name')).toBeFocused()
+})
+
+test('a message is sent, thanked for, and the fields are empty again', async ({ page }) => {
+  await page.clock.install()
+  await openHydrated(page, '/contact')
+  await fillIn(page)
+  await takeAPersonsTime(page)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(toast(page, 'Message Sent')).toContainText("Thank you for contacting us. We'll respond shortly.")
+  for (const label of ['Full Name', 'Email Address', 'Message']) await expect(page.getByLabel(label)).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled()
+})
+
+test('while it is sent the button says so', async ({ page }) => {
+  await page.clock.install()
+  await openHydrated(page, '/contact')
+  let release: (() => void) | undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/rest/v1/rpc/send_contact_message*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await fillIn(page)
+  await takeAPersonsTime(page)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  release?.()
+  await expect(toast(page, 'Message Sent')).toBeVisible()
+})
+
+test('offline the message is kept and goes out later', async ({ page, context }) => {
+  await page.clock.install()
+  await openHydrated(page, '/contact')
+  await fillIn(page)
+  await takeAPersonsTime(page)
+  // Both are loaded on the first touch of the form, before the network goes.
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('Saved on this phone', { exact: true })).toBeVisible()
+  await context.setOffline(false)
+  await expect(toast(page, 'Message Sent')).toBeVisible({ timeout: 30_000 })
+})
+
+test('what a script fills in at once is not sent, and nothing typed is lost', async ({ page }) => {
+  await openHydrated(page, '/contact')
+  await fillIn(page)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('That was quick')).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue('When does the next group start?')
+})
+
+test('a filled trap sends nothing', async ({ page }) => {
+  await openHydrated(page, '/contact')
+  const sent: string[] = []
+  page.on('request', (request) => request.url().includes('send_contact_message') && sent.push(request.url()))
+  await fillIn(page)
+  await page.locator('[name=website]').evaluate((field: HTMLInputElement) => (field.value = 'http://spam.example'))
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByLabel('Message')).toHaveValue('')
+  expect(sent).toEqual([])
+})
