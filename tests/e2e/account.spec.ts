@@ -1,4 +1,5 @@
-import { openHydrated, signIn, signUp, toast } from './people.ts'
+import { readFile } from 'node:fs/promises'
+import { openHydrated, sendCredentials, signIn, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
 test('a signed-out visitor is sent to sign in, and back', async ({ page }) => {
@@ -44,4 +45,37 @@ test('the theme is chosen here too', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'tactical')
   await page.reload()
   await expect(page.getByRole('main').getByLabel('Tactical')).toBeChecked()
+})
+
+test('a person takes a copy of what is kept about them', async ({ page }) => {
+  const { email } = await signUp(page)
+  await openHydrated(page, '/account')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export My Data' }).click()
+  const file = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+  expect(file).toMatchObject({
+    account: { email },
+    profile: [{ display_name: 'Patriot' }],
+    subscriptions: [{ plan_type: 'free' }],
+  })
+})
+
+test.describe('an account that is deleted', () => {
+  test.use({ allowedMessages: [/status of 400/] })
+
+  test('needs its email typed, and is gone', async ({ page }) => {
+    const { email, password } = await signUp(page)
+    await openHydrated(page, '/account')
+    await page.getByRole('button', { name: 'Delete Account' }).click()
+    await page.getByLabel('Email of this account').fill('other@example.test')
+    await page.getByRole('button', { name: 'Delete My Account' }).click()
+    await expect(page.getByLabel('Email of this account')).toHaveAccessibleDescription('Please type the email of this account')
+    await page.getByLabel('Email of this account').fill(email)
+    await page.getByRole('button', { name: 'Delete My Account' }).click()
+    await expect(toast(page, 'Account deleted')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await openHydrated(page, '/auth')
+    await sendCredentials(page, 'Sign In', email, password)
+    await expect(toast(page, 'Sign in failed')).toBeVisible()
+  })
 })

@@ -1,9 +1,85 @@
-import { openHydrated } from './people.ts'
+import type { Page } from '@playwright/test'
+import { freshEmail, latestMessage, openHydrated, toast } from './people.ts'
 import { expect, test } from './test.ts'
+
+const freshNumber = () => `555${String(Date.now() % 1e7).padStart(7, '0')}`
+const sentForm = (digits: string) => `+1${digits}`
+
+async function finishEmailStep(page: Page) {
+  await openHydrated(page, '/apply')
+  await page.getByLabel('Email Address').fill(freshEmail())
+  await page.getByLabel(/I agree to the Terms of Service/).check()
+  await page.getByLabel(/I understand that the academy is educational only/).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Step 2 of 3: Phone' })).toBeFocused()
+}
+
+async function finishPhoneStep(page: Page, digits: string) {
+  await page.getByLabel('Phone Number').pressSequentially(digits)
+  await expect(page.getByLabel('Phone Number')).toHaveValue(`(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`)
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await expect(page.getByRole('heading', { name: 'Step 3 of 3: Verify' })).toBeVisible()
+}
+
+test('an applicant goes through email, phone and the code of the text message to the packages', async ({ page, request }) => {
+  const digits = freshNumber()
+  await finishEmailStep(page)
+  await finishPhoneStep(page, digits)
+  await expect(page.getByRole('progressbar', { name: 'Application progress' })).toHaveAttribute('value', '100')
+  const { code } = await latestMessage(request, sentForm(digits))
+  await page.getByLabel('Verification Code').fill(code ?? '')
+  await page.getByRole('button', { name: 'Verify Code' }).click()
+  await expect(toast(page, 'Verified')).toContainText('Proceeding to next step...')
+  await expect(page).toHaveURL('/pricing')
+  await openHydrated(page, '/apply')
+  await expect(page.getByRole('heading', { name: 'Step 1 of 3: Email' })).toBeVisible()
+})
+
+test('a development server sends its code along, and a reload resumes the step with it', async ({ page }) => {
+  await finishEmailStep(page)
+  await finishPhoneStep(page, freshNumber())
+  await expect(toast(page, 'Verification code')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Resend Code \(in \d+ s\)/ })).toBeDisabled()
+  await page.reload()
+  await page.getByRole('button', { name: 'Use Secure Code' }).click()
+  await page.getByRole('button', { name: 'Verify Code' }).click()
+  await expect(page).toHaveURL('/pricing')
+})
+
+test('the phone may be skipped, and going back keeps what was typed', async ({ page }) => {
+  await finishEmailStep(page)
+  await page.getByLabel('Phone Number').fill('555')
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await expect(page.getByLabel('Phone Number')).toHaveAccessibleDescription(/Phone number must be at least 10 digits/)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('Email Address')).toHaveValue(/@example\.test$/)
+  await expect(page.getByLabel(/I agree to the Terms of Service/)).toBeChecked()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Phone Number')).toHaveValue('555')
+  await page.getByRole('button', { name: 'Skip this step' }).click()
+  await expect(page).toHaveURL('/pricing')
+})
+
+test.describe('a wrong code', () => {
+  test.use({ allowedMessages: [/status of 400/] })
+
+  test('is refused with the tries that are left, and stays to be mended', async ({ page, request }) => {
+    const digits = freshNumber()
+    await finishEmailStep(page)
+    await finishPhoneStep(page, digits)
+    const { code } = await latestMessage(request, sentForm(digits))
+    const wrong = code === '000000' ? '000001' : '000000'
+    await expect(page.getByRole('button', { name: 'Verify Code' })).toBeDisabled()
+    await page.getByLabel('Verification Code').fill(wrong)
+    await page.getByRole('button', { name: 'Verify Code' }).click()
+    await expect(toast(page, 'Verification Failed')).toContainText('That code is not right.')
+    await expect(page.getByLabel('Verification Code')).toHaveAccessibleDescription(/You have 4 more tries/)
+    await expect(page.getByLabel('Verification Code')).toHaveValue(wrong)
+  })
+})
 
 test('step 1 says what is missing, field by field', async ({ page }) => {
   await openHydrated(page, '/apply')
-  await page.getByLabel('Email Address').focus()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription('Please enter a valid email address')
   await expect(page.getByLabel(/I agree to the Terms of Service/)).toHaveAccessibleDescription(/Please agree/)

@@ -40,6 +40,20 @@ test('who is signed in already is taken to the account', async ({ page }) => {
   await expect(page).toHaveURL('/account')
 })
 
+test('free access needs an email alone, ends at the course and signs in', async ({ page }) => {
+  await openHydrated(page, '/auth?plan=free')
+  await page.getByLabel('Email').fill(freshEmail())
+  await page.getByRole('button', { name: 'Get Free Access' }).click()
+  await expect(toast(page, 'Account created!')).toContainText(
+    'Your free account has been created. Check your email for login details.',
+  )
+  await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeFocused()
+  await page.getByRole('link', { name: 'Start the Course' }).click()
+  await expect(page).toHaveURL('/course')
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+})
+
 test.describe('refusals', () => {
   test.use({ allowedMessages: [/status of 4\d\d/] })
 
@@ -50,6 +64,16 @@ test.describe('refusals', () => {
     await expect(page.getByLabel('Email')).toHaveValue('casey@example.test')
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong-password')
     await expect(page).toHaveURL('/auth')
+  })
+
+  test('free access for an existing account is refused with a way on, and nobody is signed in', async ({ page }) => {
+    await openHydrated(page, '/auth?plan=free')
+    await page.getByLabel('Email').fill('casey@example.test')
+    await page.getByRole('button', { name: 'Get Free Access' }).click()
+    await expect(toast(page, 'Registration failed')).toContainText('An error occurred during registration.')
+    await expect(page.getByRole('link', { name: 'set a new password' })).toBeVisible()
+    await page.goto('/account')
+    await expect(page).toHaveURL('/auth?redirect=%2Faccount')
   })
 
   test('an existing account cannot be signed up again', async ({ page }) => {
