@@ -45,8 +45,10 @@ describe('the static content of the specification', () => {
   })
 
   it('has a warrior ethos of four lines', () => {
-    const lists = cadetWeek1['core-values'].flatMap((block) => (typeof block === 'object' && 'list' in block ? [block.list] : []))
-    expect(lists.map((list) => list.length)).toEqual([4])
+    const creeds = cadetWeek1['core-values'].flatMap((block) =>
+      typeof block === 'object' && 'creed' in block ? [block.creed] : [],
+    )
+    expect(creeds.map((lines) => lines.length)).toEqual([4])
   })
 
   it.each([

@@ -23,7 +23,7 @@ export const coreValues: readonly LessonBlock[] = [
   { heading: 'The warrior ethos' },
   'Soldiers of the United States Army learn four lines. Civilians have other duties, so ours say something different, in the same number. Learn them by heart.',
   {
-    list: [
+    creed: [
       'I place the safety of people before my pride.',
       'I will not let fear decide for me.',
       'I will not quit what keeps others safe.',

@@ -1,4 +1,3 @@
-import { ArrowUp } from 'lucide-react'
 import { Button } from '../../ui/button'
 import { useHydrated } from '../../ui/prerendered'
 
@@ -8,7 +7,7 @@ export function BackToTop() {
     <div className="no-print mt-8 min-h-11">
       {isHydrated && (
         <Button variant="ghost" onClick={toTop}>
-          <ArrowUp aria-hidden="true" />
+          <span aria-hidden="true">↑</span>
           Back to Top
         </Button>
       )}

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { TextField } from '../../ui/text-field'
 
 const FinderResults = lazy(async () => ({ default: (await import('./finder-results')).FinderResults }))
 
@@ -18,14 +17,17 @@ export function CourseFinder() {
 
   return (
     <search className="noscript:hidden relative">
-      <TextField
-        ref={field}
-        type="search"
-        label="Search the course and the FAQ"
-        autoComplete="off"
-        onChange={(event) => setQuery(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && clear()}
-      />
+      <label className="field">
+        <span className="field-label">Search the course and the FAQ</span>
+        <input
+          ref={field}
+          type="search"
+          autoComplete="off"
+          className="input"
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && clear()}
+        />
+      </label>
       {wanted.length > 1 && (
         <Suspense fallback={<p className="mt-2 text-sm text-muted">Opening the lessons</p>}>
           <FinderResults query={wanted} onChoose={clear} />

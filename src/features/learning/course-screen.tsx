@@ -1,6 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { courseOutline } from '../../content/curriculum/outline'
 import { type WeekNumber, weekNumbers } from '../../domain/course-week'
+import { buttonClass } from '../../ui/button'
 import { PageHeader } from '../../ui/page-header'
 import { Tabs } from '../../ui/tabs'
 import { CourseFinder } from './course-finder'
@@ -8,7 +9,7 @@ import { preloadWeeks } from './course-texts'
 import { ResumeLink } from './resume-link'
 import { useReadingProgress } from './use-reading-progress'
 import { useResume } from './use-resume'
-import { WeekPanel } from './week-panel'
+import { WeekSlot } from './week-slot'
 import { WeekTab } from './week-tab'
 
 const tabId = (week: WeekNumber) => `week${week}`
@@ -30,6 +31,11 @@ export function CourseScreen({ week }: { week?: WeekNumber | undefined }) {
         eyebrow="Urban Navigation Course"
         title="Cadet Training Program"
         lead="Five weeks of lessons to read, practice and mark off. Once you have opened this page, all of it reads with no network, too."
+        actions={
+          <Link to="/apply" state={{ scrollToForm: true }} className={buttonClass({ size: 'lg' })}>
+            Apply Now
+          </Link>
+        }
       />
       <div className="wrap pt-8 pb-16">
         <div className="no-print mb-8 grid gap-4 md:grid-cols-2 md:items-end">
@@ -46,7 +52,7 @@ export function CourseScreen({ week }: { week?: WeekNumber | undefined }) {
             tabs={weekNumbers.map((number) => ({
               id: tabId(number),
               label: <WeekTab week={number} progress={progress} />,
-              panel: <WeekPanel key={number} week={number} progress={progress} />,
+              panel: <WeekSlot key={number} week={number} />,
             }))}
           />
         </div>

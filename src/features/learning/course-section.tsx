@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { type MouseEvent, type SyntheticEvent, useState } from 'react'
 import type { SectionOutline } from '../../content/curriculum/outline'
 import type { SectionText } from '../../content/curriculum/week-text'
@@ -7,13 +6,13 @@ import { markSection, rememberPlace } from '../../local/reading-progress'
 import { Button } from '../../ui/button'
 import { Disclosure } from '../../ui/disclosure'
 import { useHydrated } from '../../ui/prerendered'
+import { CheckMark } from './check-mark'
 import { SectionBody } from './section-body'
-import { StaticText } from '../../ui/static-text'
 
 type CourseSectionProps = {
   week: WeekNumber
   section: SectionOutline
-  text: SectionText | undefined
+  text: SectionText
   isRead: boolean
   startsOpen: boolean
 }
@@ -34,11 +33,13 @@ export function CourseSection({ week, section, text, isRead, startsOpen }: Cours
       onToggle={keepInView}
       onClick={(event) => isOpening(event) && rememberPlace({ week, section: section.id })}
     >
-      <StaticText className="prose">{text && <SectionBody text={text} />}</StaticText>
+      <div className="prose">
+        <SectionBody text={text} />
+      </div>
       <div className="no-print mt-6 min-h-11">
         {isHydrated && (
           <Button variant={isRead ? 'ghost' : 'secondary'} aria-pressed={isRead} onClick={() => markSection(section.id, !isRead)}>
-            <Check aria-hidden="true" />
+            <CheckMark />
             {isRead ? 'Marked as read' : 'Mark as read'}
           </Button>
         )}
@@ -53,7 +54,7 @@ function SectionTitle({ title, isRead }: { title: string; isRead: boolean }) {
       {title}
       {isRead && (
         <span className="ml-3 inline-flex items-center gap-1 align-middle text-sm text-success">
-          <Check aria-hidden="true" className="size-5" />
+          <CheckMark />
           Read
         </span>
       )}

@@ -1,16 +1,14 @@
 import { type ReactNode, useMemo } from 'react'
-import type { LessonBlock } from '../../content/curriculum/lesson-block'
 import type { SectionOutline } from '../../content/curriculum/outline'
-import { Alert } from '../../ui/alert'
-import { Button } from '../../ui/button'
 import { type LazyText, useLazyText } from '../../ui/lazy-text'
-import { LessonBlocks } from './lesson-blocks'
+import type { LongText } from './course-texts'
+import { LoadFailure } from './load-failure'
 import { ReadIndex } from './read-index'
 import { StaticText } from '../../ui/static-text'
 
 type LongReadProps = {
   sections: readonly SectionOutline[]
-  source: LazyText<Readonly<Record<string, readonly LessonBlock[]>>>
+  source: LazyText<LongText>
   indexTitle: string
   /** Stands under the table of contents. */
   aside?: ReactNode
@@ -19,7 +17,7 @@ type LongReadProps = {
 
 /** A page of numbered sections with a table of contents that follows the reader. `children` end the page. */
 export function LongRead({ sections, source, indexTitle, aside, children }: LongReadProps) {
-  const { text, isFailed, retry } = useLazyText(source)
+  const { text, isFailed } = useLazyText(source)
   const ids = useMemo(() => sections.map(({ id }) => id), [sections])
   return (
     <div className="wrap grid gap-8 pt-6 pb-16 md:grid-cols-[16rem_1fr] md:gap-12 md:pt-10">
@@ -27,11 +25,7 @@ export function LongRead({ sections, source, indexTitle, aside, children }: Long
         {aside}
       </ReadIndex>
       <div className="min-w-0" data-text={source.name}>
-        {isFailed && (
-          <Alert tone="danger" title="The text could not be loaded" action={<Button onClick={retry}>Try again</Button>}>
-            Check your connection.
-          </Alert>
-        )}
+        {isFailed && <LoadFailure />}
         {sections.map(({ id, title }, index) => (
           <section
             key={id}
@@ -42,7 +36,7 @@ export function LongRead({ sections, source, indexTitle, aside, children }: Long
           >
             <p className="eyebrow text-signal">{`Section ${index + 1} of ${sections.length}`}</p>
             <h2 id={`${id}-title`}>{title}</h2>
-            <StaticText className="prose mt-5">{text?.[id] && <LessonBlocks blocks={text[id]} level={3} />}</StaticText>
+            <StaticText className="prose mt-5">{text?.[id]}</StaticText>
           </section>
         ))}
         {children}

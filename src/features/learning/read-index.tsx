@@ -22,7 +22,7 @@ export function ReadIndex({ title, sections, ids, children }: ReadIndexProps) {
 
   const index = <SectionIndex sections={sections} active={active} onChoose={choose} />
   return (
-    <div className="no-print sticky top-16 z-10 self-start md:top-24">
+    <div className="no-print self-start md:sticky md:top-24">
       <details ref={drawer} className="border-2 border-ink bg-surface md:hidden">
         <summary className="flex min-h-11 items-center justify-between px-3 font-bold">{title}</summary>
         <nav aria-label={title} className="border-t border-line">

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
 import { courseOutline } from '../../content/curriculum/outline'
 import { weekFrom, type WeekNumber } from '../../domain/course-week'
 
@@ -22,12 +21,12 @@ export function WeekScale({ week }: { week: WeekNumber }) {
       {next === undefined ? (
         <Link to="/next-steps" className="link inline-flex min-h-11 items-center gap-2 font-bold">
           The course ends here: next steps
-          <ArrowRight aria-hidden="true" className="size-5" />
+          <span aria-hidden="true">→</span>
         </Link>
       ) : (
         <Link to="/course" search={{ week: next }} resetScroll className="link inline-flex min-h-11 items-center gap-2 font-bold">
           {`Joins sheet ${next}: ${courseOutline[next].title}`}
-          <ArrowRight aria-hidden="true" className="size-5" />
+          <span aria-hidden="true">→</span>
         </Link>
       )}
     </div>

@@ -1,0 +1,10 @@
+import type { LessonBlock } from '../../content/curriculum/lesson-block'
+import type { LongText } from './course-texts'
+import { LessonBlocks } from './lesson-blocks'
+
+/** Turns a page's blocks into what its sections show. It loads with the words, since prerendered words need no script. */
+export function renderSections(sections: Readonly<Record<string, readonly LessonBlock[]>>): LongText {
+  return Object.fromEntries(
+    Object.entries(sections).map(([id, blocks]) => [id, <LessonBlocks key={id} blocks={blocks} level={3} />]),
+  )
+}

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const weeks = [
+  ['Combat Training', 7],
+  ['Pursuit Strategies', 6],
+  ['Hand-to-Hand Combat', 2],
+  ['Interrogation Techniques', 2],
+  ['Capture Operations', 3],
+] as const
+
+async function openCourse(page: Page, address = '/course'): Promise<void> {
+  await page.goto(address)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+}
+
+const tab = (page: Page, week: number) => page.getByRole('tab', { name: `Week ${week} ` })
+const sheet = (page: Page) => page.getByRole('tabpanel')
+const rows = (page: Page) => sheet(page).locator('details')
+const row = (page: Page, title: string) => rows(page).filter({ has: page.getByRole('heading', { name: title, level: 3 }) })
+const toggle = (page: Page, title: string) => row(page, title).locator('summary').click()
+
+test('has five weeks; the heading follows the tab, and each week has its sections', async ({ page }) => {
+  await openCourse(page)
+  await expect(page.getByRole('tab')).toHaveCount(5)
+  await expect(tab(page, 1)).toHaveAttribute('aria-selected', 'true')
+  for (const [index, [title, sections]] of weeks.entries()) {
+    await tab(page, index + 1).click()
+    await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText(`Week ${index + 1}: ${title}`)
+    await expect(rows(page)).toHaveCount(sections)
+    await expect(sheet(page).locator('blockquote')).toBeVisible()
+  }
+})
+
+test('opens one section at a time, and closes it again', async ({ page }) => {
+  await openCourse(page)
+  await toggle(page, 'Keep your distance')
+  await expect(row(page, 'Keep your distance')).toHaveAttribute('open', '')
+  await expect(row(page, 'See it early')).not.toHaveAttribute('open')
+  await toggle(page, 'Keep your distance')
+  await expect(rows(page).and(page.locator('[open]'))).toHaveCount(0)
+})
+
+test('keeps the height of a sheet, even with every section closed', async ({ page }) => {
+  await openCourse(page, '/course?week=4')
+  await toggle(page, 'Assess a threat')
+  await expect(rows(page).and(page.locator('[open]'))).toHaveCount(0)
+  expect((await sheet(page).boundingBox())?.height).toBeGreaterThanOrEqual(1950)
+})
+
+test('opens the week of the address, and the first one for a week that does not exist', async ({ page }) => {
+  await openCourse(page, '/course?week=3')
+  await expect(tab(page, 3)).toHaveAttribute('aria-selected', 'true')
+  await openCourse(page, '/course?week=9')
+  await expect(tab(page, 1)).toHaveAttribute('aria-selected', 'true')
+})
+
+test('changes the week by the keyboard', async ({ page }) => {
+  await openCourse(page)
+  await tab(page, 1).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(page, 2)).toBeFocused()
+  await expect(sheet(page).getByRole('heading', { level: 2 })).toContainText('Pursuit Strategies')
+  await page.keyboard.press('End')
+  await expect(tab(page, 5)).toHaveAttribute('aria-selected', 'true')
+})
+
+test('Apply Now asks the apply page to scroll to its form', async ({ page }) => {
+  await openCourse(page)
+  await page.getByRole('main').getByRole('link', { name: 'Apply Now' }).first().click()
+  await expect(page).toHaveURL('/apply')
+  expect(await page.evaluate<unknown>(() => history.state)).toMatchObject({ scrollToForm: true })
+})
+
+test('marks a section as read, counts it on the tab and keeps it on the device', async ({ page }) => {
+  await openCourse(page)
+  await toggle(page, 'Use your voice')
+  await row(page, 'Use your voice').getByRole('button', { name: 'Mark as read' }).click()
+  await expect(tab(page, 1)).toContainText('1 of 7 read')
+  await openCourse(page)
+  await expect(tab(page, 1)).toContainText('1 of 7 read')
+  await row(page, 'Use your voice').getByRole('button', { name: 'Marked as read' }).click()
+  await expect(tab(page, 1)).toContainText('7 sections')
+})
+
+test('resumes in the week and section that were left', async ({ page }) => {
+  await openCourse(page, '/course?week=3')
+  await toggle(page, 'Training with a partner')
+  await openCourse(page)
+  await expect(tab(page, 3)).toHaveAttribute('aria-selected', 'true')
+  await expect(row(page, 'Training with a partner')).toHaveAttribute('open', '')
+  await page.getByRole('link', { name: /You left off in week 3/ }).click()
+  await expect(row(page, 'Training with a partner')).toBeInViewport()
+})
+
+test('finds words in all weeks and the FAQ, marks them, and opens the section', async ({ page }) => {
+  await openCourse(page)
+  const field = page.getByRole('searchbox', { name: 'Search the course and the FAQ' })
+  await field.fill('tourniquet limb')
+  const hit = page.getByRole('search').getByRole('link', { name: /The first minutes after/ })
+  await expect(hit.locator('mark').first()).toHaveText(/tourniquet/i)
+  await hit.click()
+  await expect(row(page, 'The first minutes after')).toHaveAttribute('open', '')
+  await expect(row(page, 'The first minutes after')).toBeInViewport()
+  await field.fill('scholarship')
+  await expect(page.getByRole('search').getByRole('link', { name: /FAQ/ }).first()).toBeVisible()
+  await field.fill('zzzz')
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('Nothing found for “zzzz”.')
+})
+
+test('loads no lesson before somebody touches the page', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await openCourse(page)
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((url) => /week-(?:panel|\d)/.test(url))).toEqual([])
+  await page.mouse.wheel(0, 200)
+  await expect(page.getByRole('button', { name: 'Mark as read' }).first()).toBeAttached()
+  expect(scripts.some((url) => /week-(?:panel|\d)/.test(url))).toBe(true)
+})
+
+test('prints every section of the week', async ({ page }) => {
+  await openCourse(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(row(page, 'Plan your training').getByRole('heading', { name: 'Practice it' })).toBeVisible()
+  await expect(page.getByRole('tablist')).toBeHidden()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every section of the first week can be opened and read', async ({ page }) => {
+    await page.goto('/course')
+    await expect(rows(page)).toHaveCount(7)
+    await toggle(page, 'What the law allows')
+    await expect(page.getByText('Imminent: the harm was about to happen', { exact: false })).toBeVisible()
+  })
+})

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+async function openHandbook(page: Page): Promise<void> {
+  await page.goto('/documentation')
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+}
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'In this handbook' })
+
+test('starts at the top with the introduction', async ({ page }) => {
+  await openHandbook(page)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(sidebar(page).locator('[aria-current]')).toHaveText('Introduction')
+})
+
+test('names every section of the page in the sidebar', async ({ page }) => {
+  await openHandbook(page)
+  const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
+  const entries = await sidebar(page).getByRole('link').allInnerTexts()
+  expect(entries.map((entry) => entry.toUpperCase())).toEqual(titles.map((title) => title.toUpperCase()))
+})
+
+test('follows the section in view', async ({ page }) => {
+  await openHandbook(page)
+  await page.getByText('Put it on your home screen').scrollIntoViewIfNeeded()
+  await sidebar(page).getByRole('link', { name: 'Glossary' }).click()
+  await expect(sidebar(page).locator('[aria-current]')).toHaveText('Glossary')
+  await expect(page.getByRole('region', { name: 'Glossary' })).toBeInViewport()
+  await expect(page).toHaveURL('/documentation#glossary')
+})
