@@ -2,6 +2,12 @@ import { signUp as signUpOnServer } from '../../state/auth-actions'
 import { showToast } from '../../state/toast-store'
 import { type Refusal, refusalText, settled } from './refusal'
 
+/** A server that lets people in at once sends no mail by itself; one that doesn't has sent it with the sign-up. */
+async function askForMail(email: string) {
+  const { requestConfirmation } = await import('../../remote/request-confirmation')
+  return requestConfirmation(email)
+}
+
 /** Creates an account and says so; answers the refusal, or null. The free subscription row is made by the server. Specification, section 8; decision 18. */
 export async function signUp(email: string, password: string): Promise<Refusal | null> {
   const result = await settled(signUpOnServer(email, password))
@@ -9,6 +15,8 @@ export async function signUp(email: string, password: string): Promise<Refusal |
     showToast({ title: 'Sign up failed', description: refusalText(result, 'Please try again.'), tone: 'danger' })
     return result
   }
+  // The account stands whether or not this mail leaves.
+  if (result.signedIn) void settled(askForMail(email))
   showToast({
     title: 'Account created!',
     description: 'Please check your email to verify your account. You now have FREE access to our resources!',

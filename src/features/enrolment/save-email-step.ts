@@ -4,13 +4,17 @@ import type { Applicant } from '../../domain/application'
 import { emailSchema } from '../../domain/email'
 import { showSaveFailure } from './show-save-failure'
 
+async function start(email: string) {
+  const { startApplication } = await import('../../remote/start-application')
+  return startApplication({ email, termsVersion: academy.legalUpdated })
+}
+
 async function save(email: string, applicant: Applicant | null) {
-  if (applicant === null) {
-    const { startApplication } = await import('../../remote/start-application')
-    return startApplication({ email, termsVersion: academy.legalUpdated })
-  }
+  if (applicant === null) return start(email)
   const { saveApplication } = await import('../../remote/save-application')
-  return saveApplication(applicant, { email, step: 2 })
+  const result = await saveApplication(applicant, { email, step: 2 })
+  // The server may have forgotten an old application that this device still remembers.
+  return !result.ok && result.status === 404 ? start(email) : result
 }
 
 /** Creates the applicant, or moves the one of this device to step 2; answers it, or null after saying why not. Specification, section 4. */
