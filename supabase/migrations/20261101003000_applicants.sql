@@ -65,7 +65,8 @@ create policy insert_acts on public.applicants for insert to academy_acts with c
 create policy update_acts on public.applicants for update to academy_acts using (true) with check (true);
 
 -- Step 1: makes the row and answers {id, secret}. Calling it means that the terms of that version were accepted: the form has no other
--- way to it. The same email may apply twice; nothing tells whether it has. Ten an hour from one address, three to one email.
+-- way to it. The same email may apply twice; nothing tells whether it has. Sixty an hour
+-- from one address, which a school may share, and ten to one email.
 create function public.start_application(p_email text, p_terms_version text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -136,7 +137,7 @@ begin
 end
 $$;
 
-insert into private.settings (name, value) values ('applications_per_hour', 20);
+insert into private.settings (name, value) values ('applications_per_hour', 60);
 
 grant create on schema public, private to academy_acts;
 alter function private.own_application(uuid, text) owner to academy_acts;

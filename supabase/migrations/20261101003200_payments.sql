@@ -161,9 +161,9 @@ $$;
 create function public.billing_account(p_user_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object('customer_id', customer_id, 'payment_id', payment_id, 'plan_type', plan_type, 'amount_cents', amount_cents,
+  select jsonb_build_object('session_id', session_id, 'customer_id', customer_id, 'payment_id', payment_id, 'plan_type', plan_type, 'amount_cents', amount_cents,
     'paid_at', paid_at, 'refunded', refunded_at is not null)
-  from private.purchases_of(p_user_id) order by refunded_at is null desc, paid_at desc limit 1
+  from private.purchases_of(p_user_id) order by refunded_at is null desc, paid_at desc, price_cents desc limit 1
 $$;
 
 -- Whether a subscription is in force, by the server's clock: {active, plan}. Active means a paid plan; free access is not one.

@@ -1,0 +1,8 @@
+import type { PaidPlan } from './fields.ts'
+
+/** The packages as a receipt names them. Specification, section 9. */
+export const packageNames: Record<PaidPlan, string> = {
+  cadet_basic: 'CADET BASIC',
+  patriot_premium: 'PATRIOT PREMIUM',
+  elite_corps: 'ELITE CORPS',
+}

@@ -1,0 +1,28 @@
+import { secondsNow, testPaymentPage } from '../_shared/test-payment-page.ts'
+
+/** The checkout of a development server: one button that pays, as the provider's page would. Decision 20. */
+export default testPaymentPage({
+  title: 'Test checkout',
+  lead: async () => 'Paying here gives this account the package, as a real payment would.',
+  action: async () => 'Pay (test)',
+  back: { label: 'Cancel and go back to pricing', path: '/pricing' },
+  event: (order) => ({
+    id: `evt_test_paid_${order.sessionId}`,
+    object: 'event',
+    type: 'checkout.session.completed',
+    created: secondsNow(),
+    data: {
+      object: {
+        id: order.sessionId,
+        payment_status: 'paid',
+        payment_intent: order.paymentId,
+        customer: null,
+        client_reference_id: order.userId,
+        currency: 'usd',
+        amount_total: order.amountCents,
+        metadata: { plan: order.plan },
+      },
+    },
+  }),
+  next: (order) => `/payment-success?session_id=${order.sessionId}`,
+})

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callFunction, refused } from './call-function.ts'
+import { discardBackend, send, signIn, signUp, startBackend, type RunningBackend } from './running-backend.ts'
+
+let running: RunningBackend
+
+beforeAll(async () => {
+  running = await startBackend()
+})
+
+afterAll(() => discardBackend(running))
+
+describe('register-free-tier', () => {
+  test('makes an account whose first password signs in, with a mail to its owner', async () => {
+    const made = await callFunction(running, 'register-free-tier', { email: 'Free.Cadet@example.test' })
+    expect(made).toMatchObject({
+      status: 200,
+      body: { tempPassword: expect.stringMatching(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d).{20}$/) },
+    })
+    const session = await signIn(running, 'free.cadet@example.test', String(made.body['tempPassword']))
+    expect(running.backend.inbox.messages()[0]).toMatchObject({
+      to: 'free.cadet@example.test',
+      link: expect.stringContaining('type=recovery'),
+    })
+    expect(await callFunction(running, 'check-subscription', {}, session)).toMatchObject({
+      status: 200,
+      body: { active: false, plan: 'free' },
+    })
+  })
+
+  test('refuses an email that has an account, by the code of any failure, and leaves that account as it was', async () => {
+    await signUp(running, 'taken@example.test', 'the-owners-password')
+    const mails = running.backend.inbox.messages().length
+    expect(await callFunction(running, 'register-free-tier', { email: 'TAKEN@example.test' })).toMatchObject(
+      refused(400, 'registration_failed'),
+    )
+    expect(running.backend.inbox.messages()).toHaveLength(mails)
+    expect((await signIn(running, 'taken@example.test', 'the-owners-password')).user.email).toBe('taken@example.test')
+  })
+
+  test('ends what another began in the name of an owner, once the owner resets', async () => {
+    const made = await callFunction(running, 'register-free-tier', { email: 'victim@example.test' })
+    const attacker = await signIn(running, 'victim@example.test', String(made.body['tempPassword']))
+    const link = new URL(running.backend.inbox.messages()[0]?.link ?? '')
+    const verified = await send(running, 'POST', '/auth/v1/verify', {
+      body: { type: 'recovery', token_hash: link.searchParams.get('token_hash') },
+    })
+    const owner = await verified.json()
+    await send(running, 'PUT', '/auth/v1/user', { session: owner, body: { password: 'the-owners-password' } })
+    await send(running, 'POST', '/auth/v1/logout?scope=others', { session: owner })
+
+    const refresh = { body: { refresh_token: attacker.refresh_token } }
+    expect((await send(running, 'POST', '/auth/v1/token?grant_type=refresh_token', refresh)).status).toBe(400)
+    await expect(signIn(running, 'victim@example.test', String(made.body['tempPassword']))).rejects.toThrow('invalid_credentials')
+  })
+
+  test('is limited, and tells the wait', async () => {
+    const answers = []
+    for (let time = 0; time < 4; time++)
+      answers.push(await callFunction(running, 'register-free-tier', { email: 'again@example.test' }))
+    expect(answers.map(({ status }) => status)).toEqual([200, 400, 400, 429])
+    expect(Number(answers[3]?.retryAfter)).toBeGreaterThan(3000)
+  })
+
+  test.each([{}, { email: 'nobody' }, { email: 5 }, { email: `${'a'.repeat(250)}@example.test` }, [], 'text', null])(
+    'refuses the body %j',
+    async (body) => {
+      expect(await callFunction(running, 'register-free-tier', body)).toMatchObject(refused(400, 'invalid_request'))
+    },
+  )
+})
+
+describe('delete-account', () => {
+  test('deletes the own account once its email is typed, and no other', async () => {
+    const [leaver, stayer] = [await signUp(running, 'leaver@example.test'), await signUp(running, 'stayer@example.test')]
+    expect(await callFunction(running, 'delete-account', { email: stayer.user.email }, leaver)).toMatchObject(
+      refused(400, 'email_differs'),
+    )
+    expect(await callFunction(running, 'delete-account', { email: 'leaver@example.test' }, leaver)).toMatchObject({
+      status: 200,
+      body: { deleted: true },
+    })
+    await expect(signIn(running, 'leaver@example.test', 'a-long-password')).rejects.toThrow('invalid_credentials')
+    expect((await signIn(running, 'stayer@example.test', 'a-long-password')).user.id).toBe(stayer.user.id)
+    expect(await callFunction(running, 'check-subscription', {}, leaver)).toMatchObject(refused(401, 'sign_in_required'))
+  })
+})
+
+test.each(['check-subscription', 'customer-portal', 'create-checkout', 'delete-account'])(
+  '%s is for a signed-in person',
+  async (name) => {
+    const session = await signUp(running, `${name}@example.test`)
+    const body = { plan: 'cadet_basic', email: 'a@example.test' }
+    for (const access_token of ['', 'nonsense', 'a.b.c', `${session.access_token}x`]) {
+      expect(await callFunction(running, name, body, { ...session, access_token })).toMatchObject(
+        refused(401, 'sign_in_required'),
+      )
+    }
+    expect(await callFunction(running, name, body)).toMatchObject(refused(401, 'sign_in_required'))
+  },
+)
+
+test('a free subscription cannot be made a paid one through the API', async () => {
+  const session = await signUp(running, 'climber@example.test')
+  const row = { user_id: session.user.id, plan_type: 'elite_corps', status: 'active' }
+  expect((await send(running, 'POST', '/rest/v1/subscriptions', { session, body: row })).status).toBe(403)
+  expect(
+    (await send(running, 'PATCH', `/rest/v1/subscriptions?user_id=eq.${session.user.id}`, { session, body: row })).status,
+  ).toBe(403)
+  const own = await (await send(running, 'GET', '/rest/v1/subscriptions?select=plan_type', { session })).json()
+  expect(own).toEqual([{ plan_type: 'free' }])
+})

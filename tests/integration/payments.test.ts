@@ -1,0 +1,218 @@
+import { Stripe } from 'stripe'
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { callFunction, callRpc, refused } from './call-function.ts'
+import { discardBackend, send, signUp, startBackend, type RunningBackend, type Session } from './running-backend.ts'
+
+const SECRET = 'whsec_test_of_the_webhook'
+
+let running: RunningBackend
+let session: Session
+let people = 0
+
+beforeAll(async () => {
+  running = await startBackend()
+})
+
+beforeEach(async () => {
+  session = await signUp(running, `buyer-${people++}@example.test`)
+})
+
+afterAll(() => discardBackend(running))
+
+const openCheckout = async (plan: string): Promise<URL> =>
+  new URL(v.parse(v.object({ url: v.string() }), (await callFunction(running, 'create-checkout', { plan }, session)).body).url)
+
+const openPortal = async (): Promise<URL> =>
+  new URL(v.parse(v.object({ url: v.string() }), (await callFunction(running, 'customer-portal', {}, session)).body).url)
+
+const press = (page: URL) => fetch(page, { method: 'POST', redirect: 'manual' })
+const standing = async () => (await callFunction(running, 'check-subscription', {}, session)).body
+const textOf = async (page: URL) => (await fetch(page)).text()
+
+describe('the test checkout', () => {
+  test('is plainly a test, sells at the price of the server, and gives the package', async () => {
+    const page = await openCheckout('patriot_premium')
+    const html = await textOf(page)
+    expect(html).toContain('TEST: no real payment')
+    expect(html).toContain('PATRIOT PREMIUM, $297.00')
+
+    const paid = await press(page)
+    expect(paid.status).toBe(303)
+    const success = new URL(paid.headers.get('location') ?? '')
+    expect(success.origin + success.pathname).toBe(`${running.url}/payment-success`)
+    const p_session_id = success.searchParams.get('session_id')
+    expect(await callRpc(running, 'my_purchase', { p_session_id }, session)).toMatchObject({
+      body: { plan_type: 'patriot_premium', amount_cents: 29_700 },
+    })
+    expect(await standing()).toEqual({ active: true, plan: 'patriot_premium' })
+  })
+
+  test('shows a payment to nobody else, and none for a made-up session', async () => {
+    const location = (await press(await openCheckout('cadet_basic'))).headers.get('location') ?? ''
+    const p_session_id = new URL(location).searchParams.get('session_id')
+    const other = await signUp(running, `other-${people++}@example.test`)
+    expect((await callRpc(running, 'my_purchase', { p_session_id }, other)).body).toBeNull()
+    expect((await callRpc(running, 'my_purchase', { p_session_id: 'cs_made_up' }, session)).body).toBeNull()
+    expect((await callRpc(running, 'my_purchase', { p_session_id })).status).toBe(401)
+  })
+
+  test('sells an upgrade for the difference, never the same or less again, and gives back the lesser one on refund', async () => {
+    await press(await openCheckout('cadet_basic'))
+    for (const plan of ['cadet_basic'])
+      expect(await callFunction(running, 'create-checkout', { plan }, session)).toMatchObject(refused(409, 'already_owned'))
+    const upgrade = await openCheckout('elite_corps')
+    expect(await textOf(upgrade)).toContain('ELITE CORPS, $900.00')
+    await press(upgrade)
+    expect(await standing()).toEqual({ active: true, plan: 'elite_corps' })
+
+    const portal = await openPortal()
+    expect(await textOf(portal)).toContain('24-hour guarantee is open')
+    expect((await press(portal)).headers.get('location')).toBe(`${running.url}/account`)
+    expect(await standing()).toEqual({ active: true, plan: 'cadet_basic' })
+    expect((await press(portal)).status).toBe(409)
+
+    await press(await openPortal())
+    expect(await standing()).toEqual({ active: false, plan: expect.any(String) })
+  })
+
+  test('pays once, however often the button is pressed', async () => {
+    const page = await openCheckout('cadet_basic')
+    await Promise.all([press(page), press(page), press(page)])
+    await press(await openPortal())
+    expect(await standing()).toMatchObject({ active: false })
+  })
+
+  test('has no page for an order that was changed', async () => {
+    const page = await openCheckout('cadet_basic')
+    const [payload = '', hash = ''] = (page.searchParams.get('order') ?? '').split('.')
+    const cheaper = Buffer.from(Buffer.from(payload, 'base64url').toString().replace('9700', '1')).toString('base64url')
+    for (const order of ['', 'x', `${cheaper}.${hash}`, payload, `${payload}.${'0'.repeat(64)}`]) {
+      page.searchParams.set('order', order)
+      expect((await press(page)).status).toBe(404)
+    }
+  })
+
+  test('is on no production server', async () => {
+    const page = await openCheckout('cadet_basic')
+    vi.stubEnv('WAYFINDER_ENVIRONMENT', 'production')
+    expect((await press(page)).status).toBe(503)
+    expect(await callFunction(running, 'create-checkout', { plan: 'cadet_basic' }, session)).toMatchObject(
+      refused(503, 'not_configured'),
+    )
+    vi.unstubAllEnvs()
+    expect(await standing()).toMatchObject({ active: false })
+  })
+
+  test('sells our packages only', async () => {
+    for (const plan of ['free', 'general', '', null]) {
+      expect(await callFunction(running, 'create-checkout', { plan }, session)).toMatchObject(refused(400, 'invalid_request'))
+    }
+    expect(await callFunction(running, 'customer-portal', {}, session)).toMatchObject(refused(404, 'no_payment'))
+  })
+})
+
+const ids = () => ({ session: `cs_${crypto.randomUUID()}`, payment: `pi_${crypto.randomUUID()}` })
+type Ids = ReturnType<typeof ids>
+
+const paid = ({ session: id, payment }: Ids, changes: Record<string, unknown> = {}) => ({
+  id: `evt_paid_${id}`,
+  object: 'event',
+  type: 'checkout.session.completed',
+  created: Math.floor(Date.now() / 1000),
+  data: {
+    object: {
+      id,
+      payment_status: 'paid',
+      payment_intent: payment,
+      customer: 'cus_1',
+      client_reference_id: session.user.id,
+      currency: 'usd',
+      amount_total: 9700,
+      metadata: { plan: 'cadet_basic' },
+      ...changes,
+    },
+  },
+})
+
+const refund = ({ payment }: Ids, changes: Record<string, unknown> = {}) => ({
+  id: `evt_refund_${payment}`,
+  object: 'event',
+  type: 'charge.refunded',
+  created: Math.floor(Date.now() / 1000),
+  data: { object: { payment_intent: payment, refunded: true, ...changes } },
+})
+
+function tell(event: object, { secret = SECRET, timestamp, body }: { secret?: string; timestamp?: number; body?: string } = {}) {
+  const payload = JSON.stringify(event)
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, ...(timestamp !== undefined && { timestamp }) })
+  return fetch(`${running.url}/functions/v1/stripe-webhook`, {
+    method: 'POST',
+    headers: { 'stripe-signature': signature },
+    body: body ?? payload,
+  })
+}
+
+describe('the webhook', () => {
+  beforeEach(() => {
+    vi.stubEnv('STRIPE_WEBHOOK_SECRET', SECRET)
+    return () => vi.unstubAllEnvs()
+  })
+
+  test('grants what a signed event says, once however often it is told', async () => {
+    const facts = ids()
+    const answers = []
+    for (let time = 0; time < 3; time++) answers.push(await (await tell(paid(facts))).json())
+    expect(answers.map(({ recorded }) => recorded)).toEqual([true, false, false])
+    expect(await standing()).toEqual({ active: true, plan: 'cadet_basic' })
+  })
+
+  test('refuses what is forged, cut off, changed, old or unsigned', async () => {
+    const facts = ids()
+    const whole = JSON.stringify(paid(facts))
+    const refusals = await Promise.all([
+      tell(paid(facts), { secret: 'whsec_another' }),
+      tell(paid(facts), { body: whole.slice(0, -20) }),
+      tell(paid(facts), { body: whole.replace('cadet_basic', 'elite_corps') }),
+      tell(paid(facts), { timestamp: Math.floor(Date.now() / 1000) - 301 }),
+      send(running, 'POST', '/functions/v1/stripe-webhook', { body: paid(facts) }),
+    ])
+    expect(refusals.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
+    expect(await standing()).toMatchObject({ active: false })
+  })
+
+  test('comes to the same in whatever order the events arrive', async () => {
+    const facts = ids()
+    await tell(refund(facts))
+    await tell(paid(facts))
+    expect(await standing()).toMatchObject({ active: false })
+  })
+
+  test('keeps the package when only a part is given back', async () => {
+    const facts = ids()
+    await tell(paid(facts))
+    await tell(refund(facts, { refunded: false }))
+    expect(await standing()).toMatchObject({ active: true })
+  })
+
+  test.each([
+    { payment_status: 'unpaid' },
+    { metadata: { plan: 'general' } },
+    { metadata: {} },
+    { client_reference_id: null },
+    { client_reference_id: '00000000-0000-4000-8000-000000000000' },
+    { currency: 'xyz' },
+    { amount_total: 0 },
+  ])('grants nothing for a session with %o, and asks not to be told again', async (changes) => {
+    expect((await tell(paid(ids(), changes))).status).toBe(200)
+    expect(await standing()).toMatchObject({ active: false })
+  })
+
+  test('is told again of what the database could not take', async () => {
+    vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:9')
+    const facts = ids()
+    expect((await tell(paid(facts))).status).toBe(503)
+    vi.stubEnv('SUPABASE_URL', running.url)
+    expect(await (await tell(paid(facts))).json()).toEqual({ received: true, recorded: true })
+  })
+})

@@ -1,0 +1,145 @@
+import { createServer, type Server } from 'node:http'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as v from 'valibot'
+import { callFunction, callRpc, refused } from './call-function.ts'
+import { discardBackend, signUp, startBackend, type RunningBackend, type Session } from './running-backend.ts'
+
+interface Received {
+  path: string
+  headers: NodeJS.Dict<string | string[]>
+  body: URLSearchParams
+}
+
+const Applicant = v.object({ id: v.string(), secret: v.string() })
+
+let running: RunningBackend
+let session: Session
+let provider: Server
+let address: string
+let received: Received[]
+let answer: { status: number; body: unknown }
+
+beforeAll(async () => {
+  running = await startBackend()
+  session = await signUp(running, 'buyer@example.test')
+  provider = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => (body += String(chunk)))
+    request.on('end', () => {
+      received.push({ path: request.url ?? '', headers: request.headers, body: new URLSearchParams(body) })
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
+    })
+  })
+  await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done))
+  const listening = provider.address()
+  address = `http://127.0.0.1:${typeof listening === 'object' ? listening?.port : 0}`
+})
+
+beforeEach(() => {
+  received = []
+})
+
+afterEach(() => vi.unstubAllEnvs())
+
+afterAll(async () => {
+  provider.close()
+  await discardBackend(running)
+})
+
+async function sendCode(phone_number: string) {
+  const { id, secret } = v.parse(
+    Applicant,
+    (await callRpc(running, 'start_application', { p_email: 'a@example.test', p_terms_version: '1' })).body,
+  )
+  return callFunction(running, 'send-magic-link', { phone_number, applicant_id: id, applicant_secret: secret })
+}
+
+describe('text messages by Twilio', () => {
+  beforeEach(() => {
+    vi.stubEnv('TWILIO_ACCOUNT_SID', 'AC123')
+    vi.stubEnv('TWILIO_AUTH_TOKEN', 'token')
+    vi.stubEnv('TWILIO_FROM_NUMBER', '+15550000000')
+    vi.stubEnv('TWILIO_API_URL', address)
+  })
+
+  test('are sent as its API wants them, and the code is in no answer, not even of a development server', async () => {
+    answer = { status: 201, body: { sid: 'SM1' } }
+    const sent = await sendCode('+15551230001')
+    expect(sent).toMatchObject({ status: 200, body: { retry_after_seconds: 60 } })
+    expect(sent.body).not.toHaveProperty('debug_code')
+    expect(received).toHaveLength(1)
+    expect(received[0]?.path).toBe('/2010-04-01/Accounts/AC123/Messages.json')
+    expect(received[0]?.headers['authorization']).toBe(`Basic ${Buffer.from('AC123:token').toString('base64')}`)
+    expect(Object.fromEntries(received[0]?.body ?? [])).toEqual({
+      To: '+15551230001',
+      From: '+15550000000',
+      Body: expect.stringMatching(/ code is \d{6}\./),
+    })
+    expect(running.backend.inbox.messages()).toEqual([])
+  })
+
+  test('that it refuses are told as not sent, without what it said, and without the number in the log', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    answer = { status: 400, body: { message: 'The number +15551230002 is on a list' } }
+    expect(await sendCode('+15551230002')).toMatchObject(refused(502, 'not_sent'))
+    expect(JSON.stringify(log.mock.calls)).not.toContain('15551230002')
+    log.mockRestore()
+  })
+
+  test('that it does not answer are told as such', async () => {
+    vi.stubEnv('TWILIO_API_URL', 'http://127.0.0.1:9')
+    expect(await sendCode('+15551230003')).toMatchObject(refused(503, 'unreachable'))
+  })
+})
+
+test('a production server without a provider shows no code and keeps none', async () => {
+  vi.stubEnv('WAYFINDER_ENVIRONMENT', 'production')
+  const sent = await sendCode('+15551230004')
+  expect(sent).toMatchObject(refused(502, 'not_sent'))
+  expect(JSON.stringify(sent.body)).not.toMatch(/\d{6}/)
+  expect(running.backend.inbox.messages()).toEqual([])
+})
+
+describe('payments by Stripe', () => {
+  beforeEach(() => {
+    vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_1')
+    vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_1')
+    vi.stubEnv('STRIPE_API_URL', address)
+  })
+
+  const buy = () => callFunction(running, 'create-checkout', { plan: 'cadet_basic' }, session)
+
+  test('open its checkout for the person, at the price of the server, once for a double click', async () => {
+    answer = { status: 200, body: { id: 'cs_1', object: 'checkout.session', url: 'https://checkout.stripe.com/c/cs_1' } }
+    expect((await buy()).body).toEqual({ url: 'https://checkout.stripe.com/c/cs_1' })
+    await buy()
+    expect(received.map(({ path }) => path)).toEqual(['/v1/checkout/sessions', '/v1/checkout/sessions'])
+    expect(received[0]?.headers['authorization']).toBe('Bearer sk_test_1')
+    expect(received[0]?.headers['idempotency-key']).toContain(session.user.id)
+    expect(received[1]?.headers['idempotency-key']).toBe(received[0]?.headers['idempotency-key'])
+    expect(Object.fromEntries(received[0]?.body ?? [])).toMatchObject({
+      mode: 'payment',
+      client_reference_id: session.user.id,
+      customer_email: 'buyer@example.test',
+      'metadata[plan]': 'cadet_basic',
+      'line_items[0][price_data][unit_amount]': '9700',
+      'line_items[0][price_data][currency]': 'usd',
+      success_url: `${running.url}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${running.url}/pricing`,
+    })
+  })
+
+  test('that it refuses are told as such, without what it said', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    answer = { status: 402, body: { error: { type: 'card_error', message: 'buyer@example.test has no money' } } }
+    const refusal = await buy()
+    expect(refusal).toMatchObject(refused(502, 'provider_failed'))
+    expect(JSON.stringify([refusal.body, log.mock.calls])).not.toContain('buyer@example.test')
+    log.mockRestore()
+  })
+
+  test('have no test checkout beside them', async () => {
+    expect((await fetch(`${running.url}/functions/v1/test-checkout?order=x`)).status).toBe(404)
+    expect((await fetch(`${running.url}/functions/v1/test-portal?order=x`)).status).toBe(404)
+  })
+})
