@@ -20,7 +20,8 @@ async function withRenderer(root: string, use: (renderer: Renderer) => Promise<v
       logLevel: 'warn',
       build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, manifest: false, copyPublicDir: false },
     })
-    await use((await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as Renderer)
+    const renderer: Renderer = await import(pathToFileURL(join(outDir, 'prerender.js')).href)
+    await use(renderer)
   } finally {
     await rm(outDir, { recursive: true, force: true })
   }
@@ -56,7 +57,7 @@ export function prerenderPages(): Plugin {
         // Rolldown closes a failed bundle too; whatever this would say then hides the real reason.
         if (failed) return
         const dist = resolve(config.root, config.build.outDir)
-        const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+        const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
         const { page, entry, sheet } = await template(dist)
         const inline = await criticalStyles(join(dist, sheet), sheet)
         const write = async (file: string, path: string, head: string, body: string) => {
@@ -72,12 +73,12 @@ export function prerenderPages(): Plugin {
             html.replace('<!--styles-->', () => styles),
           )
         }
-        await withRenderer(config.root, async ({ staticPaths, renderPage }) => {
-          for (const path of staticPaths()) {
-            const { head, body } = await renderPage(path)
+        await withRenderer(config.root, async (renderer) => {
+          for (const path of renderer.staticPaths()) {
+            const { head, body } = await renderer.renderPage(path)
             await write(path === '/' ? 'index.html' : `${path.slice(1)}.html`, path, head, body)
           }
-          const { head, body } = await renderPage('/404')
+          const { head, body } = await renderer.renderPage('/404')
           await write('404.html', '/404', head, body)
           await write('_shell.html', '', '', '')
         })

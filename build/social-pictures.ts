@@ -31,8 +31,8 @@ export function socialPictures(): Plugin {
         const fontFiles = await unpackFonts(folder, root)
         const drawing = await readFile(join(root, 'public/art/contours.svg'), 'utf8')
         const contours = /<svg[^>]*>(.*)<\/svg>/s.exec(drawing)?.[1] ?? ''
-        for (const group of Object.keys(socialSheets) as (keyof typeof socialSheets)[]) {
-          const svg = socialSheet(group, academy.name, contours.replaceAll('stroke="#000"', ''))
+        for (const [group, sheet] of Object.entries(socialSheets)) {
+          const svg = socialSheet(sheet, academy.name, contours.replaceAll('stroke="#000"', ''))
           const source = new Resvg(svg, { font: { fontFiles, loadSystemFonts: false } }).render().asPng()
           this.emitFile({ type: 'asset', fileName: `social/${group}.png`, source })
         }

@@ -1,3 +1,10 @@
+interface Sheet {
+  sheet: string
+  lines: string[]
+  /** The control that is filled, from 0: how far along the way this group of pages is. */
+  leg: number
+}
+
 /** What a shared link shows: one sheet a group of pages. The groups are named by `image` of the page head. */
 export const socialSheets = {
   academy: { sheet: 'Personal defense', lines: ['Know the ground.', 'Get home safe.'], leg: 0 },
@@ -5,7 +12,7 @@ export const socialSheets = {
   bounty: { sheet: 'Community bounties', lines: ['Pick one up.', 'Do the work.'], leg: 2 },
   pricing: { sheet: 'Plans & pricing', lines: ['Start free.', 'Pay once.'], leg: 3 },
   legal: { sheet: 'Plain words', lines: ['What we keep,', 'and what we don’t.'], leg: 4 },
-} as const
+} satisfies Record<string, Sheet>
 
 const colors = { ground: '#0b1f3f', contour: '#2b4372', ink: '#ffffff', muted: '#c6d2e6', signal: '#ff9d92', band: '#05122a' }
 
@@ -38,8 +45,7 @@ function controls(reached: number): string {
 }
 
 /** The sheet as SVG, 1200 by 630. `contours`: the inner markup of the contour drawing, 1600 by 640. */
-export function socialSheet(group: keyof typeof socialSheets, academyName: string, contours: string): string {
-  const { sheet, lines, leg } = socialSheets[group]
+export function socialSheet({ sheet, lines, leg }: Sheet, academyName: string, contours: string): string {
   const title = lines.map((line, index) => `<text x="72" y="${262 + index * 92}">${escape(line.toUpperCase())}</text>`).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
 <rect width="1200" height="630" fill="${colors.ground}"/>

@@ -15,7 +15,8 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/_shell.html'), { den
 
 // A new version waits until the person agrees (the update prompt), so that no form is lost and no page is half old.
 self.addEventListener('message', (event) => {
-  if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
+  const message: { type?: string } | null = event.data
+  if (message?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
 
 // The first worker takes over the page that installed it, so that this very visit already works offline.

@@ -6,22 +6,23 @@ import { startAuth } from './state/auth-store'
 /** Routes that show what the cache and the outbox hold. */
 const needsSync = /^\/(bounty|account|outbox)(\/|$)/
 
+async function sync(): Promise<void> {
+  const [{ startSync, watchOutcomes }, { showOutcomeToast }] = await Promise.all([
+    import('./sync/start-sync'),
+    import('./features/bounties/outcome-toasts'),
+  ])
+  watchOutcomes(showOutcomeToast)
+  startSync()
+}
+
 /** What runs beside the page once it has hydrated. Content pages start no sync, unless something waits to be sent. */
 export function startServices(router: ReturnType<typeof createAppRouter>): void {
   void startAuth()
-  const startSync = async () => {
-    const [{ startSync: start, watchOutcomes }, { showOutcomeToast }] = await Promise.all([
-      import('./sync/start-sync'),
-      import('./features/bounties/outcome-toasts'),
-    ])
-    watchOutcomes(showOutcomeToast)
-    start()
-  }
   let started = false
   const startWhenNeeded = () => {
     if (started || !(needsSync.test(router.state.location.pathname) || hasUnsentMark())) return
     started = true
-    void startSync()
+    void sync()
   }
   startWhenNeeded()
   router.subscribe('onResolved', () => {

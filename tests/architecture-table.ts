@@ -10,7 +10,7 @@ const table: Record<string, Rule> = {
   domain: { folders: [], packages: ['valibot'] },
   ui: {
     folders: [],
-    packages: [...react, '@headlessui/react', '@radix-ui/react-toast', 'embla-carousel-react', 'input-otp', 'lucide-react'],
+    packages: [...react, '@radix-ui/react-toast', 'lucide-react'],
   },
   content: { folders: ['domain'], packages: ['schema-dts', 'valibot'] },
   local: { folders: ['domain'], packages: ['dexie', 'idb-keyval', 'valibot'] },
@@ -23,7 +23,7 @@ const table: Record<string, Rule> = {
   },
   features: {
     folders: ['ui', 'domain', 'content', 'local', 'remote', 'sync', 'state', 'site-url'],
-    packages: [...react, '@tanstack/react-router', 'dexie-react-hooks', 'lucide-react', 'valibot', 'zustand'],
+    packages: [...react, '@tanstack/react-router', 'lucide-react', 'valibot', 'zustand'],
   },
   routes: {
     folders: ['features', 'shell', 'ui', 'content', 'domain', 'state', 'site-url'],

@@ -6,6 +6,12 @@ interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<unknown>
 }
 
+declare global {
+  interface WindowEventMap {
+    beforeinstallprompt: BeforeInstallPromptEvent
+  }
+}
+
 const key = 'install-offer'
 
 /** How the app can be installed here: by our button (Chromium), by the share sheet (iOS), or not at all (null). */
@@ -32,12 +38,12 @@ export function countPageForInstall(): void {
 
 /** Keeps the browser's own prompt for our button. */
 export function watchInstallability(): void {
-  addEventListener('beforeinstallprompt', (event) => {
+  window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    promptEvent = event as BeforeInstallPromptEvent
+    promptEvent = event
     reconsider()
   })
-  addEventListener('appinstalled', dismissInstall)
+  window.addEventListener('appinstalled', dismissInstall)
 }
 
 export function install(): void {

@@ -15,8 +15,7 @@ function useUnsentCount(): number {
   const userId = useAuth((state) => state.user?.id)
   const [count, setCount] = useState(0)
   useEffect(() => {
-    if (!userId) return setCount(0)
-    const look = () => void countUnsentWork(userId).then(setCount, () => setCount(0))
+    const look = () => void (userId ? countUnsentWork(userId) : Promise.resolve(0)).then(setCount, () => setCount(0))
     look()
     const timer = setInterval(look, countEveryMs)
     return () => clearInterval(timer)

@@ -26,9 +26,9 @@ export async function lighthouseRun(url: string, port: number, throttlingMethod:
   if (!result) throw new Error(`Lighthouse gave no result for ${url}.`)
   const { audits, categories } = result.lhr
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
-  const items = (id: string) => {
+  const items = (id: string): Item[] => {
     const details = audits[id]?.details
-    return (details && 'items' in details ? details.items : []) as Item[]
+    return details && 'items' in details ? details.items : []
   }
   const requests = items('network-requests')
   const scripts = requests.filter((item) => item.resourceType === 'Script')

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, existsSync } from 'node:fs'
 import { createSecureServer, type Http2SecureServer } from 'node:http2'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -59,7 +58,10 @@ export async function servePages(dist: string): Promise<{ url: string; server: H
   }
   const server = createSecureServer({ ...certificate(), allowHTTP1: true }, (request, response) => {
     const found = load(new URL(request.url, 'https://localhost').pathname)
-    if (!found) return void response.writeHead(404).end()
+    if (!found) {
+      response.writeHead(404).end()
+      return
+    }
     const encoded = !/image\/png|woff2/.test(found.type)
     const immutable = request.url.startsWith('/assets/')
     response.writeHead(200, {
@@ -70,5 +72,7 @@ export async function servePages(dist: string): Promise<{ url: string; server: H
     response.end(found.body)
   })
   await new Promise<void>((resolve) => server.listen(0, resolve))
-  return { url: `https://localhost:${(server.address() as AddressInfo).port}`, server }
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The page server has no port.')
+  return { url: `https://localhost:${address.port}`, server }
 }

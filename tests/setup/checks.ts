@@ -4,10 +4,10 @@ import { vitest } from './suites.ts'
 /** The fast part: everything that needs no build, no database and no browser. */
 export async function checks(): Promise<StepResult[]> {
   return [
-    await check('format', 'npx', ['oxfmt', '--check']),
-    await check('types', 'npx', ['tsc', '--noEmit', '-p', '.']),
-    await check('lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings']),
-    await check('unused code', 'npx', ['knip']),
+    await check('format', 'npm', ['run', '-s', 'format:check']),
+    await check('types', 'npm', ['run', '-s', 'types']),
+    await check('lint', 'npm', ['run', '-s', 'lint']),
+    await check('unused code', 'npm', ['run', '-s', 'unused']),
     await vitest('unit'),
   ]
 }

@@ -9,9 +9,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }
 }
 
-function readReport<T>(file: string): T | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
-}
+const readJson = (file: string) => JSON.parse(existsSync(file) ? readFileSync(file, 'utf8') : 'null')
 
 /** Runs one of Vitest's projects and counts its tests from the report that it writes. */
 export function vitest(project: string): Promise<StepResult> {
@@ -28,7 +26,7 @@ export function vitest(project: string): Promise<StepResult> {
       '--reporter=json',
       `--outputFile.json=${file}`,
     ])
-    const report = readReport<VitestReport>(file)
+    const report: VitestReport | null = readJson(file)
     return { ok, passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
   })
 }
@@ -39,7 +37,8 @@ export function playwright(): Promise<StepResult> {
   return step('e2e', async () => {
     rmSync(file, { force: true })
     const ok = await run('npx', ['playwright', 'test'], { E2E_BUILT: '1' })
-    const stats = readReport<PlaywrightReport>(file)?.stats
+    const report: PlaywrightReport | null = readJson(file)
+    const stats = report?.stats
     return { ok, passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) }
   })
 }

@@ -1,0 +1,53 @@
+-- Fills an empty, migrated database with :members members, :bounties bounties and five pledges to each. Rules and keys are off while it runs
+-- (session_replication_role), since it writes what the acts would have written; the indexes are dropped before and made after.
+insert into auth.users (id, email) select md5('m' || n)::uuid, 'm' || n || '@example.test' from generate_series(1, :members) n;
+insert into public.profiles (id, display_name) select md5('m' || n)::uuid, 'Member ' || n from generate_series(1, :members) n;
+insert into public.subscriptions (user_id) select md5('m' || n)::uuid from generate_series(1, :members) n;
+
+create temporary table vocabulary as
+select n, left(md5('w' || n), 4 + n % 5) as word from generate_series(0, 1999) n;
+
+create temporary table texts as
+select t, string_agg(word, ' ' order by md5(t::text || place)) as words
+from generate_series(0, 4999) t
+cross join generate_series(1, 40) place
+join vocabulary v on v.n = abs(hashint4(t * 41 + place)) % 2000
+group by t;
+create index on texts (t);
+
+insert into public.bounties (id, title, description, category, creator_id, funding_goal, current_funding, contributors,
+  deadline, created_at, updated_at, status, requires_photo)
+select md5('b' || n)::uuid, 'Bounty ' || n || case when n % 10 = 0 then ' flag' else '' end,
+  t.words || case when n % 5000 = 7 then ' falconry' else '' end,
+  (array['Historical Knowledge', 'Civic Engagement', 'Military Appreciation', 'Community Service', 'Flag Etiquette', 'Constitutional Studies'])[1 + n % 6],
+  md5('m' || 1 + abs(hashint4(n)) % :members)::uuid,
+  case when n % 10 < 8 then 1000 else 100 end, p.total, 5,
+  case when n % 10 in (3, 6) then now() - interval '1 day' else date_trunc('day', now()) + (1 + abs(hashint4(n * 3)) % 90) * interval '1 day' end,
+  now() - n * interval '20 seconds', now(),
+  case when n % 10 = 3 then 'expired' when n % 10 = 6 then 'completed' when n % 10 < 8 then 'active' else 'funded' end, true
+from generate_series(1, :bounties) n
+join texts t on t.t = abs(hashint4(n * 7)) % 5000
+cross join lateral (select sum(30 + (n * 7 + k * 13) % 20) as total from generate_series(1, 5) k) p;
+
+insert into private.bounty_words (bounty_id, words)
+select id, lower(title || E'\n' || description) from public.bounties where status in ('active', 'funded');
+
+insert into public.contributions (id, bounty_id, contributor_id, amount, anonymous, position, total_after, created_at)
+select md5('c' || n || '-' || k)::uuid, md5('b' || n)::uuid, md5('m' || 1 + abs(hashint4(n * 5 + k)) % :members)::uuid,
+  30 + (n * 7 + k * 13) % 20, k = 3, k,
+  (select sum(30 + (n * 7 + j * 13) % 20) from generate_series(1, k) j), now() - n * interval '10 seconds' + k * interval '1 second'
+from generate_series(1, :bounties) n cross join generate_series(1, 5) k;
+
+insert into public.bounty_acceptances (id, bounty_id, user_id, status, updated_at)
+select md5('a' || n)::uuid, md5('b' || n)::uuid, md5('m' || 1 + abs(hashint4(n * 11)) % :members)::uuid,
+  case when n % 10 = 6 then 'completed' when n % 10 = 3 then 'expired' else 'in_progress' end, now() - n * interval '10 seconds'
+from generate_series(1, :bounties) n;
+
+insert into public.notifications (user_id, kind, bounty_id, created_at)
+select md5('m' || 1 + n % :members)::uuid, 'goal_reached', md5('b' || n)::uuid, now() - n * interval '5 seconds'
+from generate_series(1, :bounties) n;
+
+insert into private.scores (user_id, month, points, bounties_created, bounties_funded, bounties_completed)
+select md5('m' || n)::uuid, month, 10 * (1 + abs(hashint4(n)) % 500), n % 7, n % 11, n % 5
+from generate_series(1, :members) n
+cross join (values ('-infinity'::date), (date_trunc('month', now() at time zone 'UTC')::date)) period (month);
