@@ -95,3 +95,16 @@ test('the page below the hero costs no script before somebody comes near it', as
   await page.keyboard.press('Tab')
   await expect.poll(() => scripts.filter((url) => url.includes('home-page')).length).toBeGreaterThan(0)
 })
+
+test('a cadet who comes back goes on where they left', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'reading-progress',
+      JSON.stringify({ read: ['see-it-early'], place: { week: 2, section: 'break-away' } }),
+    ),
+  )
+  await openHydrated(page, '/')
+  const link = page.getByRole('link', { name: 'Continue Week 2' })
+  await expect(link).toContainText('1 read')
+  await expect(link).toHaveAttribute('href', '/course?week=2#break-away')
+})

@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { hero } from '../../content/hero'
-import { buttonClass } from '../../ui/button'
 import { Contours } from '../../ui/ornament/contours'
 import { ApplyLink } from './apply-link'
+import { StartReading } from './start-reading'
 
 export function HomeHero({ map }: { map: ReactNode }) {
   return (
@@ -18,9 +17,7 @@ export function HomeHero({ map }: { map: ReactNode }) {
           <p className="page-head-lead">{hero.line}</p>
           <div className="mt-2 flex flex-wrap gap-3">
             <ApplyLink>{hero.action}</ApplyLink>
-            <Link to="/week1-content" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
-              Read Week 1
-            </Link>
+            <StartReading />
           </div>
         </div>
         {map}

@@ -1,4 +1,5 @@
 import { closing, quote } from '../../content/home'
+import { Contours } from '../../ui/ornament/contours'
 import { ApplyLink } from './apply-link'
 import { FeatureGrid } from './feature-grid'
 import { SectionHead } from './section-head'
@@ -26,7 +27,8 @@ export function HomePage() {
         </div>
       </section>
       <SuccessStories />
-      <section className="section band">
+      <section className="section band relative isolate overflow-clip">
+        <Contours />
         <figure className="wrap">
           <blockquote className="display max-w-[22ch] text-4xl">{quote.text}</blockquote>
           <figcaption className="eyebrow mt-6 text-signal">{quote.source}</figcaption>

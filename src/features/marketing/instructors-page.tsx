@@ -32,7 +32,7 @@ export function InstructorsPage() {
 function InstructorCard({ instructor }: { instructor: Instructor }) {
   return (
     <article className="card grid h-full grid-cols-[auto_1fr] content-start gap-x-5 gap-y-4">
-      <Portrait name={instructor.name} className="size-20 sm:size-28" />
+      <Portrait name={instructor.name} drawing={instructor.photoUrl} className="size-20 sm:size-28" />
       <div className="min-w-0">
         <Badge tone="neutral">SIMULATED</Badge>
         <h2 className="mt-2 text-2xl">{instructor.name}</h2>

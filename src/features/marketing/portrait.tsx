@@ -1,23 +1,29 @@
+import { Artwork } from '../../ui/artwork/artwork'
+import { useHydrated } from '../../ui/prerendered'
+
+type PortraitProps = {
+  name: string
+  drawing: string
+  className?: string
+  /** Fetch the drawing only once the page is in use. */ later?: boolean
+}
+
 const initials = (name: string) =>
   name
     .split(/\s+/)
     .map((part) => part.charAt(0))
     .join('')
 
-/** The initials stand until there is a drawing, and again where it fails to load. */
-export function Portrait({ name, className = 'size-16' }: { name: string; className?: string }) {
+/** The drawing of an invented person over the initials, which stand until it comes and where it fails to load. */
+export function Portrait({ name, drawing, className = 'size-16', later = false }: PortraitProps) {
+  const isHydrated = useHydrated()
   return (
     <span
       aria-hidden="true"
       className={`relative grid shrink-0 place-items-center overflow-clip border border-line bg-raised ${className}`}
     >
-      <svg viewBox="0 0 64 64" className="absolute inset-0 size-full fill-none stroke-hairline stroke-[1.5]">
-        <circle cx="32" cy="32" r="12" />
-        <circle cx="32" cy="32" r="20" />
-        <circle cx="32" cy="32" r="28" />
-        <circle cx="32" cy="32" r="37" />
-      </svg>
-      <span className="display relative text-2xl leading-none">{initials(name)}</span>
+      <span className="display text-2xl leading-none">{initials(name)}</span>
+      {(isHydrated || !later) && <Artwork file="portraits" id={drawing} className="absolute inset-0 size-full" />}
     </span>
   )
 }

@@ -43,7 +43,7 @@ function Story({ story }: { story: Testimonial }) {
         <RedactedText text={story.content} />
       </blockquote>
       <figcaption className="flex items-center gap-4 self-end border-t border-line pt-5">
-        <Portrait name={story.name} />
+        <Portrait name={story.name} drawing={story.image} later />
         <div>
           <p className="font-bold">{story.name}</p>
           <p className="text-muted">

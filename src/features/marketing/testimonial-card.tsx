@@ -17,7 +17,7 @@ export function TestimonialCard({ voice }: { voice: Testimonial }) {
         <RedactedText text={voice.content} />
       </blockquote>
       <figcaption className="flex items-center gap-4 border-t border-line pt-4">
-        <Portrait name={voice.name} />
+        <Portrait name={voice.name} drawing={voice.image} later />
         <div className="min-w-0">
           <p className="font-bold">{voice.name}</p>
           <p className="text-sm text-muted">

@@ -1,5 +1,5 @@
 import { trainingPhotos } from '../../content/photos'
-import { Contours } from '../../ui/ornament/contours'
+import { Artwork } from '../../ui/artwork/artwork'
 import { ControlMarker } from '../../ui/ornament/control-marker'
 import { Carousel } from './carousel'
 
@@ -14,8 +14,8 @@ export function TrainingScenes() {
         content: (
           <figure className="grid border border-line md:grid-cols-[1.6fr_1fr]">
             <div className="relative isolate grid aspect-[16/9] place-items-center overflow-clip bg-raised">
-              <Contours />
               <ControlMarker className="w-1/4 text-signal" />
+              <Artwork file="scenes" id={photo.url} title={photo.description} className="absolute inset-0 size-full" />
             </div>
             <figcaption className="border-line p-6 max-md:border-t md:border-l">
               <p aria-hidden="true" className="eyebrow text-signal">

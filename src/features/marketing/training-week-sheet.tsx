@@ -1,16 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { Artwork } from '../../ui/artwork/artwork'
 import type { TrainingWeek } from '../../content/training-details'
 
 /** One week of the curriculum as a row of the sheet: mark, subject, and its sections in their order. */
 export function TrainingWeekSheet({ week }: { week: TrainingWeek }) {
   return (
     <li className="grid gap-x-8 gap-y-4 border-b border-line py-8 md:grid-cols-[5.5rem_1.2fr_1fr]">
-      <p
-        aria-hidden="true"
-        className="display grid size-16 place-items-center rounded-full border-3 border-signal text-3xl md:size-22"
-      >
-        {week.number}
-      </p>
+      <Artwork file="emblems" id={`week-${week.number}`} className="size-16 md:size-22" />
       <div>
         <p className="eyebrow text-signal">
           Week {week.number}: {week.title}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { courseOutline, weekSections } from '../../content/curriculum/outline'
+import { weekSummaries } from '../../content/curriculum/summaries'
 import { weekNumbers } from '../../domain/course-week'
 
 /** The five weeks as controls of one course, joined by the leg that leads from mark to mark. */
@@ -20,7 +21,7 @@ export function WeekList() {
                 {courseOutline[week].subtitle}
               </Link>
             </h3>
-            <p className="mt-3 text-sm text-muted">{courseOutline[week].summary}</p>
+            <p className="mt-3 text-sm text-muted">{weekSummaries[week]}</p>
             <p className="mt-4 border-t border-hairline pt-2 text-sm">{weekSections(week).length} sections</p>
           </div>
         </li>
