@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { databaseTime } from './database-time'
+import { paidPlans } from './paid-plan'
 
 /** The packages, as `subscriptions.plan_type` names them. Only the payment webhook writes another one than free. Decision 19. */
-export const planSchema = v.picklist(['free', 'cadet_basic', 'patriot_premium', 'elite_corps'])
+export const planSchema = v.picklist(['free', ...paidPlans])
 export type Plan = v.InferOutput<typeof planSchema>
 
 /** The account page's view of a subscription. `currentPeriodEnd` is ISO time, null for lifetime access. Specification, section 3. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import type { PaidPlan } from '../domain/paid-plan'
 import { paymentAddress } from '../domain/payment-address'
-import type { Plan } from '../domain/subscription'
 import { invokeFunction } from './invoke-function'
 
 const CheckoutSchema = v.object({
@@ -11,6 +11,6 @@ const CheckoutSchema = v.object({
 })
 
 /** Opens a checkout for a package; an upgrade costs the difference. The address is checked against the provider's hosts. Decision 20. */
-export function createCheckout(plan: Exclude<Plan, 'free'>) {
+export function createCheckout(plan: PaidPlan) {
   return invokeFunction('create-checkout', { plan }, CheckoutSchema)
 }

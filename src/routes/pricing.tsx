@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { packageFacts } from '../content/facts'
+import { paidPlan, type PaidPlan } from '../domain/paid-plan'
 import { PricingScreen } from '../features/marketing/pricing-screen'
 import { PageHead } from '../shell/page-head'
 
-export const Route = createFileRoute('/pricing')({ component: Page })
+type PricingSearch = { checkout?: PaidPlan | undefined }
+
+export const Route = createFileRoute('/pricing')({
+  validateSearch: (search): PricingSearch => ({ checkout: paidPlan(search['checkout']) }),
+  component: Page,
+})
 
 const { cadetBasic, patriotPremium, eliteCorps } = packageFacts
 

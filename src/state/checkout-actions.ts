@@ -1,9 +1,9 @@
-import type { Plan } from '../domain/subscription'
+import type { PaidPlan } from '../domain/paid-plan'
 import type { Refusal } from '../remote/failure'
 import { startAuth } from './auth-store'
 
 /** Leaves for the payment page of a package; needs a signed-in person. An upgrade costs the difference. Decision 20. */
-export async function startCheckout(plan: Exclude<Plan, 'free'>): Promise<{ ok: true } | Refusal> {
+export async function startCheckout(plan: PaidPlan): Promise<{ ok: true } | Refusal> {
   await startAuth()
   const { createCheckout } = await import('../remote/create-checkout')
   const answer = await createCheckout(plan)

@@ -1,6 +1,7 @@
 import { packageFacts } from '../../content/facts'
 import { certificateNote, packages, pricingQuestions } from '../../content/packages'
 import { Alert } from '../../ui/alert'
+import { CheckoutConnection } from './checkout-connection'
 import { ComparisonTable } from './comparison-table'
 import { PackageCard } from './package-card'
 import { PricingCall } from './pricing-call'
@@ -43,6 +44,7 @@ export function PricingPage() {
         </div>
       </section>
       <PricingCall signedIn={signedIn} />
+      <CheckoutConnection />
     </>
   )
 }

@@ -1,0 +1,41 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { PaidPlan } from '../../domain/paid-plan'
+import { useAuth } from '../../state/auth-store'
+import { Dialog } from '../../ui/dialog'
+import { openCheckout } from './open-checkout'
+
+const stay = () => {}
+
+/** `/pricing?checkout=<plan>` goes on to the payment page, by way of sign-in if need be. The modal's words are the specification's. */
+export function CheckoutConnection() {
+  const navigate = useNavigate()
+  const { checkout } = useSearch({ from: '/pricing' })
+  const status = useAuth((auth) => auth.status)
+  const [isConnecting, setIsConnecting] = useState(false)
+
+  useEffect(() => {
+    async function connect(plan: PaidPlan) {
+      // The address forgets the wish first: the way back from the payment page must not lead there again.
+      await navigate({ to: '/pricing', replace: true })
+      await openCheckout(plan, setIsConnecting)
+    }
+    if (checkout === undefined) return
+    if (status === 'signed-in') void connect(checkout)
+    if (status === 'signed-out') void navigate({ to: '/auth', search: { plan: checkout }, replace: true })
+  }, [checkout, status, navigate])
+
+  useEffect(() => {
+    // A page that the browser kept while the payment page was open comes back as it was left.
+    const close = () => setIsConnecting(false)
+    addEventListener('pageshow', close)
+    return () => removeEventListener('pageshow', close)
+  }, [])
+
+  return (
+    <Dialog open={isConnecting} onClose={stay} dismissible={false} title="Preparing Your Application">
+      <progress className="w-full" aria-label="Connecting" />
+      <p>Connecting to our secure payment portal...</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import type { PaidPlan } from '../../domain/paid-plan'
+import { showToast } from '../../state/toast-store'
+
+async function start(plan: PaidPlan) {
+  const { startCheckout } = await import('../../state/checkout-actions')
+  return startCheckout(plan)
+}
+
+/** Leaves for the payment page; where that fails, says why. `show` is told while it is being connected. Decision 20. */
+export async function openCheckout(plan: PaidPlan, show: (isConnecting: boolean) => void): Promise<void> {
+  show(true)
+  const result = await start(plan).catch(() => ({ ok: false, message: null }) as const)
+  if (result.ok) return
+  show(false)
+  const description = result.message ?? 'Could not open the payment page. Please try again.'
+  showToast({ title: 'Error', description, tone: 'danger' })
+}
