@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bountyFromDraft, emptyDraft, stepProblem, type BountyDraft } from './bounty-draft'
+import { bountyFromDraft, draftFromRefused, emptyDraft, stepProblem, type BountyDraft } from './bounty-draft'
 
 const now = new Date(2026, 2, 10, 15).getTime()
 const good: BountyDraft = {
@@ -54,4 +54,13 @@ describe('the create wizard', () => {
   it('starts at $100 with the photo required', () => {
     expect(emptyDraft(good.opId)).toMatchObject({ fundingGoal: '100', requiresPhoto: true, step: 1 })
   })
+})
+
+it('a refused bounty comes back as the form that made it, under a new id', () => {
+  const made = bountyFromDraft({ ...good, fundingGoal: '250.50' }, now)
+  if (!('bounty' in made)) throw new Error('The good draft makes no bounty')
+  const payload = made.bounty
+  const again = draftFromRefused({ opId: good.opId, payload }, '4b304e80-e314-4fca-8c7b-469f7726574a')
+  expect(again).toMatchObject({ opId: '4b304e80-e314-4fca-8c7b-469f7726574a', replaces: good.opId, fundingGoal: '250.50' })
+  expect(bountyFromDraft(again, now)).toEqual(made)
 })

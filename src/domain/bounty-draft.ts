@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { bountyCategories, type BountyCategory } from './bounty'
 import type { Problem } from './bounty-contribution'
-import { endOfLocalDay } from './deadline'
+import { endOfLocalDay, localDay } from './deadline'
 import { formatCents, parseCents } from './money'
 
 export const titleMaxLength = 120
@@ -20,6 +20,8 @@ export const BountyDraftSchema = v.object({
   fundingGoal: v.string(),
   deadline: v.string(),
   requiresPhoto: v.boolean(),
+  /** The refused act that this form replaces: what waits for it moves along. */
+  replaces: v.optional(v.pipe(v.string(), v.uuid())),
 })
 export type BountyDraft = v.InferOutput<typeof BountyDraftSchema>
 export type DraftField = 'title' | 'description' | 'category' | 'fundingGoal' | 'deadline'
@@ -28,6 +30,14 @@ export type DraftProblem = Problem<DraftField>
 /** A blank form under the id that the act, its row and every retry will carry. */
 export function emptyDraft(opId: string): BountyDraft {
   return { opId, step: 1, title: '', description: '', category: '', fundingGoal: '100', deadline: '', requiresPhoto: true }
+}
+
+/** A refused bounty as a form again: a new act under a new id, in the place of the old one. */
+export function draftFromRefused(refused: { opId: string; payload: NewBounty }, opId: string): BountyDraft {
+  const { title, description, category, fundingGoalCents, deadline, requiresPhoto } = refused.payload
+  const fundingGoal = (fundingGoalCents / 100).toFixed(fundingGoalCents % 100 === 0 ? 0 : 2)
+  const words = { title, description, category, fundingGoal, deadline: localDay(Date.parse(deadline)), requiresPhoto }
+  return { opId, step: 1, ...words, replaces: refused.opId }
 }
 
 function basicsProblem(draft: BountyDraft): DraftProblem | null {

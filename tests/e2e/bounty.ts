@@ -4,6 +4,16 @@ import { expect } from './test.ts'
 
 export const publishableKey = 'sb_publishable_wayfinder_embedded'
 
+/** A small but real picture: 2 by 2 pixels. */
+export const photo = {
+  name: 'proof.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGNQSHAAIgYIBQAUjgMBuZ8nOwAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
 const twoDigits = (part: number) => String(part).padStart(2, '0')
 
 /** A calendar day from today, as a date field takes it. */

@@ -6,11 +6,11 @@ import { formatDate, useClock } from './use-clock'
 export function AcceptTerms({ bounty }: { bounty: Bounty }) {
   const { nowMs, timeZone } = useClock()
   return (
-    <section aria-labelledby="terms" className="prose border border-line bg-surface p-5">
+    <section aria-labelledby="terms" className="grid gap-3 border border-line bg-surface p-5">
       <h2 id="terms" className="text-2xl">
         What you take on
       </h2>
-      <ul>
+      <ul className="grid list-disc gap-2 pl-5">
         <li>
           Finish by <time dateTime={bounty.deadline}>{formatDate(bounty.deadline, timeZone)}</time> (
           {daysLeftLabel(daysLeft(bounty.deadline, nowMs))}).

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { gridReference } from '../../domain/bounty-reference'
 import { liveStatus } from '../../domain/bounty-status'
 import type { BountyView } from '../../domain/bounty-view'
 import { daysLeft, daysLeftLabel } from '../../domain/deadline'
@@ -8,7 +7,7 @@ import { Badge } from '../../ui/badge'
 import { buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { BountyFunding } from './bounty-funding'
-import { CategoryMark, StatusBadge } from './bounty-mark'
+import { CategoryMark, GridReference, StatusBadge } from './bounty-mark'
 import { EntryNotes } from './entry-notes'
 import { formatDate, useClock } from './use-clock'
 
@@ -34,7 +33,7 @@ export function BountyCard({ view }: { view: BountyView }) {
       as="article"
       className="flex h-full flex-col gap-3"
       reference={<CategoryMark category={bounty.category} />}
-      referenceEnd={<abbr title="Grid reference">{gridReference(bounty.id)}</abbr>}
+      referenceEnd={<GridReference bountyId={bounty.id} />}
     >
       <div className="flex flex-wrap gap-2">
         <StatusBadge status={liveStatus(bounty, nowMs)} />

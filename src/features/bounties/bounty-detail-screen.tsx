@@ -1,11 +1,10 @@
 import type { BountyView } from '../../domain/bounty-view'
-import { gridReference } from '../../domain/bounty-reference'
 import { liveStatus } from '../../domain/bounty-status'
 import { Badge } from '../../ui/badge'
 import { BountyActions } from './bounty-actions'
 import { BountyFacts } from './bounty-facts'
 import { BountyFunding } from './bounty-funding'
-import { CategoryMark, StatusBadge } from './bounty-mark'
+import { CategoryMark, GridReference, StatusBadge } from './bounty-mark'
 import { BackToBounties, BountyPage } from './bounty-page'
 import { Contributions } from './contributions'
 import { EntryNotes } from './entry-notes'
@@ -22,8 +21,8 @@ function DetailHead({ view: { bounty } }: { view: BountyView }) {
       <StatusBadge status={liveStatus(bounty, nowMs)} />
       {bounty.isSample && <Badge tone="neutral">Sample</Badge>}
       <CategoryMark category={bounty.category} />
-      <span className="text-muted">
-        Grid reference <span className="font-mono">{gridReference(bounty.id)}</span>
+      <span className="eyebrow">
+        <GridReference bountyId={bounty.id} />
       </span>
     </div>
   )
@@ -34,7 +33,7 @@ function Detail({ view }: { view: BountyView }) {
   return (
     <div className="grid gap-10 lg:grid-cols-[1.6fr_1fr]">
       <div className="grid content-start gap-8">
-        <section aria-labelledby="challenge" className="prose">
+        <section aria-labelledby="challenge" className="grid max-w-prose gap-3">
           <h2 id="challenge" className="text-2xl">
             The challenge
           </h2>
@@ -51,7 +50,10 @@ function Detail({ view }: { view: BountyView }) {
           {!view.entries.some((entry) => entry.kind === 'create-bounty') && <ReportButton bountyId={bounty.id} />}
         </div>
       </div>
-      <section aria-labelledby="funding" className="grid content-start gap-5 border border-line bg-surface p-5">
+      <section
+        aria-labelledby="funding"
+        className="grid gap-5 border border-line bg-surface p-5 lg:sticky lg:top-24 lg:self-start"
+      >
         <h2 id="funding" className="text-2xl">
           Funding
         </h2>

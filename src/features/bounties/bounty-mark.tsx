@@ -1,5 +1,6 @@
 import { Flag, HeartHandshake, Landmark, Medal, Scale, ScrollText, type LucideIcon } from 'lucide-react'
 import type { BountyCategory, BountyStatus } from '../../domain/bounty'
+import { gridReference } from '../../domain/bounty-reference'
 import { bountyStatusLabel } from '../../domain/bounty-words'
 import { Badge, type BadgeTone } from '../../ui/badge'
 
@@ -27,4 +28,13 @@ export function CategoryMark({ category }: { category: BountyCategory }) {
 
 export function StatusBadge({ status }: { status: BountyStatus }) {
   return <Badge tone={tones[status]}>{bountyStatusLabel[status]}</Badge>
+}
+
+export function GridReference({ bountyId }: { bountyId: string }) {
+  return (
+    <span className="whitespace-nowrap">
+      <span className="sr-only">Grid reference </span>
+      {gridReference(bountyId)}
+    </span>
+  )
 }

@@ -65,7 +65,7 @@ export function CreateBountyWizard() {
     }
     void act(async () => {
       const { createBounty } = await import('./create-bounty')
-      await spend(({ opId }) => createBounty(opId, userId, made.bounty))
+      await spend(({ opId, replaces }) => createBounty(opId, userId, made.bounty, replaces))
       await navigate({ to: '/bounty' })
     })
   }

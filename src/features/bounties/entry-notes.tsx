@@ -1,13 +1,14 @@
+import { useNavigate } from '@tanstack/react-router'
 import type { OutboxEntry } from '../../domain/outbox/entry'
 import { stateWords } from '../../domain/outbox/state-words'
 import { refusalReason } from '../../domain/bounty-words'
 import { formatCents } from '../../domain/money'
+import { saveDraft } from '../../local/drafts'
 import { useAuth } from '../../state/auth-store'
 import { Badge, type BadgeTone } from '../../ui/badge'
 import { Button } from '../../ui/button'
 
-const names: Record<Exclude<OutboxEntry['kind'], 'fund-bounty'>, string> = {
-  'create-bounty': 'Your bounty',
+const names: Record<Exclude<OutboxEntry['kind'], 'fund-bounty' | 'create-bounty'>, string> = {
   'accept-bounty': 'Your acceptance',
   'complete-bounty': 'Your completion',
   'send-contact-message': 'Your message',
@@ -15,6 +16,7 @@ const names: Record<Exclude<OutboxEntry['kind'], 'fund-bounty'>, string> = {
 }
 
 function nameOf(entry: OutboxEntry): string {
+  if (entry.kind === 'create-bounty') return `Your bounty “${entry.payload.title}”`
   return entry.kind === 'fund-bounty' ? `Your ${formatCents(entry.payload.amountCents)} pledge` : names[entry.kind]
 }
 
@@ -29,11 +31,25 @@ const discard = (opId: string) => void loadActs().then((acts) => acts.discard(op
 const putAway = (opId: string) => void loadActs().then((acts) => acts.putAway(opId))
 
 function Choices({ entry }: { entry: OutboxEntry }) {
+  const navigate = useNavigate()
   if (entry.state === 'rejected') {
+    const edit = async () => {
+      if (entry.kind !== 'create-bounty') return
+      const { draftFromRefused } = await import('../../domain/bounty-draft')
+      await saveDraft('create-bounty', draftFromRefused(entry, crypto.randomUUID()))
+      await navigate({ to: '/bounty/create' })
+    }
     return (
-      <Button variant="ghost" onClick={() => putAway(entry.opId)}>
-        Put away
-      </Button>
+      <>
+        {entry.kind === 'create-bounty' && (
+          <Button variant="secondary" onClick={() => void edit()}>
+            Edit
+          </Button>
+        )}
+        <Button variant="ghost" onClick={() => putAway(entry.opId)}>
+          Put away
+        </Button>
+      </>
     )
   }
   if (entry.state !== 'needs_attention' && entry.state !== 'queued' && entry.state !== 'waiting_auth') return null

@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { EmptyState } from '../../ui/empty-state'
 import { BountyGrid, BountyGridSkeleton } from './bounty-grid'
+import { EntryNotes } from './entry-notes'
 import { Notifications } from './notifications'
 import { useLive } from './use-live'
 import { usePull } from './use-pull'
@@ -41,6 +42,14 @@ function MyBountiesOf({ viewerId, tab }: { viewerId: string; tab: MyBountiesTab 
   return (
     <>
       <Notifications />
+      {value !== undefined && value.open.length > 0 && (
+        <section aria-labelledby="on-this-phone" className="grid gap-3 border border-line bg-surface p-4">
+          <h3 id="on-this-phone" className="text-xl">
+            On this phone
+          </h3>
+          <EntryNotes entries={value.open} withChoices />
+        </section>
+      )}
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Which of my bounties</legend>
         {myBountiesTabs.map((each) => (

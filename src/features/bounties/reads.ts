@@ -1,7 +1,7 @@
 import type { Bounty, BountyAcceptance } from '../../domain/bounty'
 import type { MyBountiesTab } from '../../domain/bounty-search'
 import { bountyView, type BountyView } from '../../domain/bounty-view'
-import { isUnsettled } from '../../domain/outbox/entry'
+import { isUnsettled, type OutboxEntry } from '../../domain/outbox/entry'
 import { unsentBounties } from '../../domain/outbox/overlay'
 import {
   acceptanceOf,
@@ -62,7 +62,8 @@ export async function readBounty(bountyId: string, viewerId: string | null): Pro
   return bounty === undefined ? null : bountyView(bounty, { entries, acceptance, pledges })
 }
 
-export type MyBountiesRead = Record<MyBountiesTab, BountyView[]>
+/** `open`: everything of this person that is not sent or was refused, whatever it is about. */
+export type MyBountiesRead = Record<MyBountiesTab, BountyView[]> & { open: OutboxEntry[] }
 
 /** What the four sub-tabs of My Bounties show, each newest first. */
 export async function readMyBounties(viewerId: string): Promise<MyBountiesRead> {
@@ -90,5 +91,12 @@ export async function readMyBounties(viewerId: string): Promise<MyBountiesRead> 
       ...pledges.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).map((pledge) => pledge.bountyId),
     ]),
   ])
-  return { created: [...unsent.filter((bounty) => !known.has(bounty.id)), ...created].map(view), accepted, completed, funded }
+  const open = entries.filter((entry) => entry.ownerId !== null && (isUnsettled(entry) || entry.state === 'rejected'))
+  return {
+    open,
+    created: [...unsent.filter((bounty) => !known.has(bounty.id)), ...created].map(view),
+    accepted,
+    completed,
+    funded,
+  }
 }

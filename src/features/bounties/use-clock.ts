@@ -10,11 +10,11 @@ function eachMinute(tell: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** The time of the last full minute, and the zone to print dates in: the build's and UTC until the page is hydrated, so that both renders agree. */
+/** The coming full minute, so that no time left is overstated, and the zone to print dates in: the build's and UTC until the page is hydrated, so that both renders agree. */
 export function useClock(): { nowMs: number; timeZone: 'UTC' | undefined } {
   const nowMs = useSyncExternalStore(
     eachMinute,
-    () => Math.floor(Date.now() / minuteMs) * minuteMs,
+    () => Math.ceil(Date.now() / minuteMs) * minuteMs,
     () => Date.parse(__BUILD_TIME__),
   )
   const timeZone = useHydrated() ? undefined : 'UTC'

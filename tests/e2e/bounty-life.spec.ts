@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { apiHeaders, createBounty, newMember, photo, publishableKey } from './bounty.ts'
+import { openHydrated, signIn, toast } from './people.ts'
+import { expect, test } from './test.ts'
+
+test('the whole life of a bounty with four people: two fund, one completes, is sent back, submits again and is approved', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  const title = `Life ${Date.now()}`
+  await signIn(page, 'casey@example.test')
+  const bountyId = await createBounty(page, { title, goal: '100' })
+  const detail = `/bounty/${bountyId}`
+  const [supporter, secret, doer] = await Promise.all([newMember(browser), newMember(browser), newMember(browser)])
+
+  const openedResponses: string[] = []
+  for (const reader of [page, supporter.page, doer.page]) {
+    reader.on('response', (response) => {
+      if (!response.url().includes('/rest/v1/')) return
+      void response.text().then(
+        (text) => openedResponses.push(text),
+        () => {},
+      )
+    })
+  }
+
+  for (const [member, anonymous] of [
+    [supporter, false],
+    [secret, true],
+  ] as const) {
+    await openHydrated(member.page, `${detail}/fund`)
+    await member.page.getByRole('button', { name: '$50', exact: true }).click()
+    await member.page.getByLabel('Make this contribution anonymous').setChecked(anonymous)
+    await member.page.getByRole('button', { name: 'Pledge $50' }).click()
+    await expect(toast(member.page, 'Contribution Successful')).toBeVisible()
+  }
+  const secretId = await ownId(secret.page)
+
+  await openHydrated(doer.page, detail)
+  await expect(doer.page.getByText('$100 raised of $100 goal')).toBeVisible()
+  await expect(doer.page.getByText('Funded', { exact: true })).toBeVisible()
+  await doer.page.getByRole('link', { name: 'Accept Bounty' }).click()
+  const accept = doer.page.getByRole('button', { name: 'Accept Bounty' })
+  await expect(accept).toBeDisabled()
+  await doer.page.getByRole('checkbox').press('Enter')
+  await expect(toast(doer.page, 'Agreement Required')).toContainText(
+    'Please confirm that you understand the bounty requirements.',
+  )
+  await doer.page.getByRole('checkbox').check()
+  await accept.click()
+  await expect(toast(doer.page, 'Bounty Accepted')).toContainText('You have successfully accepted this bounty.')
+
+  const submit = async () => {
+    await openHydrated(doer.page, `${detail}/complete`)
+    const button = doer.page.getByRole('button', { name: 'Submit Completion' })
+    await expect(button).toBeDisabled()
+    await doer.page.getByLabel('Verification Photo').setInputFiles(photo)
+    await expect(doer.page.getByRole('img', { name: 'Your verification' })).toBeVisible()
+    await button.click()
+    await expect(toast(doer.page, 'Submission Successful')).toContainText('Your bounty completion has been submitted for review.')
+    await expect(doer.page.getByText('Status: Submitted for review')).toBeVisible()
+  }
+  await submit()
+
+  await openHydrated(page, detail)
+  await page.getByRole('button', { name: 'Show photo' }).click()
+  await expect(page.getByRole('img', { name: 'What the submitter photographed' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ask for changes' }).click()
+  await expect(page.getByText('Give a reason. The submitter reads it.')).toBeVisible()
+  await page.getByLabel('Reason').fill('Show the whole log.')
+  await page.getByRole('button', { name: 'Ask for changes' }).click()
+  await expect(toast(page, 'Changes Requested')).toBeVisible()
+
+  await openHydrated(doer.page, '/bounty?tab=mine')
+  await expect(doer.page.getByText('1 unread')).toBeVisible()
+  await expect(doer.page.getByText('“Show the whole log.”')).toBeVisible()
+  await doer.page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(doer.page.getByText('1 unread')).toBeHidden()
+  await submit()
+
+  await openHydrated(page, detail)
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(toast(page, 'Completion Approved')).toBeVisible()
+  await expect(page.getByText('This bounty has been completed.')).toBeVisible()
+
+  const board = await request.post('/rest/v1/rpc/leaderboard', {
+    headers: { apikey: publishableKey },
+    data: { p_period: 'monthly', p_limit: 100 },
+  })
+  const doerId = await ownId(doer.page)
+  expect(await board.json()).toContainEqual(expect.objectContaining({ id: doerId, points: 50 }))
+
+  const list = page.getByRole('region', { name: 'Contributions' })
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await expect(list).toContainText('Anonymous')
+  expect(openedResponses.length).toBeGreaterThan(5)
+  expect(openedResponses.filter((text) => text.includes(secretId))).toEqual([])
+  const ledger = await request.get(`/rest/v1/contributions?bounty_id=eq.${bountyId}`, {
+    headers: await apiHeaders(request, supporter),
+  })
+  expect(await ledger.json()).toHaveLength(1)
+  await Promise.all([supporter, secret, doer].map((member) => member.context.close()))
+})
+
+/** The id that the account page shows its owner. */
+async function ownId(page: Page): Promise<string> {
+  await openHydrated(page, '/account')
+  const text = await page.getByRole('main').innerText()
+  const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(text)?.[0]
+  expect(id).toBeDefined()
+  return id ?? ''
+}

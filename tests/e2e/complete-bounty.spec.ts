@@ -1,0 +1,40 @@
+import { photo } from './bounty.ts'
+import { openHydrated, signUp, toast } from './people.ts'
+import { expect, test } from './test.ts'
+
+const sample = 'a3057b14-9fb2-4844-aeff-546d5f7ce1e0'
+
+test('a signed-out person is asked to sign in, and the photo waits in the form', async ({ page }) => {
+  await openHydrated(page, `/bounty/${sample}/complete`)
+  await page.getByLabel('Verification Photo').setInputFiles(photo)
+  await page.getByLabel('Completion Notes').fill('Walked the circle.')
+  await page.getByRole('button', { name: 'Submit Completion' }).click()
+  await expect(toast(page, 'Authentication Required')).toContainText('Please sign in to complete a bounty.')
+  await openHydrated(page, `/bounty/${sample}/complete`)
+  await expect(page.getByRole('img', { name: 'Your verification' })).toBeVisible()
+  await expect(page.getByLabel('Completion Notes')).toHaveValue('Walked the circle.')
+})
+
+test('a photo is required, can be removed, and must be one', async ({ page }) => {
+  await signUp(page)
+  await openHydrated(page, `/bounty/${sample}/accept`)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Accept Bounty' }).click()
+  await expect(toast(page, 'Bounty Accepted')).toBeVisible()
+  await page.getByRole('link', { name: 'Complete Bounty' }).click()
+  await expect(page.getByText('Submit your verification for this patriotic bounty')).toBeVisible()
+
+  const submit = page.getByRole('button', { name: 'Submit Completion' })
+  await expect(submit).toBeDisabled()
+  await page.getByLabel('Completion Notes').press('Control+Enter')
+  await expect(toast(page, 'Verification Photo Required')).toContainText('Please upload a photo to verify your completion.')
+
+  await page
+    .getByLabel('Verification Photo')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no image') })
+  await expect(page.getByRole('alert').filter({ hasText: 'Choose a JPEG, PNG or WebP photo.' })).toBeVisible()
+  await page.getByLabel('Verification Photo').setInputFiles(photo)
+  await expect(submit).toBeEnabled()
+  await page.getByRole('button', { name: 'Remove photo' }).click()
+  await expect(submit).toBeDisabled()
+})
