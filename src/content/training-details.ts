@@ -1,6 +1,7 @@
 import type { SectionOutline } from './curriculum/outline'
 import { courseOutline, weekSections } from './curriculum/outline'
 import { type WeekNumber, weekNumbers } from '../domain/course-week'
+import { weekSummaries } from './curriculum/summaries'
 import { course, packageFacts, program } from './facts'
 
 export type TrainingQuestion = { readonly question: string; readonly answer: string }
@@ -93,7 +94,7 @@ export const trainingDetails = {
 /** The five weeks as the overview shows them, from the curriculum's one record. */
 export function trainingWeeks(): TrainingWeek[] {
   return weekNumbers.map((number) => {
-    const { title, subtitle, summary } = courseOutline[number]
-    return { number, title, subtitle, summary, sections: weekSections(number) }
+    const { title, subtitle } = courseOutline[number]
+    return { number, title, subtitle, summary: weekSummaries[number], sections: weekSections(number) }
   })
 }

@@ -13,6 +13,8 @@ export const Route = createFileRoute('/course')({
   component: Page,
 })
 
+const data = import.meta.env.SSR ? courseData(siteUrl) : undefined
+
 function Page() {
   const { week } = Route.useSearch()
   return (
@@ -24,7 +26,7 @@ function Page() {
         keywords="urban navigation course, five weeks, personal defense, self-defense lessons, offline"
         image="course"
       />
-      <StructuredData data={courseData(siteUrl)} />
+      <StructuredData data={data} />
       <CourseScreen week={week} />
     </>
   )

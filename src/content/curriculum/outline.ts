@@ -8,7 +8,6 @@ export const courseOutline = {
   1: {
     title: 'Combat Training',
     subtitle: 'Personal Defense Fundamentals',
-    summary: 'Notice trouble early, keep your distance, talk it down, know the law, get away and give first aid.',
     sections: {
       'see-it-early': 'See it early',
       'keep-your-distance': 'Keep your distance',
@@ -22,7 +21,6 @@ export const courseOutline = {
   2: {
     title: 'Pursuit Strategies',
     subtitle: 'Evasion and Escape',
-    summary: 'Read a city by its exits, notice that you are followed, break away safely, and never give chase yourself.',
     sections: {
       'why-you-do-not-pursue': 'Why you do not pursue',
       'notice-a-follower': 'Notice a follower',
@@ -35,7 +33,6 @@ export const courseOutline = {
   3: {
     title: 'Hand-to-Hand Combat',
     subtitle: 'Advanced Self-Defense',
-    summary: 'What physical defense can and cannot do, how to get free and get out, and how to train it without injury.',
     sections: {
       'getting-free': 'Getting free and getting out',
       'training-with-a-partner': 'Training with a partner',
@@ -44,8 +41,6 @@ export const courseOutline = {
   4: {
     title: 'Interrogation Techniques',
     subtitle: 'Threat Assessment & Communication',
-    summary:
-      'Weigh a threat by what a person does, listen so that people tell you more, and know your rights when you are asked.',
     sections: {
       'assess-a-threat': 'Assess a threat',
       'interview-within-the-law': 'Interview within the law',
@@ -54,17 +49,13 @@ export const courseOutline = {
   5: {
     title: 'Capture Operations',
     subtitle: 'Emergency Response & Community Coordination',
-    summary: 'Why captures belong to the authorities, what a good witness does, and how neighbors work together in an emergency.',
     sections: {
       'anatomy-of-a-capture': 'Anatomy of a capture: a simulated case',
       'a-good-witness': 'A good witness',
       'neighbors-in-an-emergency': 'Neighbors in an emergency',
     },
   },
-} as const satisfies Record<
-  WeekNumber,
-  { title: string; subtitle: string; summary: string; sections: Readonly<Record<string, string>> }
->
+} as const satisfies Record<WeekNumber, { title: string; subtitle: string; sections: Readonly<Record<string, string>> }>
 
 /** The ids of a week's sections: they are anchors in the page and unique over the whole course. */
 export type SectionId<Week extends WeekNumber> = Extract<keyof (typeof courseOutline)[Week]['sections'], string>

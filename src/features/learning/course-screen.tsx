@@ -1,16 +1,21 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { courseOutline } from '../../content/curriculum/outline'
 import { type WeekNumber, weekNumbers } from '../../domain/course-week'
+import { readingProgress } from '../../local/reading-progress'
 import { buttonClass } from '../../ui/button'
 import { PageHeader } from '../../ui/page-header'
+import { useOnDevice } from '../../ui/prerendered'
 import { Tabs } from '../../ui/tabs'
 import { CourseFinder } from './course-finder'
 import { preloadWeeks } from './course-texts'
-import { ResumeLink } from './resume-link'
 import { useReadingProgress } from './use-reading-progress'
-import { useResume } from './use-resume'
 import { WeekSlot } from './week-slot'
 import { WeekTab } from './week-tab'
+
+const ResumeLink = lazy(async () => ({ default: (await import('./resume-link')).ResumeLink }))
+
+const hasPlace = () => readingProgress().place !== null
 
 const tabId = (week: WeekNumber) => `week${week}`
 
@@ -18,7 +23,7 @@ const tabId = (week: WeekNumber) => `week${week}`
 export function CourseScreen({ week }: { week?: WeekNumber | undefined }) {
   const navigate = useNavigate()
   const progress = useReadingProgress()
-  useResume(week)
+  const isReturning = useOnDevice(hasPlace)
 
   function open(id: string) {
     const chosen = weekNumbers.find((number) => tabId(number) === id)
@@ -40,14 +45,18 @@ export function CourseScreen({ week }: { week?: WeekNumber | undefined }) {
       <div className="wrap pt-8 pb-16">
         <div className="no-print mb-8 grid gap-4 md:grid-cols-2 md:items-end">
           <CourseFinder />
-          <ResumeLink />
+          {isReturning && (
+            <Suspense>
+              <ResumeLink week={week} />
+            </Suspense>
+          )}
         </div>
         <div onPointerEnter={preloadWeeks} onFocus={preloadWeeks}>
           <Tabs
             label="Course weeks"
             value={tabId(week ?? 1)}
             onChange={open}
-            className="course-weeks max-lg:[&>.tabs]:flex-col print:[&>.tabs]:hidden lg:[&>.tabs]:grid lg:[&>.tabs]:grid-cols-5"
+            className="max-lg:[&>.tabs]:flex-col noscript:[&>.tabs]:hidden print:[&>.tabs]:hidden lg:[&>.tabs]:grid lg:[&>.tabs]:grid-cols-5"
             panelClassName="flex min-h-[1950px] flex-col pt-0"
             tabs={weekNumbers.map((number) => ({
               id: tabId(number),

@@ -24,7 +24,10 @@ export function ReadIndex({ title, sections, ids, children }: ReadIndexProps) {
   return (
     <div className="no-print self-start md:sticky md:top-24">
       <details ref={drawer} className="border-2 border-ink bg-surface md:hidden">
-        <summary className="flex min-h-11 items-center justify-between px-3 font-bold">{title}</summary>
+        <summary className="flex min-h-11 items-center justify-between px-3 font-bold">
+          {title}
+          <span aria-hidden="true">▾</span>
+        </summary>
         <nav aria-label={title} className="border-t border-line">
           {index}
         </nav>

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { courseOutline, weekSections } from '../../content/curriculum/outline'
-import { weekFrom } from '../../domain/course-week'
+import { weekFrom, type WeekNumber } from '../../domain/course-week'
 import { readingProgress } from '../../local/reading-progress'
 import { useOnDevice } from '../../ui/prerendered'
+import { useResume } from './use-resume'
 
-/** "You left off at ...": the section that was open when the person came here. */
-export function ResumeLink() {
+/** "You left off at ...": the section that was open when the person came here. Its week opens by itself. */
+export function ResumeLink({ week }: { week: WeekNumber | undefined }) {
+  useResume(week)
   const left = useOnDevice(placeLeft)
   if (left === null) return null
   return (
