@@ -3,6 +3,7 @@ import type { PGlite } from '@supabase/lite/pglite'
 import { adminResponse } from './admin-api.ts'
 import { INBOX_PATH, isBackendPath } from './backend-paths.ts'
 import { answerInbox } from './answer-inbox.ts'
+import { guardedAuth } from './guarded-auth.ts'
 import type { Inbox } from './inbox.ts'
 import { withoutParameters } from './lite-log.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -32,6 +33,13 @@ export function answerRequests({
   runFunction,
 }: Parts): (request: Request, peer: Peer) => Promise<Response> {
   const inTurn = oneAtATime()
+  const askLite = (request: Request, peer: Peer) =>
+    inTurn(async () => {
+      const account = await adminResponse(database, request, secrets.secretKey)
+      return account ?? withoutParameters(async () => lite.fetch(request, peer))
+    })
+  const askAuth = guardedAuth(askLite)
+
   return async (incoming, peer) => {
     const { pathname } = new URL(incoming.url)
     if (!isBackendPath(pathname)) return new Response('Not found', { status: 404 })
@@ -39,10 +47,8 @@ export function answerRequests({
     if (!request) return Response.json({ code: 'too_large', message: 'The request is too large.' }, { status: 413 })
     if (pathname === INBOX_PATH) return answerInbox(inbox, request, peer, secrets.secretKey)
     if (pathname.startsWith('/functions/v1/')) return runFunction(request)
-    const response = await inTurn(async () => {
-      const account = await adminResponse(database, request, secrets.secretKey)
-      return account ?? withoutParameters(async () => lite.fetch(request, peer))
-    })
+    if (pathname.startsWith('/auth/v1/')) return askAuth(request, peer)
+    const response = await askLite(request, peer)
     return pathname.startsWith('/storage/v1/object/') ? withHeaders(response, UPLOAD_HEADERS) : response
   }
 }

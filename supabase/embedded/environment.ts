@@ -1,12 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { INBOX_PATH } from './backend-paths.ts'
 import { PUBLISHABLE_KEY } from './secrets.ts'
 
+interface Offer {
+  siteUrl: string
+  secretKey: string
+  /** The file that `supabase functions serve` reads too: the providers' keys of whoever tries them here. */
+  file: string
+}
+
 /**
  * Gives the edge functions the variables that Supabase's edge runtime gives them, and says that this is a development
- * server. What the person has set in the environment stands. Returns how to take the variables back.
+ * server; beside them what a file says and the environment does not. Returns how to take the variables back.
  */
-export function offerEnvironment({ siteUrl, secretKey }: { siteUrl: string; secretKey: string }): () => void {
+export function offerEnvironment({ siteUrl, secretKey, file }: Offer): () => void {
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   const offered: Record<string, string> = {
+    ...Object.fromEntries(Object.entries(fromFile).filter(([name]) => process.env[name] === undefined)),
     SUPABASE_URL: siteUrl,
     SUPABASE_ANON_KEY: PUBLISHABLE_KEY,
     SUPABASE_SERVICE_ROLE_KEY: secretKey,

@@ -55,7 +55,11 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     if (fresh) await applySeed(connection.driver, `${projectFolder}/seed.sql`)
     await settleGrants(connection)
     writeFileSync(folder.databaseReady, '')
-    const withdrawEnvironment = offerEnvironment({ siteUrl, secretKey: secrets.secretKey })
+    const withdrawEnvironment = offerEnvironment({
+      siteUrl,
+      secretKey: secrets.secretKey,
+      file: `${projectFolder}/functions/.env`,
+    })
     return {
       fetch: answerRequests({
         lite,

@@ -100,14 +100,16 @@ test('a production server without a provider shows no code and keeps none', asyn
   expect(running.backend.inbox.messages()).toEqual([])
 })
 
-describe('payments by Stripe', () => {
-  beforeEach(() => {
-    vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_1')
-    vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_1')
-    vi.stubEnv('STRIPE_API_URL', address)
-  })
+const buy = () => callFunction(running, 'create-checkout', { plan: 'cadet_basic' }, session)
 
-  const buy = () => callFunction(running, 'create-checkout', { plan: 'cadet_basic' }, session)
+function useStripe(): void {
+  vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_1')
+  vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_1')
+  vi.stubEnv('STRIPE_API_URL', address)
+}
+
+describe('payments by Stripe', () => {
+  beforeEach(useStripe)
 
   test('open its checkout for the person, at the price of the server, once for a double click', async () => {
     answer = { status: 200, body: { id: 'cs_1', object: 'checkout.session', url: 'https://checkout.stripe.com/c/cs_1' } }
@@ -138,8 +140,12 @@ describe('payments by Stripe', () => {
     log.mockRestore()
   })
 
-  test('have no test checkout beside them', async () => {
-    expect((await fetch(`${running.url}/functions/v1/test-checkout?order=x`)).status).toBe(404)
-    expect((await fetch(`${running.url}/functions/v1/test-portal?order=x`)).status).toBe(404)
+  test('have no test checkout beside them, not even for an order that it made', async () => {
+    vi.unstubAllEnvs()
+    const page = String((await buy()).body['url'])
+    expect((await fetch(page)).status).toBe(200)
+    useStripe()
+    expect((await fetch(page)).status).toBe(404)
+    expect((await fetch(page, { method: 'POST' })).status).toBe(404)
   })
 })

@@ -1,0 +1,26 @@
+const WINDOW_MS = 10 * 60 * 1000
+
+interface FailureLimit {
+  /** Takes one of the attempts that a key has left; false when none is. Taken before the attempt, so that parallel ones count too. */
+  take(key: string): boolean
+  /** Gives an attempt back that turned out to be no failure. */
+  giveBack(key: string): void
+}
+
+/** Limits failures by a key, for ten minutes from the first. `now` gives milliseconds. */
+export function failureLimit(most: number, now: () => number): FailureLimit {
+  const taken = new Map<string, { since: number; count: number }>()
+  return {
+    take(key) {
+      const found = taken.get(key)
+      const current = found && now() - found.since < WINDOW_MS ? found : { since: now(), count: 0 }
+      if (current.count >= most) return false
+      taken.set(key, { ...current, count: current.count + 1 })
+      return true
+    },
+    giveBack(key) {
+      const found = taken.get(key)
+      if (found) taken.set(key, { ...found, count: found.count - 1 })
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { guardedAuth } from '../../supabase/embedded/guarded-auth.ts'
+
+const peer = { peerAddress: '127.0.0.1' }
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const post = (path: string, body: unknown) =>
+  new Request(`http://localhost${path}`, { method: 'POST', body: JSON.stringify(body) })
+const signIn = (email: string) => post('/auth/v1/token?grant_type=password', { email, password: 'a guess' })
+
+/** Answers after so many milliseconds of the fake clock. */
+const after = (milliseconds: number, status: number) => () =>
+  new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('{}', { status })), milliseconds))
+
+async function millisecondsOf(answer: Promise<Response>): Promise<number> {
+  const started = Date.now()
+  const settled = answer.then(() => Date.now() - started)
+  await vi.runAllTimersAsync()
+  return settled
+}
+
+test.each([
+  ['a sign-in that fails at once, as with an unknown email', 1, 400],
+  ['a sign-in that fails after hashing the password', 120, 400],
+])('%s takes as long as any other', async (_, milliseconds, status) => {
+  expect(await millisecondsOf(guardedAuth(after(milliseconds, status))(signIn('a@example.test'), peer))).toBe(400)
+})
+
+test.each(['/auth/v1/recover', '/auth/v1/otp'])('%s takes as long with an account as without', async (path) => {
+  for (const milliseconds of [2, 40]) {
+    expect(await millisecondsOf(guardedAuth(after(milliseconds, 200))(post(path, { email: 'a@example.test' }), peer))).toBe(400)
+  }
+})
+
+test('what works, and what tells nothing, is not held back', async () => {
+  expect(await millisecondsOf(guardedAuth(after(5, 200))(signIn('a@example.test'), peer))).toBe(5)
+  expect(await millisecondsOf(guardedAuth(after(5, 401))(new Request('http://localhost/auth/v1/user'), peer))).toBe(5)
+})
+
+test.each([
+  ['passwords', signIn],
+  ['codes', (email: string) => post('/auth/v1/verify', { email, token: '123456', type: 'recovery' })],
+])('ten thousand guesses at %s of one account reach it twenty times', async (_, guess) => {
+  const answer = vi.fn<() => Promise<Response>>(after(1, 403))
+  const ask = guardedAuth(answer)
+  const guesses = Array.from({ length: 10_000 }, (__, time) =>
+    ask(guess(time % 2 === 0 ? 'Victim@example.test' : 'victim@example.test'), peer),
+  )
+  const responses = Promise.all(guesses)
+  await vi.runAllTimersAsync()
+  const statuses = (await responses).map(({ status }) => status)
+  expect(answer).toHaveBeenCalledTimes(20)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(9980)
+})
+
+test('signing in often is no guessing', async () => {
+  const ask = guardedAuth(after(1, 200))
+  const responses = Promise.all(Array.from({ length: 30 }, () => ask(signIn('busy@example.test'), peer)))
+  await vi.runAllTimersAsync()
+  const later = ask(signIn('busy@example.test'), peer)
+  await vi.runAllTimersAsync()
+  expect((await responses).filter(({ status }) => status === 200)).toHaveLength(20)
+  expect((await later).status).toBe(200)
+})
+
+test('another account, another address and a later hour are not kept out', async () => {
+  const ask = guardedAuth(after(1, 400))
+  const statusOf = async (email: string, from = peer) => {
+    const response = ask(signIn(email), from)
+    await vi.runAllTimersAsync()
+    return (await response).status
+  }
+  for (let time = 0; time < 21; time++) await statusOf('victim@example.test')
+  expect(await statusOf('victim@example.test')).toBe(429)
+  expect(await statusOf('other@example.test')).toBe(400)
+  expect(await statusOf('victim@example.test', { peerAddress: '192.0.2.1' })).toBe(400)
+  vi.advanceTimersByTime(10 * 60 * 1000)
+  expect(await statusOf('victim@example.test')).toBe(400)
+})
