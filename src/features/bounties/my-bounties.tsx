@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { BountyGrid, BountyGridSkeleton } from './bounty-grid'
 import { EntryNotes } from './entry-notes'
 import { Notifications } from './notifications'
+import { OpenReports } from './open-reports'
 import { useLive } from './use-live'
 import { usePull } from './use-pull'
 
@@ -42,6 +43,7 @@ function MyBountiesOf({ viewerId, tab }: { viewerId: string; tab: MyBountiesTab 
   return (
     <>
       <Notifications />
+      <OpenReports userId={viewerId} />
       {value !== undefined && value.open.length > 0 && (
         <section aria-labelledby="on-this-phone" className="grid gap-3 border border-line bg-surface p-4">
           <h3 id="on-this-phone" className="text-xl">

@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+import { useState, type SubmitEvent } from 'react'
+import { reasonMaxLength, reviewProblem } from '../../domain/completion'
+import type { OpenReport } from '../../remote/list-open-reports'
+import { showToast } from '../../state/toast-store'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/text-field'
+import { finishOnline } from './act-online'
+import { useOnlineAct } from './use-online-act'
+import { usePull } from './use-pull'
+
+type Hiding = { opId: string; userId: string; bountyId: string; reason: string }
+
+async function send(hiding: Hiding) {
+  const { hideBounty } = await import('../../remote/hide-bounty')
+  return finishOnline(hiding.bountyId, hideBounty(hiding))
+}
+
+function Report({ report, userId, onHidden }: { report: OpenReport; userId: string; onHidden: () => void }) {
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const { busy, problem, run } = useOnlineAct()
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    const found = reviewProblem('reject', reason)
+    setError(found === null ? undefined : 'Give a reason. The bounty’s creator reads it.')
+    if (found !== null) return
+    const { bountyId } = report
+    void run(
+      `${bountyId} ${reason}`,
+      (opId) => send({ opId, userId, bountyId, reason: reason.trim() }),
+      () => {
+        showToast({ title: 'Bounty Hidden', description: 'Its creator has been told why.', tone: 'success' })
+        onHidden()
+      },
+    )
+  }
+
+  return (
+    <li className="grid gap-3 border-l-4 border-signal pl-3">
+      <p>
+        <Link to="/bounty/$bountyId" params={{ bountyId: report.bountyId }} className="link">
+          {report.title}
+        </Link>
+        : “{report.reason}”
+      </p>
+      <form className="grid gap-3" onSubmit={onSubmit} noValidate>
+        <TextField
+          label="Reason for hiding it"
+          maxLength={reasonMaxLength}
+          value={reason}
+          error={problem ?? error}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <Button type="submit" variant="danger" busy={busy} className="justify-self-start">
+          Hide bounty
+        </Button>
+      </form>
+    </li>
+  )
+}
+
+/** What members have reported, for moderators; the server sends nobody else a row. */
+export function OpenReports({ userId }: { userId: string }) {
+  const { answer, again } = usePull(
+    async () => (await import('../../remote/list-open-reports')).listOpenReports(),
+    `reports ${userId}`,
+  )
+  if (answer === null || !answer.ok || answer.value.length === 0) return null
+  return (
+    <section aria-labelledby="reports" className="grid gap-4 border border-line bg-surface p-4">
+      <h3 id="reports" className="text-xl">
+        Reported bounties
+      </h3>
+      <ul className="grid gap-6">
+        {answer.value.map((report) => (
+          <Report key={report.id} report={report} userId={userId} onHidden={again} />
+        ))}
+      </ul>
+    </section>
+  )
+}
