@@ -43,7 +43,7 @@ function Detail({ view }: { view: BountyView }) {
           </p>
         </section>
         <BountyFacts bounty={bounty} />
-        <Submissions bounty={bounty} />
+        <Submissions view={view} />
         <Contributions bounty={bounty} confirmedCents={bounty.currentFundingCents - pendingFundingCents} />
         <div className="flex flex-wrap gap-2 border-t border-hairline pt-4">
           <ShareButton title={bounty.title} />

@@ -1,4 +1,4 @@
-import type { Bounty } from '../../domain/bounty'
+import type { BountyView } from '../../domain/bounty-view'
 import type { Completion, CompletionStatus } from '../../domain/completion'
 import { useAuth } from '../../state/auth-store'
 import { Badge, type BadgeTone } from '../../ui/badge'
@@ -51,12 +51,12 @@ function Submission({ completion, number, viewerId, onReviewed }: SubmissionProp
 }
 
 /** What was handed in, as far as this person may see it: the creator and moderators all of it, others their own. Decision 8. */
-export function Submissions({ bounty }: { bounty: Bounty }) {
+export function Submissions({ view: { bounty, acceptance } }: { view: BountyView }) {
   const viewerId = useAuth((auth) => auth.user?.id ?? null)
   const { answer, again } = usePull(async () => {
     if (viewerId === null) return { ok: true as const, value: [] }
     return (await import('../../remote/list-completions')).listCompletions(bounty.id)
-  }, `submissions ${bounty.id} ${bounty.updatedAt} ${viewerId}`)
+  }, `submissions ${bounty.id} ${bounty.updatedAt} ${acceptance?.updatedAt} ${viewerId}`)
   if (viewerId === null || answer === null || !answer.ok || answer.value.length === 0) return null
   const count = answer.value.length
   return (
