@@ -27,6 +27,12 @@ export async function countUnsettled(ownerId: string | null): Promise<number> {
   return (await entriesOf(ownerId)).filter(isUnsettled).length
 }
 
+/** How many acts a flusher under this session can still bring further: parked ones wait for the person, not for a network. */
+export async function sendableCount(ownerId: string | null): Promise<number> {
+  const unsettled = (await entriesOf(ownerId)).filter(isUnsettled)
+  return unsettled.filter(({ state }) => state !== 'needs_attention').length
+}
+
 /** How many unconfirmed acts of other accounts lie on this phone: all that may be told of them. */
 export async function countOfOthers(ownerId: string | null): Promise<number> {
   const entries = await outboxDatabase().entries.toArray()

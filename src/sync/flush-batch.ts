@@ -5,13 +5,15 @@ import { perform } from './perform-attempt'
 /** The lock is held for a batch of at most this long, so that no other tab or worker waits behind a slow one. */
 const BATCH_MS = 10_000
 const LOOK_AGAIN_MS = 60_000
+/** What is due is claimed, not waited for: this only keeps a fault elsewhere from spinning the phone. */
+const LEAST_WAIT_MS = 100
 const MOST_AT_ONCE = 4
 
 /**
  * Claims and sends for one batch, several lanes at once. Answers in how many ms to look again, Infinity when nothing waits. What is
- * still under way when the batch is over goes on under its lease, and `landed` is called when it is done.
+ * still under way when the batch is over goes on under its lease; `flights` holds it, and `landed` is called when it is done.
  */
-export async function flushBatch(ports: FlushPorts, landed: () => void): Promise<number> {
+export async function flushBatch(ports: FlushPorts, flights: Set<Promise<void>>, landed: () => void): Promise<number> {
   const { clock } = ports
   const endAt = clock.elapsed() + BATCH_MS
   const apply = (event: OutboxEvent) => ports.storage.apply(event, clock.now(), ports.random)
@@ -24,9 +26,11 @@ export async function flushBatch(ports: FlushPorts, landed: () => void): Promise
       .catch(() => undefined)
       .finally(() => {
         inFlight.delete(flight)
+        flights.delete(flight)
         if (isOver) landed()
       })
     inFlight.add(flight)
+    flights.add(flight)
   }
   let effects: readonly OutboxEffect[] = []
   while (clock.elapsed() < endAt) {
@@ -39,7 +43,7 @@ export async function flushBatch(ports: FlushPorts, landed: () => void): Promise
   isOver = true
   if (inFlight.size > 0 || clock.elapsed() >= endAt) return 0
   const wait = effects.find((effect) => effect.type === 'wait')
-  return wait ? Math.min(LOOK_AGAIN_MS, Math.max(0, wait.until - clock.now())) : Infinity
+  return wait ? Math.min(LOOK_AGAIN_MS, Math.max(LEAST_WAIT_MS, wait.until - clock.now())) : Infinity
 }
 
 async function claim(ports: FlushPorts, apply: (event: OutboxEvent) => Promise<readonly OutboxEffect[]>) {

@@ -15,6 +15,7 @@ export class Flusher {
   #isStopped = false
   #deniedSince: number | null = null
   #cancelAlarm: (() => void) | null = null
+  readonly #flights = new Set<Promise<void>>()
 
   constructor(ports: FlushPorts) {
     this.#ports = ports
@@ -37,6 +38,11 @@ export class Flusher {
     await this.#running
   }
 
+  /** Whether requests of an earlier batch still are: they go on after it. */
+  isUnderWay(): boolean {
+    return this.#flights.size > 0
+  }
+
   async #run(): Promise<void> {
     this.#cancelAlarm?.()
     let next = Infinity
@@ -53,7 +59,7 @@ export class Flusher {
     const { clock, locks } = this.#ports
     let next = Infinity
     const work = async () => {
-      next = await flushBatch(this.#ports, this.wake)
+      next = await flushBatch(this.#ports, this.#flights, this.wake)
     }
     if (await locks.tryRun(work)) {
       this.#deniedSince = null

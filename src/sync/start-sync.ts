@@ -1,14 +1,12 @@
 import { appVisible, wakeSources } from './wake-sources'
+import { askForBackgroundSync } from './background-sync'
 import type { OutboxEvent } from '../domain/outbox/events'
 import { countUnsettled } from '../local/outbox-reads'
 import { applyToOutbox } from '../local/outbox-storage'
 import { readStoredSession, watchStoredSession } from '../local/session-storage'
-import { renewSession } from '../remote/renew-session'
 import { Flusher } from './flush-outbox'
-import { keepEntity } from './keep-entity'
 import { noteAnswer } from './connection'
-import { networkOf } from './senders'
-import { systemClock } from './system-clock'
+import { outboxPorts } from './outbox-ports'
 import { noteUpload } from './upload-progress'
 import { webLocks } from './web-locks'
 
@@ -27,6 +25,14 @@ export function startSync(): () => void {
 export function wakeSync(): void {
   running ??= start()
   running.flusher.wake()
+  void askForBackgroundSync()
+}
+
+/** Sends what is due and resolves when this run is over. */
+export async function flushNow(): Promise<void> {
+  running ??= start()
+  running.flusher.wake()
+  await running.flusher.idle()
 }
 
 const tell = (event: OutboxEvent) => applyToOutbox(event, Date.now(), Math.random).catch(() => [])
@@ -34,19 +40,7 @@ const tell = (event: OutboxEvent) => applyToOutbox(event, Date.now(), Math.rando
 function start(): { flusher: Flusher; stop: () => void } {
   const by = crypto.randomUUID()
   const locks = webLocks(by)
-  const flusher = new Flusher({
-    by,
-    locks,
-    clock: systemClock,
-    storage: { apply: applyToOutbox },
-    network: networkOf({ progress: noteUpload }),
-    session: { userId: async () => (await readStoredSession())?.user.id ?? null, renew: renewSession },
-    random: Math.random,
-    newId: () => crypto.randomUUID(),
-    isVisible: appVisible,
-    keepEntity,
-    heard: noteAnswer,
-  })
+  const flusher = new Flusher({ ...outboxPorts(noteUpload), by, locks, isVisible: appVisible, heard: noteAnswer })
   const stopWakes = wakeSources({
     wake: flusher.wake,
     networkReturned: () => void tell({ type: 'network_returned' }).then(flusher.wake),

@@ -1,3 +1,5 @@
+import { FLUSH_TAG } from './flush-tag'
+
 export function appVisible(): boolean {
   return typeof document === 'undefined' || document.visibilityState === 'visible'
 }
@@ -7,10 +9,16 @@ export function wakeSources({ wake, networkReturned }: { wake: () => void; netwo
   const whenVisible = () => {
     if (appVisible()) wake()
   }
+  const whenAsked = (event: MessageEvent<unknown>) => {
+    if (typeof event.data === 'object' && event.data && 'type' in event.data && event.data.type === FLUSH_TAG) wake()
+  }
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null
+  worker?.addEventListener('message', whenAsked)
   window.addEventListener('online', networkReturned)
   window.addEventListener('pageshow', wake)
   document.addEventListener('visibilitychange', whenVisible)
   return () => {
+    worker?.removeEventListener('message', whenAsked)
     window.removeEventListener('online', networkReturned)
     window.removeEventListener('pageshow', wake)
     document.removeEventListener('visibilitychange', whenVisible)

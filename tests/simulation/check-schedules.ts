@@ -26,22 +26,22 @@ async function runTwice(
   return { ...first, isSame: first.history.join('\n') === second.history.join('\n') }
 }
 
-/** Every seed makes one schedule; one that fails is shrunk to the least that still fails. */
+/** Every seed makes one schedule; one that fails is shrunk to the least that still fails, or ends the run as it is. */
 export async function checkSchedules(
-  range: { from: number; count: number },
+  { from, count, isToFirst }: { from: number; count: number; isToFirst: boolean },
   openServer: OpenServer,
   database: OutboxDatabase,
   onProgress: (report: Report) => void = () => undefined,
 ): Promise<Report> {
   const report: Report = { schedules: 0, acts: 0, requests: 0, slowestDrainMs: 0, differences: 0, failures: [] }
-  for (let seed = range.from; seed < range.from + range.count; seed++) {
+  for (let seed = from; seed < from + count; seed++) {
     let run: (Run & { isSame: boolean }) | undefined
     const property = fc.asyncProperty(schedules, async (schedule) => {
       const current = await runTwice(schedule, openServer, database)
       run ??= current
       return current.isSame && current.violations.length === 0
     })
-    const checked = await fc.check(property, { seed, numRuns: 1 })
+    const checked = await fc.check(property, { seed, numRuns: 1, endOnFailure: isToFirst })
     if (!run) throw checked.errorInstance
     report.schedules++
     report.acts += run.acts
@@ -51,6 +51,7 @@ export async function checkSchedules(
     if (checked.failed)
       report.failures.push({ seed, violations: run.violations, shrunk: fc.stringify(checked.counterexample?.[0]) })
     onProgress(report)
+    if (isToFirst && checked.failed) break
   }
   return report
 }

@@ -17,6 +17,7 @@ export type Surroundings = {
   random: () => number
 }
 
+const STORAGE_MS = 3
 const never = new Promise<never>(() => undefined)
 
 /** A tab or the worker: the very flusher that ships, whose every touch of the world is a point where it can be killed or frozen. */
@@ -101,8 +102,10 @@ export class Context {
     })
   }
 
-  #apply(event: OutboxEvent, photo: PreparedPhoto | null): Promise<readonly OutboxEffect[]> {
+  /** Storage takes its time, so that tabs get in each other's way and people change in between. */
+  async #apply(event: OutboxEvent, photo: PreparedPhoto | null): Promise<readonly OutboxEffect[]> {
     const { timeline, device, random, database } = this.#around
+    await timeline.pause(STORAGE_MS)
     return timeline.real(() => applyToOutbox(event, device.now(), random, photo, database))
   }
 

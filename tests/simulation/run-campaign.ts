@@ -9,6 +9,8 @@ export type Campaign = {
   server: string
   workers?: number
   folder?: URL
+  /** Stop at the first failure, as it is. */
+  isToFirst?: boolean
   say?: (line: string) => void
 }
 export type CampaignResult = { lines: string[]; failures: Report['failures']; schedules: number; differences: number }
@@ -20,12 +22,17 @@ export async function runCampaign({
   server,
   workers = availableParallelism(),
   folder = new URL('.', import.meta.url),
+  isToFirst = false,
   say = () => undefined,
 }: Campaign): Promise<CampaignResult> {
   const startedAt = Date.now()
   const starts = Array.from({ length: workers + 1 }, (_, index) => from + Math.floor((schedules * index) / workers))
   const reports = await Promise.all(
-    starts.slice(0, -1).map((start, index) => runShare(start, (starts[index + 1] ?? start) - start, server, folder, say)),
+    starts
+      .slice(0, -1)
+      .map((start, index) =>
+        runShare(start, (starts[index + 1] ?? start) - start, [server, isToFirst ? 'first' : ''], folder, say),
+      ),
   )
   const sum = (of: (report: Report) => number) => reports.reduce((total, report) => total + of(report), 0)
   const counts = reports.map(countsOf)
@@ -47,9 +54,9 @@ export async function runCampaign({
   }
 }
 
-function runShare(from: number, count: number, server: string, folder: URL, say: (line: string) => void): Promise<Report> {
+function runShare(from: number, count: number, more: string[], folder: URL, say: (line: string) => void): Promise<Report> {
   return new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(new URL('run-share.ts', folder)), [String(from), String(count), server], {
+    const child = fork(fileURLToPath(new URL('run-share.ts', folder)), [String(from), String(count), ...more], {
       execArgv: ['--import', 'tsx', '--no-warnings'],
     })
     let report: Report | undefined

@@ -30,6 +30,9 @@ export async function runSchedule(schedule: Schedule, server: SimulatedServer, d
     const drainMs = await heal(world)
     const violations = [...midway, ...(await violationsIn(world))]
     return { violations, history: await historyOf(world), drainMs, acts: world.acts.size, requests: world.network.log.length }
+  } catch (error) {
+    // A schedule that never comes to rest is stuck as well.
+    return { violations: [String(error)], history: [], drainMs: 0, acts: world.acts.size, requests: world.network.log.length }
   } finally {
     for (const context of world.contexts) context.kill()
     globalThis.fetch = realFetch

@@ -3,14 +3,14 @@ import { OutboxDatabase } from '../../src/local/outbox-database'
 import { checkSchedules, type Report } from './check-schedules.ts'
 import { serverNamed } from './servers.ts'
 
-const [from = '0', count = '0', name = 'model'] = process.argv.slice(2)
+const [from = '0', count = '0', name = 'model', until = ''] = process.argv.slice(2)
 const TELL_EVERY = 500
 
 Object.assign(globalThis, { location: { origin: 'https://academy.test' } })
 const tell = (message: { done: boolean; report: Report }) => process.send?.(message)
 const servers = await serverNamed(name)
 const report = await checkSchedules(
-  { from: Number(from), count: Number(count) },
+  { from: Number(from), count: Number(count), isToFirst: until === 'first' },
   servers.open,
   new OutboxDatabase('simulated'),
   (current) => current.schedules % TELL_EVERY === 0 && tell({ done: false, report: current }),

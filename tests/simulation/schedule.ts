@@ -78,7 +78,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('freeze' as const), context, ms: fc.constantFrom(5_000, 20_000, 200_000) }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('hide' as const, 'show' as const), context }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('sign_in' as const), person: fc.constantFrom(...people) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('sign_in' as const), person: fc.constantFrom(...people) }) },
   {
     weight: 2,
     arbitrary: fc.record({ do: fc.constantFrom('sign_out' as const, 'expire_token' as const, 'kill_refresh' as const) }),
@@ -91,7 +91,10 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     }),
   },
 )
-const step: fc.Arbitrary<Step> = fc.record({ pause: fc.constantFrom(0, 0, 5, 40, 700, 9_000, 40_000, 200_000), happening })
+const step: fc.Arbitrary<Step> = fc.record({
+  pause: fc.constantFrom(0, 2, 5, 40, 50, 100, 700, 9_000, 40_000, 200_000),
+  happening,
+})
 
 /** Half of the requests go well, so that what comes after the first act is reached too. */
 const fault: fc.Arbitrary<Fault> = fc.oneof(

@@ -1,3 +1,8 @@
+/** A healthy schedule rings a few hundred alarms; one that rings this many goes round in a circle. */
+const MOST_ALARMS = 20_000
+export class NeverAtRest extends Error {
+  override toString = () => 'I6: the schedule never comes to rest'
+}
 type Alarm = { at: number; order: number; ring: () => void }
 
 /** Time that passes only when everybody waits: what took an hour of retries is over in milliseconds, and is the same each time. */
@@ -8,6 +13,7 @@ export class Timeline {
   #pending = 0
   #moves = 0
   #order = 0
+  #rung = 0
   readonly #alarms: Alarm[] = []
 
   after(ms: number, ring: () => void): () => void {
@@ -40,6 +46,7 @@ export class Timeline {
       if (!next || next.at > end) break
       this.#remove(next)
       this.now = Math.max(this.now, next.at)
+      if (this.#rung++ > MOST_ALARMS) throw new NeverAtRest()
       next.ring()
       await this.settle()
     }
