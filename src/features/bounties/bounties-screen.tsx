@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { bountyTabs, type BountySearch, type BountyTab } from '../../domain/bounty-search'
 import { useAuth } from '../../state/auth-store'
 import { PageHeader } from '../../ui/page-header'
@@ -12,6 +12,8 @@ const Marketplace = lazy(async () => ({ default: (await import('./marketplace'))
 const Leaderboard = lazy(async () => ({ default: (await import('./leaderboard')).Leaderboard }))
 const MyBounties = lazy(async () => ({ default: (await import('./my-bounties')).MyBounties }))
 
+const arriving = (panel: ReactNode) => <Suspense fallback={<BountyGridSkeleton />}>{panel}</Suspense>
+
 function isTab(id: string): id is BountyTab {
   return bountyTabs.some((tab) => tab === id)
 }
@@ -22,10 +24,10 @@ export function BountiesScreen({ search }: { search: BountySearch }) {
   const tab = search.tab ?? 'active'
   const tabs = [
     { id: 'active', label: 'Active Bounties', panel: <ActiveBounties /> },
-    { id: 'marketplace', label: 'Marketplace', panel: <Marketplace search={search} /> },
-    { id: 'leaderboard', label: 'Leaderboard', panel: <Leaderboard period={search.period ?? 'monthly'} /> },
+    { id: 'marketplace', label: 'Marketplace', panel: arriving(<Marketplace search={search} />) },
+    { id: 'leaderboard', label: 'Leaderboard', panel: arriving(<Leaderboard period={search.period ?? 'monthly'} />) },
     ...(signedIn || tab === 'mine'
-      ? [{ id: 'mine', label: 'My Bounties', panel: <MyBounties tab={search.mine ?? 'created'} /> }]
+      ? [{ id: 'mine', label: 'My Bounties', panel: arriving(<MyBounties tab={search.mine ?? 'created'} />) }]
       : []),
   ]
   const choose = (id: string) => {
@@ -41,9 +43,7 @@ export function BountiesScreen({ search }: { search: BountySearch }) {
       />
       <div className="section">
         <div className="wrap">
-          <Suspense fallback={<BountyGridSkeleton />}>
-            <Tabs label="Bounties" tabs={tabs} value={tab} onChange={choose} />
-          </Suspense>
+          <Tabs label="Bounties" tabs={tabs} value={tab} onChange={choose} />
         </div>
       </div>
     </>
