@@ -1,11 +1,12 @@
 const signs = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'scroll'] as const
 
 let interest: Promise<void> | undefined
-let pressed: HTMLElement | null = null
+let pressed: HTMLElement[] = []
 
 /** Resolves when the person first touches, points, types or scrolls in this page. */
 export function firstInterest(): Promise<void> {
   interest ??= new Promise((resolve) => {
+    addEventListener('click', rememberPress, { capture: true })
     // A reload restores the place that was read, without a scroll to notice.
     if (scrollY > 0) return resolve()
     const options = { capture: true, passive: true }
@@ -14,19 +15,24 @@ export function firstInterest(): Promise<void> {
       resolve()
     }
     for (const sign of signs) addEventListener(sign, notice, options)
-    addEventListener('click', rememberPress, { capture: true })
   })
   return interest
 }
 
-/** Hands over the button inside `root` that was pressed while nothing listened yet, once. */
-export function takePressed(root: HTMLElement): HTMLElement | null {
-  if (!pressed || !root.contains(pressed)) return null
-  const button = pressed
-  pressed = null
-  return button
+/** Hands over what was pressed inside `root` while nothing listened yet, in its order, once. */
+export function takePressed(root: Element): HTMLElement[] {
+  const taken = pressed.filter((control) => root.contains(control))
+  pressed = pressed.filter((control) => !taken.includes(control))
+  return taken
 }
 
-function rememberPress({ target }: Event) {
-  pressed = target instanceof Element ? target.closest<HTMLElement>('button') : null
+/** Keeps the presses in a part that is not live yet. Its links wait too: their page and its state come with the script. */
+function rememberPress(event: MouseEvent) {
+  const { target } = event
+  if (!(target instanceof Element) || !target.closest('[data-later]:not([data-live])')) return
+  const control = target.closest<HTMLElement>('button, input[type="checkbox"], a[href^="/"]')
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  if (!control || !isPlain) return
+  pressed.push(control)
+  if (control instanceof HTMLAnchorElement) event.preventDefault()
 }

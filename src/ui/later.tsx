@@ -8,10 +8,11 @@ import { firstInterest, takePressed } from './first-interest'
  * `need` settles earlier where the device holds something that the part must show unasked.
  */
 export async function later(name: string, load: () => Promise<ComponentType>, need?: () => Promise<void>): Promise<ReactNode> {
-  const Part = stands(name)
+  const standing = findStanding(name)
+  const Part = standing
     ? lazy(async () => {
         await (need ? Promise.race([firstInterest(), need()]) : firstInterest())
-        return { default: await load() }
+        return { default: await fetchFor(standing, load) }
       })
     : await load()
   // One element for good: a new one would make React give up the HTML while the script is still on its way.
@@ -27,15 +28,30 @@ export async function later(name: string, load: () => Promise<ComponentType>, ne
 }
 
 /** A page with a search is rendered anew: what stands in the document is not kept then. */
-function stands(name: string): boolean {
-  return typeof document !== 'undefined' && location.search === '' && document.querySelector(`[data-later="${name}"]`) !== null
+function findStanding(name: string): Element | null {
+  return typeof document === 'undefined' || location.search !== '' ? null : document.querySelector(`[data-later="${name}"]`)
+}
+
+/** Where the script can't be fetched the page stays what it is, readable, and its links lead on as plain ones. */
+async function fetchFor(standing: Element, load: () => Promise<ComponentType>): Promise<ComponentType> {
+  try {
+    return await load()
+  } catch {
+    standing.setAttribute('data-live', '')
+    const link = takePressed(standing).find((control) => control instanceof HTMLAnchorElement)
+    if (link) location.assign(link.href)
+    return new Promise(() => {})
+  }
 }
 
 /** Presses again what was pressed before the script was there. */
 function Live({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (root.current) takePressed(root.current)?.click()
+    const part = root.current?.parentElement
+    if (!part) return
+    part.setAttribute('data-live', '')
+    for (const control of takePressed(part)) control.click()
   }, [])
   return <div ref={root}>{children}</div>
 }

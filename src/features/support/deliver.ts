@@ -6,15 +6,17 @@ export type Delivery = 'sent' | 'refused' | 'saved'
 /** How long a form says "Sending..." before it lets the person go on, in milliseconds. */
 const PATIENCE_MS = 8000
 
+const loadEngine = () => Promise.all([import('../../local/outbox'), import('../../sync/start-sync')])
+
+/** Fetches the engine ahead, at the first touch of a form: what is typed can then be kept even if the network goes before it is sent. */
+export const fetchEngine = () => void loadEngine().catch(() => undefined)
+
 /**
  * Hands a message to the outbox and waits a while for the server's word; `onOutcome` hears that word whenever it comes.
  * Throws LocalFailure when the phone could not keep it. The engine is loaded here: a page that only shows a form pays nothing for it.
  */
 export async function deliver(draft: EntryDraft, onOutcome: (outcome: 'sent' | 'refused') => void): Promise<Delivery> {
-  const [{ enqueue }, { wakeSync, watchOutcomes }] = await Promise.all([
-    import('../../local/outbox'),
-    import('../../sync/start-sync'),
-  ])
+  const [{ enqueue }, { wakeSync, watchOutcomes }] = await loadEngine()
   const outcome = new Promise<Delivery>((resolve) => {
     const stop = watchOutcomes((entry) => {
       if (entry.opId !== draft.opId) return
