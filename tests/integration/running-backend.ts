@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { nodeListener } from '../../supabase/embedded/node-listener.ts'
 import { openBackend, type Backend } from '../../supabase/embedded/open-backend.ts'
 import { PUBLISHABLE_KEY } from '../../supabase/embedded/secrets.ts'
+import { denoFunctions } from './deno-functions.ts'
 
 export interface RunningBackend {
   url: string
@@ -28,7 +29,13 @@ export async function startBackend(options: { dataFolder?: string; projectFolder
   const dataFolder = options.dataFolder ?? (await makeTemporaryFolder())
   const server = createServer()
   const url = `http://127.0.0.1:${await listen(server)}`
-  const backend = await openBackend({ ...options, dataFolder, siteUrl: async () => url })
+  const deno = process.env['FUNCTIONS_RUNTIME'] === 'deno' ? denoFunctions() : null
+  const backend = await openBackend({
+    ...options,
+    dataFolder,
+    siteUrl: async () => url,
+    ...(deno && { loadModule: deno.loadModule }),
+  })
   server.on('request', nodeListener(Promise.resolve(backend)))
   return {
     url,
@@ -38,6 +45,7 @@ export async function startBackend(options: { dataFolder?: string; projectFolder
       server.closeAllConnections()
       await new Promise((done) => server.close(done))
       await backend.close()
+      deno?.stop()
     },
   }
 }
