@@ -52,7 +52,7 @@ export const week1: WeekText<1> = {
             caption: 'Working distances',
             head: ['Distance', 'What you can do there', 'Use it for'],
             rows: [
-              ['Ten steps or more', 'Cross the street, enter a shop, phone', 'Anything that bothers you'],
+              ['Ten steps or more', 'Cross the street, enter a store, phone', 'Anything that bothers you'],
               ['Two arm lengths', 'See hands and feet, step off, speak', 'Strangers with a question'],
               ['One arm length', 'Only react', 'People you trust'],
             ],
@@ -140,7 +140,7 @@ export const week1: WeekText<1> = {
           list: [
             'Imminent: the harm was about to happen, not yesterday and not next week.',
             'Necessary: nothing milder would have stopped it in time.',
-            'Proportionate: your response fitted the danger. Deadly force answers only the danger of death or grave injury.',
+            'Proportionate: your response matched the danger. Deadly force answers only the danger of death or grave injury.',
             'Reasonable: another person with your knowledge, in your place, could have believed the same.',
             'Innocent: you did not start it. People who provoke a fight usually lose the right until they clearly withdraw.',
           ],
@@ -194,7 +194,7 @@ export const week1: WeekText<1> = {
         'Rehearse the first sentence of a call: "I am at (address), at the (side or floor). A person is bleeding."',
         'Book a Stop the Bleed class and a CPR course. Hands-on training is worth more than this page.',
       ],
-      mistake: 'Staying on the spot to explain. Leave the place of danger first; you can call from the shop next door.',
+      mistake: 'Staying on the spot to explain. Leave the place of danger first; you can call from the store next door.',
       reading: [
         { title: 'Stop the Bleed course', by: 'American College of Surgeons' },
         { title: "First Aid/CPR/AED Participant's Manual", by: 'American Red Cross' },

@@ -46,7 +46,7 @@ export const week2: WeekText<2> = {
       content: [
         'Being behind you is not following you. Thousands of people share your street, and most patterns are coincidence. What you look for is a person whose path only makes sense because of yours.',
         'Three signs carry weight together: the same person in places that have nothing in common, a change of pace when yours changes, and a lack of purpose of their own, such as stopping when you stop with nothing to look at.',
-        'Test it gently and in public. Cross the street at a light, then cross back. Enter a shop and spend two minutes near the front. Miss a train on purpose. An ordinary person carries on with their own errand. Someone who repeats your detours has no errand but you. Never use an empty side street, a stairwell or your own front door for a test.',
+        'Test it gently and in public. Cross the street at a light, then cross back. Enter a store and spend two minutes near the front. Miss a train on purpose. An ordinary person carries on with their own errand. Someone who repeats your detours has no errand but you. Never use an empty side street, a stairwell or your own front door for a test.',
         'In a car, take four right turns, which bring you back to where you began. If the same car is still behind you, drive to a police or fire station, a hospital entrance or a busy gas station. Stay in the car with the doors locked and call.',
         'Being followed again and again by someone you know, on the street or through your phone, is stalking, and it is a crime in every state. Keep a log with date, time, place, what happened and who saw it; save messages; tell people you trust; and speak to the police or to a victim service. In the United States the VictimConnect Resource Center answers at 855-484-2846.',
       ],
@@ -97,7 +97,7 @@ export const week2: WeekText<2> = {
       content: [
         'You are sure that you are followed, or a scene has turned ugly. Now you leave. The order is distance, people, walls, call.',
         'Distance first. Walk faster, without running, while you decide; running is your reserve and it is short. When you do run, run to a named place, "the pharmacy on Ninth", never just away. Drop what slows you down, shoes included if they must go.',
-        'People next. Walk into a shop and speak to one person, not to the room: "You in the green shirt, a man is following me. Please call 911 and stay with me." A crowd waits for somebody else; a named individual acts. Bus drivers, hotel clerks, security guards and parents with children are good choices.',
+        'People next. Walk into a store and speak to one person, not to the room: "You in the green shirt, a man is following me. Please call 911 and stay with me." A crowd waits for somebody else; a named individual acts. Bus drivers, hotel clerks, security guards and parents with children are good choices.',
         'Then walls. A door that locks, a counter, a parked bus. Stay away from windows, silence the phone if you must hide, and keep the line to the dispatcher open even when you cannot speak. Many places in the United States accept a text to 911; try the call first unless speaking would give you away.',
         'If there is gunfire, the advice of American authorities fits in three words. Run: leave, without your things, with your hands empty. Hide: if you cannot get out, lock and block the door, lights off, out of sight. Fight: only as the very last resort, when your life is at stake and nothing else is left.',
         {

@@ -42,7 +42,7 @@ export const week5: WeekText<5> = {
             ],
           },
         },
-        'Notice the second row. A man who limps was stopped and, after ninety seconds, sent on his way with an explanation. The officer could be wrong lawfully because the law told her how long and how far. If Theo had tackled the same man, an innocent person would be in hospital, the robber would be across the river, and Theo would be the one in court.',
+        'Notice the second row. A man who limps was stopped and, after ninety seconds, sent on his way with an explanation. The officer could be wrong lawfully because the law told her how long and how far. If Theo had tackled the same man, an innocent person would be in the hospital, the robber would be across the river, and Theo would be the one in court.',
         'Look at the arrest as well. It took four days. Officers knew by the second evening where the suspect slept, but they waited until he stood in an open place, with no children near and his hands visible, and a negotiator spoke to him first. It lasted forty seconds and nobody was hurt. Patience, numbers and a plan did that, not courage.',
         { heading: 'Where people go wrong' },
         'Three temptations recur in true cases. One is the chase. The next is posting: a neighbor puts a blurred picture online with a name, the name is wrong, and a family has to move. The third is the reward, which turns a report into a hunt. Bail agents and private security also work under limits set by state law; a badge from a web shop changes nothing for you. Pretending to be an officer is a crime everywhere in the United States.',
@@ -70,7 +70,7 @@ export const week5: WeekText<5> = {
       content: [
         'A good witness has three habits: safe place, clear call, clean notes. None of them needs bravery.',
         { heading: 'The call' },
-        'Dispatchers ask in an order that sends help soonest, so answer their questions rather than telling your story. Where comes first, because help can start rolling on an address alone. If you do not know it, name the two crossing streets, the shop sign, the floor. Then what is happening now, and whether there are weapons or injuries. Then who, and which way they went.',
+        'Dispatchers ask in an order that sends help soonest, so answer their questions rather than telling your story. Where comes first, because help can start rolling on an address alone. If you do not know it, name the two crossing streets, the store sign, the floor. Then what is happening now, and whether there are weapons or injuries. Then who, and which way they went.',
         { heading: 'The description' },
         'Go from what cannot change to what can.',
         {
@@ -123,7 +123,7 @@ export const week5: WeekText<5> = {
           list: [
             'Water: one gallon per person and day, for several days; and what the animals need.',
             'Food that needs no cooking, a can opener, medicine for a week, spare glasses.',
-            'Flashlight, radio with batteries or a crank, power bank, copies of papers, cash in small notes.',
+            'Flashlight, radio with batteries or a crank, power bank, copies of papers, cash in small bills.',
             'One meeting place outside the house and one outside the district; one contact in another state whom everybody calls.',
           ],
         },
@@ -153,7 +153,7 @@ export const week5: WeekText<5> = {
       ],
       practice: [
         "Knock at two doors this week where you don't know the names. Bring your number on a card.",
-        "Switch off your power at the main for one evening, with everyone's agreement. Note what you missed.",
+        "Switch off your power at the main breaker for one evening, with everyone's agreement. Note what you missed.",
         'Run the first hour as a game with four neighbors: twenty minutes, one sheet, three imaginary injured people. Talk it over with a drink afterwards.',
         "Sign up for Community Emergency Response Team training if your county offers it, or take FEMA's free IS-100 course online.",
       ],

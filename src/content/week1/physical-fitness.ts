@@ -51,7 +51,7 @@ export const physicalFitness: readonly LessonBlock[] = [
       rows: [
         ['Warm-up', '5-10 minutes', 'Brisk walk or jumping jacks, then circles with shoulders, hips and ankles, ten slow squats'],
         ['Strength', '10-15 minutes', 'Three rounds of push-ups, squats, rows and plank; stop two repetitions before you fail'],
-        ['Cardio', '10-20 minutes', 'Run, walk uphill, cycle or skip, so that you can still say a whole sentence'],
+        ['Cardio', '10-20 minutes', 'Run, walk uphill, cycle or jump rope, so that you can still say a whole sentence'],
         ['Recovery', '5-10 minutes', 'Slow walk, calm breathing, gentle stretches for calves, hips and chest; water'],
       ],
     },
