@@ -76,6 +76,6 @@ test.describe('an account that is deleted', () => {
     await expect(page).toHaveURL('/')
     await openHydrated(page, '/auth')
     await sendCredentials(page, 'Sign In', email, password)
-    await expect(toast(page, 'Sign in failed')).toBeVisible()
+    await expect(page.getByText('You are not signed in')).toBeVisible()
   })
 })

@@ -1,38 +1,39 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import type { ApplicationDraft } from '../../domain/application'
 import type { FirstStep } from '../../domain/application-draft'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { TextField } from '../../ui/text-field'
+import { boxes, doneEarly, fieldOf, setTicked, valuesOf } from './first-step-fields'
 import { NewTabLink } from './new-tab-link'
 
 type EmailStepProps = { draft: ApplicationDraft; isRestored: boolean; onChange: (part: Partial<ApplicationDraft>) => void }
 
 const noProblems: Record<keyof FirstStep, string | null> = { email: null, acceptedTerms: null, acknowledgedEducational: null }
 
-const boxes = ['acceptedTerms', 'acknowledgedEducational'] as const
-const field = (form: HTMLFormElement, name: keyof FirstStep) => form.querySelector<HTMLInputElement>(`[name=${name}]`)
-
-function valuesOf(form: HTMLFormElement): FirstStep {
-  const isTicked = (name: (typeof boxes)[number]) => field(form, name)?.checked ?? false
-  const [acceptedTerms, acknowledgedEducational] = [isTicked('acceptedTerms'), isTicked('acknowledgedEducational')]
-  return { email: field(form, 'email')?.value ?? '', acceptedTerms, acknowledgedEducational }
-}
-
 /** The fields are the browser's: what is typed before the page's code has come, or before the draft was read, stays. */
 export function EmailStep({ draft, isRestored, onChange }: EmailStepProps) {
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState(noProblems)
   const [busy, setBusy] = useState(false)
+  const adopt = useEffectEvent((values: FirstStep) => onChange(doneEarly(values)))
+
+  useEffect(() => {
+    const element = form.current
+    if (!element) return
+    const asLeft = valuesOf(element)
+    // The page presses again what was pressed before its code came. A box has heard that already: it stays as it was left.
+    queueMicrotask(() => {
+      for (const name of boxes) setTicked(element, name, asLeft[name])
+      adopt(asLeft)
+    })
+  }, [])
 
   useEffect(() => {
     if (!isRestored || !form.current) return
-    const email = field(form.current, 'email')
+    const email = fieldOf(form.current, 'email')
     if (email && email.value === '') email.value = draft.email
-    for (const name of boxes) {
-      const box = field(form.current, name)
-      if (box && draft[name]) box.checked = true
-    }
+    for (const name of boxes) if (draft[name]) setTicked(form.current, name, true)
   }, [isRestored, draft])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -44,7 +45,7 @@ export function EmailStep({ draft, isRestored, onChange }: EmailStepProps) {
     const found = firstStepProblems(values)
     setProblems(found)
     const first = (['email', ...boxes] as const).find((name) => found[name] !== null)
-    if (first) return field(target, first)?.focus()
+    if (first) return fieldOf(target, first)?.focus()
     setBusy(true)
     const { saveEmailStep } = await import('./save-email-step')
     const applicant = await saveEmailStep(values.email, draft.applicant)

@@ -15,22 +15,26 @@ export const forgetApplication = () => dropDraft(applicationDraftKey)
 
 /** The application as the wizard holds it; every change is kept on the device, so that a reload resumes it. */
 export function useApplication() {
-  const [draft, setDraft] = useState<ApplicationDraft | null>(null)
+  const [stored, setStored] = useState<ApplicationDraft | null>(null)
+  const [early, setEarly] = useState<Partial<ApplicationDraft>>({})
 
   useEffect(() => {
     async function restore() {
-      setDraft(await readApplication())
+      setStored(await readApplication())
     }
     void restore()
   }, [])
 
+  const draft = { ...(stored ?? emptyApplication), ...early }
+
   function change(part: Partial<ApplicationDraft>) {
-    // Before the stored draft is read a change would overwrite it; the fields themselves keep what was typed.
-    if (draft === null) return
+    // Saved before the stored draft is read, it would overwrite that.
+    if (stored === null) return setEarly((before) => ({ ...before, ...part }))
     const next = { ...draft, ...part }
-    setDraft(next)
+    setEarly({})
+    setStored(next)
     void saveDraft(applicationDraftKey, next)
   }
 
-  return { draft: draft ?? emptyApplication, isRestored: draft !== null, change }
+  return { draft, isRestored: stored !== null, change }
 }
