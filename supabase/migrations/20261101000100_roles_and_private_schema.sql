@@ -51,13 +51,18 @@ grant select, insert, update on private.allowances to academy_acts;
 -- The person who asks, by the claims of the verified token. auth.uid() itself can't be used inside the acts: their owner has
 -- no right on the schema auth, and shall have none. Both spellings are read: PostgREST sets the document, older
 -- ones and the embedded backend the single claim.
+--
+-- This and whatever else an act calls is in plpgsql even where one expression is all there is: its plan is kept for the session, while
+-- a function in plain SQL is parsed and planned anew at every call.
 create function private.current_user_id() returns uuid
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select coalesce(
+begin
+  return coalesce(
     nullif(current_setting('request.jwt.claim.sub', true), ''),
     nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub'
-  )::uuid
+  )::uuid;
+end
 $$;
 
 -- Takes one from an allowance. Answers null when there was one left, else how long to wait. The caller decides what
@@ -84,8 +89,8 @@ end
 $$;
 
 create function private.setting(p_name text) returns bigint
-language sql stable set search_path = ''
-as $$ select value from private.settings where name = p_name $$;
+language plpgsql stable set search_path = ''
+as $$ begin return (select value from private.settings where name = p_name); end $$;
 
 revoke execute on all functions in schema private from public, anon, authenticated, service_role;
 grant execute on all functions in schema private to academy_acts;

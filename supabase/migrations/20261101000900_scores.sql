@@ -132,7 +132,7 @@ as $$
     order by s.points desc, s.user_id
     limit least(greatest(p_limit, 1), 100)
   )
-  select b.user_id, p.display_name, b.points, b.bounties_created, b.bounties_funded, b.bounties_completed,
+  select b.user_id, n.name, b.points, b.bounties_created, b.bounties_funded, b.bounties_completed,
     rank() over (order by b.points desc),
     array(
       select earned.name from (
@@ -152,8 +152,9 @@ as $$
       order by min(earned.place)
     )
   from best b
-  join public.profiles p on p.id = b.user_id
-  order by b.points desc, p.display_name, b.user_id
+  -- A limit inside keeps the planner from joining all profiles to a handful of rows, of which it doesn't know how few they are.
+  cross join lateral (select p.display_name as name from public.profiles p where p.id = b.user_id limit 1) n
+  order by b.points desc, n.name, b.user_id
 $$;
 
 grant create on schema public, private to academy_acts;

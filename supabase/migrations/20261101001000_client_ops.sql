@@ -78,24 +78,47 @@ begin
 end
 $$;
 
--- A bounty as an answer carries it: the row as the API reads it, with its creator's name. Hidden bounties only to their creator
--- and moderators, as by the policies of the table.
-create function private.bounty_entity(p_bounty_id uuid, p_viewer uuid) returns jsonb
-language sql stable set search_path = ''
+-- A bounty as an answer carries it: the row as the API reads it, with its creator's name.
+create function private.entity_of(p_bounty public.bounties) returns jsonb
+language plpgsql stable set search_path = ''
 as $$
-  select to_jsonb(b) || jsonb_build_object('creator', case when p.id is null then null else jsonb_build_object('display_name', p.display_name) end)
-  from public.bounties b
-  left join public.profiles p on p.id = b.creator_id
+begin
+  return to_jsonb(p_bounty) || jsonb_build_object('creator',
+    (select jsonb_build_object('display_name', p.display_name) from public.profiles p where p.id = p_bounty.creator_id));
+end
+$$;
+
+-- The same by its id, as it is now; hidden bounties only to their creator and moderators, as by the policies of the table.
+create function private.bounty_entity(p_bounty_id uuid, p_viewer uuid) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_bounty public.bounties;
+begin
+  select * into v_bounty from public.bounties b
   where b.id = p_bounty_id
-    and (b.hidden_at is null or b.creator_id = p_viewer or exists (select from private.moderators m where m.user_id = p_viewer))
+    and (b.hidden_at is null or b.creator_id = p_viewer or exists (select from private.moderators m where m.user_id = p_viewer));
+  return case when v_bounty.id is null then null else private.entity_of(v_bounty) end;
+end
+$$;
+
+-- The answer to an act that has just been done, for an act that has its entity at hand.
+create function private.applied(p_op_id uuid, p_entity jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return jsonb_build_object('op_id', p_op_id, 'outcome', 'applied', 'code', null, 'replayed', false,
+    'server_time', clock_timestamp(), 'entity', p_entity);
+end
 $$;
 
 -- The answer to an act: outcome, and the bounty as it is now with what the act made. Contribution, acceptance and completion are
 -- looked up by the asking person, so that no answer can carry another's.
 create function private.answer(p_op_id uuid, p_replayed boolean) returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select jsonb_build_object(
+begin
+  return (select jsonb_build_object(
     'op_id', o.op_id, 'outcome', o.outcome, 'code', o.code, 'replayed', p_replayed, 'server_time', clock_timestamp(),
     'entity', private.bounty_entity(o.bounty_id, o.user_id)
       || case when o.kind = 'fund-bounty' then jsonb_build_object('contribution', (
@@ -105,7 +128,8 @@ as $$
       || case when o.kind = 'complete-bounty' then jsonb_build_object('completion', (
            select to_jsonb(c) - 'reviewer_id' from public.completions c where c.id = o.op_id and c.user_id = o.user_id)) else '{}' end
   )
-  from private.client_ops o where o.op_id = p_op_id
+  from private.client_ops o where o.op_id = p_op_id);
+end
 $$;
 
 -- A refusal by the rules is an outcome like any other: it is stored, so that a late repetition is refused again even if the
@@ -178,9 +202,9 @@ alter function public.op_status(uuid[]) owner to academy_acts;
 revoke create on schema public from academy_acts;
 revoke execute on function
   private.require_user(uuid), private.malformed(text), private.open_act(uuid, uuid, text, uuid, text),
-  private.bounty_entity(uuid, uuid), private.answer(uuid, boolean), private.refuse(uuid, text),
+  private.entity_of(public.bounties), private.applied(uuid, jsonb), private.bounty_entity(uuid, uuid), private.answer(uuid, boolean), private.refuse(uuid, text),
   public.cancel_op(uuid, uuid, text), public.op_status(uuid[]) from public, anon, authenticated, service_role;
 grant execute on function
   private.require_user(uuid), private.malformed(text), private.open_act(uuid, uuid, text, uuid, text),
-  private.bounty_entity(uuid, uuid), private.answer(uuid, boolean), private.refuse(uuid, text) to academy_acts;
+  private.entity_of(public.bounties), private.applied(uuid, jsonb), private.bounty_entity(uuid, uuid), private.answer(uuid, boolean), private.refuse(uuid, text) to academy_acts;
 grant execute on function public.cancel_op(uuid, uuid, text), public.op_status(uuid[]) to authenticated;

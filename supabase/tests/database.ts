@@ -59,7 +59,7 @@ export function migrationFiles(): string[] {
 }
 
 /** Bootstrap as superuser, then each migration in a transaction of its own as the role that hosted Supabase gives a project. */
-async function migrate(root: Connection): Promise<void> {
+export async function migrate(root: Connection): Promise<void> {
   await root.exec(readFileSync(join(here, 'bootstrap.sql'), 'utf8'))
   for (const file of migrationFiles()) {
     await root.exec(`begin; set local role project_owner;\n${readFileSync(file, 'utf8')}\n;commit;`)

@@ -51,3 +51,9 @@ insert into private.scores (user_id, month, points, bounties_created, bounties_f
 select md5('m' || n)::uuid, month, 10 * (1 + abs(hashint4(n)) % 500), n % 7, n % 11, n % 5
 from generate_series(1, :members) n
 cross join (values ('-infinity'::date), (date_trunc('month', now() at time zone 'UTC')::date)) period (month);
+
+insert into private.client_ops (op_id, user_id, kind, request_hash, bounty_id, created_at)
+select id, contributor_id, 'fund-bounty', sha256(convert_to(id::text, 'UTF8')), bounty_id, created_at from public.contributions;
+
+insert into private.allowances (subject, allowance, window_started_at, used)
+select md5('m' || n)::uuid::text, 'acts', now(), 1 from generate_series(1, :members) n;

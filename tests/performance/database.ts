@@ -18,6 +18,7 @@ type Parameters = Record<string, string>
 type Measured = { ms: number; scans: string[] }
 
 const random = (limit: number) => 1 + Math.floor(Math.random() * limit)
+const ratio = (a: number, b: number) => Math.max(a, floorMs) / Math.max(b, floorMs)
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 async function deepPlaces(server: Server, bounties: number): Promise<Parameters> {
@@ -110,19 +111,18 @@ commit;\n`
     `select b.current_funding = sum(c.amount) and b.current_funding = max(c.total_after) and count(*) = max(c.position) as exact, count(*) as pledges
      from public.bounties b join public.contributions c on c.bounty_id = b.id where b.id = ${hot} group by b.id`,
   )
-  const ratio = median(rates.pledge) / median(rates.bare)
+  const share = median(rates.pledge) / median(rates.bare)
   console.log(
-    `\nOne hot bounty, 48 connections: ${median(rates.pledge).toFixed(0)} pledges a second, a bare update ${median(rates.bare).toFixed(0)}: ${ratio.toFixed(2)}x`,
+    `\nOne hot bounty, 48 connections: ${median(rates.pledge).toFixed(0)} pledges a second, a bare update ${median(rates.bare).toFixed(0)}: ${share.toFixed(2)}x`,
   )
   console.log(
     `${rows[0]?.pledges} pledges, ledger and total ${rows[0]?.exact ? 'equal to the cent' : 'DIFFER'}, no transaction failed`,
   )
-  return rows[0]?.exact ? ratio : 0
+  return rows[0]?.exact ? share : 0
 }
 
 function report(before: Map<string, Measured>, after: Map<string, Measured>): string[] {
   const missed: string[] = []
-  const ratio = (a: number, b: number) => Math.max(a, floorMs) / Math.max(b, floorMs)
   console.log(
     `\n${'read'.padEnd(44)} ${'10k ms'.padStart(8)} ${`${large} ms`.padStart(12)} ${'growth'.padStart(7)} ${'deep'.padStart(6)}  sequential scans`,
   )
