@@ -17,7 +17,7 @@ export function RouteMap() {
         <path d="M-10 356L150 290 262 330 450 262M44-10L92 190 60 410M-10 122L190 160 450 128M300-10L250 150 318 410M128 300L206 176" />
       </g>
       <path d="M-10 210C70 176 110 232 178 226S300 262 340 228 420 176 450 190" className="stroke-info stroke-[3]" />
-      <path d="M372 300c30-14 52 8 44 34s-52 30-62 6 2-34 18-40z" className="fill-raised stroke-success stroke-2" />
+      <path d="M352 268c30-14 52 8 44 34s-52 30-62 6 2-34 18-40z" className="fill-raised stroke-success stroke-2" />
       <path d="M56 334L128 236 206 316 286 208 214 122 352 84" className="stroke-signal stroke-[3]" strokeDasharray="9 6" />
       <path d="M56 318l14 25H42z" className="fill-ground stroke-signal stroke-[3]" />
       {controls.map(([x, y], index) => (

@@ -3,7 +3,6 @@ import { Button } from '../../ui/button'
 import { TextArea } from '../../ui/text-area'
 import { TextField } from '../../ui/text-field'
 import { contactProblems, type ContactMessage, type ContactProblems } from './contact-problems'
-import { fetchEngine } from './deliver'
 import { DeliveryNote } from './delivery-note'
 import { sendContactMessage } from './send-contact-message'
 import { wordsOf } from './words-of'
@@ -30,14 +29,7 @@ export function ContactForm() {
   }
 
   return (
-    <form
-      ref={form}
-      method="dialog"
-      noValidate
-      onFocus={fetchEngine}
-      onSubmit={(event) => void onSubmit(event)}
-      className="relative grid gap-5"
-    >
+    <form ref={form} method="dialog" noValidate onSubmit={(event) => void onSubmit(event)} className="relative grid gap-5">
       <TextField label="Full Name" name="name" autoComplete="name" required maxLength={200} error={problems.name} />
       <TextField
         label="Email Address"

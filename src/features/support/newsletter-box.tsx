@@ -3,7 +3,6 @@ import { emailProblem } from '../../domain/email'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
-import { fetchEngine } from './deliver'
 import { DeliveryNote } from './delivery-note'
 import { subscribeNewsletter } from './subscribe-newsletter'
 import { wordsOf } from './words-of'
@@ -32,7 +31,6 @@ export function NewsletterBox() {
       method="dialog"
       noValidate
       aria-labelledby="newsletter-title"
-      onFocus={fetchEngine}
       onSubmit={(event) => void onSubmit(event)}
       className="relative grid content-start gap-4 border-t-4 border-signal pt-5"
     >

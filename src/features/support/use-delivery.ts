@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import type { Delivery } from './deliver'
+import { fetchEngine, type Delivery } from './deliver'
 import { judgeFilling } from './form-guard'
 
 export type DeliveryState = 'idle' | 'sending' | Delivery | 'too-fast' | 'failed'
@@ -15,7 +15,11 @@ export function useDelivery(form: RefObject<HTMLFormElement | null>) {
 
   useEffect(() => {
     openedAt.current = clock()
-  }, [])
+    const element = form.current
+    if (element?.contains(document.activeElement)) fetchEngine()
+    element?.addEventListener('focusin', fetchEngine, { once: true })
+    return () => element?.removeEventListener('focusin', fetchEngine)
+  }, [form])
 
   async function send(trap: string, act: (opId: string) => Promise<Delivery>) {
     const verdict = judgeFilling({ trap, openedAt: openedAt.current, now: clock() })
