@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { refusalText, settled, weaknesses } from './refusal'
+
+it('prefers the words of the server, then its own', () => {
+  expect(refusalText({ code: 'invalid_credentials', message: 'Invalid login credentials' }, 'x')).toBe(
+    'Invalid login credentials',
+  )
+  expect(refusalText({ code: null, message: null }, 'Please try again.')).toBe('Please try again.')
+  expect(refusalText({ code: 'offline', message: null }, 'x')).toContain('Check your connection')
+})
+
+it('says the reasons of a weak password as sentences, and unknown ones as they came', () => {
+  expect(weaknesses({ code: 'weak_password', message: null, reasons: ['length', 'pwned', 'new_rule'] })).toEqual([
+    'It is too short.',
+    'It appears in a known data breach. Choose one that you use nowhere else.',
+    'new_rule',
+  ])
+  expect(weaknesses({ code: 'other', message: null })).toEqual([])
+})
+
+it('reads a failure to load the code of an act as no answer, and hides no other fault', async () => {
+  const lost = Promise.reject<{ ok: true }>(new TypeError('Failed to fetch dynamically imported module'))
+  expect(await settled(lost)).toMatchObject({ ok: false, code: 'offline' })
+  await expect(settled(Promise.reject<{ ok: true }>(new RangeError('a fault')))).rejects.toThrow('a fault')
+})
