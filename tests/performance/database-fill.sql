@@ -17,8 +17,8 @@ create index on texts (t);
 
 insert into public.bounties (id, title, description, category, creator_id, funding_goal, current_funding, contributors,
   deadline, created_at, updated_at, status, requires_photo)
-select md5('b' || n)::uuid, 'Bounty ' || n || case when n % 10 = 0 then ' flag' else '' end,
-  t.words || case when n % 5000 = 7 then ' falconry' else '' end,
+select md5('b' || n)::uuid, 'Bounty ' || n || case when abs(hashint4(n * 13)) % 10 = 0 then ' flag' else '' end,
+  t.words || case when abs(hashint4(n * 17)) % 5000 = 7 then ' falconry' else '' end,
   (array['Historical Knowledge', 'Civic Engagement', 'Military Appreciation', 'Community Service', 'Flag Etiquette', 'Constitutional Studies'])[1 + n % 6],
   md5('m' || 1 + abs(hashint4(n)) % :members)::uuid,
   case when n % 10 < 8 then 1000 else 100 end, p.total, 5,
