@@ -25,6 +25,6 @@ test('the server in memory and the SQL functions tell the phone the same story',
     if (!schedule) throw new Error(`Seed ${seed} makes no schedule.`)
     const byModel = await runSchedule(schedule, new ModelServer(), database)
     const bySql = await runSchedule(schedule, await sql.open(), database)
-    expect(byModel.history, `seed ${seed}`).toEqual(bySql.history)
+    expect({ seed, history: byModel.history }).toEqual({ seed, history: bySql.history })
   }
 })

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import type { OutboxDatabase } from '../../src/local/outbox-database'
+import { knownFaults } from './known-faults.ts'
 import { runSchedule, type Run } from './run-schedule.ts'
 import { type Schedule, schedules } from './schedule.ts'
 import type { SimulatedServer } from './server.ts'
@@ -11,7 +12,8 @@ export type Report = {
   slowestDrainMs: number
   /** Runs of a seed whose two histories differed. */
   differences: number
-  failures: { seed: number; violations: string[]; shrunk: string }[]
+  /** `seed` null: one of the known faults. */
+  failures: { seed: number | null; violations: string[]; shrunk: string }[]
 }
 type OpenServer = () => Promise<SimulatedServer>
 
@@ -24,6 +26,16 @@ async function runTwice(
   const first = await runSchedule(schedule, await openServer(), database)
   const second = await runSchedule(schedule, await openServer(), database)
   return { ...first, isSame: first.history.join('\n') === second.history.join('\n') }
+}
+
+/** The known faults, which every range of seeds begins with: what they violate. */
+export async function checkKnownFaults(openServer: OpenServer, database: OutboxDatabase): Promise<Report['failures']> {
+  const failures: Report['failures'] = []
+  for (const { name, schedule } of knownFaults) {
+    const { violations, isSame } = await runTwice(schedule, openServer, database)
+    if (violations.length > 0 || !isSame) failures.push({ seed: null, violations, shrunk: name })
+  }
+  return failures
 }
 
 /** Every seed makes one schedule; one that fails is shrunk to the least that still fails, or ends the run as it is. */

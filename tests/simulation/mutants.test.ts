@@ -39,7 +39,7 @@ describe('an engine that is broken on purpose is caught', () => {
       whole.replace(from, () => to),
     )
     const folder = pathToFileURL(join(copy, 'tests/simulation/'))
-    const { failures } = await runCampaign({ schedules: 600, server: 'model', folder, isToFirst: true })
+    const { failures } = await runCampaign({ schedules: 600, workers: 1, server: 'model', folder, isToFirst: true })
     await writeFile(join(copy, file), whole)
     expect(failures.flatMap(({ violations }) => violations).join('\n')).toMatch(caughtAs)
   })

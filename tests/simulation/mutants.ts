@@ -67,13 +67,6 @@ export const mutants: Mutant[] = [
     caughtAs: /I\d/,
   },
   {
-    name: 'loses a wake-up during a run',
-    file: 'src/sync/flush-outbox.ts',
-    from: '    this.#isWanted = true\n    this.#running ??= this.#run()',
-    to: '    if (this.#running) return\n    this.#isWanted = true\n    this.#running ??= this.#run()',
-    caughtAs: /I6/,
-  },
-  {
     name: 'believes a discard without the server',
     file: 'src/domain/outbox/person.ts',
     from: 'if (entry.ownerId === null && entry.attempts === 0)',

@@ -44,7 +44,12 @@ export async function runCampaign({
     differences,
     schedules: sum((report) => report.schedules),
     lines: [
-      ...failures.flatMap(({ seed, violations, shrunk }) => [`seed ${seed}`, ...violations, `shrunk: ${shrunk}`, '']),
+      ...failures.flatMap(({ seed, violations, shrunk }) => [
+        seed === null ? 'known fault' : `seed ${seed}`,
+        ...violations,
+        `shrunk: ${shrunk}`,
+        '',
+      ]),
       `server: ${server}; seeds ${from} to ${from + schedules - 1}, each run twice; ${Math.round((Date.now() - startedAt) / 1000)} s`,
       `${sum((report) => report.schedules)} schedules, ${sum((report) => report.acts)} acts, ${sum((report) => report.requests)} requests`,
       `lost ${countOf('lost')}, doubled ${countOf('doubled')}, under a wrong account ${countOf('wrongAccount')}, stuck ${countOf('stuck')}, other ${countOf('other')}`,

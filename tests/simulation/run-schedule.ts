@@ -9,8 +9,8 @@ import { World } from './world.ts'
 const DRAIN_MS = 60_000
 const LATEST_DELIVERY_MS = 80_000
 
-/** `history`: every request and the end of every act, the same at each run of a schedule. `drainMs`: the slowest after healing. */
-export type Run = { violations: string[]; history: string[]; drainMs: number; acts: number; requests: number }
+/** `ends`: kind and state of every act, in their order. `history`: every request and the end of every act, the same at each run of a schedule. `drainMs`: the slowest after healing. */
+export type Run = { violations: string[]; history: string[]; drainMs: number; acts: number; requests: number; ends: string[] }
 
 /** Lets everything of the schedule happen, then heals the network, signs in each person in turn, and looks. */
 export async function runSchedule(schedule: Schedule, server: SimulatedServer, database: OutboxDatabase): Promise<Run> {
@@ -29,10 +29,25 @@ export async function runSchedule(schedule: Schedule, server: SimulatedServer, d
     const midway = await violationsIn(world)
     const drainMs = await heal(world)
     const violations = [...midway, ...(await violationsIn(world))]
-    return { violations, history: await historyOf(world), drainMs, acts: world.acts.size, requests: world.network.log.length }
+    const ends = (await world.entries()).toSorted((a, b) => a.seq - b.seq).map(({ kind, state }) => `${kind} ${state}`)
+    return {
+      violations,
+      history: await historyOf(world),
+      drainMs,
+      acts: world.acts.size,
+      requests: world.network.log.length,
+      ends,
+    }
   } catch (error) {
     // A schedule that never comes to rest is stuck as well.
-    return { violations: [String(error)], history: [], drainMs: 0, acts: world.acts.size, requests: world.network.log.length }
+    return {
+      violations: [String(error)],
+      history: [],
+      drainMs: 0,
+      acts: world.acts.size,
+      requests: world.network.log.length,
+      ends: [],
+    }
   } finally {
     for (const context of world.contexts) context.kill()
     globalThis.fetch = realFetch
