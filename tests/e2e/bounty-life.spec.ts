@@ -13,7 +13,9 @@ test('the whole life of a bounty with four people: two fund, one completes, is s
   await signIn(page, 'casey@example.test')
   const bountyId = await createBounty(page, { title, goal: '100' })
   const detail = `/bounty/${bountyId}`
-  const [supporter, secret, doer] = await Promise.all([newMember(browser), newMember(browser), newMember(browser)])
+  const supporter = await newMember(browser)
+  const secret = await newMember(browser)
+  const doer = await newMember(browser)
 
   const openedResponses: string[] = []
   for (const reader of [page, supporter.page, doer.page]) {

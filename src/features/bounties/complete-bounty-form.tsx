@@ -76,7 +76,7 @@ export function CompleteBountyForm({ view }: { view: BountyView }) {
         required={bounty.requiresPhoto}
         disabled={draft === null || busy}
         onReading={setReading}
-        onPhoto={(photo) => change({ ...form, photo })}
+        onPhoto={(photo) => change({ photo })}
       />
       <TextArea
         label="Completion Notes"
@@ -86,7 +86,7 @@ export function CompleteBountyForm({ view }: { view: BountyView }) {
         placeholder="Share any details about your completion..."
         disabled={draft === null}
         value={form.notes}
-        onChange={(event) => change({ ...form, notes: event.target.value })}
+        onChange={(event) => change({ notes: event.target.value })}
         onKeyDown={onKeyDown}
       />
       <Alert tone="info" title="Verification Process">

@@ -41,12 +41,12 @@ export function CreateBountyWizard() {
   function goTo(next: number, found: DraftProblem | null = null) {
     moved.current = true
     setProblem(found)
-    change({ ...form, step: next })
+    change({ step: next })
   }
 
   function edit(part: Partial<BountyDraft>) {
     setProblem(null)
-    change({ ...form, ...part })
+    change(part)
   }
 
   function refuse(found: DraftProblem) {

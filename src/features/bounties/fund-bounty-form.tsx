@@ -86,14 +86,14 @@ export function FundBountyForm({ view }: { view: BountyView }) {
           value={form.amount}
           error={touched ? amountProblem?.description : undefined}
           hint="Dollars and cents, from $1 to $10,000."
-          onChange={(event) => change({ ...form, amount: event.target.value })}
+          onChange={(event) => change({ amount: event.target.value })}
           onBlur={() => setTouched(true)}
           onKeyDown={onKeyDown}
         />
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">Quick amounts</legend>
           {quickAmounts.map((dollars) => (
-            <Chip key={dollars} selected={cents === dollars * 100} onClick={() => change({ ...form, amount: String(dollars) })}>
+            <Chip key={dollars} selected={cents === dollars * 100} onClick={() => change({ amount: String(dollars) })}>
               ${dollars}
             </Chip>
           ))}
@@ -102,7 +102,7 @@ export function FundBountyForm({ view }: { view: BountyView }) {
           label="Make this contribution anonymous"
           hint="Your name is hidden from everybody but you and the moderators. An anonymous pledge earns no points."
           checked={form.anonymous}
-          onChange={(event) => change({ ...form, anonymous: event.target.checked })}
+          onChange={(event) => change({ anonymous: event.target.checked })}
         />
       </fieldset>
       {problem !== null && (

@@ -1,13 +1,18 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { dropDraft, readDraft, saveDraft } from '../../local/drafts'
 
 /** A form that survives a reload. Null until this phone's copy has been looked for; what comes back is parsed, and made anew when it doesn't fit. */
-export function useDraft<T>(key: string, schema: v.GenericSchema<unknown, T>, make: () => T) {
+export function useDraft<T extends object>(key: string, schema: v.GenericSchema<unknown, T>, make: () => T) {
   const [draft, setDraft] = useState<T | null>(null)
+  const latest = useRef<T | null>(null)
+  const show = (next: T) => {
+    latest.current = next
+    setDraft(next)
+  }
   const open = useEffectEvent((stored: unknown) => {
     const parsed = v.safeParse(schema, stored)
-    setDraft(parsed.success ? parsed.output : make())
+    show(parsed.success ? parsed.output : make())
   })
 
   useEffect(() => {
@@ -18,18 +23,22 @@ export function useDraft<T>(key: string, schema: v.GenericSchema<unknown, T>, ma
     }
   }, [key])
 
-  const change = (next: T) => {
-    setDraft(next)
+  // Changes a part of what the form holds by then: a photo that took a while must not bring back the notes of before.
+  const change = (part: Partial<T>) => {
+    if (latest.current === null) return
+    const next = { ...latest.current, ...part }
+    show(next)
     void saveDraft(key, next)
   }
   // Dropped before the work, not after: a page that dies between the two must not offer a spent form, whose id would make the next act nothing.
   const spend = async (work: (draft: T) => Promise<void>) => {
-    if (draft === null) return
+    const spent = latest.current
+    if (spent === null) return
     await dropDraft(key)
     try {
-      await work(draft)
+      await work(spent)
     } catch (error) {
-      await saveDraft(key, draft)
+      await saveDraft(key, spent)
       throw error
     }
   }
