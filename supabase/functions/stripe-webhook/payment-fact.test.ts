@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { paymentFact } from './payment-fact.ts'
+
+const user = '5a3b7c9d-1e2f-4a6b-8c0d-2f4e6a8b0c12'
+const session = {
+  id: 'cs_1',
+  payment_status: 'paid',
+  payment_intent: 'pi_1',
+  customer: 'cus_1',
+  client_reference_id: user,
+  currency: 'usd',
+  amount_total: 9700,
+  metadata: { plan: 'cadet_basic' },
+}
+const event = (object: unknown) => ({ id: 'evt_1', created: 1_767_225_600, data: { object } })
+
+describe('a paid session', () => {
+  test.each(['checkout.session.completed', 'checkout.session.async_payment_succeeded'])('is a purchase, told by %s', (type) => {
+    expect(paymentFact(type, event(session))).toEqual({
+      name: 'record_purchase',
+      parameters: {
+        p_event_id: 'evt_1',
+        p_session_id: 'cs_1',
+        p_payment_id: 'pi_1',
+        p_customer_id: 'cus_1',
+        p_user_id: user,
+        p_plan_type: 'cadet_basic',
+        p_amount_cents: 9700,
+        p_paid_at: '2026-01-01T00:00:00.000Z',
+      },
+    })
+  })
+
+  test.each([
+    { payment_status: 'unpaid' },
+    { payment_status: 'no_payment_required' },
+    { payment_intent: null },
+    { client_reference_id: 'somebody' },
+    { currency: 'jpy' },
+    { amount_total: 0 },
+    { amount_total: 97.5 },
+    { metadata: { plan: 'free' } },
+    { metadata: null },
+  ])('with %o is none of ours', (change) => {
+    expect(paymentFact('checkout.session.completed', event({ ...session, ...change }))).toBeNull()
+  })
+})
+
+test('a charge given back whole is a refund', () => {
+  expect(paymentFact('charge.refunded', event({ payment_intent: 'pi_1', refunded: true }))).toEqual({
+    name: 'record_refund',
+    parameters: { p_event_id: 'evt_1', p_payment_id: 'pi_1', p_refunded_at: '2026-01-01T00:00:00.000Z' },
+  })
+})
+
+test.each([
+  ['charge.refunded', { payment_intent: 'pi_1', refunded: false }],
+  ['charge.refunded', { payment_intent: null, refunded: true }],
+  ['checkout.session.expired', session],
+  ['customer.created', {}],
+])('%s with %o is nothing that we keep', (type, object) => {
+  expect(paymentFact(type, event(object))).toBeNull()
+})

@@ -1,0 +1,87 @@
+import * as fc from 'fast-check'
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+import { afterAll, beforeAll, test, vi } from 'vitest'
+import { importModule } from '../../supabase/embedded/functions-host.ts'
+
+const FOLDER = fileURLToPath(new URL('../../supabase/functions', import.meta.url))
+const NAMES = readdirSync(FOLDER, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+  .map((entry) => entry.name)
+
+const field = fc.constantFrom(
+  'email',
+  'phone_number',
+  'code',
+  'plan',
+  'applicant_id',
+  'applicant_secret',
+  '__proto__',
+  'constructor',
+)
+const value = fc.oneof(
+  fc.jsonValue(),
+  fc.string({ unit: 'binary' }),
+  fc.emailAddress(),
+  fc.uuid(),
+  fc.constantFrom('+15551234567', '123456', 'elite_corps', '\u0000', '1e309', "' or 1=1 --"),
+)
+const body = fc.oneof(
+  fc.dictionary(field, value).map((fields) => JSON.stringify(fields)),
+  fc.json(),
+  fc.string(),
+)
+const headers = fc.record(
+  {
+    authorization: fc.constantFrom('Bearer a.b.c', 'Bearer ', 'Basic x', 'Bearer a.b.c.d'),
+    'stripe-signature': fc.constantFrom('t=1,v1=00', 't=,v1=', 'x'),
+  },
+  { requiredKeys: [] },
+)
+const method = fc.constantFrom('POST', 'POST', 'POST', 'GET', 'PUT', 'DELETE', 'OPTIONS')
+
+beforeAll(() => {
+  vi.stubEnv('SUPABASE_URL', 'http://backend.test')
+  vi.stubEnv('SUPABASE_SERVICE_ROLE_KEY', 'sb_secret_of_a_test')
+  vi.stubEnv('SITE_URL', 'http://site.test')
+  vi.stubEnv('WAYFINDER_ENVIRONMENT', 'development')
+  vi.stubEnv('DEVELOPMENT_INBOX_URL', 'http://backend.test/dev/mail')
+  // The backend behind the functions finds nothing and refuses everything: what is left are the functions' own faults.
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'PT404' }, { status: 404 }))
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+
+afterAll(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+interface EdgeFunction {
+  default: { fetch(request: Request): Promise<Response> }
+}
+
+const isEdgeFunction = (module: unknown): module is EdgeFunction =>
+  typeof module === 'object' && module !== null && 'default' in module
+
+const Refused = v.object({ error: v.object({ code: v.string(), message: v.string() }) })
+
+/** Refused or answered in our form, to the site alone, and without a fault of the server. */
+async function isProper(response: Response): Promise<boolean> {
+  const toTheSite = response.headers.get('access-control-allow-origin') === 'http://site.test'
+  const inForm = response.status === 204 || v.is(Refused, await response.json())
+  return response.status < 500 && toTheSite && inForm
+}
+
+test.each(NAMES)('no input makes %s fail', async (name) => {
+  const module = await importModule(`${FOLDER}/${name}/index.ts`)
+  if (!isEdgeFunction(module)) throw new Error(`${name} is no function`)
+  await fc.assert(
+    fc.asyncProperty(method, headers, body, fc.webQueryParameters(), async (how, extra, text, query) => {
+      const init = { method: how, headers: extra, ...(how !== 'GET' && { body: text }) }
+      return isProper(await module.default.fetch(new Request(`http://site.test/functions/v1/${name}?order=${query}`, init)))
+    }),
+    { numRuns: 5000 },
+  )
+})
