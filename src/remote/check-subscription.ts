@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { invokeFunction } from './invoke-function'
 
 const CheckSchema = v.object({ active: v.boolean(), plan: v.nullish(v.string(), null) })
-export type SubscriptionCheck = v.InferOutput<typeof CheckSchema>
 
 /** What the server knows of this person's plan. Specification, section 7. */
 export function checkSubscription() {

@@ -17,7 +17,7 @@ export function AccountSections({ user }: { user: AuthUser }) {
       <SubscriptionSection userId={user.id} />
       <ThemeSection />
       <DataSection user={user} />
-      <SignOutButton unsent={unsent} />
+      <SignOutButton userId={user.id} unsentCount={unsent.length} />
     </>
   )
 }

@@ -16,14 +16,24 @@ function saveFile(name: string, text: string) {
   URL.revokeObjectURL(address)
 }
 
-/** Saves everything that the server keeps about the person as one JSON file. */
+/** What waits on this phone is the person's too, and the server doesn't have it. */
+async function readUnsent(userId: string): Promise<unknown> {
+  const { entriesOf } = await import('../../local/outbox-reads')
+  const { exportUnsent } = await import('../../domain/outbox/export-unsent')
+  return JSON.parse(exportUnsent(await entriesOf(userId)))
+}
+
+/** Saves everything that the server and this phone keep about the person as one JSON file. */
 export async function exportData(user: AuthUser): Promise<void> {
   const result = await settled(read(user.id))
   if (!result.ok) {
     showToast({ title: 'Error', description: 'Your data could not be read. Please try again.', tone: 'danger' })
     return
   }
-  saveFile('wayfinder-my-data.json', JSON.stringify({ account: user, ...result.value }, null, 2))
+  saveFile(
+    'wayfinder-my-data.json',
+    JSON.stringify({ account: user, ...result.value, unsent: await readUnsent(user.id) }, null, 2),
+  )
   showToast({
     title: 'Your data is saved',
     description: 'Look for wayfinder-my-data.json among your downloads.',

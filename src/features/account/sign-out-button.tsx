@@ -1,13 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { OutboxEntry } from '../../domain/outbox/entry'
 import { Button } from '../../ui/button'
-import { discardUnsent, sendUnsent } from './settle-unsent'
+import { deleteUnsent, sendUnsent } from './settle-unsent'
 import { signOut } from './sign-out'
 import { UnsentDialog } from './unsent-dialog'
 
 /** Signs out and goes home; with unsent work it asks first what shall become of it. */
-export function SignOutButton({ unsent }: { unsent: readonly OutboxEntry[] }) {
+export function SignOutButton({ userId, unsentCount }: { userId: string; unsentCount: number }) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
@@ -21,13 +20,13 @@ export function SignOutButton({ unsent }: { unsent: readonly OutboxEntry[] }) {
   }
 
   async function deleteAndLeave() {
-    await discardUnsent(unsent.map((entry) => entry.opId))
+    await deleteUnsent(userId)
     await leave()
   }
 
   function sendNow() {
     setIsAsking(false)
-    void sendUnsent()
+    void sendUnsent(userId)
   }
 
   return (
@@ -36,13 +35,13 @@ export function SignOutButton({ unsent }: { unsent: readonly OutboxEntry[] }) {
         variant="danger"
         className="justify-self-start"
         busy={busy}
-        onClick={() => (unsent.length > 0 ? setIsAsking(true) : void leave())}
+        onClick={() => (unsentCount > 0 ? setIsAsking(true) : void leave())}
       >
         Sign Out
       </Button>
       <UnsentDialog
         open={isAsking}
-        count={unsent.length}
+        count={unsentCount}
         onClose={() => setIsAsking(false)}
         onSend={sendNow}
         onKeep={() => void leave()}

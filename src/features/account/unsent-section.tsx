@@ -36,7 +36,7 @@ export function UnsentSection({ entries, userId }: { entries: readonly OutboxEnt
                 </Button>
               )}
               {entry.state !== 'cancelling' && (
-                <Button variant="ghost" onClick={() => void discardUnsent([entry.opId])}>
+                <Button variant="ghost" onClick={() => void discardUnsent(entry.opId)}>
                   Discard
                 </Button>
               )}
