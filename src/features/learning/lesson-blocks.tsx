@@ -18,10 +18,10 @@ function Block({ block, level }: { block: LessonBlock; level: 3 | 4 }) {
   if ('cycle' in block) return <Cycle steps={block.cycle} />
   if ('table' in block) return <LessonTable table={block.table} />
   return (
-    <aside className="border-l-4 border-signal bg-raised px-4 py-3">
+    <div role="note" className="border-l-4 border-signal bg-raised px-4 py-3">
       <p className="eyebrow">{block.note}</p>
       <p>{block.text}</p>
-    </aside>
+    </div>
   )
 }
 

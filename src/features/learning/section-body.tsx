@@ -18,10 +18,10 @@ export function SectionBody({ text }: { text: SectionText }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <aside className="border-l-4 border-danger bg-raised px-4 py-3">
+      <div role="note" className="border-l-4 border-danger bg-raised px-4 py-3">
         <p className="eyebrow text-danger">A mistake to avoid</p>
         <p>{text.mistake}</p>
-      </aside>
+      </div>
       <h4>Read further</h4>
       <ul>
         {text.reading.map(({ title, by }) => (
