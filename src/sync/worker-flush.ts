@@ -32,8 +32,9 @@ export async function flushFromWorker(windows: Windows): Promise<void> {
     await flusher.idle()
     const before = left
     left = await countLeft()
-    if (left === before) await new Promise<void>((resolve) => void systemClock.after(BETWEEN_ROUNDS_MS, resolve))
-    if (left === before && !flusher.isUnderWay()) break
+    if (left < before) continue
+    if (!flusher.isUnderWay()) break
+    await new Promise<void>((resolve) => void systemClock.after(BETWEEN_ROUNDS_MS, resolve))
   }
   flusher.stop()
   locks.release()

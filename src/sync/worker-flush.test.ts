@@ -1,0 +1,51 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { enqueue } from '../local/outbox'
+import { outboxDatabase } from '../local/outbox-database'
+import { entryById } from '../local/outbox-reads'
+import { SESSION_KEY, sessionStorage } from '../local/session-storage'
+import { flushFromWorker } from './worker-flush'
+
+const ana = '00000000-0000-4000-8000-000000000001'
+const opId = '00000000-0000-4000-8000-000000000010'
+const fetched = vi.fn<typeof fetch>()
+const applied = {
+  op_id: opId,
+  outcome: 'applied',
+  code: null,
+  replayed: false,
+  entity: null,
+  server_time: '2026-11-21T00:00:00Z',
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('location', { origin: 'https://academy.test' })
+  const session = { access_token: 'a', refresh_token: 'r', expires_at: 1, user: { id: ana, email: 'ana@example.test' } }
+  await sessionStorage.setItem(SESSION_KEY, JSON.stringify(session))
+  await enqueue({ opId, ownerId: ana, kind: 'accept-bounty', payload: { bountyId: ana } })
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  fetched.mockReset()
+  await outboxDatabase().entries.clear()
+})
+
+test('with no page open the worker sends under the session that lies on the phone', async () => {
+  fetched.mockResolvedValue(new Response(JSON.stringify(applied)))
+  await flushFromWorker({ matchAll: async () => [] })
+  expect(await entryById(opId)).toMatchObject({ state: 'applied' })
+})
+
+test('an open page is asked instead', async () => {
+  const postMessage = vi.fn<(message: unknown) => void>()
+  await flushFromWorker({ matchAll: async () => [{ postMessage }] })
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'flush-outbox' })
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('what could not go makes the browser call again', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  await expect(flushFromWorker({ matchAll: async () => [] })).rejects.toThrow('1 acts wait to be sent.')
+  expect(await entryById(opId)).toMatchObject({ state: 'queued' })
+})
