@@ -37,7 +37,7 @@ export async function makeLite(
           template: {
             confirmation: template('confirmation', 'Confirm your email'),
             recovery: template('recovery', 'Reset your password'),
-            magic_link: template('magic_link', 'Your sign-in link'),
+            magic_link: template('magic_link', 'Confirm your email'),
             email_change: template('email_change', 'Confirm your new email'),
           },
         },
