@@ -30,7 +30,8 @@ export function takePressed(root: Element): HTMLElement[] {
 function rememberPress(event: MouseEvent) {
   const { target } = event
   if (!(target instanceof Element) || !target.closest('[data-later]:not([data-live])')) return
-  const control = target.closest<HTMLElement>('button, input[type="checkbox"], a[href^="/"]')
+  // A box of a form keeps its tick by itself while React takes the page over; pressed again it would lose it.
+  const control = target.closest<HTMLElement>('button, input[type="checkbox"]:not(form *), a[href^="/"]')
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
   if (!control || !isPlain) return
   pressed.push(control)

@@ -19,14 +19,7 @@ export function EmailStep({ draft, isRestored, onChange }: EmailStepProps) {
   const adopt = useEffectEvent((values: FirstStep) => onChange(doneEarly(values)))
 
   useEffect(() => {
-    const element = form.current
-    if (!element) return
-    const asLeft = valuesOf(element)
-    // The page presses again what was pressed before its code came. A box has heard that already: it stays as it was left.
-    queueMicrotask(() => {
-      for (const name of boxes) setTicked(element, name, asLeft[name])
-      adopt(asLeft)
-    })
+    if (form.current) adopt(valuesOf(form.current))
   }, [])
 
   useEffect(() => {

@@ -27,6 +27,11 @@ export function useApplication() {
 
   const draft = { ...(stored ?? emptyApplication), ...early }
 
+  useEffect(() => {
+    const isUnsaved = Object.keys(early).length > 0
+    if (stored !== null && isUnsaved) void saveDraft(applicationDraftKey, { ...stored, ...early })
+  }, [stored, early])
+
   function change(part: Partial<ApplicationDraft>) {
     // Saved before the stored draft is read, it would overwrite that.
     if (stored === null) return setEarly((before) => ({ ...before, ...part }))
