@@ -13,6 +13,9 @@ export function organization(url: string): WithContext<EducationalOrganization> 
     email: academy.email,
     areaServed: { '@type': 'Country', name: 'US' },
     address: { '@type': 'PostalAddress', addressCountry: 'US' },
-    makesOffer: { '@type': 'Offer', itemOffered: { '@type': 'Service', name: 'Security Training', serviceType: 'Security Training' } },
+    makesOffer: {
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name: 'Security Training', serviceType: 'Security Training' },
+    },
   }
 }

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { faq } from '../content/faq'
 import { faqPage } from '../content/structured-data'
 import { FaqScreen } from '../features/support/faq-screen'
 import { PageHead } from '../shell/page-head'
@@ -7,7 +6,9 @@ import { StructuredData } from '../shell/structured-data'
 
 export const Route = createFileRoute('/faq')({ component: Page })
 
-const questions = import.meta.env.SSR ? faqPage(faq.flatMap((category) => category.entries)) : undefined
+// At build only: the answers stand in the page, and no script carries them.
+const entries = import.meta.env.SSR ? (await import('../content/faq')).faq.flatMap((category) => category.entries) : undefined
+const questions = entries && faqPage(entries)
 
 function Page() {
   return (
