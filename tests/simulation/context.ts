@@ -15,6 +15,7 @@ export type Surroundings = {
   network: Network
   database: OutboxDatabase
   random: () => number
+  note: (violation: string) => void
 }
 
 const STORAGE_MS = 3
@@ -104,9 +105,13 @@ export class Context {
 
   /** Storage takes its time, so that tabs get in each other's way and people change in between. */
   async #apply(event: OutboxEvent, photo: PreparedPhoto | null): Promise<readonly OutboxEffect[]> {
-    const { timeline, device, random, database } = this.#around
+    const { timeline, device, random, database, note } = this.#around
     await timeline.pause(STORAGE_MS)
-    return timeline.real(() => applyToOutbox(event, device.now(), random, photo, database))
+    const effects = await timeline.real(() => applyToOutbox(event, device.now(), random, photo, database))
+    const given = effects.find((effect) => effect.type === 'attempt')?.entry
+    if (event.type === 'claimed' && given && given.ownerId !== null && given.ownerId !== event.userId)
+      note(`I3: ${given.opId} was taken up under another account`)
+    return effects
   }
 
   async #photo(id: string): Promise<ArrayBuffer | null> {

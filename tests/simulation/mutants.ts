@@ -39,6 +39,13 @@ export const mutants: Mutant[] = [
     caughtAs: /I3/,
   },
   {
+    name: 'claims what belongs to another account',
+    file: 'src/domain/outbox/claim.ts',
+    from: 'entry.ownerId === null || entry.ownerId === userId',
+    to: 'entry.ownerId === null || userId !== null',
+    caughtAs: /I3/,
+  },
+  {
     name: 'sends a child before its parent',
     file: 'src/domain/outbox/claim.ts',
     from: "if (dependencyState(entry, change.entries) !== 'ready') return false",

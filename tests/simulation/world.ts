@@ -45,7 +45,8 @@ export class World {
       return known
     }
     const { timeline, device, network } = this
-    const around = { timeline, device, network, database: this.#database, random: this.#random }
+    const note = (violation: string) => void this.violations.push(violation)
+    const around = { timeline, device, network, database: this.#database, random: this.#random, note }
     const context = new Context(`${name} ${this.#incarnations++}`, name !== 'worker', around)
     this.#contexts.set(name, context)
     context.wake()
