@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import Beasties from 'beasties'
 
-/** Rules that a page's HTML doesn't show the need of: which theme is on, and what is open, is known in the browser only. */
-const always = [/data-theme|\.(?:legacy|patriot|tactical)\b/, /\[open\]|:popover-open|::backdrop/]
+/** Rules that a page's HTML doesn't show the need of (which theme is on, what is open), or that Beasties can't read (`[&>.tabs]:...`). */
+const always = [/data-theme|\.(?:legacy|patriot|tactical)\b/, /\[open\]|:popover-open|::backdrop/, /\\\[\\&/]
 
 /**
  * Reduces the style sheet, page by page, to the rules that the page's own HTML needs: they're inlined, so that the first
