@@ -1,11 +1,11 @@
 export const completionStatuses = ['submitted', 'changes_requested', 'approved', 'rejected', 'expired'] as const
 export type CompletionStatus = (typeof completionStatuses)[number]
 
-/** One submission, as its submitter, the bounty's creator and moderators see it. */
+/** One submission, as its submitter, the bounty's creator and moderators see it. `submitterName` is null for the own. */
 export type Completion = {
   id: string
   bountyId: string
-  userId: string
+  submitterName: string | null
   photoPath: string | null
   notes: string | null
   status: CompletionStatus

@@ -8,7 +8,7 @@ const RowSchema = v.pipe(
   v.object({
     id: v.string(),
     bounty_id: v.string(),
-    user_id: v.string(),
+    submitter_name: v.optional(v.nullable(v.string()), null),
     photo_path: v.nullable(v.string()),
     notes: v.nullable(v.string()),
     status: v.picklist(completionStatuses),
@@ -18,7 +18,7 @@ const RowSchema = v.pipe(
   v.transform((row): Completion => ({
     id: row.id,
     bountyId: row.bounty_id,
-    userId: row.user_id,
+    submitterName: row.submitter_name,
     photoPath: row.photo_path,
     notes: row.notes,
     status: row.status,
@@ -32,17 +32,33 @@ function completionFromRow(row: unknown): Completion | null {
   return parsed.success ? parsed.output : null
 }
 
-/** The submissions to a bounty that this person may see, newest first: all for its creator and moderators, else the own. Decision 8. */
-export function listCompletions(bountyId: string): Promise<Answer<Completion[]>> {
+function ownCompletions(bountyId: string): Promise<Answer<Completion[]>> {
   return readRows(
     (client) =>
       client
         .from('completions')
-        .select('id, bounty_id, user_id, photo_path, notes, status, reason, created_at')
+        .select('id, bounty_id, photo_path, notes, status, reason, created_at')
         .eq('bounty_id', bountyId)
         .order('created_at', { ascending: false })
-        .order('id', { ascending: false })
         .limit(100),
     (data) => rowsOf(data, completionFromRow),
   )
+}
+
+/** All of them for the bounty's creator and moderators, none for others. */
+function submissions(bountyId: string): Promise<Answer<Completion[]>> {
+  return readRows(
+    (client) => client.rpc('bounty_submissions', { p_bounty_id: bountyId }),
+    (data) => rowsOf(data, completionFromRow),
+  )
+}
+
+/** The submissions to a bounty that this person may see, newest first: all for its creator and moderators, else the own. Decision 8. */
+export async function listCompletions(bountyId: string): Promise<Answer<Completion[]>> {
+  const [own, others] = await Promise.all([ownCompletions(bountyId), submissions(bountyId)])
+  if (!own.ok) return own
+  if (!others.ok) return others
+  const ownIds = new Set(own.value.map((completion) => completion.id))
+  const all = [...own.value, ...others.value.filter((completion) => !ownIds.has(completion.id))]
+  return { ok: true, value: all.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)) }
 }

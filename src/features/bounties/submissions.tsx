@@ -26,11 +26,11 @@ type SubmissionProps = { completion: Completion; number: number; viewerId: strin
 
 function Submission({ completion, number, viewerId, onReviewed }: SubmissionProps) {
   const { timeZone } = useClock()
-  const own = completion.userId === viewerId
+  const own = completion.submitterName === null
   return (
     <li className="grid gap-3 border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-3">
-        <h3 className="text-xl">{own ? 'Your submission' : `Submission ${number}`}</h3>
+        <h3 className="text-xl">{own ? 'Your submission' : `Submission ${number} by ${completion.submitterName}`}</h3>
         <Badge tone={tone[completion.status]}>{label[completion.status]}</Badge>
         <time dateTime={completion.createdAt} className="text-sm text-muted">
           {formatDate(completion.createdAt, timeZone)}

@@ -1,0 +1,76 @@
+import { openHydrated, signIn } from './people.ts'
+import { expect, test } from './test.ts'
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the active samples stand in the page', async ({ page }) => {
+    await page.goto('/bounty')
+    const cards = page.getByRole('list', { name: 'Active bounties' }).getByRole('article')
+    await expect(cards).toHaveCount(9)
+    await expect(cards.first()).toContainText('Sample')
+    await expect(cards.first().getByRole('link', { name: /^View Details of / })).toHaveAttribute(
+      'href',
+      /^\/bounty\/[0-9a-f-]{36}$/,
+    )
+  })
+})
+
+test('the Marketplace searches, filters and sorts, keeps it in the address and clears it', async ({ page }) => {
+  await openHydrated(page, '/bounty')
+  await page.getByRole('tab', { name: 'Marketplace' }).click()
+  await expect(page).toHaveURL('/bounty?tab=marketplace')
+  const cards = page.getByRole('list', { name: 'Marketplace bounties' }).getByRole('article')
+  await page.getByLabel('Search bounties').fill('BILL of rights')
+  await expect(cards).toHaveCount(1)
+  await expect(cards.first()).toContainText('Funded')
+  await expect(page).toHaveURL(/q=BILL/)
+  await page.getByRole('button', { name: 'Flag Etiquette' }).click()
+  await expect(page.getByText('No bounties match your search criteria.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL('/bounty?tab=marketplace')
+  await expect(page.getByLabel('Search bounties')).toHaveValue('')
+  await page.getByRole('button', { name: 'Flag Etiquette' }).click()
+  await page.getByRole('button', { name: 'Most Funded' }).click()
+  await expect(page).toHaveURL(/category=Flag.Etiquette&sort=most-funded/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Most Funded' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the Leaderboard ranks a month and all time, and says how many achievements it leaves out', async ({ page }) => {
+  await openHydrated(page, '/bounty?tab=leaderboard')
+  await expect(page.getByRole('list', { name: 'Top three' }).getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByRole('table', { name: 'Monthly leaderboard' })).toContainText('+')
+  await page.getByRole('button', { name: 'All Time' }).click()
+  await expect(page).toHaveURL(/period=all-time/)
+  await expect(page.getByRole('table', { name: 'All Time leaderboard' })).toContainText('Casey Rowan')
+})
+
+test('My Bounties shows only to who is signed in, with four sub-tabs', async ({ page }) => {
+  await openHydrated(page, '/bounty')
+  await expect(page.getByRole('tab', { name: 'My Bounties' })).toBeHidden()
+  await openHydrated(page, '/bounty?tab=mine')
+  await expect(page.getByText('Please log in to view your bounties.')).toBeVisible()
+  await signIn(page, 'casey@example.test')
+  await openHydrated(page, '/bounty?tab=mine')
+  await expect(page.getByRole('button', { name: /^Created/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('list', { name: 'My bounties: Created' })).toContainText('Walk the ground of a local landmark')
+  await page.getByRole('button', { name: /^Funded/ }).click()
+  await expect(page.getByRole('list', { name: 'My bounties: Funded' })).toContainText('You contributed $50')
+})
+
+test.describe('on a phone whose storage is broken', () => {
+  test.use({ allowedMessages: [/./] })
+
+  test('the list says that it could not be loaded', async ({ page }) => {
+    await page.addInitScript(() => {
+      const open = indexedDB.open.bind(indexedDB)
+      IDBFactory.prototype.open = (name: string, version?: number) => {
+        if (name.startsWith('wayfinder-cache')) throw new DOMException('Broken', 'UnknownError')
+        return open(name, version)
+      }
+    })
+    await openHydrated(page, '/bounty')
+    await expect(page.getByRole('alert')).toContainText('Failed to load active bounties. Please try again later.')
+  })
+})
