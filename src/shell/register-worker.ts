@@ -1,11 +1,11 @@
-import { showToast } from '../state/toast-store'
+import { showToast, useToast } from '../state/toast-store'
 import { offerUpdate } from './update-offer'
 
 const readyKey = 'offline-ready'
 
-/** Said once a device: from now on the app opens with no network. */
+/** Said once a device: from now on the app opens with no network. Never in the place of a message that answers an act. */
 function tellReady(): void {
-  if (localStorage.getItem(readyKey)) return
+  if (localStorage.getItem(readyKey) || useToast.getState().toast) return
   localStorage.setItem(readyKey, 'told')
   showToast({ title: 'Ready to work offline', description: 'The course and every page you need are saved on this device.' })
 }
