@@ -3,6 +3,7 @@ import { parseOutcome } from '../domain/outbox/outcome'
 import type { SendResult } from '../domain/outbox/ports'
 import { backend } from '../env'
 import { failureOf, noAnswer } from './failure'
+import { jsonIn } from './send-bytes'
 import { timedFetch } from './timed-fetch'
 
 type Scalar = string | number | boolean | null
@@ -33,16 +34,8 @@ export async function callAct(
   } catch {
     return failed(noAnswer)
   }
-  const body = parseJson(text)
+  const body = jsonIn(text)
   if (!response.ok) return failed(failureOf(response, body, Date.now()))
   const outcome = parseOutcome(opId, body)
   return outcome ? { ok: true, outcome } : failed({ status: response.status, code: null, readable: false, retryAfterMs: null })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -53,7 +53,8 @@ function byRequest(
   })
 }
 
-function jsonIn(text: string): unknown {
+/** The JSON in a text, or undefined when it is none: a portal's page. */
+export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

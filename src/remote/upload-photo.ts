@@ -1,9 +1,10 @@
+import * as v from 'valibot'
 import type { EntryPhoto } from '../domain/outbox/entry'
 import type { UploadResult } from '../domain/outbox/ports'
 import { backend } from '../env'
 import { failureOf, noAnswer } from './failure'
 import { timedFetch } from './timed-fetch'
-import { sendBytes } from './send-bytes'
+import { jsonIn, sendBytes } from './send-bytes'
 import { classify } from '../domain/outbox/classify'
 
 const BUCKET = 'completion-photos'
@@ -33,7 +34,7 @@ export async function uploadPhoto(
     return isKeyOf(answer.body) ? { ok: true, clashed: false } : { ok: false, failure: failureOf(answer, undefined, Date.now()) }
   const failure = failureOf(answer, answer.body, Date.now())
   if (classify(failure) !== 'already') return { ok: false, failure }
-  return compare(`${url}/storage/v1/object/authenticated/${BUCKET}/${path}`, headers, photo.size)
+  return compare(`${url}/storage/v1/object/info/${BUCKET}/${path}`, headers, photo.size)
 }
 
 /** A portal answers 200 as well; storage names what it stored. */
@@ -41,11 +42,17 @@ function isKeyOf(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'Key' in body
 }
 
+const StoredSchema = v.union([v.object({ size: v.number() }), v.object({ metadata: v.object({ size: v.number() }) })])
+
+/** A file of another size, or one of which nothing is told, is not this photo. */
 async function compare(address: string, headers: Record<string, string>, size: number): Promise<UploadResult> {
   try {
-    const response = await timedFetch(address, { method: 'HEAD', headers, cache: 'no-store' })
-    if (!response.ok) return { ok: false, failure: failureOf(response, undefined, Date.now()) }
-    return { ok: true, clashed: Number(response.headers.get('Content-Length')) !== size }
+    const response = await timedFetch(address, { headers, cache: 'no-store' })
+    const body = jsonIn(await response.text())
+    if (!response.ok || body === undefined) return { ok: false, failure: failureOf(response, body, Date.now()) }
+    const stored = v.safeParse(StoredSchema, body)
+    const found = stored.success ? ('size' in stored.output ? stored.output.size : stored.output.metadata.size) : null
+    return { ok: true, clashed: found !== size }
   } catch {
     return { ok: false, failure: noAnswer }
   }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { accept, create, fund } from '../../src/domain/outbox/fixture'
+import { accept, complete, create, fund } from '../../src/domain/outbox/fixture'
 import { activeBounties, bountyById, pledgesOf } from '../../src/local/bounties'
 import { discardEntry, enqueue } from '../../src/local/outbox'
 import { entryById } from '../../src/local/outbox-reads'
@@ -41,9 +41,10 @@ const flush = async () => {
 beforeAll(async () => {
   running = await startBackend()
   vi.stubGlobal('location', { origin: running.url })
-  vi.stubGlobal('WebSocket', class {})
+  vi.stubGlobal('WebSocket', EventTarget)
   connectSession(storedSession)
-  expect(await signUp('ana@example.test', 'a-long-password')).toMatchObject({ ok: true, value: { signedIn: true } })
+  const answer = await signUp('ana@example.test', 'a-long-password')
+  if (!answer.ok) throw new Error(`Sign-up was refused: ${answer.code}`)
   userId = (await readStoredSession())?.user.id ?? ''
 })
 afterAll(async () => {
@@ -76,6 +77,21 @@ test('a discard that the server confirms can never apply afterwards', async () =
   await flush()
   expect(await entryById(entry.opId)).toMatchObject({ state: 'cancelled' })
   expect(await networkOf().send(entry)).toMatchObject({ ok: true, outcome: { outcome: 'cancelled' } })
+})
+
+test('a photo lies in the bucket before its completion, and one that is there already is recognized', async () => {
+  const bountyId = 'f0621f0d-2590-49a7-9a92-1c6efbbedbff'
+  const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0, 0xff, 0xd9])
+    .buffer
+  const photo = { id: crypto.randomUUID(), bytes, type: 'image/jpeg', sha256: 'ab' } as const
+  await enqueue(accept(crypto.randomUUID(), bountyId, userId))
+  const entry = await enqueue(complete(crypto.randomUUID(), bountyId, userId), photo)
+  const network = networkOf()
+  expect(await network.upload(entry)).toEqual({ ok: true, clashed: false })
+  expect(await network.upload(entry)).toEqual({ ok: true, clashed: false })
+  await flush()
+  expect(await entryById(entry.opId)).toMatchObject({ state: 'applied', photo: { state: 'gone' } })
+  expect(await network.upload({ ...entry, photo: entry.photo && { ...entry.photo, size: 1 } })).toMatchObject({ ok: false })
 })
 
 test('the lists are read into the cache, a bounty by its id too', async () => {

@@ -20,9 +20,9 @@ const html = { status: 200, body: '<html>Please sign in to the Wi-Fi</html>' }
 /** As much of a Response as the senders read. The real one reads its body in turns of the event loop that nothing here could wait for. */
 type Answered = Pick<Response, 'status' | 'ok' | 'headers' | 'text'>
 
-function respond({ status, body }: ApiAnswer, headers: Record<string, string> = {}): Answered {
+function respond({ status, body }: ApiAnswer): Answered {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  return { status, ok: status >= 200 && status < 300, headers: new Headers(headers), text: async () => text }
+  return { status, ok: status >= 200 && status < 300, headers: new Headers(), text: async () => text }
 }
 const reset = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'))
 const error = (status: number, code: string | null): ApiAnswer => ({ status, body: { code, message: 'x' } })
@@ -127,9 +127,7 @@ export class Network {
       const path = request.path.split('completion-photos/')[1] ?? ''
       if (request.method === 'POST') return respond(await this.#server.store(path, request.size, userId ?? ''))
       const size = await this.#server.sizeOf(path)
-      return size === null
-        ? respond(error(404, 'NoSuchKey'))
-        : respond({ status: 200, body: '' }, { 'Content-Length': String(size) })
+      return size === null ? respond(error(404, 'NoSuchKey')) : respond({ status: 200, body: { size } })
     })
   }
 }
