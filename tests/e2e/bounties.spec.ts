@@ -58,19 +58,3 @@ test('My Bounties shows only to who is signed in, with four sub-tabs', async ({ 
   await page.getByRole('button', { name: /^Funded/ }).click()
   await expect(page.getByRole('list', { name: 'My bounties: Funded' })).toContainText('You contributed $50')
 })
-
-test.describe('on a phone whose storage is broken', () => {
-  test.use({ allowedMessages: [/./] })
-
-  test('the list says that it could not be loaded', async ({ page }) => {
-    await page.addInitScript(() => {
-      const open = indexedDB.open.bind(indexedDB)
-      IDBFactory.prototype.open = (name: string, version?: number) => {
-        if (name.startsWith('wayfinder-cache')) throw new DOMException('Broken', 'UnknownError')
-        return open(name, version)
-      }
-    })
-    await openHydrated(page, '/bounty')
-    await expect(page.getByRole('alert')).toContainText('Failed to load active bounties. Please try again later.')
-  })
-})

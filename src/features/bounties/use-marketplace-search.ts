@@ -18,7 +18,9 @@ export function useMarketplaceSearch(search: BountySearch) {
   }
 
   const show = (filter: Pick<BountySearch, 'category' | 'q' | 'sort'>) => {
-    const kept = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''))
+    const kept = Object.fromEntries(
+      Object.entries(filter).filter(([, value]) => value !== undefined && value !== '' && value !== 'newest'),
+    )
     void navigate({ to: '/bounty', search: { tab: 'marketplace', ...kept }, replace: true, resetScroll: false })
   }
   const address = useEffectEvent((words: string) => {
