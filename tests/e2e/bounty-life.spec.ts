@@ -73,7 +73,7 @@ test('the whole life of a bounty with four people: two fund, one completes, is s
   await expect(page.getByText('Give a reason. The submitter reads it.')).toBeVisible()
   await page.getByLabel('Reason').fill('Show the whole log.')
   await page.getByRole('button', { name: 'Ask for changes' }).click()
-  await expect(toast(page, 'Changes Requested')).toBeVisible()
+  await expect(toast(page, 'The submitter has been told and has 7 days to submit again.')).toBeVisible()
 
   await openHydrated(doer.page, '/bounty?tab=mine')
   await expect(doer.page.getByText('1 unread')).toBeVisible()
@@ -84,7 +84,7 @@ test('the whole life of a bounty with four people: two fund, one completes, is s
 
   await openHydrated(page, detail)
   await page.getByRole('button', { name: 'Approve' }).click()
-  await expect(toast(page, 'Completion Approved')).toBeVisible()
+  await expect(toast(page, 'The bounty is completed and its submitter has been told.')).toBeVisible()
   await expect(page.getByText('This bounty has been completed.')).toBeVisible()
 
   const board = await request.post('/rest/v1/rpc/leaderboard', {
