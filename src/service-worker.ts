@@ -1,5 +1,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { FLUSH_TAG } from './sync/flush-tag'
+import { flushFromWorker } from './sync/worker-flush'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -21,3 +23,18 @@ self.addEventListener('message', (event) => {
 
 // The first worker takes over the page that installed it, so that this very visit already works offline.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+/** Background Sync, which no type library has: the browser has a network again, also with every page closed. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+}
+
+declare global {
+  interface ServiceWorkerGlobalScopeEventMap {
+    sync: SyncEvent
+  }
+}
+
+self.addEventListener('sync', (event) => {
+  if (event.tag === FLUSH_TAG) event.waitUntil(flushFromWorker(self.clients))
+})

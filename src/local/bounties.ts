@@ -36,10 +36,6 @@ export async function pledgesOf(userId: string): Promise<BountyPledge[]> {
   return cacheDatabase().pledges.where('contributorId').equals(userId).toArray()
 }
 
-export async function pledgesForBounty(bountyId: string): Promise<BountyPledge[]> {
-  return cacheDatabase().pledges.where('bountyId').equals(bountyId).toArray()
-}
-
 /** How fresh the list is, and where its next page starts; undefined when it was never fetched. */
 export async function listMark(list: string): Promise<ListMark | undefined> {
   return cacheDatabase().marks.get(list)

@@ -4,8 +4,6 @@ import type { Refusal } from '../remote/failure'
 import type { RecoveryProof } from '../remote/verify-recovery'
 import { checkSubscription } from './subscription-actions'
 
-export { checkSubscription, openBillingPortal } from './subscription-actions'
-
 type Done = { ok: true }
 
 /** Signs in, then asks for the subscription without holding the person up. Specification, section 4. */
@@ -44,6 +42,8 @@ export async function signOut(): Promise<Done | Refusal> {
     await forgetSession()
     const { clearPrivateData } = await import('../local/clear-private-data')
     await clearPrivateData()
+    const { clearNotifications } = await import('./notification-store')
+    clearNotifications()
   } catch {
     return { ok: false, code: 'storage_lost', message: null, status: 0 }
   } finally {

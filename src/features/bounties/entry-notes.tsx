@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 import type { OutboxEntry } from '../../domain/outbox/entry'
 import { stateWords } from '../../domain/outbox/state-words'
 import { refusalReason } from '../../domain/bounty-words'
 import { formatCents } from '../../domain/money'
 import { saveDraft } from '../../local/drafts'
 import { useAuth } from '../../state/auth-store'
+import { uploadProgress, watchUpload } from '../../sync/upload-progress'
 import { Badge, type BadgeTone } from '../../ui/badge'
 import { Button } from '../../ui/button'
 
@@ -67,6 +69,17 @@ function Choices({ entry }: { entry: OutboxEntry }) {
   )
 }
 
+/** How much of the act's photo is on its way, while it is. */
+function PhotoUpload({ opId }: { opId: string }) {
+  const upload = useSyncExternalStore(watchUpload, uploadProgress, () => null)
+  if (upload?.opId !== opId) return null
+  return (
+    <progress className="w-24" value={upload.sent} max={upload.total} aria-label="Photo on its way">
+      {Math.round((100 * upload.sent) / upload.total)} %
+    </progress>
+  )
+}
+
 /** Where each unsent or refused act stands, in words that are the same everywhere. */
 export function EntryNotes({ entries, withChoices = false }: { entries: readonly OutboxEntry[]; withChoices?: boolean }) {
   const userId = useAuth((auth) => auth.user?.id ?? null)
@@ -83,6 +96,7 @@ export function EntryNotes({ entries, withChoices = false }: { entries: readonly
               {nameOf(entry)}
               {refused && code !== null && `: ${refusalReason(code)}`}
             </span>
+            <PhotoUpload opId={entry.opId} />
             {withChoices && <Choices entry={entry} />}
           </li>
         )
