@@ -22,7 +22,13 @@ const exited = (child: ChildProcess) =>
 export async function startServer(options: { port?: number; dataFolder?: string } = {}): Promise<TestServer> {
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'wayfinder-')))
   const child = spawn(process.execPath, ['--import', 'tsx', 'supabase/embedded/serve.ts'], {
-    env: { ...process.env, CI: 'true', PORT: String(options.port ?? 0), DATA_FOLDER: dataFolder, DIST_FOLDER: process.env['E2E_DIST'] ?? 'dist' },
+    env: {
+      ...process.env,
+      CI: 'true',
+      PORT: String(options.port ?? 0),
+      DATA_FOLDER: dataFolder,
+      DIST_FOLDER: process.env['E2E_DIST'] ?? 'dist',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
