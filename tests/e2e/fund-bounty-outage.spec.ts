@@ -5,9 +5,6 @@ import { expect, test } from './test.ts'
 
 const sample = '0c22bd36-4c1d-459c-ad01-1c0435e3b19c'
 
-// The worker would answer pages from its cache; the fault under test is the server's.
-test.use({ allowedMessages: [/Failed to load resource/], serviceWorkers: 'block' })
-
 let server: TestServer
 test.beforeEach(async () => {
   server = await startServer()
@@ -20,12 +17,13 @@ for (const [when, reachesServer] of [
   ['before the pledge reaches it', false],
   ['after it kept the pledge and before its answer arrives', true],
 ] as const) {
-  test(`the server stops ${when} and starts again: the pledge stands once`, async ({ page, playwright }) => {
+  test(`the server stops ${when} and starts again: the pledge stands once`, async ({ browser, playwright }) => {
     test.setTimeout(180_000)
     const { port, origin } = new URL(server.url)
-    await page.goto(origin)
+    const context = await browser.newContext({ baseURL: origin })
+    const page = await context.newPage()
     const { email, password } = await signUp(page)
-    await openHydrated(page, `${origin}/bounty/${sample}/fund`)
+    await openHydrated(page, `/bounty/${sample}/fund`)
     await page.getByRole('button', { name: '$25', exact: true }).click()
 
     await page.route(
@@ -38,7 +36,7 @@ for (const [when, reachesServer] of [
       { times: 1 },
     )
     await page.getByRole('button', { name: 'Pledge $25' }).click()
-    await expect(page).toHaveURL(`${origin}/bounty/${sample}`)
+    await expect(page).toHaveURL(`/bounty/${sample}`)
     await expect(page.getByText('Your $25 pledge')).toBeVisible()
     await expect(page.getByText('$25 of yours is not confirmed yet')).toBeVisible()
 
@@ -51,5 +49,6 @@ for (const [when, reachesServer] of [
     const ledger = await request.get(`/rest/v1/contributions?bounty_id=eq.${sample}`, { headers })
     expect(await ledger.json()).toHaveLength(1)
     await request.dispose()
+    await context.close()
   })
 }
