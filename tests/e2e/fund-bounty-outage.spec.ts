@@ -23,6 +23,8 @@ for (const [when, reachesServer] of [
     const context = await browser.newContext({ baseURL: origin })
     const page = await context.newPage()
     const { email, password } = await signUp(page)
+    // The next page's code must be on the phone before the server goes: that is the worker's part.
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await openHydrated(page, `/bounty/${sample}/fund`)
     await page.getByRole('button', { name: '$25', exact: true }).click()
 
