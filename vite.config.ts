@@ -31,6 +31,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         injectRegister: false,
         manifest,
         injectManifest: {
+          // One classic script: as a module it would keep `import.meta`, which only some browsers know in a worker.
+          rollupFormat: 'iife',
           globPatterns: ['**/*.{html,js,css,svg,woff2,webmanifest}', 'icons/*.png'],
           maximumFileSizeToCacheInBytes: 1_000_000,
         },

@@ -1,5 +1,8 @@
 import { hasUnsentMark } from '../local/unsent-mark'
 
+/** Whether something may wait on this device: a look at its mark, without opening the outbox. */
+export const mayHaveUnsentWork = hasUnsentMark
+
 /** How many acts of this person wait on this device. Opens the outbox only where its mark says that something waits. */
 export async function countUnsentWork(userId: string): Promise<number> {
   if (!hasUnsentMark()) return 0

@@ -74,6 +74,8 @@ test.describe('on a desktop', () => {
 
   test('who is signed in finds the account and the way out in the header', async ({ page }) => {
     await signIn(page, 'sam@example.test')
+    // Signing in leads home, and a change of route closes the menus: first arrive, then open one.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Know the ground')
     const banner = page.getByRole('banner')
     await expect(banner.getByRole('link', { name: 'Log In' })).toHaveCount(0)
     await banner.getByText('Account', { exact: true }).click()

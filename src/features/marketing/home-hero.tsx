@@ -12,7 +12,11 @@ export function HomeHero({ map }: { map: ReactNode }) {
         <div className="grid gap-5">
           <p className="eyebrow">{hero.eyebrow}</p>
           <h1 id="page-title" tabIndex={-1} className="max-w-[11ch] text-5xl">
-            {hero.title}
+            {hero.title.map((sentence) => (
+              <span key={sentence} className="block">
+                {sentence}{' '}
+              </span>
+            ))}
           </h1>
           <p className="page-head-lead">{hero.line}</p>
           <div className="mt-2 flex flex-wrap gap-3">
