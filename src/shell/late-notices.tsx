@@ -9,8 +9,8 @@ import { firstInterest } from '../ui/first-interest'
 export function LateNotices() {
   const [Notices, setNotices] = useState<ComponentType>()
   useEffect(() => {
-    const bring = () => import('./notices').then((module) => setNotices(() => module.Notices), console.error)
-    if (!navigator.onLine || mayHaveUnsentWork()) void bring()
+    const bring = () => void import('./notices').then((module) => setNotices(() => module.Notices), console.error)
+    if (!navigator.onLine || mayHaveUnsentWork()) bring()
     void firstInterest().then(bring)
     window.addEventListener('offline', bring, { once: true })
     return () => window.removeEventListener('offline', bring)
