@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // A machine of two cores stalls now and then: one more try, and the run says which tests needed it.
+  retries: 1,
   workers: 2,
   timeout: 60_000,
   outputDir: 'test-results',
