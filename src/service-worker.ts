@@ -1,5 +1,6 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { downloadTeller } from './sync/download-progress'
 import { FLUSH_TAG } from './sync/flush-tag'
 import { flushFromWorker } from './sync/worker-flush'
 
@@ -9,7 +10,9 @@ declare const self: ServiceWorkerGlobalScope
 const notOurs = [/^\/(auth|rest|storage|functions)\/v1(\/|$)/, /^\/dev\//]
 
 // One consistent version of everything: a page, its scripts and its styles come from the same build.
-precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: true, directoryIndex: 'index.html', ignoreURLParametersMatching: [/./] })
+const files = self.__WB_MANIFEST
+addPlugins([downloadTeller(files.length, self.clients)])
+precacheAndRoute(files, { cleanURLs: true, directoryIndex: 'index.html', ignoreURLParametersMatching: [/./] })
 cleanupOutdatedCaches()
 
 // Addresses with a parameter have no page of their own: the empty shell renders them.
