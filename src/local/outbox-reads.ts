@@ -33,6 +33,12 @@ export async function sendableCount(ownerId: string | null): Promise<number> {
   return unsettled.filter(({ state }) => state !== 'needs_attention').length
 }
 
+/** Whether somebody on this phone is sending: a lease that has not run out. `now` in ms since the epoch. */
+export async function isSending(now: number): Promise<boolean> {
+  const sending = await outboxDatabase().entries.where('state').equals('sending').toArray()
+  return sending.some(({ leaseUntil }) => leaseUntil !== null && leaseUntil > now)
+}
+
 /** How many unconfirmed acts of other accounts lie on this phone: all that may be told of them. */
 export async function countOfOthers(ownerId: string | null): Promise<number> {
   const entries = await outboxDatabase().entries.toArray()

@@ -27,12 +27,12 @@ function useUnsentCount(): number {
 export function Notices() {
   const connection = useSyncExternalStore(watchConnection, connectionState, () => 'online' as const)
   const unsent = useUnsentCount()
-  const accept = useUpdateOffer((state) => state.accept)
+  const { accept, waitsFor } = useUpdateOffer()
   const way = useInstallOffer((state) => state.way)
   return (
     <>
       <ConnectionBanner connection={connection} unsent={unsent} />
-      {accept && <UpdatePrompt onAccept={accept} onDismiss={putOffUpdate} />}
+      {accept && <UpdatePrompt waitsFor={waitsFor} onAccept={accept} onDismiss={putOffUpdate} />}
       {way && <InstallPrompt way={way} onInstall={install} onDismiss={dismissInstall} />}
     </>
   )

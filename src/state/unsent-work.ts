@@ -9,3 +9,10 @@ export async function countUnsentWork(userId: string): Promise<number> {
   const { countUnsettled } = await import('../local/outbox-reads')
   return countUnsettled(userId)
 }
+
+/** Whether a request with this phone's work is under way, from any tab or the worker. A lease that ran out is a dead sender's. */
+export async function isSendingWork(): Promise<boolean> {
+  if (!hasUnsentMark()) return false
+  const { isSending } = await import('../local/outbox-reads')
+  return isSending(Date.now())
+}

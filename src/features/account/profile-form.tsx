@@ -1,11 +1,12 @@
 import { useState, type FormEvent } from 'react'
 import { displayNameProblem, MAX_DISPLAY_NAME, type Profile } from '../../domain/profile'
+import { noteSaved } from '../../state/unsaved-forms'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { TextField } from '../../ui/text-field'
 import { focusFirstProblem, textOf } from './form-reading'
 
-export function ProfileForm({ profile, onSave }: { profile: Profile; onSave: (profile: Profile) => Promise<void> }) {
+export function ProfileForm({ profile, onSave }: { profile: Profile; onSave: (profile: Profile) => Promise<boolean> }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
@@ -18,7 +19,7 @@ export function ProfileForm({ profile, onSave }: { profile: Profile; onSave: (pr
     setProblem(found)
     if (focusFirstProblem(form, { displayName: found })) return
     setBusy(true)
-    await onSave({ displayName, hideFromLeaderboard: textOf(form, 'hideFromLeaderboard') === 'on' })
+    if (await onSave({ displayName, hideFromLeaderboard: textOf(form, 'hideFromLeaderboard') === 'on' })) noteSaved(form)
     setBusy(false)
   }
 

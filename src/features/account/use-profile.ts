@@ -23,14 +23,16 @@ export function useProfile(userId: string) {
     }
   }, [])
 
-  async function save(wanted: Profile) {
+  /** Answers whether it is saved. */
+  async function save(wanted: Profile): Promise<boolean> {
     const result = await updateProfile(userId, wanted)
     if (!result.ok) {
       showToast({ title: 'Error', description: 'Your profile could not be saved. Please try again.', tone: 'danger' })
-      return
+      return false
     }
     setProfile(wanted)
     showToast({ title: 'Profile saved', description: 'Other members see your new name from now on.', tone: 'success' })
+    return true
   }
 
   return { profile, failure, save }

@@ -1,0 +1,36 @@
+/** Held, shared, by each tab that has such a form: so that no other tab takes an update meanwhile. */
+export const UNSAVED_LOCK = 'unsaved-form'
+const LOOK_EVERY_MS = 1_000
+
+const unsaved = new Set<HTMLFormElement>()
+let release: (() => void) | undefined
+
+/** Whether something is typed in a form of this page that no act has taken up yet. A form that left the page took its words along. */
+export function hasUnsavedForm(): boolean {
+  for (const form of unsaved) if (!form.isConnected) unsaved.delete(form)
+  return unsaved.size > 0
+}
+
+/** Something was typed or chosen in it. */
+export function noteTyped(form: HTMLFormElement): void {
+  unsaved.add(form)
+  if (!release) hold()
+}
+
+/** What it holds is safe elsewhere. For a form that stays on the page; one that leaves it or is emptied needs no word. */
+export function noteSaved(form: HTMLFormElement): void {
+  unsaved.delete(form)
+}
+
+function hold(): void {
+  const over = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  void navigator.locks?.request(UNSAVED_LOCK, { mode: 'shared' }, () => over)
+  const timer = setInterval(() => {
+    if (hasUnsavedForm()) return
+    clearInterval(timer)
+    release?.()
+    release = undefined
+  }, LOOK_EVERY_MS)
+}
