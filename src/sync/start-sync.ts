@@ -4,6 +4,7 @@ import type { OutboxEvent } from '../domain/outbox/events'
 import { countUnsettled } from '../local/outbox-reads'
 import { applyToOutbox } from '../local/outbox-storage'
 import { readStoredSession, watchStoredSession } from '../local/session-storage'
+import { renewSession } from '../remote/renew-session'
 import { Flusher } from './flush-outbox'
 import { noteAnswer } from './connection'
 import { outboxPorts } from './outbox-ports'
@@ -40,7 +41,7 @@ const tell = (event: OutboxEvent) => applyToOutbox(event, Date.now(), Math.rando
 function start(): { flusher: Flusher; stop: () => void } {
   const by = crypto.randomUUID()
   const locks = webLocks(by)
-  const flusher = new Flusher({ ...outboxPorts(noteUpload), by, locks, isVisible: appVisible, heard: noteAnswer })
+  const flusher = new Flusher({ ...outboxPorts(renewSession, noteUpload), by, locks, isVisible: appVisible, heard: noteAnswer })
   const stopWakes = wakeSources({
     wake: flusher.wake,
     networkReturned: () => void tell({ type: 'network_returned' }).then(flusher.wake),

@@ -1,5 +1,6 @@
 import { sendableCount } from '../local/outbox-reads'
 import { readStoredSession, storedSession } from '../local/session-storage'
+import { renewStoredSession } from '../remote/renew-stored-session'
 import { connectSession } from '../remote/session-port'
 import { Flusher } from './flush-outbox'
 import { FLUSH_TAG } from './flush-tag'
@@ -24,7 +25,7 @@ export async function flushFromWorker(windows: Windows): Promise<void> {
   connectSession(storedSession)
   const by = crypto.randomUUID()
   const locks = webLocks(by)
-  const flusher = new Flusher({ ...outboxPorts(), by, locks, isVisible: () => false, heard: () => undefined })
+  const flusher = new Flusher({ ...outboxPorts(renewStoredSession), by, locks, isVisible: () => false, heard: () => undefined })
   const endAt = systemClock.elapsed() + LONGEST_MS
   let left = await countLeft()
   while (left > 0 && systemClock.elapsed() < endAt) {

@@ -1,0 +1,41 @@
+import type { Failure } from '../domain/outbox/classify'
+import { parseStoredSession } from '../domain/stored-session'
+import { backend } from '../env'
+import { failureOf, noAnswer } from './failure'
+import { jsonIn } from './send-bytes'
+import { sessionPort } from './session-port'
+import { timedFetch } from './timed-fetch'
+
+/**
+ * A new access token for the session that lies on the device, written back as supabase-js keeps it. For the worker, where that
+ * library would be half of the script. Null: done. A refusal leaves the session for a page to judge, which may have renewed it
+ * meanwhile; any answer that isn't the auth server's counts as none. Never throws.
+ */
+export async function renewStoredSession(): Promise<Failure | null> {
+  const { url, key } = backend()
+  const { storage, storageKey } = sessionPort()
+  try {
+    const stored = parseStoredSession((await storage.getItem(storageKey)) ?? '')
+    if (!stored) return { status: 401, code: 'no_session', readable: true, retryAfterMs: null }
+    const response = await timedFetch(`${url}/auth/v1/token?grant_type=refresh_token`, {
+      method: 'POST',
+      headers: { apikey: key, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ refresh_token: stored.refreshToken }),
+      cache: 'no-store',
+    })
+    const text = await response.text()
+    if (!response.ok) {
+      const failure = failureOf(response, jsonIn(text), Date.now())
+      return failure.readable && isRefusal(failure.status) ? { ...failure, code: 'no_session' } : noAnswer
+    }
+    const renewed = parseStoredSession(text)
+    if (renewed?.user.id !== stored.user.id) return noAnswer
+    await storage.setItem(storageKey, text)
+    return null
+  } catch {
+    return noAnswer
+  }
+}
+
+/** A busy server says nothing about the session. */
+const isRefusal = (status: number) => status >= 400 && status < 500 && ![408, 425, 429].includes(status)
