@@ -30,10 +30,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         registerType: 'prompt',
         injectRegister: false,
         manifest,
+        includeManifestIcons: false,
         injectManifest: {
           // One classic script: as a module it would keep `import.meta`, which only some browsers know in a worker.
           rollupFormat: 'iife',
-          globPatterns: ['**/*.{html,js,css,svg,woff2,webmanifest}', 'icons/*.png'],
+          // No pictures for shops and share previews: the browser takes an icon when the app is installed, and keeps it.
+          globPatterns: ['**/*.{html,js,css,svg,woff2,webmanifest}'],
           maximumFileSizeToCacheInBytes: 1_000_000,
         },
       }),
