@@ -1,7 +1,8 @@
 import { del, get, set } from 'idb-keyval'
 import { keyvalStore } from './keyval-store'
 
-const keyOf = (key: string) => `draft:${key}`
+export const draftPrefix = 'draft:'
+const keyOf = (key: string) => draftPrefix + key
 
 /** What a form held when the page was left, or undefined. The caller parses it: an older version of the app may have written it. */
 export async function readDraft(key: string): Promise<unknown> {

@@ -34,7 +34,7 @@ export function DataSection({ user }: { user: AuthUser }) {
           </Button>
         </div>
         <Dialog open={isAsking} onClose={() => setIsAsking(false)} title="Delete your account?">
-          <DeleteAccountForm email={user.email} onDeleted={() => void navigate({ to: '/' })} />
+          <DeleteAccountForm userId={user.id} email={user.email} onDeleted={() => void navigate({ to: '/' })} />
         </Dialog>
       </div>
     </Card>

@@ -4,8 +4,10 @@ import { TextField } from '../../ui/text-field'
 import { deleteAccount } from './delete-account'
 import { textOf } from './form-reading'
 
+type DeleteAccountFormProps = { userId: string; email: string; onDeleted: () => void }
+
 /** The email is typed, so that no slip deletes an account; the server compares it again. */
-export function DeleteAccountForm({ email, onDeleted }: { email: string; onDeleted: () => void }) {
+export function DeleteAccountForm({ userId, email, onDeleted }: DeleteAccountFormProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
@@ -17,7 +19,7 @@ export function DeleteAccountForm({ email, onDeleted }: { email: string; onDelet
     setProblem(isSame ? null : 'Please type the email of this account')
     if (!isSame) return
     setBusy(true)
-    const refusal = await deleteAccount(typed)
+    const refusal = await deleteAccount(userId, typed)
     setBusy(false)
     if (refusal === null) onDeleted()
   }
@@ -25,8 +27,8 @@ export function DeleteAccountForm({ email, onDeleted }: { email: string; onDelet
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <p>
-        Your profile, pledges, acceptances and completions go with it. This can&apos;t be undone. To go on, type{' '}
-        <strong className="break-all">{email}</strong>.
+        Your profile, pledges, acceptances and completions go with it, and so does what waits on this phone. This can&apos;t be
+        undone. To go on, type <strong className="break-all">{email}</strong>.
       </p>
       <TextField label="Email of this account" name="email" type="email" autoComplete="off" error={problem ?? undefined} />
       <Button type="submit" variant="danger" busy={busy}>

@@ -8,16 +8,20 @@ async function ask(email: string) {
   return deleteOnServer(email)
 }
 
-/** Deletes the account for good and ends the session on this device; answers the refusal, or null. */
-export async function deleteAccount(email: string): Promise<Refusal | null> {
+/** Deletes the account for good, with what of it waits on this device, and ends the session here; answers the refusal, or null. */
+export async function deleteAccount(userId: string, email: string): Promise<Refusal | null> {
   const result = await settled(ask(email))
   if (!result.ok) {
     const description = refusalText(result, 'Your account could not be deleted. Please try again.')
     showToast({ title: 'Error', description, tone: 'danger' })
     return result
   }
-  const { clearPrivateData } = await import('../../local/clear-private-data')
+  const [{ clearPrivateData }, { forgetPerson }] = await Promise.all([
+    import('../../local/clear-private-data'),
+    import('../../local/forget-person'),
+  ])
   await clearPrivateData()
+  await forgetPerson(userId)
   await forgetSession()
   await followSession()
   showToast({ title: 'Account deleted', description: 'Your account and its data are gone.' })
