@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountScreen } from '../features/account/account-screen'
 import { PageHead } from '../shell/page-head'
+import { SignOutButton } from '../shell/sign-out-button'
+import { buttonClass } from '../ui/button'
 
 export const Route = createFileRoute('/account')({ component: Page })
 
@@ -14,7 +16,9 @@ function Page() {
         keywords="account, profile, subscription"
         noindex
       />
-      <AccountScreen />
+      <AccountScreen
+        signOut={<SignOutButton className={buttonClass({ variant: 'danger' })} failure="There was a problem signing you out." />}
+      />
     </>
   )
 }

@@ -1,16 +1,18 @@
+import type { ReactNode } from 'react'
 import { useAuth } from '../../state/auth-store'
 import { PageHeader } from '../../ui/page-header'
 import { AccountSections } from './account-sections'
 import { useSignedInOnly } from './use-signed-in-only'
 
-export function AccountScreen() {
+/** `signOut`: the way out, which the header has too and the shell builds. */
+export function AccountScreen({ signOut }: { signOut: ReactNode }) {
   const user = useAuth((auth) => auth.user)
   useSignedInOnly('/account')
   return (
     <>
       <PageHeader eyebrow="Your account" title="My Account" lead="Your profile, your subscription and the look of this site." />
       <div className="wrap wrap-narrow section grid gap-8">
-        {user === null ? <p>Loading...</p> : <AccountSections key={user.id} user={user} />}
+        {user === null ? <p>Loading...</p> : <AccountSections key={user.id} user={user} signOut={signOut} />}
       </div>
     </>
   )
