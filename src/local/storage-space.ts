@@ -9,6 +9,11 @@ export function askToPersist(): void {
   void navigator.storage.persist().catch(() => false)
 }
 
+/** Asks the browser now, because the person wants it; answers whether it agreed. */
+export async function requestPersistence(): Promise<boolean> {
+  return (await navigator.storage?.persist?.().catch(() => false)) ?? false
+}
+
 /** Bytes used and left for this site, or null where the browser doesn't tell. */
 export async function storageSpace(): Promise<{ used: number; left: number; isPersisted: boolean } | null> {
   if (typeof navigator === 'undefined' || navigator.storage?.estimate === undefined) return null

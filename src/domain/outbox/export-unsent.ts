@@ -1,7 +1,10 @@
 import { isUnsettled, type OutboxEntry } from './entry'
 
-/** What the server has not taken, as a text that a person can keep: nothing but their own words and how each stands. */
-export function exportUnsent(entries: readonly OutboxEntry[]): string {
+/**
+ * What the server has not taken, as a text that a person can keep: nothing but their own words and how each stands. `photos`: by the act's
+ * id as data addresses, which any browser opens; one that is not there is named all the same.
+ */
+export function exportUnsent(entries: readonly OutboxEntry[], photos: ReadonlyMap<string, string> = new Map()): string {
   const unsent = entries.filter((entry) => isUnsettled(entry) || entry.state === 'rejected')
   const told = unsent.map(({ opId, kind, payload, state, createdAt, lastError, result, photo }) => ({
     act: kind,
@@ -10,6 +13,7 @@ export function exportUnsent(entries: readonly OutboxEntry[]): string {
     reason: result?.code ?? lastError?.code ?? lastError?.class ?? null,
     ...payload,
     hasPhoto: photo !== null,
+    photo: photos.get(opId),
     id: opId,
   }))
   return JSON.stringify(told, null, 2)

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { actWords } from '../../domain/outbox/act-words'
+import { mayRetry } from '../../domain/outbox/attention-words'
+import type { OutboxEntry } from '../../domain/outbox/entry'
+import { Button } from '../../ui/button'
+import { DiscardDialog } from './discard-dialog'
+import { EditLink } from './edit-link'
+import { settle } from './outbox-acts'
+
+const discardable = new Set<OutboxEntry['state']>(['queued', 'sending', 'waiting_auth', 'needs_attention'])
+
+/** What a person may do with one act, by its state. */
+export function EntryActions({ entry, titles }: { entry: OutboxEntry; titles: ReadonlyMap<string, string> }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { opId, state } = entry
+  const name = actWords(entry)
+  const its = <span className="sr-only"> {name}</span>
+  const isParked = state === 'rejected' || state === 'needs_attention'
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isParked && <EditLink entry={entry} name={name} />}
+      {mayRetry(entry) && (
+        <Button variant="secondary" onClick={() => void settle((acts) => acts.retry(opId))}>
+          Retry now{its}
+        </Button>
+      )}
+      {state === 'rejected' && entry.kind === 'accept-bounty' && (
+        <Button variant="secondary" onClick={() => void settle((acts) => acts.tryAnew(opId))}>
+          Try again{its}
+        </Button>
+      )}
+      {state === 'rejected' && (
+        <Button variant="ghost" onClick={() => void settle((acts) => acts.putAway(opId))}>
+          Close{its}
+        </Button>
+      )}
+      {discardable.has(state) && (
+        <Button variant="ghost" onClick={() => setIsAsking(true)}>
+          Discard{its}
+        </Button>
+      )}
+      <DiscardDialog entry={entry} titles={titles} open={isAsking} onClose={() => setIsAsking(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { actWords, subjectWords } from '../../domain/outbox/act-words'
+import { attentionWords } from '../../domain/outbox/attention-words'
+import type { EntryState, OutboxEntry } from '../../domain/outbox/entry'
+import { bountyOf } from '../../domain/outbox/lane'
+import { stateWords } from '../../domain/outbox/state-words'
+import { waitingWords } from '../../domain/outbox/waiting-words'
+import { Badge, type BadgeTone } from '../../ui/badge'
+import { Card } from '../../ui/card'
+import { EntryActions } from './entry-actions'
+import { MadeAt } from './made-at'
+import { PhotoUpload } from './photo-upload'
+import type { OutboxRead } from './read-outbox'
+import { useConnection } from './use-connection'
+import { useSeconds } from './use-seconds'
+
+const tones: Partial<Record<EntryState, BadgeTone>> = {
+  rejected: 'red',
+  needs_attention: 'red',
+  waiting_auth: 'purple',
+  sending: 'blue',
+}
+
+function Subject({ entry, titles }: { entry: OutboxEntry; titles: ReadonlyMap<string, string> }) {
+  const bountyId = bountyOf(entry)
+  const words = subjectWords(entry, titles)
+  if (bountyId === null || !titles.has(bountyId)) return words
+  return (
+    <Link to="/bounty/$bountyId" params={{ bountyId }} className="link">
+      {words}
+    </Link>
+  )
+}
+
+/** One act on its way: what it is, when it was done, where it stands, what comes next and what can be done. */
+export function EntryCard({ entry, read, userId }: { entry: OutboxEntry; read: OutboxRead; userId: string | null }) {
+  const now = useSeconds()
+  const isOffline = useConnection() === 'offline'
+  const attention = attentionWords(entry)
+  const waiting = waitingWords(entry, read.entries, isOffline, now)
+  return (
+    <Card as="article" className="grid gap-3" reference={actWords(entry)} referenceEnd={<MadeAt ms={entry.createdAt} />}>
+      <Badge tone={tones[entry.state] ?? 'gray'} className="justify-self-start">
+        {stateWords(entry, userId)}
+      </Badge>
+      <h3 className="text-xl wrap-anywhere">
+        <Subject entry={entry} titles={read.titles} />
+      </h3>
+      {entry.kind === 'send-contact-message' && (
+        <p className="line-clamp-3 whitespace-pre-line text-muted">{entry.payload.message}</p>
+      )}
+      {entry.kind === 'complete-bounty' && entry.payload.notes !== '' && (
+        <p className="line-clamp-3 text-muted">{entry.payload.notes}</p>
+      )}
+      {attention !== null && <p className="border-l-4 border-danger pl-3">{attention}</p>}
+      {waiting !== null && <p className="tabular-nums">{waiting}</p>}
+      <PhotoUpload entry={entry} />
+      <EntryActions entry={entry} titles={read.titles} />
+    </Card>
+  )
+}

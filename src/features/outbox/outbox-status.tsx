@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { drainProgress, emptyDrain } from '../../domain/outbox/drain'
+import { outboxSections } from '../../domain/outbox/outbox-sections'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { ProgressBar } from '../../ui/progress-bar'
+import { ExportButton } from './export-button'
+import { settle } from './outbox-acts'
+import type { OutboxRead } from './read-outbox'
+import { useConnection } from './use-connection'
+
+const connectionWords = {
+  online: 'Connected',
+  offline: 'No connection',
+  unreachable: 'The academy can’t be reached',
+}
+
+const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
+
+/** How much waits and how far the sending is, with what can be done for all of it. */
+export function OutboxStatus({ read, userId }: { read: OutboxRead; userId: string | null }) {
+  const connection = useConnection()
+  const [drain, setDrain] = useState(emptyDrain)
+  const progress = drainProgress(drain, read.entries)
+  // What a drain has covered so far is derived from all reads since it began, so the last one is carried along.
+  if (progress.drain.opIds.size !== drain.opIds.size) setDrain(progress.drain)
+  const { attention, waiting } = outboxSections(read.entries)
+  const open = attention.length + waiting.length
+
+  return (
+    <Card as="section" aria-labelledby="outbox-status" reference="Status" referenceEnd={connectionWords[connection]}>
+      <div className="grid gap-4">
+        <h2 id="outbox-status" className="text-2xl">
+          {waiting.length > 0 ? `${items(waiting.length)} to send` : 'Nothing waits to be sent'}
+          {attention.length > 0 && `, ${attention.length} ${attention.length === 1 ? 'needs' : 'need'} you`}
+        </h2>
+        {progress.isSending && (
+          <div className="grid gap-1">
+            <ProgressBar value={(100 * (progress.nth - 1)) / progress.total} label="Sent so far" />
+            <p className="text-sm text-muted tabular-nums">
+              Sending {progress.nth} of {progress.total}
+            </p>
+          </div>
+        )}
+        {open > 0 && (
+          <div className="flex flex-wrap gap-2">
+            {waiting.length > 0 && <Button onClick={() => void settle((acts) => acts.sendAll(userId))}>Send all now</Button>}
+            <ExportButton ownerId={userId} />
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
