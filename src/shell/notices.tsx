@@ -1,39 +1,35 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { emptyQueue } from '../domain/outbox/queue'
 import { useAuth } from '../state/auth-store'
-import { countUnsentWork } from '../state/unsent-work'
 import { connectionState, watchConnection } from '../sync/connection'
 import { ConnectionBanner } from './connection-banner'
+import { DownloadNotice } from './download-notice'
 import { dismissInstall, install, useInstallOffer } from './install-offer'
 import { InstallPrompt } from './install-prompt'
 import { putOffUpdate, useUpdateOffer } from './update-offer'
+import { SignInPrompt } from './sign-in-prompt'
 import { UpdatePrompt } from './update-prompt'
+import { useLasting } from './use-lasting'
+import { useQueue } from './use-queue'
 
-/** How often an open page counts again what waits, in milliseconds: another tab or the worker may have sent it. */
-const countEveryMs = 2_000
-
-function useUnsentCount(): number {
-  const userId = useAuth((state) => state.user?.id)
-  const [count, setCount] = useState(0)
-  useEffect(() => {
-    const look = () => void (userId ? countUnsentWork(userId) : Promise.resolve(0)).then(setCount, () => setCount(0))
-    look()
-    const timer = setInterval(look, countEveryMs)
-    return () => clearInterval(timer)
-  }, [userId])
-  return count
-}
+/** An act that the server takes at once needs no line about it, in milliseconds. */
+const worthTellingMs = 1_000
 
 /** What stays on screen until it's answered or no longer true. Loaded after the page, since no page starts with one. */
 export function Notices() {
   const connection = useSyncExternalStore(watchConnection, connectionState, () => 'online' as const)
-  const unsent = useUnsentCount()
+  const status = useAuth((state) => state.status)
+  const queue = useQueue(useAuth((state) => state.user?.id ?? null))
+  const isWaiting = useLasting(queue.waiting + queue.attention > 0, worthTellingMs)
   const { accept, waitsFor } = useUpdateOffer()
   const way = useInstallOffer((state) => state.way)
   return (
     <>
-      <ConnectionBanner connection={connection} unsent={unsent} />
+      <ConnectionBanner connection={connection} queue={isWaiting || connection !== 'online' ? queue : emptyQueue} />
+      {status === 'signed-out' && queue.others > 0 && <SignInPrompt waiting={queue.others} />}
       {accept && <UpdatePrompt waitsFor={waitsFor} onAccept={accept} onDismiss={putOffUpdate} />}
       {way && <InstallPrompt way={way} onInstall={install} onDismiss={dismissInstall} />}
+      <DownloadNotice />
     </>
   )
 }

@@ -9,6 +9,8 @@ type Choice = 'send' | 'keep' | 'delete'
 const loadLeaving = () => import('../sync/leave-outbox')
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
+const keep = async () => true
+
 /** Asked at sign-out while work waits: nothing of it is dropped, or sent by another account, unasked. */
 export function UnsentWorkDialog({ userId, count, onStay, onLeave }: UnsentWorkDialogProps) {
   const [busy, setBusy] = useState<Choice | null>(null)
@@ -42,7 +44,6 @@ export function UnsentWorkDialog({ userId, count, onStay, onLeave }: UnsentWorkD
     return true
   }
 
-  const keep = async () => true
   const actions = isDeleting ? (
     <>
       <Button variant="danger" busy={busy === 'delete'} onClick={() => void choose('delete', remove)}>

@@ -3,13 +3,6 @@ import { hasUnsentMark } from '../local/unsent-mark'
 /** Whether something may wait on this device: a look at its mark, without opening the outbox. */
 export const mayHaveUnsentWork = hasUnsentMark
 
-/** How many acts of this person wait on this device. Opens the outbox only where its mark says that something waits. */
-export async function countUnsentWork(userId: string): Promise<number> {
-  if (!hasUnsentMark()) return 0
-  const { countUnsettled } = await import('../local/outbox-reads')
-  return countUnsettled(userId)
-}
-
 /** Whether a request with this phone's work is under way, from any tab or the worker. A lease that ran out is a dead sender's. */
 export async function isSendingWork(): Promise<boolean> {
   if (!hasUnsentMark()) return false

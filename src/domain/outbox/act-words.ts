@@ -27,5 +27,5 @@ export function subjectWords(entry: OutboxEntry, titles: ReadonlyMap<string, str
   if (entry.kind === 'create-bounty') return entry.payload.title
   if (entry.kind === 'send-contact-message') return `From ${entry.payload.name}`
   if (entry.kind === 'subscribe-newsletter') return entry.payload.email
-  return titles.get(bountyOf(entry) ?? '') ?? 'A bounty that this phone no longer holds'
+  return titles.get(bountyOf(entry) ?? '') ?? 'A bounty'
 }

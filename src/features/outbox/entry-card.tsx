@@ -24,12 +24,19 @@ const tones: Partial<Record<EntryState, BadgeTone>> = {
 function Subject({ entry, titles }: { entry: OutboxEntry; titles: ReadonlyMap<string, string> }) {
   const bountyId = bountyOf(entry)
   const words = subjectWords(entry, titles)
-  if (bountyId === null || !titles.has(bountyId)) return words
+  if (bountyId === null) return words
   return (
     <Link to="/bounty/$bountyId" params={{ bountyId }} className="link">
       {words}
     </Link>
   )
+}
+
+/** What the person wrote, so that one message is told from another. */
+function OwnWords({ entry }: { entry: OutboxEntry }) {
+  const words =
+    entry.kind === 'send-contact-message' ? entry.payload.message : entry.kind === 'complete-bounty' ? entry.payload.notes : ''
+  return words === '' ? null : <p className="line-clamp-3 whitespace-pre-line text-muted">{words}</p>
 }
 
 /** One act on its way: what it is, when it was done, where it stands, what comes next and what can be done. */
@@ -39,22 +46,24 @@ export function EntryCard({ entry, read, userId }: { entry: OutboxEntry; read: O
   const attention = attentionWords(entry)
   const waiting = waitingWords(entry, read.entries, isOffline, now)
   return (
-    <Card as="article" className="grid gap-3" reference={actWords(entry)} referenceEnd={<MadeAt ms={entry.createdAt} />}>
-      <Badge tone={tones[entry.state] ?? 'gray'} className="justify-self-start">
-        {stateWords(entry, userId)}
-      </Badge>
-      <h3 className="text-xl wrap-anywhere">
-        <Subject entry={entry} titles={read.titles} />
-      </h3>
-      {entry.kind === 'send-contact-message' && (
-        <p className="line-clamp-3 whitespace-pre-line text-muted">{entry.payload.message}</p>
-      )}
-      {entry.kind === 'complete-bounty' && entry.payload.notes !== '' && (
-        <p className="line-clamp-3 text-muted">{entry.payload.notes}</p>
-      )}
-      {attention !== null && <p className="border-l-4 border-danger pl-3">{attention}</p>}
-      {waiting !== null && <p className="tabular-nums">{waiting}</p>}
-      <PhotoUpload entry={entry} />
+    <Card
+      as="article"
+      className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-end"
+      reference={actWords(entry)}
+      referenceEnd={<MadeAt ms={entry.createdAt} />}
+    >
+      <div className="grid gap-3">
+        <Badge tone={tones[entry.state] ?? 'gray'} className="justify-self-start">
+          {stateWords(entry, userId)}
+        </Badge>
+        <h3 className="text-xl wrap-anywhere">
+          <Subject entry={entry} titles={read.titles} />
+        </h3>
+        <OwnWords entry={entry} />
+        {attention !== null && <p className="border-l-4 border-danger pl-3">{attention}</p>}
+        {waiting !== null && <p className="tabular-nums">{waiting}</p>}
+        <PhotoUpload entry={entry} />
+      </div>
       <EntryActions entry={entry} titles={read.titles} />
     </Card>
   )

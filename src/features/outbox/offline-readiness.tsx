@@ -5,11 +5,12 @@ import { downloadProgress, watchDownload } from '../../sync/download-progress'
 function useWorkerReady(): boolean | null {
   const [isReady, setIsReady] = useState<boolean | null>(null)
   useEffect(() => {
-    if (!('serviceWorker' in navigator)) return
     let isEnded = false
     const show = (ready: boolean) => isEnded || setIsReady(ready)
-    void navigator.serviceWorker.getRegistration().then((registration) => show(Boolean(registration?.active)))
-    void navigator.serviceWorker.ready.then(() => show(true))
+    // The types promise it everywhere; a page that is not served safely has none.
+    const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
+    void workers?.getRegistration().then((registration) => show(Boolean(registration?.active)))
+    void workers?.ready.then(() => show(true))
     return () => {
       isEnded = true
     }

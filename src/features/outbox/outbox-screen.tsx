@@ -64,7 +64,7 @@ function OutboxLists({ read, userId }: { read: OutboxRead; userId: string | null
           <SettledList title="Taken back or closed" entries={over} {...lists} />
         </div>
       </div>
-      <StorageCard read={read} />
+      <StorageCard isAtRisk={read.isAtRisk} />
     </div>
   )
 }

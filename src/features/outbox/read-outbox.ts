@@ -2,9 +2,13 @@ import type { OutboxEntry } from '../../domain/outbox/entry'
 import { bountyOf } from '../../domain/outbox/lane'
 import { bountyById } from '../../local/bounties'
 import { countOfOthers, entriesOf } from '../../local/outbox-reads'
+import { isAtRisk } from '../../sync/eviction-risk'
 
-/** `titles`: of the bounties that the entries are about, as far as this phone knows them. `others`: how much waits for other accounts, and nothing else of it. */
-export type OutboxRead = { entries: OutboxEntry[]; titles: ReadonlyMap<string, string>; others: number }
+/**
+ * `titles`: of the bounties that the entries are about, as far as this phone knows them. `others`: how much waits for other accounts, and
+ * nothing else of it. `isAtRisk`: the browser may clear what waits.
+ */
+export type OutboxRead = { entries: OutboxEntry[]; titles: ReadonlyMap<string, string>; others: number; isAtRisk: boolean }
 
 /** All that the Outbox shows, as one live query. */
 export async function readOutbox(ownerId: string | null): Promise<OutboxRead> {
@@ -13,5 +17,5 @@ export async function readOutbox(ownerId: string | null): Promise<OutboxRead> {
   const bounties = await Promise.all(ids.map((id) => bountyById(id)))
   const cached = bounties.flatMap((bounty) => (bounty ? [[bounty.id, bounty.title] as const] : []))
   const made = entries.flatMap((entry) => (entry.kind === 'create-bounty' ? [[entry.opId, entry.payload.title] as const] : []))
-  return { entries, titles: new Map([...made, ...cached]), others }
+  return { entries, titles: new Map([...made, ...cached]), others, isAtRisk: isAtRisk(entries) }
 }

@@ -1,31 +1,20 @@
-import { useEffect, useState } from 'react'
 import { byteWords } from '../../domain/byte-words'
-import { mayBeEvicted } from '../../domain/storage-eviction'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { OfflineReadiness } from './offline-readiness'
-import type { OutboxRead } from './read-outbox'
 import { useStorage } from './use-storage'
 
-const device = () => ({
-  userAgent: navigator.userAgent,
-  touchPoints: navigator.maxTouchPoints,
-  isInstalled: matchMedia('(display-mode: standalone)').matches,
-})
-
 /** Whether what is kept here can be lost: how much it is, whether the browser may clear it, and what to do about it. */
-export function StorageCard({ read }: { read: OutboxRead }) {
-  const { space, mayAsk, refused, ask } = useStorage(read)
-  const [inDanger, setInDanger] = useState(false)
-  useEffect(() => setInDanger(mayBeEvicted(device(), read.entries, Date.now())), [read])
+export function StorageCard({ isAtRisk }: { isAtRisk: boolean }) {
+  const { space, mayAsk, refused, ask } = useStorage()
   return (
     <Card as="section" aria-labelledby="storage" reference="This phone">
       <div className="grid gap-4">
         <h2 id="storage" className="text-2xl">
           Storage
         </h2>
-        {inDanger && (
+        {isAtRisk && (
           <Alert tone="warning" title="Send it soon">
             This browser may clear a site’s data after seven days without a visit. Add the academy to your home screen (Share,
             then Add to Home Screen), or export your work.

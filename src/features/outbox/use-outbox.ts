@@ -1,7 +1,20 @@
 import { useEffect, useState } from 'react'
+import { bountyOf } from '../../domain/outbox/lane'
 import type { OutboxRead } from './read-outbox'
 
 type Known = { ownerId: string | null; read: OutboxRead | null; failed: boolean }
+
+/** Bounties whose title this phone does not hold, as after its cache was cleared. */
+function untitled({ entries, titles }: OutboxRead): string[] {
+  const ids = entries.flatMap((entry) => bountyOf(entry) ?? [])
+  return [...new Set(ids)].filter((id) => !titles.has(id)).toSorted()
+}
+
+/** Brings them into the cache, where the live query finds them. With no network they stay untitled. */
+async function fetchTitles(ids: readonly string[]): Promise<void> {
+  const { pullBounty } = await import('../../sync/pull-bounties')
+  for (const id of ids) await pullBounty(id)
+}
 
 /** What lies on this phone for that person, live: `read` is null until it is first known. Dexie comes with it. */
 export function useOutbox(ownerId: string | null): { read: OutboxRead | null; failed: boolean } {
@@ -26,6 +39,11 @@ export function useOutbox(ownerId: string | null): { read: OutboxRead | null; fa
       stop()
     }
   }, [ownerId])
+
+  const missing = known.read === null ? '' : untitled(known.read).join(' ')
+  useEffect(() => {
+    if (missing !== '') fetchTitles(missing.split(' ')).catch(() => undefined)
+  }, [missing])
 
   return known.ownerId === ownerId ? known : { read: null, failed: false }
 }

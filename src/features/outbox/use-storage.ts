@@ -3,8 +3,11 @@ import { requestPersistence, storageSpace } from '../../local/storage-space'
 
 type Space = Awaited<ReturnType<typeof storageSpace>>
 
-/** How much this site keeps on the phone, and whether it is protected. Looked at anew whenever `changed` is another object. */
-export function useStorage(changed: object) {
+/** What is kept grows and shrinks by acts of this page, of others and of the worker; no event tells it. */
+const LOOK_EVERY_MS = 5_000
+
+/** How much this site keeps on the phone, and whether it is protected from clearing. */
+export function useStorage() {
   const [space, setSpace] = useState<Space>(null)
   const [refused, setRefused] = useState(false)
 
@@ -13,11 +16,14 @@ export function useStorage(changed: object) {
     const show = (found: Space) => {
       if (!isEnded) setSpace(found)
     }
-    void storageSpace().then(show, () => show(null))
+    const look = () => void storageSpace().then(show, () => show(null))
+    look()
+    const timer = setInterval(look, LOOK_EVERY_MS)
     return () => {
       isEnded = true
+      clearInterval(timer)
     }
-  }, [changed, refused])
+  }, [])
 
   async function ask() {
     const agreed = await requestPersistence()

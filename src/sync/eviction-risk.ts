@@ -1,0 +1,9 @@
+import type { OutboxEntry } from '../domain/outbox/entry'
+import { mayBeEvicted } from '../domain/storage-eviction'
+
+/** Whether this browser may clear what waits here before it is sent. Looks at the device and its clock. */
+export function isAtRisk(entries: readonly OutboxEntry[]): boolean {
+  const { userAgent, maxTouchPoints: touchPoints } = navigator
+  const isInstalled = matchMedia('(display-mode: standalone)').matches
+  return mayBeEvicted({ userAgent, touchPoints, isInstalled }, entries, Date.now())
+}
