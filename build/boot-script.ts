@@ -1,14 +1,18 @@
 /**
  * The page's only eager script: starts the app at the first touch, key or focus, else right after the first paint and load.
- * It's the same text on every page (its data stands in attributes), so that one hash in the content security policy allows it.
+ * Until then it notes what is pressed, for `press-again.ts`; the Enter key in a form presses its button too. It's the same text on
+ * every page (its data stands in attributes), so that one hash in the content security policy allows it.
  */
-export const bootScript = `(function(d,s){var n=0,k=['pointerdown','keydown','focusin'];function link(r,h){\
-var l=d.createElement('link');l.rel=r;l.href=h;d.head.append(l)}function go(){if(n++)return;\
-k.forEach(function(e){removeEventListener(e,go,true)});if(s.sheet)link('stylesheet',s.sheet);\
-s.preload.split(' ').forEach(function(h){if(h)link('modulepreload',h)});import(s.entry)}\
-k.forEach(function(e){addEventListener(e,go,{capture:true,passive:true})});\
-function late(){requestAnimationFrame(function(){setTimeout(go)})}\
-if(d.readyState==='complete')late();else addEventListener('load',late)})(document,document.currentScript.dataset)`
+export const bootScript = `((d,s)=>{let n,q=self.pressedEarly=[],h=d.documentElement,\
+link=(r,u)=>{let l=d.createElement('link');l.rel=r;l.href=u;d.head.append(l)},\
+go=()=>{if(n)return;n=1;if(s.sheet)link('stylesheet',s.sheet);\
+s.preload.split(' ').map(u=>u&&link('modulepreload',u));import(s.entry)},\
+press=e=>{let c='hydrated'in h.dataset?0:e.target.closest('button,[type=checkbox]:not(form *),[type=radio]:not(form *)');\
+if(c&&!c.commandForElement&&!q.includes(c)){q.push(c);if(c.type=='submit')c.ariaBusy='true'}},\
+listen=addEventListener,late=()=>requestAnimationFrame(()=>setTimeout(go));\
+['pointerdown','keydown','focusin'].map(e=>listen(e,go,{capture:true,once:true}));\
+listen('click',press,true);\
+if(d.readyState=='complete')late();else listen('load',late)})(document,document.currentScript.dataset)`
 
 interface Boot {
   entry: string

@@ -5,20 +5,32 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createAppRouter } from './router'
 import { startServices } from './start-services'
 
+declare global {
+  interface Window {
+    /** Controls that were pressed before the page was live, as the boot script noted them. */
+    pressedEarly?: HTMLElement[]
+  }
+}
+
+const { pressedEarly } = window
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root to start in.')
 
 const router = createAppRouter()
 // The prerendered page was made for its bare path: with a search it may show other content, so it's rendered anew.
-const hydrates = root.childElementCount > 0 && location.search === ''
+const stands = root.childElementCount > 0
+const hydrates = stands && location.search === ''
 // Without this mark the router renders a pending state first, which the prerendered page does not have.
 if (hydrates) router.ssr = { manifest: undefined }
-await router.load()
+const [keeper] = await Promise.all([stands && !hydrates && import('./shell/keep-typed'), router.load()])
+const fillIn = keeper && keeper.keepTyped(root)
 
 function App() {
   useEffect(() => {
+    if (fillIn) fillIn()
     document.documentElement.dataset['hydrated'] = ''
     performance.mark('hydrated')
+    if (pressedEarly?.length) void import('./shell/press-again').then(({ pressAgain }) => pressAgain(pressedEarly))
     startServices(router)
   }, [])
   return <RouterProvider router={router} />

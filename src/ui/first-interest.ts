@@ -1,16 +1,21 @@
 const signs = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'scroll'] as const
 
 let interest: Promise<void> | undefined
+let began = 0
 let pressed: HTMLElement[] = []
+
+/** When the person first showed interest, on the clock of `performance.now()`; 0 where that was before this script ran. */
+export const interestBegan = () => began
 
 /** Resolves when the person first touches, points, types or scrolls in this page. */
 export function firstInterest(): Promise<void> {
   interest ??= new Promise((resolve) => {
     addEventListener('click', rememberPress, { capture: true })
-    // A reload restores the place that was read, without a scroll to notice.
-    if (scrollY > 0) return resolve()
+    // A reload restores the place that was read, without a scroll to notice; a field may have been entered before this script came.
+    if (scrollY > 0 || document.activeElement !== document.body) return resolve()
     const options = { capture: true, passive: true }
     const notice = () => {
+      began = performance.now()
       for (const sign of signs) removeEventListener(sign, notice, options)
       resolve()
     }
@@ -34,6 +39,9 @@ function rememberPress(event: MouseEvent) {
   const control = target.closest<HTMLElement>('button, input[type="checkbox"]:not(form *), a[href^="/"]')
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
   if (!control || !isPlain) return
+  const isLink = control instanceof HTMLAnchorElement
+  // Until the page itself is live the boot script keeps what is pressed, and presses it again then.
+  if (!isLink && !('hydrated' in document.documentElement.dataset)) return
   pressed.push(control)
-  if (control instanceof HTMLAnchorElement) event.preventDefault()
+  if (isLink) event.preventDefault()
 }

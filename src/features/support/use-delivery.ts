@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { interestBegan } from '../../ui/first-interest'
+import { useWasPrerendered } from '../../ui/prerendered'
 import { fetchEngine, type Delivery } from './deliver'
 import { judgeFilling } from './form-guard'
 
@@ -10,16 +12,18 @@ const clock = () => performance.now()
 export function useDelivery(form: RefObject<HTMLFormElement | null>) {
   const [state, setState] = useState<DeliveryState>('idle')
   const openedAt = useRef(0)
+  const wasPrerendered = useWasPrerendered()
   // One id for every press of the same message: a second press can't send it twice.
   const opId = useRef<string | null>(null)
 
   useEffect(() => {
-    openedAt.current = clock()
+    // A form of the page's HTML can be filled in long before its script is here.
+    openedAt.current = wasPrerendered ? interestBegan() : clock()
     const element = form.current
     if (element?.contains(document.activeElement)) fetchEngine()
     element?.addEventListener('focusin', fetchEngine, { once: true })
     return () => element?.removeEventListener('focusin', fetchEngine)
-  }, [form])
+  }, [form, wasPrerendered])
 
   async function send(trap: string, act: (opId: string) => Promise<Delivery>) {
     const verdict = judgeFilling({ trap, openedAt: openedAt.current, now: clock() })

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { freshEmail, toast } from './people.ts'
+import { expect, test } from './test.ts'
+
+/** Opens a page whose scripts are on their way; the returned function lets them arrive. */
+async function openWithoutScripts(page: Page, address: string): Promise<() => Promise<void>> {
+  let arrive: (() => void) | undefined
+  const held = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+  return async () => {
+    arrive?.()
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  }
+}
+
+test.describe('a form that is sent before the scripts have come', () => {
+  test('signs in, by the Enter key', async ({ page }) => {
+    const arrive = await openWithoutScripts(page, '/auth')
+    await page.getByLabel('Email').fill('casey@example.test')
+    await page.getByLabel('Password', { exact: true }).fill('wayfinder')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
+    await arrive()
+    await expect(toast(page, 'Welcome back!')).toBeVisible()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('signs in and leads back to the page that asked, though the page is made anew', async ({ page }) => {
+    const arrive = await openWithoutScripts(page, '/auth?redirect=%2Fcourse')
+    await page.getByLabel('Email').fill('casey@example.test')
+    await page.getByLabel('Password', { exact: true }).fill('wayfinder')
+    await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
+    await arrive()
+    await expect(page).toHaveURL('/course')
+  })
+
+  test('says once what is wrong with it', async ({ page }) => {
+    const arrive = await openWithoutScripts(page, '/auth')
+    const send = page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })
+    await page.getByLabel('Email').fill('casey')
+    await send.click()
+    await send.click()
+    await arrive()
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address')
+    await expect(page.getByLabel('Email')).toHaveValue('casey')
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await expect(send).not.toHaveAttribute('aria-busy')
+  })
+
+  test('asks for a new password', async ({ page }) => {
+    const email = freshEmail()
+    const arrive = await openWithoutScripts(page, '/auth/reset-password')
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send Reset Link' }).click()
+    await arrive()
+    await expect(page.getByRole('main').getByText(email)).toBeVisible()
+  })
+
+  test('starts one application', async ({ page }) => {
+    const started: string[] = []
+    page.on('request', (request) => request.url().includes('start_application') && started.push(request.url()))
+    const arrive = await openWithoutScripts(page, '/apply')
+    await page.getByLabel('Email Address').fill(freshEmail())
+    await page.getByLabel(/I agree to the Terms of Service/).check()
+    await page.getByLabel(/educational only/).check()
+    const send = page.getByRole('button', { name: 'Continue' })
+    await send.click()
+    await send.click()
+    await arrive()
+    await expect(page.getByRole('heading', { name: 'Step 2 of 3: Phone' })).toBeFocused()
+    expect(started).toHaveLength(1)
+  })
+
+  test('leaves a message', async ({ page }) => {
+    await page.clock.install()
+    const arrive = await openWithoutScripts(page, '/contact')
+    await page.getByLabel('Full Name').fill('Ada Marsh')
+    await page.getByLabel('Email Address').fill('ada@example.test')
+    await page.getByLabel('Message', { exact: true }).fill('When does the next group start?')
+    await page.clock.fastForward(5000)
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await arrive()
+    await expect(toast(page, 'Message Sent')).toBeVisible()
+    await expect(page.getByLabel('Full Name')).toHaveValue('')
+  })
+
+  test('subscribes to the newsletter', async ({ page }) => {
+    await page.clock.install()
+    const arrive = await openWithoutScripts(page, '/faq')
+    await page.getByLabel('Email Address').fill(freshEmail())
+    await page.clock.fastForward(5000)
+    await page.keyboard.press('Enter')
+    await arrive()
+    await expect(page.getByText('You are on the list')).toBeVisible()
+  })
+})
+
+test.describe('what is typed before the scripts have come', () => {
+  const typed = 'typed-early@example.test'
+
+  for (const [address, label] of [
+    ['/auth', 'Email'],
+    ['/auth?redirect=%2Faccount', 'Email'],
+    ['/auth/reset-password', 'Email'],
+    ['/apply', 'Email Address'],
+    ['/apply?utm_source=letter', 'Email Address'],
+    ['/contact', 'Full Name'],
+    ['/faq', 'Search the answers'],
+    ['/faq?utm_source=letter', 'Search the answers'],
+    ['/course', 'Search the course and the FAQ'],
+  ] as const) {
+    test(`stays, and goes on, on ${address}`, async ({ page }) => {
+      const arrive = await openWithoutScripts(page, address)
+      const field = page.getByLabel(label)
+      await field.pressSequentially(typed)
+      await arrive()
+      await expect(field).toHaveValue(typed)
+      await expect(field).toBeFocused()
+      await page.keyboard.type('s')
+      await expect(field).toHaveValue(`${typed}s`)
+    })
+  }
+
+  test('ticks stay where the page is made anew', async ({ page }) => {
+    const arrive = await openWithoutScripts(page, '/apply?utm_source=letter')
+    await page.getByLabel(/educational only/).check()
+    await arrive()
+    await expect(page.getByLabel(/educational only/)).toBeChecked()
+    await expect(page.getByLabel(/I agree to the Terms of Service/)).not.toBeChecked()
+  })
+
+  test('searches at once', async ({ page }) => {
+    const arrive = await openWithoutScripts(page, '/faq?utm_source=letter')
+    await page.getByLabel('Search the answers').fill('zzzz')
+    await arrive()
+    await expect(page.getByText('No results found')).toBeVisible()
+  })
+})
+
+test.describe('what is pressed before the scripts have come', () => {
+  test('opens the tab', async ({ page }) => {
+    const arrive = await openWithoutScripts(page, '/auth')
+    await page.getByRole('tab', { name: 'Sign Up' }).click()
+    await arrive()
+    await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('changes the theme', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const arrive = await openWithoutScripts(page, '/about')
+    await page.getByRole('banner').locator('summary[aria-label=Theme]').click()
+    const tactical = page.getByRole('banner').getByRole('radio', { name: 'Tactical' })
+    await tactical.check()
+    await arrive()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'tactical')
+    await expect(tactical).toBeChecked()
+  })
+
+  test('ticks a step for good', async ({ page }) => {
+    const arrive = await openWithoutScripts(page, '/next-steps')
+    const step = page.getByRole('checkbox').first()
+    await step.check()
+    await arrive()
+    await expect(page.getByText(/^1 of \d+ done$/)).toBeVisible()
+    await page.reload()
+    await expect(step).toBeChecked()
+  })
+
+  test('opens the menu once', async ({ page }) => {
+    const arrive = await openWithoutScripts(page, '/')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await arrive()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  })
+})
