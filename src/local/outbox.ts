@@ -19,13 +19,17 @@ export async function enqueue(draft: EntryDraft, photo?: PreparedPhoto): Promise
   return mustFind(prepared.opId)
 }
 
-/** Edits a refused or parked act: a new act takes its place, with the old photo unless a new one is given. Throws LocalFailure. */
-export async function replaceEntry(opId: string, draft: EntryDraft, photo?: PreparedPhoto): Promise<OutboxEntry> {
+/** Edits a refused or parked act: a new act takes its place, with the old photo unless a new one or null is given. Throws LocalFailure. */
+export async function replaceEntry(opId: string, draft: EntryDraft, photo?: PreparedPhoto | null): Promise<OutboxEntry> {
   const prepared = parse(draft)
   const open = await outboxDatabase().entries.count()
   const spareIds = Array.from({ length: 2 * open + 2 }, () => crypto.randomUUID())
   const about = photo ? aboutPhoto(photo) : null
-  await applyNew({ type: 'replaced', opId, draft: prepared, photo: about, appVersion: appVersion(), spareIds }, photo)
+  const withoutPhoto = photo === null
+  await applyNew(
+    { type: 'replaced', opId, draft: prepared, photo: about, withoutPhoto, appVersion: appVersion(), spareIds },
+    photo ?? undefined,
+  )
   return mustFind(prepared.opId)
 }
 

@@ -23,7 +23,9 @@ export type OutboxEvent =
       type: 'replaced'
       opId: string
       draft: EntryDraft
+      /** Null: the old act's photo goes along, unless `withoutPhoto`. */
       photo: EntryPhoto | null
+      withoutPhoto?: boolean
       appVersion: string
       spareIds: readonly string[]
     }

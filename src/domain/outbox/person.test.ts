@@ -132,6 +132,22 @@ describe('an edit', () => {
     expect(bench.entry('c9').photo).toMatchObject({ id: 'new-1', state: 'waiting' })
     expect(bench.entry('c1').photo?.state).toBe('gone')
   })
+  test('leaves the photo out when the person removed it, and drops its bytes', () => {
+    const bench = new Bench()
+    bench.enqueue(complete('c1', 'b1'), photo)
+    bench.answer('c1', 'rejected', 'photo_missing')
+    bench.tell({
+      type: 'replaced',
+      opId: 'c1',
+      draft: complete('c9', 'b1'),
+      photo: null,
+      withoutPhoto: true,
+      appVersion: 'test',
+      spareIds,
+    })
+    expect(bench.effects).toEqual([{ type: 'drop_photo', photoId: 'photo-1' }])
+    expect(bench.entry('c9').photo).toBeNull()
+  })
   test('of what is on its way is refused', () => {
     const bench = new Bench()
     bench.enqueue(fund('f1', 'b1'))

@@ -1,6 +1,6 @@
 import type { Change } from './change'
 import { enqueue } from './enqueue'
-import type { EntryDraft, EntryPhoto, OutboxEntry } from './entry'
+import type { EntryDraft, OutboxEntry } from './entry'
 import type { OutboxEvent } from './events'
 import { close, discard } from './person'
 
@@ -20,24 +20,19 @@ export function replace(change: Change, old: OutboxEntry, event: Replaced, now: 
     (entry) =>
       entry.state === 'needs_attention' && entry.lastError?.class === 'parent_failed' && entry.dependsOn.includes(old.opId),
   )
-  renewEntry(change, old, event.draft, event.photo, event.appVersion, spareIds, now)
+  renewEntry(change, old, event, spareIds, now)
   for (const child of children) {
     const [opId] = spareIds.splice(0, 1)
     const draft = opId === undefined ? null : movedDraft(child, opId, event.draft.opId)
-    if (draft) renewEntry(change, child, draft, null, event.appVersion, spareIds, now)
+    if (draft) renewEntry(change, child, { draft, photo: null, appVersion: event.appVersion }, spareIds, now)
   }
 }
 
-function renewEntry(
-  change: Change,
-  old: OutboxEntry,
-  draft: EntryDraft,
-  photo: EntryPhoto | null,
-  appVersion: string,
-  spareIds: string[],
-  now: number,
-): void {
-  const kept = photo === null && old.photo && old.photo.state !== 'gone' ? old.photo : null
+type Renewed = Pick<Replaced, 'draft' | 'photo' | 'appVersion' | 'withoutPhoto'>
+
+function renewEntry(change: Change, old: OutboxEntry, renewed: Renewed, spareIds: string[], now: number): void {
+  const { draft, photo, appVersion, withoutPhoto = false } = renewed
+  const kept = photo === null && !withoutPhoto && old.photo && old.photo.state !== 'gone' ? old.photo : null
   const [photoId] = kept ? spareIds.splice(0, 1) : []
   const moved = kept && photoId !== undefined ? { ...kept, id: photoId, state: 'waiting' as const } : null
   if (kept && moved) change.effects.push({ type: 'move_photo', photoId: kept.id, toPhotoId: moved.id, toOpId: draft.opId })
