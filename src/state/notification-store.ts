@@ -1,25 +1,55 @@
 import { create } from 'zustand'
 import type { Notification } from '../domain/notification'
+import { dropDraft, readDraft, saveDraft } from '../local/drafts'
+import { setAppBadgePart } from './app-badge'
 
 type Notifications = { userId: string | null; items: readonly Notification[]; unread: number; failed: boolean }
+type KeptUnread = { unread: number; at: number }
+
+/** How long a count is good enough for the header of a page that shows no list, in milliseconds. */
+const freshForMs = 300_000
+const none = { items: [], unread: 0, failed: false }
 
 /** This person's notifications, as last fetched; empty for a visitor. Header and My Bounties show the same. Decision 8. */
-export const useNotifications = create<Notifications>()(() => ({ userId: null, items: [], unread: 0, failed: false }))
+export const useNotifications = create<Notifications>()(() => ({ userId: null, ...none }))
+
+const unreadKey = (userId: string) => `unread:${userId}`
+
+function isKept(kept: unknown): kept is KeptUnread {
+  const is = (key: string) => typeof kept === 'object' && kept !== null && typeof Reflect.get(kept, key) === 'number'
+  return is('unread') && is('at')
+}
 
 function keep(userId: string, items: readonly Notification[]): void {
   const unread = items.filter((item) => !item.isRead).length
   useNotifications.setState({ userId, items, unread, failed: false })
-  void showOnAppIcon(unread)
+  setAppBadgePart('unread', unread)
+  void saveDraft(unreadKey(userId), { unread, at: Date.now() })
 }
 
-async function showOnAppIcon(unread: number): Promise<void> {
-  if (!('setAppBadge' in navigator)) return
-  await (unread > 0 ? navigator.setAppBadge(unread) : navigator.clearAppBadge()).catch(() => undefined)
+function turnTo(userId: string): void {
+  if (useNotifications.getState().userId !== userId) useNotifications.setState({ userId, ...none })
+}
+
+/**
+ * Shows the count that this phone last knew, and says whether it is time to ask again: a page that shows no list
+ * need not load the network's code for it each time.
+ */
+export async function showKeptUnread(userId: string): Promise<{ isFresh: boolean }> {
+  turnTo(userId)
+  const kept = await readDraft(unreadKey(userId))
+  const { userId: current, items } = useNotifications.getState()
+  if (!isKept(kept) || current !== userId) return { isFresh: false }
+  if (items.length === 0) {
+    useNotifications.setState({ unread: kept.unread })
+    setAppBadgePart('unread', kept.unread)
+  }
+  return { isFresh: Math.abs(Date.now() - kept.at) < freshForMs }
 }
 
 /** Fetches the list of this person. A failure keeps what is shown. */
 export async function loadNotifications(userId: string): Promise<void> {
-  if (useNotifications.getState().userId !== userId) useNotifications.setState({ userId, items: [], unread: 0, failed: false })
+  turnTo(userId)
   const { listNotifications } = await import('../remote/list-notifications')
   const answer = await listNotifications()
   if (useNotifications.getState().userId !== userId) return
@@ -29,8 +59,10 @@ export async function loadNotifications(userId: string): Promise<void> {
 
 /** Forgets them at sign-out. */
 export function clearNotifications(): void {
-  useNotifications.setState({ userId: null, items: [], unread: 0, failed: false })
-  void showOnAppIcon(0)
+  const { userId } = useNotifications.getState()
+  useNotifications.setState({ userId: null, ...none })
+  setAppBadgePart('unread', 0)
+  if (userId !== null) void dropDraft(unreadKey(userId))
 }
 
 /** Marks all that are shown as read, on the server first. */
