@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { bountyPages } from './bounty-pages.ts'
 import { INBOX_PATH, isBackendPath } from './backend-paths.ts'
 import { nodeListener } from './node-listener.ts'
 import { openBackend, type Backend } from './open-backend.ts'
@@ -41,10 +42,11 @@ function siteAndBackend(dist: string, backend: Backend | null, { hostedUrl }: Se
   const site = siteFiles({ dist, routes: join(ROOT, 'src/routes'), hostedUrl })
   if (!backend) return site
   const answers = nodeListener(Promise.resolve(backend))
+  const bountyPage = bountyPages({ dist, answers })
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     if (isBackendPath(pathname)) answers(request, response)
-    else site(request, response)
+    else if (!bountyPage(request, response)) site(request, response)
   }
 }
 

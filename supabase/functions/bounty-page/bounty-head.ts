@@ -1,0 +1,57 @@
+import { academyName } from '../_shared/academy-name.ts'
+
+export interface SharedBounty {
+  id: string
+  title: string
+  description: string
+}
+
+const longest = 200
+
+function excerpt(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  if (line.length <= longest) return line
+  const end = line.lastIndexOf(' ', longest)
+  return `${line.slice(0, end === -1 ? longest : end)}…`
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+/** Marked, so that the app takes them out when it puts in its own. */
+const mark = 'data-served=""'
+
+/** What the head of a bounty's page says to who reads no script: a search engine, the preview of a shared link. Site without a slash at the end. */
+export function bountyHead(bounty: SharedBounty, site: string): string {
+  const url = escape(`${site}/bounty/${bounty.id}`)
+  const title = escape(`${bounty.title} | ${academyName}`)
+  const description = escape(excerpt(bounty.description))
+  const picture = escape(`${site}/social/bounty.png`)
+  const tags = [
+    ...Object.entries({
+      description: description,
+      'twitter:card': 'summary_large_image',
+      'twitter:title': title,
+      'twitter:description': description,
+      'twitter:image': picture,
+    }).map(([name, content]) => `<meta ${mark} name="${name}" content="${content}">`),
+    ...Object.entries({
+      'og:type': 'article',
+      'og:site_name': escape(academyName),
+      'og:title': title,
+      'og:description': description,
+      'og:url': url,
+      'og:image': picture,
+    }).map(([property, content]) => `<meta ${mark} property="${property}" content="${content}">`),
+  ]
+  return `<title ${mark}>${title}</title><link ${mark} rel="canonical" href="${url}">${tags.join('')}`
+}
+
+/** The challenge in plain HTML, shown where scripts are off. */
+export function bountyText({ title, description }: SharedBounty): string {
+  return `<noscript><h1>${escape(title)}</h1><p>${escape(description)}</p><p><a href="/bounty">All bounties</a></p></noscript>`
+}
+
+/** For an address that no bounty of the public has: nothing for a search engine. */
+export const unknownHead = `<meta ${mark} name="robots" content="noindex">`
