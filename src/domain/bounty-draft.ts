@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { bountyCategories, type BountyCategory } from './bounty'
 import type { Problem } from './bounty-contribution'
 import { endOfLocalDay, localDay } from './deadline'
-import { formatCents, parseCents } from './money'
+import { formatCents, parseCents, typedCents } from './money'
 
 export const titleMaxLength = 120
 export const descriptionMaxLength = 4000
@@ -35,8 +35,14 @@ export function emptyDraft(opId: string): BountyDraft {
 /** A refused bounty as a form again: a new act under a new id, in the place of the old one. */
 export function draftFromRefused(refused: { opId: string; payload: NewBounty }, opId: string): BountyDraft {
   const { title, description, category, fundingGoalCents, deadline, requiresPhoto } = refused.payload
-  const fundingGoal = (fundingGoalCents / 100).toFixed(fundingGoalCents % 100 === 0 ? 0 : 2)
-  const words = { title, description, category, fundingGoal, deadline: localDay(Date.parse(deadline)), requiresPhoto }
+  const words = {
+    title,
+    description,
+    category,
+    fundingGoal: typedCents(fundingGoalCents),
+    deadline: localDay(Date.parse(deadline)),
+    requiresPhoto,
+  }
   return { opId, step: 1, ...words, replaces: refused.opId }
 }
 

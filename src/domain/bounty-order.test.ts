@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Bounty } from './bounty'
-import { activeBounties, marketplaceBounties } from './bounty-order'
-import type { BountySort } from './bounty-search'
+import { activeBounties } from './bounty-order'
 
 const now = Date.UTC(2026, 2, 10)
 const at = (days: number) => new Date(now + days * 86_400_000).toISOString()
@@ -40,33 +39,5 @@ describe('Active Bounties', () => {
       bounty('completed', { status: 'completed' }),
     ]
     expect(ids(activeBounties(all, now))).toBe('new old')
-  })
-})
-
-describe('the Marketplace', () => {
-  const all = [
-    bounty('a', { deadlineIn: 9, currentFundingCents: 100, contributors: 3, title: 'Map the CREEK' }),
-    bounty('b', { deadlineIn: 2, currentFundingCents: 900, contributors: 1, category: 'Flag Etiquette', status: 'funded' }),
-    bounty('c', { deadlineIn: 9, currentFundingCents: 100, contributors: 3, description: 'Follow the creek.' }),
-    bounty('d', { deadlineIn: -1 }),
-    bounty('e', { status: 'completed' }),
-  ]
-
-  it.each<[BountySort, string]>([
-    ['newest', 'c a b'],
-    ['ending-soon', 'b a c'],
-    ['most-funded', 'b c a'],
-    ['most-popular', 'c a b'],
-  ])('sorted %s reads %s', (sort, order) => {
-    expect(ids(marketplaceBounties(all, { query: '', sort }, now))).toBe(order)
-  })
-
-  it('finds words in title or description, whatever their case', () => {
-    expect(ids(marketplaceBounties(all, { query: ' Creek ', sort: 'newest' }, now))).toBe('c a')
-    expect(ids(marketplaceBounties(all, { query: 'nowhere', sort: 'newest' }, now))).toBe('')
-  })
-
-  it('keeps to a category', () => {
-    expect(ids(marketplaceBounties(all, { category: 'Flag Etiquette', query: '', sort: 'newest' }, now))).toBe('b')
   })
 })

@@ -16,6 +16,11 @@ export function formatCents(cents: number): string {
   return (cents % 100 === 0 ? wholeDollars : dollarsAndCents).format(cents / 100)
 }
 
+/** Integer cents as a person would type them into a form: 25, 25.50. */
+export function typedCents(cents: number): string {
+  return (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)
+}
+
 /** How far a goal is reached: whole percent, rounded, capped at 100. Specification, section 9. */
 export function progressPercent(raisedCents: number, goalCents: number): number {
   return goalCents <= 0 ? 0 : Math.min(100, Math.round((raisedCents / goalCents) * 100))

@@ -19,6 +19,12 @@ export async function bountyById(id: string): Promise<Bounty | undefined> {
   return cacheDatabase().bounties.get(id)
 }
 
+/** Those of these ids that are cached, in their order. */
+export async function bountiesById(ids: readonly string[]): Promise<Bounty[]> {
+  const rows = await cacheDatabase().bounties.bulkGet([...ids])
+  return rows.filter((row) => row !== undefined)
+}
+
 export async function bountiesByCreator(userId: string): Promise<Bounty[]> {
   const own = await cacheDatabase().bounties.where('creatorId').equals(userId).sortBy('createdAt')
   return own.toReversed()

@@ -1,12 +1,30 @@
 import { Dexie } from 'dexie'
 import type { Bounty } from '../domain/bounty'
+import { indexBounty, type IndexedBounty } from '../domain/bounty-index'
 import { cacheDatabase } from './cache-database'
 
-/** Everything cached that the Marketplace may show: active and funded. Which of it is open now is the caller's to say. Decision 12. */
-export async function openBounties(): Promise<Bounty[]> {
-  const { bounties } = cacheDatabase()
-  const of = (status: 'active' | 'funded') =>
-    bounties.where('[status+createdAt+id]').between([status, Dexie.minKey], [status, Dexie.maxKey]).toArray()
-  const [active, funded] = await Promise.all([of('active'), of('funded')])
+/** So few at a time that reading them never keeps a key waiting. */
+const ROWS_AT_A_TIME = 250
+
+/** Everything cached that the Marketplace may show, active and funded, as an index. Which of it is open now is the caller's to say. Decision 12. */
+export async function openBountyIndex(): Promise<IndexedBounty[]> {
+  const [active, funded] = await Promise.all([indexOf('active'), indexOf('funded')])
   return [...active, ...funded]
+}
+
+async function indexOf(status: 'active' | 'funded'): Promise<IndexedBounty[]> {
+  const { bounties } = cacheDatabase()
+  const index: IndexedBounty[] = []
+  let after: unknown[] = [status, Dexie.minKey]
+  for (;;) {
+    const rows: Bounty[] = await bounties
+      .where('[status+createdAt+id]')
+      .between(after, [status, Dexie.maxKey], false)
+      .limit(ROWS_AT_A_TIME)
+      .toArray()
+    index.push(...rows.map(indexBounty))
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < ROWS_AT_A_TIME) return index
+    after = [status, last.createdAt, last.id]
+  }
 }

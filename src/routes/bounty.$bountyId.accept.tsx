@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AcceptBountyScreen } from '../features/bounties/accept-bounty-screen'
+import { entrySearch } from '../domain/entry-search'
 import { PageHead } from '../shell/page-head'
 
-export const Route = createFileRoute('/bounty/$bountyId/accept')({ component: Page })
+export const Route = createFileRoute('/bounty/$bountyId/accept')({ validateSearch: entrySearch, component: Page })
 
 function Page() {
   const { bountyId } = Route.useParams()
+  const { entry } = Route.useSearch()
   return (
     <>
       <PageHead
@@ -16,7 +18,7 @@ function Page() {
         image="bounty"
         noindex
       />
-      <AcceptBountyScreen key={bountyId} bountyId={bountyId} />
+      <AcceptBountyScreen key={`${bountyId} ${entry}`} bountyId={bountyId} entry={entry} />
     </>
   )
 }

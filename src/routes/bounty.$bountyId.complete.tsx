@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CompleteBountyScreen } from '../features/bounties/complete-bounty-screen'
+import { entrySearch } from '../domain/entry-search'
 import { PageHead } from '../shell/page-head'
 
-export const Route = createFileRoute('/bounty/$bountyId/complete')({ component: Page })
+export const Route = createFileRoute('/bounty/$bountyId/complete')({ validateSearch: entrySearch, component: Page })
 
 function Page() {
   const { bountyId } = Route.useParams()
+  const { entry } = Route.useSearch()
   return (
     <>
       <PageHead
@@ -16,7 +18,7 @@ function Page() {
         image="bounty"
         noindex
       />
-      <CompleteBountyScreen key={bountyId} bountyId={bountyId} />
+      <CompleteBountyScreen key={`${bountyId} ${entry}`} bountyId={bountyId} entry={entry} />
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FundBountyScreen } from '../features/bounties/fund-bounty-screen'
+import { entrySearch } from '../domain/entry-search'
 import { PageHead } from '../shell/page-head'
 
-export const Route = createFileRoute('/bounty/$bountyId/fund')({ component: Page })
+export const Route = createFileRoute('/bounty/$bountyId/fund')({ validateSearch: entrySearch, component: Page })
 
 function Page() {
   const { bountyId } = Route.useParams()
+  const { entry } = Route.useSearch()
   return (
     <>
       <PageHead
@@ -16,7 +18,7 @@ function Page() {
         image="bounty"
         noindex
       />
-      <FundBountyScreen key={bountyId} bountyId={bountyId} />
+      <FundBountyScreen key={`${bountyId} ${entry}`} bountyId={bountyId} entry={entry} />
     </>
   )
 }

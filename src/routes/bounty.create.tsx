@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CreateBountyScreen } from '../features/bounties/create-bounty-screen'
+import { entrySearch } from '../domain/entry-search'
 import { PageHead } from '../shell/page-head'
 
-export const Route = createFileRoute('/bounty/create')({ component: Page })
+export const Route = createFileRoute('/bounty/create')({ validateSearch: entrySearch, component: Page })
 
 function Page() {
+  const { entry } = Route.useSearch()
   return (
     <>
       <PageHead
@@ -15,7 +17,7 @@ function Page() {
         image="bounty"
         noindex
       />
-      <CreateBountyScreen />
+      <CreateBountyScreen key={entry} entry={entry} />
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parse } from 'valibot'
-import { bountySearchSchema, type BountySearch } from '../domain/bounty-search'
+import type { BountySearch } from '../domain/bounty-search'
 import { BountiesScreen } from '../features/bounties/bounties-screen'
 import { PageHead } from '../shell/page-head'
 
 export const Route = createFileRoute('/bounty/')({
-  // Only typed here: the parsing, and Valibot with it, belongs to the screen's own chunk.
+  // Only typed here: the parsing, and Valibot with it, belongs to the board's own chunk.
   validateSearch: (search: Record<string, unknown>) => search as BountySearch,
   component: Page,
 })
@@ -20,7 +19,7 @@ function Page() {
         keywords="bounties, patriotic education, challenges, fund, community"
         image="bounty"
       />
-      <BountiesScreen search={parse(bountySearchSchema, Route.useSearch())} />
+      <BountiesScreen />
     </>
   )
 }

@@ -20,15 +20,17 @@ export async function keepSamples(): Promise<void> {
   await addMissingBounties(SAMPLES, sampleBountiesFrom(now), now)
 }
 
-/** Fetches a page of Active Bounties into the cache: the first, or the one after those that are there. */
-export async function pullActiveBounties({ more = false }: { more?: boolean } = {}): Promise<Pulled> {
+/** Fetches a page of Active Bounties into the cache: the first, or the one after those that are there. `ended`: the server has no further one. */
+export async function pullActiveBounties({ more = false }: { more?: boolean } = {}): Promise<
+  { ok: true; ended: boolean } | Refusal
+> {
   await keepSamples()
   const after = more ? ((await listMark(ACTIVE))?.next ?? null) : null
-  if (more && after === null) return { ok: true }
+  if (more && after === null) return { ok: true, ended: true }
   const answer = note(await listActiveBounties(after))
   if (!answer.ok) return answer
   await putActivePage(ACTIVE, { ...answer.value, after }, Date.now())
-  return { ok: true }
+  return { ok: true, ended: answer.value.next === null }
 }
 
 /** Fetches one bounty, and this person's acceptance and pledges of it. */

@@ -2,6 +2,9 @@ import { apiHeaders, createBounty, newMember, publishableKey } from './bounty.ts
 import { openHydrated, sendCredentials, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
+// The specification wants what an alert says logged as well.
+test.use({ allowedMessages: [/^error: Failed to fetch bounty details$/] })
+
 const sample = 'f0621f0d-2590-49a7-9a92-1c6efbbedbff'
 
 test('two people: one creates, the other funds $25 by chip, the first sees it; a repeated request has one effect', async ({

@@ -2,6 +2,9 @@ import { createBounty, newMember } from './bounty.ts'
 import { openHydrated, signIn, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
+// A hidden bounty is unknown to others, and the specification wants that logged.
+test.use({ allowedMessages: [/^error: Failed to fetch bounty details$/] })
+
 test('a member reports a bounty, a moderator hides it, its creator learns why and nobody else sees it', async ({
   page,
   browser,

@@ -9,8 +9,10 @@ import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { AcceptTerms } from './accept-terms'
 import { BountySummary } from './bounty-summary'
+import { ReplacedNote } from './replaced-note'
 import { useAct } from './use-act'
 import { useClock } from './use-clock'
+import { useReplaced } from './use-replaced'
 import { useSignInFirst } from './use-sign-in-first'
 
 const failure = { title: 'Acceptance Failed', description: 'There was an error accepting this bounty. Please try again.' }
@@ -25,7 +27,18 @@ function refusalNote({ bounty, acceptance }: BountyView, viewerId: string | null
   return bounty.status === 'completed' ? 'This bounty has been completed.' : 'This bounty has ended.'
 }
 
-export function AcceptBountyForm({ view }: { view: BountyView }) {
+export function AcceptBounty({ view, entry }: { view: BountyView; entry?: string | undefined }) {
+  const replaced = useReplaced('accept-bounty', entry)
+  if (replaced.state === 'loading') return null
+  return (
+    <div className="grid gap-8">
+      <ReplacedNote replaced={replaced} />
+      <AcceptBountyForm view={view} replaces={replaced.entry?.opId} />
+    </div>
+  )
+}
+
+function AcceptBountyForm({ view, replaces }: { view: BountyView; replaces: string | undefined }) {
   const { bounty, acceptance } = view
   const { nowMs } = useClock()
   const navigate = useNavigate()
@@ -44,7 +57,7 @@ export function AcceptBountyForm({ view }: { view: BountyView }) {
     const { userId } = signIn
     void act(async () => {
       const { acceptBounty } = await import('./accept-bounty')
-      await acceptBounty(opId, userId, { bountyId: bounty.id })
+      await acceptBounty(opId, userId, { bountyId: bounty.id }, replaces)
       await navigate({ to: '/bounty/$bountyId', params: { bountyId: bounty.id } })
     })
   }

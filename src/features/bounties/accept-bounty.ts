@@ -1,9 +1,7 @@
 import type { Payload } from '../../domain/outbox/payloads'
-import { enqueue } from '../../local/outbox'
-import { wakeSync } from '../../sync/start-sync'
+import { keepAct } from './keep-act'
 
-/** Keeps an acceptance on this phone and has it sent. Returns once it is durable; throws LocalFailure when it could not be kept. */
-export async function acceptBounty(opId: string, ownerId: string, payload: Payload<'accept-bounty'>): Promise<void> {
-  await enqueue({ opId, ownerId, kind: 'accept-bounty', payload })
-  wakeSync()
+/** Keeps an acceptance on this phone and has it sent; in the place of a refused one if there is one. Throws LocalFailure when it could not be kept. */
+export function acceptBounty(opId: string, ownerId: string, payload: Payload<'accept-bounty'>, replaces?: string): Promise<void> {
+  return keepAct({ opId, ownerId, kind: 'accept-bounty', payload }, { replaces })
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { liveStatus } from '../../domain/bounty-status'
 import type { BountyView } from '../../domain/bounty-view'
 import { daysLeft, daysLeftLabel } from '../../domain/deadline'
@@ -24,7 +25,7 @@ function OwnMarks({ view }: { view: BountyView }) {
 }
 
 /** A waypoint: what is asked, how far it is funded, until when it runs. */
-export function BountyCard({ view }: { view: BountyView }) {
+export const BountyCard = memo(function BountyCard({ view }: { view: BountyView }) {
   const { bounty, pendingFundingCents, entries } = view
   const { nowMs, timeZone } = useClock()
   const days = daysLeft(bounty.deadline, nowMs)
@@ -62,4 +63,4 @@ export function BountyCard({ view }: { view: BountyView }) {
       </div>
     </Card>
   )
-}
+})

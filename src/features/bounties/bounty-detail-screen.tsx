@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { BountyView } from '../../domain/bounty-view'
 import { liveStatus } from '../../domain/bounty-status'
 import { Badge } from '../../ui/badge'
@@ -5,7 +6,7 @@ import { BountyActions } from './bounty-actions'
 import { BountyFacts } from './bounty-facts'
 import { BountyFunding } from './bounty-funding'
 import { CategoryMark, GridReference, StatusBadge } from './bounty-mark'
-import { BackToBounties, BountyPage } from './bounty-page'
+import { BackToBounties, BountyPage, type BountyPageProps } from './bounty-page'
 import { Contributions } from './contributions'
 import { EntryNotes } from './entry-notes'
 import { FundLink } from './fund-link'
@@ -13,6 +14,11 @@ import { ReportButton } from './report-button'
 import { ShareButton } from './share-button'
 import { Submissions } from './submissions'
 import { useClock } from './use-clock'
+
+/** The server put the bounty's words into the head for who reads no script; the page has its own now. */
+function dropServedHead() {
+  for (const tag of document.head.querySelectorAll('[data-served]')) tag.remove()
+}
 
 function DetailHead({ view: { bounty } }: { view: BountyView }) {
   const { nowMs } = useClock()
@@ -66,6 +72,9 @@ function Detail({ view }: { view: BountyView }) {
   )
 }
 
-export function BountyDetailScreen({ bountyId }: { bountyId: string }) {
-  return <BountyPage bountyId={bountyId} back={<BackToBounties />} Head={DetailHead} Body={Detail} />
+type BountyDetailScreenProps = { bountyId: string; PageHead: NonNullable<BountyPageProps['PageHead']> }
+
+export function BountyDetailScreen({ bountyId, PageHead }: BountyDetailScreenProps) {
+  useEffect(dropServedHead, [])
+  return <BountyPage bountyId={bountyId} back={<BackToBounties />} PageHead={PageHead} Head={DetailHead} Body={Detail} />
 }

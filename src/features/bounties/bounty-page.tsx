@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
+import type { Bounty } from '../../domain/bounty'
 import type { BountyView } from '../../domain/bounty-view'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
@@ -28,23 +29,28 @@ export function BackToBounty({ bountyId }: { bountyId: string }) {
   )
 }
 
-type BountyPageProps = {
+export type BountyPageProps = {
   bountyId: string
+  /** The refused or parked act that the page was opened to change. */
+  entry?: string | undefined
   back: ReactNode
   /** The page's heading, known before the bounty is; without it the bounty's own title stands there. */
   title?: string
   lead?: string
   narrow?: boolean
+  /** The document's title and words, of a page that has the bounty's own. */
+  PageHead?: ComponentType<{ bounty: Bounty | null; missing: boolean }>
   Head?: ComponentType<{ view: BountyView }>
-  Body: ComponentType<{ view: BountyView }>
+  Body: ComponentType<{ view: BountyView; entry?: string | undefined }>
 }
 
 /** The frame of every page of one bounty: the way back, the heading, and what shows while the bounty loads or when there is none. */
-export function BountyPage({ bountyId, back, title, lead, narrow = false, Head, Body }: BountyPageProps) {
-  const { state, view, again } = useBounty(bountyId)
+export function BountyPage({ bountyId, entry, back, title, lead, narrow = false, PageHead, Head, Body }: BountyPageProps) {
+  const { state, view, again } = useBounty(bountyId, entry)
   const heading = title ?? (state === 'missing' ? 'Bounty not found' : 'Bounty')
   return (
     <>
+      {PageHead && <PageHead bounty={view?.bounty ?? null} missing={state === 'missing'} />}
       <PageHeader eyebrow={back} title={title === undefined && view ? view.bounty.title : heading} lead={lead}>
         {view && Head && <Head view={view} />}
       </PageHeader>
@@ -73,7 +79,7 @@ export function BountyPage({ bountyId, back, title, lead, narrow = false, Head, 
               Failed to load bounty details. The bounty may not exist or there was a server error.
             </Alert>
           )}
-          {view && <Body view={view} />}
+          {view && <Body view={view} entry={entry} />}
         </div>
       </div>
     </>

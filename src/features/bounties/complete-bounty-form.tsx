@@ -3,6 +3,7 @@ import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import * as v from 'valibot'
 import { mayComplete } from '../../domain/bounty-status'
 import type { BountyView } from '../../domain/bounty-view'
+import type { EntryOf, PreparedPhoto } from '../../domain/outbox/entry'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
@@ -10,9 +11,12 @@ import { TextArea } from '../../ui/text-area'
 import { BountySummary } from './bounty-summary'
 import { CompletionBarrier } from './completion-barrier'
 import { PhotoField } from './photo-field'
+import { ReplacedNote } from './replaced-note'
 import { useAct } from './use-act'
 import { useClock } from './use-clock'
 import { useDraft } from './use-draft'
+import { useReplaced } from './use-replaced'
+import { useReplacedPhoto } from './use-replaced-photo'
 import { useSignInFirst } from './use-sign-in-first'
 
 const failure = { title: 'Submission Failed', description: 'There was an error submitting your completion. Please try again.' }
@@ -30,13 +34,36 @@ const CompletionDraftSchema = v.object({
 type CompletionDraft = v.InferOutput<typeof CompletionDraftSchema>
 const blank: CompletionDraft = { opId: '', notes: '', photo: null }
 
-export function CompleteBountyForm({ view }: { view: BountyView }) {
+export function CompleteBounty({ view, entry }: { view: BountyView; entry?: string | undefined }) {
+  const replaced = useReplaced('complete-bounty', entry)
+  const photo = useReplacedPhoto(replaced.entry)
+  if (replaced.state === 'loading' || photo === undefined) return null
+  return (
+    <div className="grid gap-8">
+      <ReplacedNote replaced={replaced} />
+      <CompleteBountyForm view={view} replaced={replaced.entry} keptPhoto={photo} />
+    </div>
+  )
+}
+
+type CompleteBountyFormProps = {
+  view: BountyView
+  replaced: EntryOf<'complete-bounty'> | null
+  /** The photo of the act that is replaced, where it still lies on this phone. */
+  keptPhoto: PreparedPhoto | null
+}
+
+function CompleteBountyForm({ view, replaced, keptPhoto }: CompleteBountyFormProps) {
   const { bounty, acceptance } = view
   const { nowMs } = useClock()
   const navigate = useNavigate()
   const signIn = useSignInFirst('complete', `/bounty/${bounty.id}/complete`)
-  const make = () => ({ ...blank, opId: crypto.randomUUID() })
-  const { draft, change, spend } = useDraft(`complete-bounty:${bounty.id}`, CompletionDraftSchema, make)
+  const key = replaced === null ? `complete-bounty:${bounty.id}` : `edit:${replaced.opId}`
+  const { draft, change, spend } = useDraft(key, CompletionDraftSchema, () => ({
+    opId: crypto.randomUUID(),
+    notes: replaced?.payload.notes ?? '',
+    photo: keptPhoto,
+  }))
   const { busy, problem, act } = useAct(failure)
   const [reading, setReading] = useState(false)
 
@@ -53,7 +80,13 @@ export function CompleteBountyForm({ view }: { view: BountyView }) {
     void act(async () => {
       const { completeBounty } = await import('./complete-bounty')
       await spend(({ opId, notes, photo }) =>
-        completeBounty({ opId, ownerId: userId, payload: { bountyId: bounty.id, notes }, photo }),
+        completeBounty({
+          opId,
+          ownerId: userId,
+          payload: { bountyId: bounty.id, notes },
+          photo: photo?.id === keptPhoto?.id ? undefined : photo,
+          replaces: replaced?.opId,
+        }),
       )
       await navigate({ to: '/bounty/$bountyId', params: { bountyId: bounty.id } })
     })
@@ -72,6 +105,7 @@ export function CompleteBountyForm({ view }: { view: BountyView }) {
     <form className="grid gap-8" onSubmit={onSubmit} noValidate>
       <BountySummary bounty={bounty} />
       <PhotoField
+        bountyId={bounty.id}
         photo={form.photo}
         required={bounty.requiresPhoto}
         disabled={draft === null || busy}

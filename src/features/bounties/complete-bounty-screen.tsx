@@ -1,15 +1,16 @@
 import { BackToBounty, BountyPage } from './bounty-page'
-import { CompleteBountyForm } from './complete-bounty-form'
+import { CompleteBounty } from './complete-bounty-form'
 
-export function CompleteBountyScreen({ bountyId }: { bountyId: string }) {
+export function CompleteBountyScreen({ bountyId, entry }: { bountyId: string; entry?: string | undefined }) {
   return (
     <BountyPage
       bountyId={bountyId}
+      entry={entry}
       back={<BackToBounty bountyId={bountyId} />}
       title="Complete Bounty"
       lead="Submit your verification for this patriotic bounty"
       narrow
-      Body={CompleteBountyForm}
+      Body={CompleteBounty}
     />
   )
 }

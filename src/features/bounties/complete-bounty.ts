@@ -1,12 +1,9 @@
-import type { PreparedPhoto } from '../../domain/outbox/entry'
 import type { Payload } from '../../domain/outbox/payloads'
-import { enqueue } from '../../local/outbox'
-import { wakeSync } from '../../sync/start-sync'
+import { keepAct, type KeepOptions } from './keep-act'
 
-type Completion = { opId: string; ownerId: string; payload: Payload<'complete-bounty'>; photo: PreparedPhoto | null }
+type Completion = { opId: string; ownerId: string; payload: Payload<'complete-bounty'> } & KeepOptions
 
-/** Keeps a completion with its photo on this phone and has it sent. Returns once both are durable; throws LocalFailure when they could not be kept. */
-export async function completeBounty({ opId, ownerId, payload, photo }: Completion): Promise<void> {
-  await enqueue({ opId, ownerId, kind: 'complete-bounty', payload }, photo ?? undefined)
-  wakeSync()
+/** Keeps a completion with its photo on this phone and has it sent; in the place of a refused one if there is one. Throws LocalFailure when it could not be kept. */
+export function completeBounty({ opId, ownerId, payload, ...options }: Completion): Promise<void> {
+  return keepAct({ opId, ownerId, kind: 'complete-bounty', payload }, options)
 }

@@ -1,8 +1,8 @@
 import { PageHeader } from '../../ui/page-header'
 import { BackToBounties } from './bounty-page'
-import { CreateBountyWizard } from './create-bounty-wizard'
+import { CreateBounty } from './create-bounty-wizard'
 
-export function CreateBountyScreen() {
+export function CreateBountyScreen({ entry }: { entry?: string | undefined }) {
   return (
     <>
       <PageHeader
@@ -12,7 +12,7 @@ export function CreateBountyScreen() {
       />
       <div className="section">
         <div className="wrap wrap-narrow">
-          <CreateBountyWizard />
+          <CreateBounty entry={entry} />
         </div>
       </div>
     </>

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type SubmitEvent } from 'react'
 import {
   bountyFromDraft,
+  draftFromRefused,
   BountyDraftSchema,
   emptyDraft,
   stepProblem,
@@ -9,23 +10,41 @@ import {
   type BountyDraft,
   type DraftProblem,
 } from '../../domain/bounty-draft'
+import type { EntryOf } from '../../domain/outbox/entry'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { ProgressBar } from '../../ui/progress-bar'
 import { Stepper } from '../../ui/stepper'
 import { CreateBountyStep } from './create-bounty-step'
+import { ReplacedNote } from './replaced-note'
 import { useAct } from './use-act'
 import { useDraft } from './use-draft'
+import { useReplaced } from './use-replaced'
 import { useSignInFirst } from './use-sign-in-first'
 
 const failure = { title: 'Creation Failed', description: 'There was an error creating your bounty. Please try again.' }
 const lastStep = wizardSteps.length
 
-export function CreateBountyWizard() {
+export function CreateBounty({ entry }: { entry?: string | undefined }) {
+  const replaced = useReplaced('create-bounty', entry)
+  if (replaced.state === 'loading') return null
+  return (
+    <div className="grid gap-8">
+      <ReplacedNote replaced={replaced} />
+      <CreateBountyWizard replaced={replaced.entry} />
+    </div>
+  )
+}
+
+function CreateBountyWizard({ replaced }: { replaced: EntryOf<'create-bounty'> | null }) {
   const navigate = useNavigate()
   const signIn = useSignInFirst('create', '/bounty/create')
-  const { draft, change, spend } = useDraft('create-bounty', BountyDraftSchema, () => emptyDraft(crypto.randomUUID()))
+  const { draft, change, spend } = useDraft(
+    replaced === null ? 'create-bounty' : `edit:${replaced.opId}`,
+    BountyDraftSchema,
+    () => (replaced === null ? emptyDraft(crypto.randomUUID()) : draftFromRefused(replaced, crypto.randomUUID())),
+  )
   const { busy, problem: notSaved, act } = useAct(failure)
   const [problem, setProblem] = useState<DraftProblem | null>(null)
   const moved = useRef(false)

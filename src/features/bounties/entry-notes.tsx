@@ -1,14 +1,13 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
+import { attentionWords, mayRetry } from '../../domain/outbox/attention-words'
 import type { OutboxEntry } from '../../domain/outbox/entry'
 import { stateWords } from '../../domain/outbox/state-words'
-import { refusalReason } from '../../domain/bounty-words'
 import { formatCents } from '../../domain/money'
-import { saveDraft } from '../../local/drafts'
 import { useAuth } from '../../state/auth-store'
 import { uploadProgress, watchUpload } from '../../sync/upload-progress'
 import { Badge, type BadgeTone } from '../../ui/badge'
-import { Button } from '../../ui/button'
+import { Button, buttonClass } from '../../ui/button'
 
 const names: Record<Exclude<OutboxEntry['kind'], 'fund-bounty' | 'create-bounty'>, string> = {
   'accept-bounty': 'Your acceptance',
@@ -27,27 +26,43 @@ function toneOf(entry: OutboxEntry): BadgeTone {
   return entry.state === 'sending' ? 'blue' : 'gray'
 }
 
+const pages = {
+  'accept-bounty': '/bounty/$bountyId/accept',
+  'fund-bounty': '/bounty/$bountyId/fund',
+  'complete-bounty': '/bounty/$bountyId/complete',
+} as const
+
 const loadActs = () => import('./settle-entry')
 const retry = (opId: string) => void loadActs().then((acts) => acts.retry(opId))
 const discard = (opId: string) => void loadActs().then((acts) => acts.discard(opId))
 const putAway = (opId: string) => void loadActs().then((acts) => acts.putAway(opId))
 
+/** Opens the act's own form, filled with what was sent. A child of a failed act follows when that one is edited. */
+function EditLink({ entry }: { entry: OutboxEntry }) {
+  if (entry.state !== 'rejected' && (entry.state !== 'needs_attention' || entry.lastError?.class === 'parent_failed')) return null
+  const search = { entry: entry.opId }
+  const look = buttonClass({ variant: 'secondary' })
+  if (entry.kind === 'create-bounty') {
+    return (
+      <Link to="/bounty/create" search={search} className={look}>
+        Edit
+      </Link>
+    )
+  }
+  if (entry.kind === 'send-contact-message' || entry.kind === 'subscribe-newsletter') return null
+  const { bountyId } = entry.payload
+  return (
+    <Link to={pages[entry.kind]} params={{ bountyId }} search={search} className={look}>
+      Edit
+    </Link>
+  )
+}
+
 function Choices({ entry }: { entry: OutboxEntry }) {
-  const navigate = useNavigate()
   if (entry.state === 'rejected') {
-    const edit = async () => {
-      if (entry.kind !== 'create-bounty') return
-      const { draftFromRefused } = await import('../../domain/bounty-draft')
-      await saveDraft('create-bounty', draftFromRefused(entry, crypto.randomUUID()))
-      await navigate({ to: '/bounty/create' })
-    }
     return (
       <>
-        {entry.kind === 'create-bounty' && (
-          <Button variant="secondary" onClick={() => void edit()}>
-            Edit
-          </Button>
-        )}
+        <EditLink entry={entry} />
         <Button variant="ghost" onClick={() => putAway(entry.opId)}>
           Put away
         </Button>
@@ -57,11 +72,12 @@ function Choices({ entry }: { entry: OutboxEntry }) {
   if (entry.state !== 'needs_attention' && entry.state !== 'queued' && entry.state !== 'waiting_auth') return null
   return (
     <>
-      {entry.state === 'needs_attention' && (
+      {entry.state === 'needs_attention' && mayRetry(entry) && (
         <Button variant="secondary" onClick={() => retry(entry.opId)}>
           Try again
         </Button>
       )}
+      <EditLink entry={entry} />
       <Button variant="ghost" onClick={() => discard(entry.opId)}>
         Discard
       </Button>
@@ -87,14 +103,13 @@ export function EntryNotes({ entries, withChoices = false }: { entries: readonly
   return (
     <ul className="grid gap-2" aria-label="Not confirmed yet">
       {entries.map((entry) => {
-        const code = entry.result?.code ?? entry.lastError?.code ?? null
-        const refused = entry.state === 'rejected' || entry.state === 'needs_attention'
+        const reason = attentionWords(entry)
         return (
           <li key={entry.opId} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             <Badge tone={toneOf(entry)}>{stateWords(entry, userId)}</Badge>
             <span>
               {nameOf(entry)}
-              {refused && code !== null && `: ${refusalReason(code)}`}
+              {reason !== null && `: ${reason}`}
             </span>
             <PhotoUpload opId={entry.opId} />
             {withChoices && <Choices entry={entry} />}

@@ -4,7 +4,8 @@ import * as v from 'valibot'
 import { contributionProblem, defaultContribution, minContributionCents, quickAmounts } from '../../domain/bounty-contribution'
 import { isOpen, liveStatus } from '../../domain/bounty-status'
 import type { BountyView } from '../../domain/bounty-view'
-import { formatCents, parseCents } from '../../domain/money'
+import { formatCents, parseCents, typedCents } from '../../domain/money'
+import type { EntryOf } from '../../domain/outbox/entry'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
@@ -14,9 +15,11 @@ import { TextField } from '../../ui/text-field'
 import { BountyFunding } from './bounty-funding'
 import { BountySummary } from './bounty-summary'
 import { PledgeTerms } from './pledge-terms'
+import { ReplacedNote } from './replaced-note'
 import { useAct } from './use-act'
 import { useClock } from './use-clock'
 import { useDraft } from './use-draft'
+import { useReplaced } from './use-replaced'
 import { useSignInFirst } from './use-sign-in-first'
 
 const failure = { title: 'Payment Failed', description: 'There was an error processing your payment. Please try again.' }
@@ -28,15 +31,30 @@ const closedNote = {
 const FundDraftSchema = v.object({ opId: v.pipe(v.string(), v.uuid()), amount: v.string(), anonymous: v.boolean() })
 const blank = { opId: '', amount: defaultContribution, anonymous: false }
 
-export function FundBountyForm({ view }: { view: BountyView }) {
+function draftOf(replaced: EntryOf<'fund-bounty'> | null) {
+  if (replaced === null) return { ...blank, opId: crypto.randomUUID() }
+  const { amountCents, anonymous } = replaced.payload
+  return { opId: crypto.randomUUID(), amount: typedCents(amountCents), anonymous }
+}
+
+export function FundBounty({ view, entry }: { view: BountyView; entry?: string | undefined }) {
+  const replaced = useReplaced('fund-bounty', entry)
+  if (replaced.state === 'loading') return null
+  return (
+    <div className="grid gap-8">
+      <ReplacedNote replaced={replaced} />
+      <FundBountyForm view={view} replaced={replaced.entry} />
+    </div>
+  )
+}
+
+function FundBountyForm({ view, replaced }: { view: BountyView; replaced: EntryOf<'fund-bounty'> | null }) {
   const { bounty, pendingFundingCents } = view
   const { nowMs } = useClock()
   const navigate = useNavigate()
   const signIn = useSignInFirst('fund', `/bounty/${bounty.id}/fund`)
-  const { draft, change, spend } = useDraft(`fund-bounty:${bounty.id}`, FundDraftSchema, () => ({
-    ...blank,
-    opId: crypto.randomUUID(),
-  }))
+  const key = replaced === null ? `fund-bounty:${bounty.id}` : `edit:${replaced.opId}`
+  const { draft, change, spend } = useDraft(key, FundDraftSchema, () => draftOf(replaced))
   const { busy, problem, act } = useAct(failure)
   const [touched, setTouched] = useState(false)
 
@@ -53,7 +71,9 @@ export function FundBountyForm({ view }: { view: BountyView }) {
     const { userId } = signIn
     void act(async () => {
       const { fundBounty } = await import('./fund-bounty')
-      await spend(({ opId, anonymous }) => fundBounty(opId, userId, { bountyId: bounty.id, amountCents: cents, anonymous }))
+      await spend(({ opId, anonymous }) =>
+        fundBounty(opId, userId, { bountyId: bounty.id, amountCents: cents, anonymous }, replaced?.opId),
+      )
       await navigate({ to: '/bounty/$bountyId', params: { bountyId: bounty.id } })
     })
   }

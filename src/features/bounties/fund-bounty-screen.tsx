@@ -1,15 +1,16 @@
 import { BackToBounty, BountyPage } from './bounty-page'
-import { FundBountyForm } from './fund-bounty-form'
+import { FundBounty } from './fund-bounty-form'
 
-export function FundBountyScreen({ bountyId }: { bountyId: string }) {
+export function FundBountyScreen({ bountyId, entry }: { bountyId: string; entry?: string | undefined }) {
   return (
     <BountyPage
       bountyId={bountyId}
+      entry={entry}
       back={<BackToBounty bountyId={bountyId} />}
       title="Fund this Bounty"
       lead="Every pledge moves a challenge closer to its goal."
       narrow
-      Body={FundBountyForm}
+      Body={FundBounty}
     />
   )
 }

@@ -2,8 +2,10 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } fr
 import type { PreparedPhoto } from '../../domain/outbox/entry'
 import { PhotoDrop } from './photo-drop'
 import { PhotoPreview } from './photo-preview'
+import { useSharedPhoto } from './use-shared-photo'
 
 type PhotoFieldProps = {
+  bountyId: string
   photo: PreparedPhoto | null
   required: boolean
   disabled: boolean
@@ -16,7 +18,7 @@ function imageIn(files: FileList | null | undefined): File | undefined {
 }
 
 /** One photo: clicked, dragged, pasted or taken. It is made small and stripped of its place and time before anything is kept. */
-export function PhotoField({ photo, required, disabled, onReading, onPhoto }: PhotoFieldProps) {
+export function PhotoField({ bountyId, photo, required, disabled, onReading, onPhoto }: PhotoFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef(0)
@@ -45,6 +47,8 @@ export function PhotoField({ photo, required, disabled, onReading, onPhoto }: Ph
       }
     }
   }
+
+  useSharedPhoto(bountyId, !disabled, take)
 
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const file = imageIn(event.clipboardData?.files)

@@ -8,11 +8,12 @@ import {
   acceptancesOf,
   activeBounties,
   bountiesByCreator,
+  bountiesById,
   bountyById,
   listMark,
   pledgesOf,
 } from '../../local/bounties'
-import { openBounties } from '../../local/open-bounties'
+import { openBountyIndex } from '../../local/open-bounties'
 import { entriesForBounty, entriesOf } from '../../local/outbox-reads'
 
 // Loaded on demand, and Dexie with it. Each is one live query: all that a screen shows, read in one go.
@@ -43,21 +44,25 @@ export async function readActiveBounties(
 }
 
 /** What the Marketplace filters and sorts: every cached bounty that was open. */
-export async function readOpenBounties(viewerId: string | null): Promise<BountyView[]> {
-  const [rows, { entries, acceptances, pledges }] = await Promise.all([openBounties(), ownOf(viewerId)])
+export const readOpenIndex = openBountyIndex
+
+/** The cached bounties of these ids, in their order. */
+export async function readBounties(ids: readonly string[], viewerId: string | null): Promise<BountyView[]> {
+  const [rows, { entries, acceptances, pledges }] = await Promise.all([bountiesById(ids), ownOf(viewerId)])
   return rows.map((bounty) => bountyView(bounty, { entries, acceptance: acceptances.get(bounty.id), pledges }))
 }
 
-/** One bounty, cached or still unsent; null when this phone knows none of that id. */
-export async function readBounty(bountyId: string, viewerId: string | null): Promise<BountyView | null> {
+/** One bounty, cached or still unsent; null when this phone knows none of that id. `without`: an act that counts as not done. */
+export async function readBounty(bountyId: string, viewerId: string | null, without?: string): Promise<BountyView | null> {
   const cached = await bountyById(bountyId)
   if (viewerId === null)
     return cached === undefined ? null : bountyView(cached, { entries: [], acceptance: undefined, pledges: [] })
-  const [entries, acceptance, pledges] = await Promise.all([
+  const [own, acceptance, pledges] = await Promise.all([
     entriesForBounty(viewerId, bountyId),
     acceptanceOf(viewerId, bountyId),
     pledgesOf(viewerId),
   ])
+  const entries = own.filter((entry) => entry.opId !== without)
   const bounty = cached ?? unsentBounties(entries, { id: viewerId, name: 'You' }).find((each) => each.id === bountyId)
   return bounty === undefined ? null : bountyView(bounty, { entries, acceptance, pledges })
 }

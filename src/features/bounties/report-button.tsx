@@ -1,13 +1,12 @@
 import { Flag } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
-import { useNavigate } from '@tanstack/react-router'
-import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { TextArea } from '../../ui/text-area'
 import { finishOnline } from './act-online'
 import { useOnlineAct } from './use-online-act'
+import { useSignInFirst } from './use-sign-in-first'
 
 const reasonMaxLength = 1000
 
@@ -60,19 +59,12 @@ function ReportForm({ bountyId, userId, onDone }: { bountyId: string; userId: st
 }
 
 export function ReportButton({ bountyId }: { bountyId: string }) {
-  const navigate = useNavigate()
-  const userId = useAuth((auth) => auth.user?.id ?? null)
+  const { userId, ask } = useSignInFirst('report', `/bounty/${bountyId}`)
   const [open, setOpen] = useState(false)
-
-  function ask() {
-    if (userId !== null) return setOpen(true)
-    showToast({ title: 'Authentication Required', description: 'Please sign in to report a bounty.', tone: 'danger' })
-    void navigate({ to: '/auth', search: { redirect: `/bounty/${bountyId}` } })
-  }
 
   return (
     <>
-      <Button variant="ghost" onClick={ask}>
+      <Button variant="ghost" onClick={() => (userId === null ? ask() : setOpen(true))}>
         <Flag aria-hidden="true" />
         Report
       </Button>

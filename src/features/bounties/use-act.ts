@@ -9,6 +9,7 @@ const localFailures: Record<string, string> = {
   photos_full: 'Too many photos wait on this phone. Let some be sent first. Your form stays as it is.',
   outbox_full: 'Too many things wait on this phone. Let some be sent first. Your form stays as it is.',
   storage_lost: 'This page lost touch with the phone’s storage. Reload it; your form is kept.',
+  already_sending: 'It is on its way right now. Wait a moment, then look whether it was accepted.',
   malformed: 'Something in this form can’t be sent. Check it and try again.',
 }
 

@@ -1,13 +1,23 @@
 import { useSyncExternalStore } from 'react'
-import { useHydrated } from './use-hydrated'
+import { useHydrated } from '../../ui/prerendered'
 
 declare const __BUILD_TIME__: string
 
 const minuteMs = 60_000
 
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** One timer for all cards of a page. */
 function eachMinute(tell: () => void): () => void {
-  const timer = setInterval(tell, minuteMs)
-  return () => clearInterval(timer)
+  listeners.add(tell)
+  timer ??= setInterval(() => listeners.forEach((listener) => listener()), minuteMs)
+  return () => {
+    listeners.delete(tell)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
 }
 
 /** The coming full minute, so that no time left is overstated, and the zone to print dates in: the build's and UTC until the page is hydrated, so that both renders agree. */

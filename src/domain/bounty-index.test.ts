@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { Bounty } from './bounty'
+import { indexBounty, inOrder, matchPage, type MarketplaceMatch } from './bounty-index'
+import type { BountySort } from './bounty-search'
+
+const now = Date.UTC(2026, 2, 10)
+const at = (days: number) => new Date(now + days * 86_400_000).toISOString()
+
+function bounty(id: string, part: Partial<Bounty> & { deadlineIn?: number; createdIn?: number } = {}): Bounty {
+  const { deadlineIn = 5, createdIn = -1, ...rest } = part
+  return {
+    id,
+    title: `Bounty ${id}`,
+    description: 'A challenge.',
+    category: 'Civic Engagement',
+    creatorId: 'creator',
+    creatorName: 'Patriot',
+    fundingGoalCents: 10_000,
+    currentFundingCents: 0,
+    contributors: 0,
+    deadline: at(deadlineIn),
+    createdAt: at(createdIn),
+    updatedAt: at(createdIn),
+    status: 'active',
+    requiresPhoto: true,
+    isSample: false,
+    ...rest,
+  }
+}
+
+describe('the Marketplace', () => {
+  const all = [
+    bounty('a', { deadlineIn: 9, currentFundingCents: 100, contributors: 3, title: 'Map the CREEK' }),
+    bounty('b', { deadlineIn: 2, currentFundingCents: 900, contributors: 1, category: 'Flag Etiquette', status: 'funded' }),
+    bounty('c', { deadlineIn: 9, currentFundingCents: 100, contributors: 3, description: 'Follow the creek.' }),
+    bounty('d', { deadlineIn: -1 }),
+  ].map(indexBounty)
+  const page = (match: MarketplaceMatch, sort: BountySort = 'newest', limit = 24) =>
+    matchPage(inOrder(all, sort), match, now, limit)
+  const ids = (match: MarketplaceMatch, sort?: BountySort) => page(match, sort).ids.join(' ')
+
+  it.each<[BountySort, string]>([
+    ['newest', 'c a b'],
+    ['ending-soon', 'b a c'],
+    ['most-funded', 'b c a'],
+    ['most-popular', 'c a b'],
+  ])('sorted %s reads %s', (sort, order) => {
+    expect(ids({ query: '' }, sort)).toBe(order)
+  })
+
+  it('finds words in title or description, whatever their case', () => {
+    expect(ids({ query: ' Creek ' })).toBe('c a')
+    expect(ids({ query: 'nowhere' })).toBe('')
+  })
+
+  it('keeps to a category', () => {
+    expect(ids({ category: 'Flag Etiquette', query: '' })).toBe('b')
+  })
+
+  it('stops at the limit and says whether more follow', () => {
+    expect(page({ query: '' }, 'newest', 2)).toEqual({ ids: ['c', 'a'], more: true })
+    expect(page({ query: '' }, 'newest', 3)).toEqual({ ids: ['c', 'a', 'b'], more: false })
+  })
+})

@@ -1,0 +1,64 @@
+import type { Bounty, BountyCategory } from './bounty'
+import type { BountySort } from './bounty-search'
+
+/** What the Marketplace filters and sorts by, of one open bounty: ten thousand of these are held where ten thousand bounties would be too many. */
+export type IndexedBounty = {
+  id: string
+  category: BountyCategory
+  deadlineMs: number
+  fundingCents: number
+  contributors: number
+  /** Title and description in small letters, apart by a line that no one-line query spans. */
+  text: string
+}
+export type MarketplaceMatch = { category?: BountyCategory | undefined; query: string }
+/** Up to the limit, in order, and whether more follow. */
+export type MatchPage = { ids: string[]; more: boolean }
+
+type Order = (a: IndexedBounty, b: IndexedBounty) => number
+
+const byId: Order = (a, b) => (a.id < b.id ? -1 : Number(a.id > b.id))
+
+/** Section 4 and decision 12: newest is the latest deadline; ties follow the id in the direction of the sort, as the server's pages do. */
+const orders: Record<BountySort, Order> = {
+  newest: (a, b) => b.deadlineMs - a.deadlineMs || byId(b, a),
+  'most-funded': (a, b) => b.fundingCents - a.fundingCents || byId(b, a),
+  'ending-soon': (a, b) => a.deadlineMs - b.deadlineMs || byId(a, b),
+  'most-popular': (a, b) => b.contributors - a.contributors || byId(b, a),
+}
+
+export function indexBounty({
+  id,
+  category,
+  deadline,
+  currentFundingCents,
+  contributors,
+  title,
+  description,
+}: Bounty): IndexedBounty {
+  const text = `${title}\n${description}`.toLowerCase()
+  return { id, category, deadlineMs: Date.parse(deadline), fundingCents: currentFundingCents, contributors, text }
+}
+
+export function inOrder(index: readonly IndexedBounty[], sort: BountySort): IndexedBounty[] {
+  return index.toSorted(orders[sort])
+}
+
+/** The first `limit` of an ordered index that have not ended, are of the category and hold the words in any case. Specification, section 4. */
+export function matchPage(
+  ordered: readonly IndexedBounty[],
+  { category, query }: MarketplaceMatch,
+  nowMs: number,
+  limit: number,
+): MatchPage {
+  const words = query.trim().toLowerCase()
+  const ids: string[] = []
+  for (const bounty of ordered) {
+    const matches =
+      bounty.deadlineMs > nowMs && (category === undefined || bounty.category === category) && bounty.text.includes(words)
+    if (!matches) continue
+    if (ids.length === limit) return { ids, more: true }
+    ids.push(bounty.id)
+  }
+  return { ids, more: false }
+}

@@ -1,0 +1,45 @@
+import { useDeferredValue, useMemo } from 'react'
+import { inOrder, matchPage } from '../../domain/bounty-index'
+import type { BountySearch } from '../../domain/bounty-search'
+import { useAuth } from '../../state/auth-store'
+import { useClock } from './use-clock'
+import { useLive } from './use-live'
+import { useLoadMore } from './use-load-more'
+import { useLoggedFailure } from './use-logged-failure'
+import { useMarketplaceSearch } from './use-marketplace-search'
+import { usePages } from './use-pages'
+import { usePull } from './use-pull'
+
+const loadPull = () => import('../../sync/pull-marketplace')
+
+/** What is cached answers at every key; the server's page for the words in the address joins it. */
+export function useMarketplace(search: BountySearch) {
+  const { nowMs } = useClock()
+  const viewerId = useAuth((auth) => auth.user?.id ?? null)
+  const { filter, addressed, set, clear } = useMarketplaceSearch(search)
+  const query = useDeferredValue(filter.query)
+  const { limit, more } = usePages()
+  const { category, sort } = filter
+  const index = useLive((reads) => reads.readOpenIndex(), 'open index')
+  const ordered = useMemo(() => index.value && inOrder(index.value, sort), [index.value, sort])
+  const found = useMemo(
+    () => ordered && matchPage(ordered, { category, query }, nowMs, limit),
+    [ordered, category, query, nowMs, limit],
+  )
+  const ids = found?.ids ?? []
+  const cards = useLive((reads) => reads.readBounties(ids, viewerId), `${viewerId} ${ids.join(' ')}`, `cards ${viewerId}`)
+  const shown = cards.value ?? []
+  const last = shown.at(-1)?.bounty
+  const failed = index.failed || cards.failed
+
+  const list = [category, addressed, sort].join(' ')
+  const asked = { category, query: addressed, sort }
+  const { state, answer } = usePull(async () => (await loadPull()).pullMarketplace(asked, undefined), list)
+  const loadMore = useLoadMore({ list, last: last?.id }, async () => (await loadPull()).pullMarketplace(asked, last), more)
+  useLoggedFailure(failed, answer, 'Failed to fetch active bounties')
+
+  const ended = loadMore.ended || answer === null || !answer.ok || answer.ended
+  const asking = state === 'pulling' || filter.query.trim() !== addressed
+  const loading = found === undefined || cards.value === undefined || (shown.length === 0 && asking)
+  return { filter, set, clear, shown, loading, failed, state, hasMore: found?.more === true || !ended, loadMore }
+}

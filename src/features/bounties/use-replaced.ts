@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import type { EntryOf, OutboxEntry } from '../../domain/outbox/entry'
+import type { OutboxKind } from '../../domain/outbox/payloads'
+import { useAuth } from '../../state/auth-store'
+
+/** `gone`: no such act of this person can be changed any more; it was sent, put away or never theirs. */
+export type Replaced<K extends OutboxKind> =
+  | { state: 'none' | 'loading' | 'gone'; entry: null }
+  | { state: 'found'; entry: EntryOf<K> }
+
+function isOf<K extends OutboxKind>(kind: K, entry: OutboxEntry | undefined): entry is EntryOf<K> {
+  return entry?.kind === kind
+}
+
+/** The refused or parked act that a form was opened to change, read once: what becomes of it at the sending must not empty the form. */
+export function useReplaced<K extends OutboxKind>(kind: K, opId: string | undefined): Replaced<K> {
+  const status = useAuth((auth) => auth.status)
+  const userId = useAuth((auth) => auth.user?.id ?? null)
+  const [replaced, setReplaced] = useState<Replaced<K>>({ state: opId === undefined ? 'none' : 'loading', entry: null })
+
+  useEffect(() => {
+    if (opId === undefined || status === 'loading') return undefined
+    let ended = false
+    const show = (entry: OutboxEntry | undefined) => {
+      if (ended) return
+      const mayChange = entry?.ownerId === userId && (entry?.state === 'rejected' || entry?.state === 'needs_attention')
+      setReplaced(mayChange && isOf(kind, entry) ? { state: 'found', entry } : { state: 'gone', entry: null })
+    }
+    import('../../local/outbox-reads').then((reads) => reads.entryById(opId)).then(show, () => show(undefined))
+    return () => {
+      ended = true
+    }
+  }, [kind, opId, status, userId])
+
+  return replaced
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { fillWizard, photo } from './bounty.ts'
+import { openHydrated, signIn, toast } from './people.ts'
+import { expect, test } from './test.ts'
+
+// Every failure here is provoked, and the specification wants failures logged.
+test.use({ allowedMessages: [/ERR_FAILED|Failed to fetch|QuotaExceeded|storage_full/] })
+
+const sample = '3741dc94-35b1-4297-9c60-d74083829058'
+const logged = (page: Page, text: string) => page.waitForEvent('console', (message) => message.text() === text)
+
+async function refused(page: Page, title: string, description: string) {
+  await expect(toast(page, title)).toContainText(description)
+  await expect(page.getByRole('alert').filter({ hasText: 'This phone has no room left for it.' })).toBeVisible()
+}
+
+test('where nothing can be shown, the active list says that it failed, logs why, and tries again', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('No storage here.', 'SecurityError')
+    }
+  })
+  await page.route('**/rest/v1/**', (route) => route.abort())
+  const why = logged(page, 'Failed to fetch active bounties')
+  await openHydrated(page, '/bounty')
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to load active bounties. Please try again later.' })
+  await expect(alert).toBeVisible()
+  await why
+  await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('an unknown bounty says so, logs why, and leads back', async ({ page }) => {
+  const why = logged(page, 'Failed to fetch bounty details')
+  await openHydrated(page, '/bounty/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByRole('alert')).toContainText(
+    'Failed to load bounty details. The bounty may not exist or there was a server error.',
+  )
+  await why
+  await page.getByRole('main').getByRole('link', { name: 'Back to Bounties' }).first().click()
+  await expect(page).toHaveURL('/bounty')
+})
+
+test('the server’s own words are logged where it has some', async ({ page }) => {
+  await page.route('**/rest/v1/bounties**', (route) =>
+    route.fulfill({ status: 500, json: { code: 'XX000', message: 'the disk is full', details: null, hint: null } }),
+  )
+  const why = logged(page, 'the disk is full')
+  await openHydrated(page, '/bounty/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByRole('alert')).toContainText('Failed to load bounty details.')
+  await why
+})
+
+test.describe('without room on the phone', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const transaction = Reflect.get(IDBDatabase.prototype, 'transaction')
+      IDBDatabase.prototype.transaction = function (...args) {
+        if (args[1] === 'readwrite' && this.name === 'wayfinder-outbox') throw new DOMException('No room.', 'QuotaExceededError')
+        return Reflect.apply(transaction, this, args)
+      }
+    })
+    await signIn(page, 'sam@example.test')
+  })
+
+  test('a bounty is not kept: Creation Failed, and the form stays filled', async ({ page }) => {
+    await fillWizard(page, { title: 'A challenge with no room' })
+    await page.getByRole('button', { name: 'Create Bounty' }).click()
+    await refused(page, 'Creation Failed', 'There was an error creating your bounty. Please try again.')
+    await expect(page.getByRole('definition').first()).toHaveText('A challenge with no room')
+  })
+
+  test('an acceptance is not kept: Acceptance Failed', async ({ page }) => {
+    await openHydrated(page, `/bounty/${sample}/accept`)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Accept Bounty' }).click()
+    await refused(page, 'Acceptance Failed', 'There was an error accepting this bounty. Please try again.')
+    await expect(page.getByRole('checkbox')).toBeChecked()
+  })
+
+  test('a pledge is not kept: Payment Failed', async ({ page }) => {
+    await openHydrated(page, `/bounty/${sample}/fund`)
+    await page.getByRole('button', { name: '$50', exact: true }).click()
+    await page.getByRole('button', { name: 'Pledge $50' }).click()
+    await refused(page, 'Payment Failed', 'There was an error processing your payment. Please try again.')
+    await expect(page.getByLabel('Contribution Amount')).toHaveValue('50')
+  })
+})
+
+test('a completion is not kept: Submission Failed, and photo and notes stay', async ({ page }) => {
+  await signIn(page, 'sam@example.test')
+  await openHydrated(page, `/bounty/${sample}/accept`)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Accept Bounty' }).click()
+  await expect(toast(page, 'Bounty Accepted')).toBeVisible()
+  await page.getByRole('link', { name: 'Complete Bounty' }).click()
+  await page.getByLabel('Verification Photo').setInputFiles(photo)
+  await page.getByLabel('Completion Notes').fill('All of it.')
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('No room.', 'QuotaExceededError')
+    }
+  })
+  await page.getByRole('button', { name: 'Submit Completion' }).click()
+  await expect(toast(page, 'Submission Failed')).toContainText('There was an error submitting your completion. Please try again.')
+  await expect(page.getByRole('img', { name: 'Your verification' })).toBeVisible()
+  await expect(page.getByLabel('Completion Notes')).toHaveValue('All of it.')
+})
