@@ -21,14 +21,17 @@ import { Route as EnforcementCareerRouteImport } from './routes/enforcement-care
 import { Route as FaqRouteImport } from './routes/faq'
 import { Route as InstructorsRouteImport } from './routes/instructors'
 import { Route as NextStepsRouteImport } from './routes/next-steps'
+import { Route as OutboxRouteImport } from './routes/outbox'
 import { Route as PaymentSuccessRouteImport } from './routes/payment-success'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as SharePhotoRouteImport } from './routes/share-photo'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TestimonialsRouteImport } from './routes/testimonials'
 import { Route as TrainingDetailsRouteImport } from './routes/training-details'
 import { Route as UpgradesRouteImport } from './routes/upgrades'
 import { Route as Week1ContentRouteImport } from './routes/week1-content'
+import { Route as WholeCourseRouteImport } from './routes/whole-course'
 import { Route as AuthIndexRouteImport } from './routes/auth.index'
 import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-password'
 import { Route as AuthUpdatePasswordRouteImport } from './routes/auth.update-password'
@@ -99,6 +102,11 @@ const NextStepsRoute = NextStepsRouteImport.update({
   path: '/next-steps',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OutboxRoute = OutboxRouteImport.update({
+  id: '/outbox',
+  path: '/outbox',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PaymentSuccessRoute = PaymentSuccessRouteImport.update({
   id: '/payment-success',
   path: '/payment-success',
@@ -112,6 +120,11 @@ const PricingRoute = PricingRouteImport.update({
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SharePhotoRoute = SharePhotoRouteImport.update({
+  id: '/share-photo',
+  path: '/share-photo',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TermsRoute = TermsRouteImport.update({
@@ -137,6 +150,11 @@ const UpgradesRoute = UpgradesRouteImport.update({
 const Week1ContentRoute = Week1ContentRouteImport.update({
   id: '/week1-content',
   path: '/week1-content',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WholeCourseRoute = WholeCourseRouteImport.update({
+  id: '/whole-course',
+  path: '/whole-course',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthIndexRoute = AuthIndexRouteImport.update({
@@ -198,14 +216,17 @@ export interface FileRoutesByFullPath {
   '/faq': typeof FaqRoute
   '/instructors': typeof InstructorsRoute
   '/next-steps': typeof NextStepsRoute
+  '/outbox': typeof OutboxRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
+  '/share-photo': typeof SharePhotoRoute
   '/terms': typeof TermsRoute
   '/testimonials': typeof TestimonialsRoute
   '/training-details': typeof TrainingDetailsRoute
   '/upgrades': typeof UpgradesRoute
   '/week1-content': typeof Week1ContentRoute
+  '/whole-course': typeof WholeCourseRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/update-password': typeof AuthUpdatePasswordRoute
   '/bounty/create': typeof BountyCreateRoute
@@ -229,14 +250,17 @@ export interface FileRoutesByTo {
   '/faq': typeof FaqRoute
   '/instructors': typeof InstructorsRoute
   '/next-steps': typeof NextStepsRoute
+  '/outbox': typeof OutboxRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
+  '/share-photo': typeof SharePhotoRoute
   '/terms': typeof TermsRoute
   '/testimonials': typeof TestimonialsRoute
   '/training-details': typeof TrainingDetailsRoute
   '/upgrades': typeof UpgradesRoute
   '/week1-content': typeof Week1ContentRoute
+  '/whole-course': typeof WholeCourseRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/update-password': typeof AuthUpdatePasswordRoute
   '/bounty/create': typeof BountyCreateRoute
@@ -261,14 +285,17 @@ export interface FileRoutesById {
   '/faq': typeof FaqRoute
   '/instructors': typeof InstructorsRoute
   '/next-steps': typeof NextStepsRoute
+  '/outbox': typeof OutboxRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
+  '/share-photo': typeof SharePhotoRoute
   '/terms': typeof TermsRoute
   '/testimonials': typeof TestimonialsRoute
   '/training-details': typeof TrainingDetailsRoute
   '/upgrades': typeof UpgradesRoute
   '/week1-content': typeof Week1ContentRoute
+  '/whole-course': typeof WholeCourseRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/update-password': typeof AuthUpdatePasswordRoute
   '/bounty/create': typeof BountyCreateRoute
@@ -294,14 +321,17 @@ export interface FileRouteTypes {
     | '/faq'
     | '/instructors'
     | '/next-steps'
+    | '/outbox'
     | '/payment-success'
     | '/pricing'
     | '/privacy'
+    | '/share-photo'
     | '/terms'
     | '/testimonials'
     | '/training-details'
     | '/upgrades'
     | '/week1-content'
+    | '/whole-course'
     | '/auth/reset-password'
     | '/auth/update-password'
     | '/bounty/create'
@@ -325,14 +355,17 @@ export interface FileRouteTypes {
     | '/faq'
     | '/instructors'
     | '/next-steps'
+    | '/outbox'
     | '/payment-success'
     | '/pricing'
     | '/privacy'
+    | '/share-photo'
     | '/terms'
     | '/testimonials'
     | '/training-details'
     | '/upgrades'
     | '/week1-content'
+    | '/whole-course'
     | '/auth/reset-password'
     | '/auth/update-password'
     | '/bounty/create'
@@ -356,14 +389,17 @@ export interface FileRouteTypes {
     | '/faq'
     | '/instructors'
     | '/next-steps'
+    | '/outbox'
     | '/payment-success'
     | '/pricing'
     | '/privacy'
+    | '/share-photo'
     | '/terms'
     | '/testimonials'
     | '/training-details'
     | '/upgrades'
     | '/week1-content'
+    | '/whole-course'
     | '/auth/reset-password'
     | '/auth/update-password'
     | '/bounty/create'
@@ -388,14 +424,17 @@ export interface RootRouteChildren {
   FaqRoute: typeof FaqRoute
   InstructorsRoute: typeof InstructorsRoute
   NextStepsRoute: typeof NextStepsRoute
+  OutboxRoute: typeof OutboxRoute
   PaymentSuccessRoute: typeof PaymentSuccessRoute
   PricingRoute: typeof PricingRoute
   PrivacyRoute: typeof PrivacyRoute
+  SharePhotoRoute: typeof SharePhotoRoute
   TermsRoute: typeof TermsRoute
   TestimonialsRoute: typeof TestimonialsRoute
   TrainingDetailsRoute: typeof TrainingDetailsRoute
   UpgradesRoute: typeof UpgradesRoute
   Week1ContentRoute: typeof Week1ContentRoute
+  WholeCourseRoute: typeof WholeCourseRoute
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   AuthUpdatePasswordRoute: typeof AuthUpdatePasswordRoute
   BountyCreateRoute: typeof BountyCreateRoute
@@ -493,6 +532,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NextStepsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/outbox': {
+      id: '/outbox'
+      path: '/outbox'
+      fullPath: '/outbox'
+      preLoaderRoute: typeof OutboxRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/payment-success': {
       id: '/payment-success'
       path: '/payment-success'
@@ -512,6 +558,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/share-photo': {
+      id: '/share-photo'
+      path: '/share-photo'
+      fullPath: '/share-photo'
+      preLoaderRoute: typeof SharePhotoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/terms': {
@@ -547,6 +600,13 @@ declare module '@tanstack/react-router' {
       path: '/week1-content'
       fullPath: '/week1-content'
       preLoaderRoute: typeof Week1ContentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/whole-course': {
+      id: '/whole-course'
+      path: '/whole-course'
+      fullPath: '/whole-course'
+      preLoaderRoute: typeof WholeCourseRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/': {
@@ -628,14 +688,17 @@ const rootRouteChildren: RootRouteChildren = {
   FaqRoute: FaqRoute,
   InstructorsRoute: InstructorsRoute,
   NextStepsRoute: NextStepsRoute,
+  OutboxRoute: OutboxRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
   PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,
+  SharePhotoRoute: SharePhotoRoute,
   TermsRoute: TermsRoute,
   TestimonialsRoute: TestimonialsRoute,
   TrainingDetailsRoute: TrainingDetailsRoute,
   UpgradesRoute: UpgradesRoute,
   Week1ContentRoute: Week1ContentRoute,
+  WholeCourseRoute: WholeCourseRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthUpdatePasswordRoute: AuthUpdatePasswordRoute,
   BountyCreateRoute: BountyCreateRoute,

@@ -2,11 +2,13 @@ import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAnd
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { downloadTeller } from './sync/download-progress'
 import { FLUSH_TAG } from './sync/flush-tag'
+import { receiveSharedPhoto } from './sync/receive-shared-photo'
+import { SHARE_PATH } from './sync/share-path'
 import { flushFromWorker } from './sync/worker-flush'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Addresses of the backend and of development pages: the worker never answers these, and never touches a write. */
+/** Addresses of the backend and of development pages: the worker never answers these, and touches no write but the share sheet's. */
 const notOurs = [/^\/(auth|rest|storage|functions)\/v1(\/|$)/, /^\/dev\//]
 
 // One consistent version of everything: a page, its scripts and its styles come from the same build.
@@ -17,6 +19,13 @@ cleanupOutdatedCaches()
 
 // Addresses with a parameter have no page of their own: the empty shell renders them.
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/_shell.html'), { denylist: [...notOurs, /^\/assets\//] }))
+
+// A photo from the phone's share sheet: it stays on this device.
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname === SHARE_PATH,
+  ({ request }) => receiveSharedPhoto(request),
+  'POST',
+)
 
 // A new version waits until the person agrees (the update prompt), so that no form is lost and no page is half old.
 self.addEventListener('message', (event) => {

@@ -3,6 +3,7 @@ export const indexablePages = [
   '/',
   '/about',
   '/course',
+  '/whole-course',
   '/contact',
   '/apply',
   '/training-details',
@@ -28,4 +29,5 @@ export const privatePages = [
   '/account',
   '/payment-success',
   '/bounty/create',
+  '/share-photo',
 ]

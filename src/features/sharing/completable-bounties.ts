@@ -1,0 +1,19 @@
+import type { Bounty } from '../../domain/bounty'
+import { mayComplete } from '../../domain/bounty-status'
+import { bountyView } from '../../domain/bounty-view'
+import { acceptancesOf, bountyById } from '../../local/bounties'
+import { entriesOf } from '../../local/outbox-reads'
+
+/** The bounties that this person has accepted and may complete now, the latest acceptance first; those accepted offline as well. */
+export async function completableBounties(viewerId: string, nowMs: number): Promise<Bounty[]> {
+  const [entries, acceptances] = await Promise.all([entriesOf(viewerId), acceptancesOf(viewerId)])
+  const held = new Map(acceptances.map((each) => [each.bountyId, each]))
+  const unsent = entries.flatMap((entry) => (entry.kind === 'accept-bounty' ? [entry.payload.bountyId] : []))
+  const latest = acceptances.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).map((each) => each.bountyId)
+  const found = await Promise.all([...new Set([...unsent, ...latest])].map((id) => bountyById(id)))
+  return found.flatMap((bounty) => {
+    if (bounty === undefined) return []
+    const view = bountyView(bounty, { entries, acceptance: held.get(bounty.id), pledges: [] })
+    return mayComplete({ bounty: view.bounty, viewerId, acceptance: view.acceptance, nowMs }) ? [view.bounty] : []
+  })
+}

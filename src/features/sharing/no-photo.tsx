@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+
+const reasons: Record<string, { title: string; text: string }> = {
+  'too-large': { title: 'That photo is larger than 20 MB', text: 'Nothing was kept. Share a smaller one.' },
+  'no-photo': { title: 'No photo came with it', text: 'Share one picture at a time, from your gallery or camera.' },
+  'no-room': {
+    title: 'This phone has no room left for the photo',
+    text: 'Nothing was kept. Free some space, then share it again.',
+  },
+}
+const none = {
+  title: 'No photo waits here',
+  text: 'Install the app, then choose Wayfinder in your gallery’s share sheet. The photo lands here and stays on this phone.',
+}
+
+export function NoPhoto({ problem }: { problem: string | undefined }) {
+  const { title, text } = reasons[problem ?? ''] ?? none
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <Link to="/bounty" search={{ tab: 'mine', mine: 'accepted' }} className={buttonClass()}>
+          My Accepted Bounties
+        </Link>
+      }
+    >
+      {text}
+    </EmptyState>
+  )
+}

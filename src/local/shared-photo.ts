@@ -1,0 +1,42 @@
+import { del, get, set } from 'idb-keyval'
+import { keyvalStore } from './keyval-store'
+
+/**
+ * A photo that another app handed over, until a form has taken it. `ownerId`: who was signed in then; null when nobody was.
+ * `bountyId`: the completion it is meant for, once chosen. Bytes as an ArrayBuffer: WebKit fails on Blobs in IndexedDB.
+ */
+export type SharedPhoto = {
+  bytes: ArrayBuffer
+  type: string
+  ownerId: string | null
+  bountyId: string | null
+  receivedAt: number
+}
+
+const KEY = 'shared-photo'
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+/** Keeps it in the place of an earlier one. Rejects when the storage is full or forbidden. */
+export async function keepSharedPhoto(photo: SharedPhoto): Promise<void> {
+  await set(KEY, photo, keyvalStore())
+}
+
+/** The photo that waits for this person, or null. Another account's is never shown, and one of yesterday is dropped. */
+export async function sharedPhoto(viewerId: string | null, now: number): Promise<SharedPhoto | null> {
+  const photo = await get<SharedPhoto>(KEY, keyvalStore()).catch(() => undefined)
+  if (!photo) return null
+  if (now - photo.receivedAt > KEPT_MS) {
+    await dropSharedPhoto()
+    return null
+  }
+  return photo.ownerId === null || photo.ownerId === viewerId ? photo : null
+}
+
+/** Says which bounty it shows: that bounty's completion form will take it. From then on it is this person's. */
+export async function chooseBounty(photo: SharedPhoto, ownerId: string, bountyId: string): Promise<void> {
+  await keepSharedPhoto({ ...photo, ownerId, bountyId })
+}
+
+export async function dropSharedPhoto(): Promise<void> {
+  await del(KEY, keyvalStore()).catch(() => undefined)
+}

@@ -1,0 +1,61 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SESSION_KEY, sessionStorage } from '../local/session-storage'
+import { chooseBounty, dropSharedPhoto, sharedPhoto } from '../local/shared-photo'
+import { receiveSharedPhoto } from './receive-shared-photo'
+import { SHARE_FIELD, SHARE_PATH } from './share-path'
+
+const now = Date.parse('2026-11-21T12:00:00Z')
+const day = 24 * 60 * 60 * 1000
+
+function shared(file?: File): Request {
+  const body = new FormData()
+  if (file) body.append(SHARE_FIELD, file)
+  return new Request(`https://academy.test${SHARE_PATH}`, { method: 'POST', body })
+}
+
+const photo = (bytes = 3) => new File([new Uint8Array(bytes)], 'a.jpg', { type: 'image/jpeg' })
+
+beforeEach(() => vi.stubGlobal('location', { origin: 'https://academy.test' }))
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await dropSharedPhoto()
+  await sessionStorage.removeItem(SESSION_KEY)
+})
+
+test('a photo stays on the phone and leads to the page that asks what it is for', async () => {
+  const answer = await receiveSharedPhoto(shared(photo()), now)
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toBe('https://academy.test/share-photo')
+  expect(await sharedPhoto(null, now)).toMatchObject({ type: 'image/jpeg', ownerId: null, bountyId: null })
+})
+
+test.each([
+  ['nothing', undefined, 'no-photo'],
+  ['an empty file', photo(0), 'no-photo'],
+  ['more than 20 MB', photo(20_000_001), 'too-large'],
+])('%s is not kept, and the page says why', async (_what, file, problem) => {
+  const answer = await receiveSharedPhoto(shared(file), now)
+  expect(answer.headers.get('location')).toBe(`https://academy.test/share-photo?problem=${problem}`)
+  expect(await sharedPhoto(null, now)).toBeNull()
+})
+
+test('what one person shared is not shown to another, nor a day later', async () => {
+  const session = { access_token: 'a', refresh_token: 'r', expires_at: 1, user: { id: 'ana', email: 'ana@example.test' } }
+  await sessionStorage.setItem(SESSION_KEY, JSON.stringify(session))
+  await receiveSharedPhoto(shared(photo()), now)
+  expect(await sharedPhoto('ben', now)).toBeNull()
+  expect(await sharedPhoto(null, now)).toBeNull()
+  expect(await sharedPhoto('ana', now + day)).not.toBeNull()
+  expect(await sharedPhoto('ana', now + day + 1)).toBeNull()
+  expect(await sharedPhoto('ana', now)).toBeNull()
+})
+
+test('a photo without an owner belongs to who chooses its bounty', async () => {
+  await receiveSharedPhoto(shared(photo()), now)
+  const waiting = await sharedPhoto(null, now)
+  if (!waiting) throw new Error('The photo was not kept.')
+  await chooseBounty(waiting, 'ana', 'bounty')
+  expect(await sharedPhoto('ben', now)).toBeNull()
+  expect(await sharedPhoto('ana', now)).toMatchObject({ bountyId: 'bounty' })
+})

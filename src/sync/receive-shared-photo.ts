@@ -1,0 +1,30 @@
+import { maxSourceBytes } from '../domain/photo-size'
+import { readStoredSession } from '../local/session-storage'
+import { keepSharedPhoto } from '../local/shared-photo'
+import { SHARE_FIELD, SHARE_PATH } from './share-path'
+
+/** Why nothing was kept, as the page's address tells it. */
+export type ShareProblem = 'no-photo' | 'too-large' | 'no-room'
+
+/**
+ * Takes the form that the share sheet posts, keeps its photo on this phone and leads to the page that asks which bounty it is for.
+ * The request never leaves the worker. The photo is judged and made small by the form that it ends in.
+ */
+export async function receiveSharedPhoto(request: Request, now = Date.now()): Promise<Response> {
+  const problem = await keep(request, now).catch((): ShareProblem => 'no-room')
+  const address = new URL(SHARE_PATH, location.origin)
+  if (problem) address.searchParams.set('problem', problem)
+  // 303: the browser fetches the page by GET, and a reload of it shares nothing twice.
+  return Response.redirect(address.href, 303)
+}
+
+async function keep(request: Request, now: number): Promise<ShareProblem | null> {
+  const form = await request.formData().catch(() => null)
+  const file = form?.getAll(SHARE_FIELD).find((value) => value instanceof File && value.size > 0)
+  if (!(file instanceof File)) return 'no-photo'
+  if (file.size > maxSourceBytes) return 'too-large'
+  const session = await readStoredSession()
+  const bytes = await file.arrayBuffer()
+  await keepSharedPhoto({ bytes, type: file.type, ownerId: session?.user.id ?? null, bountyId: null, receivedAt: now })
+  return null
+}
