@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renewStoredSession } from './renew-stored-session'
+import { connectSession } from './session-port'
+
+const session = (token: string, id = 'ana') =>
+  JSON.stringify({ access_token: token, refresh_token: `${token}-next`, expires_at: 10, user: { id, email: 'ana@example.test' } })
+const fetched = vi.fn<typeof fetch>()
+let stored: string | null
+
+beforeEach(() => {
+  stored = session('old')
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('location', { origin: 'https://academy.test' })
+  connectSession({
+    storageKey: 'session',
+    storage: {
+      getItem: async () => stored,
+      setItem: async (_key, value) => void (stored = value),
+      removeItem: async () => void (stored = null),
+    },
+    read: async () => null,
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  fetched.mockReset()
+})
+
+test('a new token takes the place of the old one, as the auth server sent it', async () => {
+  fetched.mockResolvedValue(new Response(session('new')))
+  expect(await renewStoredSession()).toBeNull()
+  expect(stored).toBe(session('new'))
+  const [address, request] = fetched.mock.calls[0] ?? []
+  expect(address).toBe('https://academy.test/auth/v1/token?grant_type=refresh_token')
+  expect(request?.body).toBe('{"refresh_token":"old-next"}')
+})
+
+test('a refusal asks for a sign-in, and leaves the session to the pages', async () => {
+  fetched.mockResolvedValue(new Response('{"error_code":"refresh_token_not_found"}', { status: 400 }))
+  expect(await renewStoredSession()).toMatchObject({ status: 400, code: 'no_session' })
+  expect(stored).toBe(session('old'))
+})
+
+test.each([
+  ['a busy server', () => new Response('{}', { status: 503 })],
+  ['a limit', () => new Response('{}', { status: 429 })],
+  ['a captive portal', () => new Response('<html>', { status: 200 })],
+  ['a captive portal that refuses', () => new Response('<html>', { status: 403 })],
+  ['a session of somebody else', () => new Response(session('new', 'ben'))],
+])('%s counts as no answer', async (_what, answer) => {
+  fetched.mockImplementation(async () => answer())
+  expect(await renewStoredSession()).toMatchObject({ status: 0 })
+  expect(stored).toBe(session('old'))
+})
+
+test('without a network nothing changes', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  expect(await renewStoredSession()).toMatchObject({ status: 0 })
+})
+
+test('signed out meanwhile, there is nothing to renew', async () => {
+  stored = null
+  expect(await renewStoredSession()).toMatchObject({ status: 401, code: 'no_session' })
+  expect(fetched).not.toHaveBeenCalled()
+})
