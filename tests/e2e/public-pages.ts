@@ -27,6 +27,7 @@ export const privatePages = [
   '/auth/reset-password',
   '/auth/update-password',
   '/account',
+  '/outbox',
   '/payment-success',
   '/bounty/create',
   '/share-photo',
