@@ -46,9 +46,14 @@ function MyBountiesOf({ viewerId, tab }: { viewerId: string; tab: MyBountiesTab 
       <OpenReports userId={viewerId} />
       {value !== undefined && value.open.length > 0 && (
         <section aria-labelledby="on-this-phone" className="grid gap-3 border border-line bg-surface p-4">
-          <h3 id="on-this-phone" className="text-xl">
-            On this phone
-          </h3>
+          <div className="flex flex-wrap items-baseline justify-between gap-3">
+            <h3 id="on-this-phone" className="text-xl">
+              On this phone
+            </h3>
+            <Link to="/outbox" className="link">
+              Open the Outbox
+            </Link>
+          </div>
           <EntryNotes entries={value.open} withChoices />
         </section>
       )}
