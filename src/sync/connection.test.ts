@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connectionState, noteAnswer, watchConnection } from './connection'
+
+const fetched = vi.fn<() => Promise<Response>>()
+let stop = () => {}
+let told = 0
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('window', { addEventListener: () => {}, removeEventListener: () => {} })
+  vi.stubGlobal('location', { origin: 'http://academy.test' })
+  vi.stubGlobal('fetch', fetched)
+  told = 0
+  stop = watchConnection(() => (told += 1))
+})
+afterEach(() => {
+  noteAnswer(true)
+  stop()
+  fetched.mockReset()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const portal = async () => new Response('<html>Sign in to this Wi-Fi</html>')
+const server = async () => Response.json([])
+
+test('a request without an answer makes the server unreachable, though the browser says online', () => {
+  noteAnswer(false)
+  expect(connectionState()).toBe('unreachable')
+  expect(told).toBe(1)
+})
+
+test('the server is asked again by itself; a captive portal’s page is no answer, its own is', async () => {
+  fetched.mockImplementation(portal)
+  noteAnswer(false)
+  await vi.advanceTimersByTimeAsync(3_000)
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
+  expect(connectionState()).toBe('unreachable')
+  fetched.mockImplementation(server)
+  await vi.advanceTimersByTimeAsync(30_000)
+  await vi.waitFor(() => expect(connectionState()).toBe('online'))
+  expect(told).toBe(2)
+})
+
+test('an answer to anything else ends the asking', async () => {
+  fetched.mockImplementation(portal)
+  noteAnswer(false)
+  noteAnswer(true)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('nobody is asked for nobody', async () => {
+  stop()
+  noteAnswer(false)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(fetched).not.toHaveBeenCalled()
+})
