@@ -62,7 +62,7 @@ export const faq: FaqCategory[] = [
           'Noticing early, planning routes, talking a situation down, breaking away and leaving, first aid, clear emergency calls and organizing your neighbors. You also learn where the law stops you.',
       },
       {
-        question: 'What does "Interrogation Techniques" teach?',
+        question: 'What does “Interrogation Techniques” teach?',
         answer:
           'Lawful interviewing and the rights of the person being asked. You learn how a fair interview runs, when you may stay silent and how to be a useful witness. It is not training to question anybody.',
       },

@@ -15,7 +15,7 @@ const excerptLength = 160
 
 /** Splits what was typed into lower-case words; a single letter finds nothing, since it would find everything. */
 export function searchWords(query: string): string[] {
-  const trimmed = query.trim().toLowerCase()
+  const trimmed = comparable(query.trim())
   return trimmed.length < shortestQuery ? [] : [...new Set(trimmed.split(/\s+/u))]
 }
 
@@ -38,7 +38,7 @@ export function searchDocuments<Document extends SearchDocument>(
 
 /** Cuts a text at each occurrence of a word. Overlapping words melt into one match. */
 export function markWords(text: string, words: readonly string[]): TextPiece[] {
-  const lower = foldCase(text)
+  const lower = comparable(text)
   const isMatch = Array.from({ length: text.length }, () => false)
   for (const word of words) {
     if (word === '') continue
@@ -56,7 +56,7 @@ export function markWords(text: string, words: readonly string[]): TextPiece[] {
 
 /** About 160 characters round the first match, cut between words. */
 function excerpt(text: string, words: readonly string[]): string {
-  const lower = foldCase(text)
+  const lower = comparable(text)
   const places = words.map((word) => lower.indexOf(word)).filter((at) => at !== -1)
   const first = places.length === 0 ? 0 : Math.min(...places)
   const from = first < excerptLength / 3 ? 0 : text.indexOf(' ', first - Math.round(excerptLength / 3)) + 1
@@ -66,12 +66,15 @@ function excerpt(text: string, words: readonly string[]): string {
 }
 
 function holdsAll(text: string, words: readonly string[]): boolean {
-  const lower = foldCase(text)
+  const lower = comparable(text)
   return words.every((word) => lower.includes(word))
 }
 
-/** Lower case without changing the length, so that positions hold: "İ" would become two characters. */
-function foldCase(text: string): string {
+/**
+ * A text as searches compare it: lower case, and the printer's quotation marks and apostrophes as a keyboard types them. The length
+ * stays, so that positions hold: "İ" would become two characters.
+ */
+export function comparable(text: string): string {
   const lower = text.toLowerCase()
-  return lower.length === text.length ? lower : text
+  return (lower.length === text.length ? lower : text).replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"')
 }

@@ -31,7 +31,7 @@ export const week1: WeekText<1> = {
         'Your exits: the one you came through, and a second one',
       ],
       practice: [
-        'On your next three trips, name the baseline out loud or in a whisper: "quiet, people sitting, nobody near the door".',
+        'On your next three trips, name the baseline out loud or in a whisper: “quiet, people sitting, nobody near the door”.',
         'Before you sit down anywhere, find two ways out. Walk to the second one once, so that you know it is not locked.',
         'In the evening, write down one anomaly you noticed and the harmless reason it turned out to have. You are training the eye, not fear.',
       ],
@@ -44,7 +44,7 @@ export const week1: WeekText<1> = {
     },
     'keep-your-distance': {
       content: [
-        "Distance is time. At arm's length, a hand reaches you faster than you can understand that it is moving. At three long steps, you see the step, you can lift your hands, speak, or turn and go. Nothing else in this course buys you as much for as little.",
+        'Distance is time. At arm’s length, a hand reaches you faster than you can understand that it is moving. At three long steps, you see the step, you can lift your hands, speak, or turn and go. Nothing else in this course buys you as much for as little.',
         'You do not need to guess or measure. Learn one distance by heart: two of your own arm lengths from a stranger who wants something from you. Closer than that and you step back, offer a sentence, and step back again. A polite person notices and stops. Somebody who closes the gap a second time has told you something important.',
         'Objects help. A parked car, a table, a shopping cart, a counter: each of them makes the other person go around, and going around takes time and shows intent. When a stranger stops you on the street, let a bench or a bollard end up between the two of you while you answer.',
         {
@@ -107,8 +107,8 @@ export const week1: WeekText<1> = {
     'use-your-voice': {
       content: [
         'Words end far more confrontations than muscles do. You need two voices: a low, slow one that lets an angry person climb down, and a short, loud one that tells everybody around you what is going on. Knowing which to use is most of the skill.',
-        'Use the low voice when someone is upset, embarrassed or wants to be heard. Say what you see, not what you think of it: "You are angry about the parking space." Give a choice that leaves the person their pride: "We can ask the attendant, or I can move my car." Never tell an angry adult to calm down, and never answer an insult. It is bait; let it fall.',
-        'Use the loud voice when someone ignores your distance. Plain words, no swearing, no questions: "Stop. Stay back. I don\'t want trouble." Witnesses now know who is asking for peace, and people who hoped for a quiet victim often leave when it gets noisy.',
+        'Use the low voice when someone is upset, embarrassed or wants to be heard. Say what you see, not what you think of it: “You are angry about the parking space.” Give a choice that leaves the person their pride: “We can ask the attendant, or I can move my car.” Never tell an angry adult to calm down, and never answer an insult. It is bait; let it fall.',
+        'Use the loud voice when someone ignores your distance. Plain words, no swearing, no questions: “Stop. Stay back. I don’t want trouble.” Witnesses now know who is asking for peace, and people who hoped for a quiet victim often leave when it gets noisy.',
         {
           note: 'If they want your things',
           text: 'Give them. A wallet tossed to one side while you move to the other costs less than any injury. Report it when you are safe.',
@@ -122,9 +122,9 @@ export const week1: WeekText<1> = {
         'Property is replaceable: hand it over',
       ],
       practice: [
-        'Say "Stop. Stay back." from your belly, ten times, in a car or on an empty field. The first three will sound like a question. Go on until none does.',
+        'Say “Stop. Stay back.” from your belly, ten times, in a car or on an empty field. The first three will sound like a question. Go on until none does.',
         'Have a friend complain to you about something made up. Answer only with descriptions and choices for two minutes.',
-        'Prepare one exit sentence that suits you, such as "I have to go now", and use it this week in an ordinary conversation.',
+        'Prepare one exit sentence that suits you, such as “I have to go now”, and use it this week in an ordinary conversation.',
       ],
       mistake:
         'Winning the argument. The last word feels good for a second and starts the fight. Let the other person have it, and leave.',
@@ -146,7 +146,7 @@ export const week1: WeekText<1> = {
           ],
         },
         'Some states ask you to retreat first if you safely can; others do not; many treat your own home differently. Even where you have no duty to leave, leaving is the choice with the fewest questions.',
-        'The justification ends when the danger ends. If the other person runs, falls, or gives up, your right to use force is over at that very moment. Following somebody to "finish it", or to hold them for an insult, turns a defender into an offender.',
+        'The justification ends when the danger ends. If the other person runs, falls, or gives up, your right to use force is over at that very moment. Following somebody to “finish it”, or to hold them for an insult, turns a defender into an offender.',
         'Property is the line people misjudge most. In most places you may not seriously hurt a person to save an object. Let the bicycle go, write down what you saw, and call.',
       ],
       subsections: [
@@ -156,7 +156,7 @@ export const week1: WeekText<1> = {
         'State law differs: read your own',
       ],
       practice: [
-        "Find the self-defense statute of your state on its legislature's site. Copy the sentence about deadly force and put it into your own words.",
+        'Find the self-defense statute of your state on its legislature’s site. Copy the sentence about deadly force and put it into your own words.',
         'Take three news reports of confrontations. Test each against the five words above and mark where you lack facts.',
         'Decide today what you will not fight over: a parking space, a phone, a remark. Write the list down.',
       ],
@@ -191,13 +191,13 @@ export const week1: WeekText<1> = {
       ],
       practice: [
         'Set up the emergency contact and medical card on your phone so that a locked screen shows them.',
-        'Rehearse the first sentence of a call: "I am at (address), at the (side or floor). A person is bleeding."',
+        'Rehearse the first sentence of a call: “I am at (address), at the (side or floor). A person is bleeding.”',
         'Book a Stop the Bleed class and a CPR course. Hands-on training is worth more than this page.',
       ],
       mistake: 'Staying on the spot to explain. Leave the place of danger first; you can call from the store next door.',
       reading: [
         { title: 'Stop the Bleed course', by: 'American College of Surgeons' },
-        { title: "First Aid/CPR/AED Participant's Manual", by: 'American Red Cross' },
+        { title: 'First Aid/CPR/AED Participant’s Manual', by: 'American Red Cross' },
       ],
     },
     'plan-your-training': {

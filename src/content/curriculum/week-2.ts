@@ -15,10 +15,10 @@ export const week2: WeekText<2> = {
   sections: {
     'why-you-do-not-pursue': {
       content: [
-        "Someone snatches your bag and runs. Everything in you wants to run too. Don't. Here is what a chase adds to your day: you leave the place where witnesses saw what happened, you arrive out of breath somewhere you did not choose, and you meet a person with nothing to lose, perhaps with friends around the corner.",
+        'Someone snatches your bag and runs. Everything in you wants to run too. Don’t. Here is what a chase adds to your day: you leave the place where witnesses saw what happened, you arrive out of breath somewhere you did not choose, and you meet a person with nothing to lose, perhaps with friends around the corner.',
         'The law changes sides as well. While you were being robbed you were defending yourself. Once the thief is running from you, the danger is over, and so is most of your justification for force. If you tackle a fleeing person and he breaks his skull on a curb, you may be the one who is charged and sued. If you grabbed the wrong person, you almost certainly will be.',
-        "Citizen's arrest exists in many states, but its conditions differ from one to the next: some limit it to felonies, some require that you saw the crime, and Georgia repealed its general law in 2021 after a man out jogging had been chased and killed. It is not a tool for a cadet.",
-        "Cars make all of this worse. Never follow a vehicle. You can't keep a safe distance, drive and describe at the same time, and you endanger everybody at the next junction. Trained officers break off chases for that reason.",
+        'Citizen’s arrest exists in many states, but its conditions differ from one to the next: some limit it to felonies, some require that you saw the crime, and Georgia repealed its general law in 2021 after a man out jogging had been chased and killed. It is not a tool for a cadet.',
+        'Cars make all of this worse. Never follow a vehicle. You can’t keep a safe distance, drive and describe at the same time, and you endanger everybody at the next junction. Trained officers break off chases for that reason.',
         {
           note: 'What helps instead',
           text: 'Stay. Look at the person for three seconds and fix shoes, pants, jacket, hair, direction. Say it into your phone. Call 911 while it is fresh.',
@@ -32,14 +32,14 @@ export const week2: WeekText<2> = {
       ],
       practice: [
         'Sit at a window. Pick someone who passes, watch for three seconds, look away and describe them from the shoes up, because people change jackets and hats but seldom shoes.',
-        "Look up what your state says about citizen's arrest, and note its date. If the page is older than five years, search again.",
-        "Block or mark your bank cards in your bank's app as a drill, to know how many taps it takes. Unblock them afterwards.",
+        'Look up what your state says about citizen’s arrest, and note its date. If the page is older than five years, search again.',
+        'Block or mark your bank cards in your bank’s app as a drill, to know how many taps it takes. Unblock them afterwards.',
       ],
       mistake:
-        'Following "only to see where he goes". The person notices, feels cornered, and turns. Let direction and description be enough.',
+        'Following “only to see where he goes”. The person notices, feels cornered, and turns. Let direction and description be enough.',
       reading: [
         { title: 'Tennessee v. Garner, 471 U.S. 1 (1985)', by: 'Supreme Court of the United States' },
-        { title: "Citizen's arrest, in Wex Legal Encyclopedia", by: 'Legal Information Institute, Cornell Law School' },
+        { title: 'Citizen’s arrest, in Wex Legal Encyclopedia', by: 'Legal Information Institute, Cornell Law School' },
       ],
     },
     'notice-a-follower': {
@@ -57,9 +57,9 @@ export const week2: WeekText<2> = {
         'Log repeated incidents from the first day',
       ],
       practice: [
-        'On a normal walk, pick three people behind you. Predict where each will turn off. Count how often you are right; it shows how ordinary being "followed" looks.',
+        'On a normal walk, pick three people behind you. Predict where each will turn off. Count how often you are right; it shows how ordinary being “followed” looks.',
         'Mark on your map every place on your way home that is open and staffed after ten at night.',
-        'Agree with a friend on one code sentence for the phone that means "I am being followed, stay on the line and listen".',
+        'Agree with a friend on one code sentence for the phone that means “I am being followed, stay on the line and listen”.',
       ],
       mistake:
         'Going home to be safe. Your door tells a follower where you live, and behind it you are alone. Go where there are staff and cameras.',
@@ -96,8 +96,8 @@ export const week2: WeekText<2> = {
     'break-away': {
       content: [
         'You are sure that you are followed, or a scene has turned ugly. Now you leave. The order is distance, people, walls, call.',
-        'Distance first. Walk faster, without running, while you decide; running is your reserve and it is short. When you do run, run to a named place, "the pharmacy on Ninth", never just away. Drop what slows you down, shoes included if they must go.',
-        'People next. Walk into a store and speak to one person, not to the room: "You in the green shirt, a man is following me. Please call 911 and stay with me." A crowd waits for somebody else; a named individual acts. Bus drivers, hotel clerks, security guards and parents with children are good choices.',
+        'Distance first. Walk faster, without running, while you decide; running is your reserve and it is short. When you do run, run to a named place, “the pharmacy on Ninth”, never just away. Drop what slows you down, shoes included if they must go.',
+        'People next. Walk into a store and speak to one person, not to the room: “You in the green shirt, a man is following me. Please call 911 and stay with me.” A crowd waits for somebody else; a named individual acts. Bus drivers, hotel clerks, security guards and parents with children are good choices.',
         'Then walls. A door that locks, a counter, a parked bus. Stay away from windows, silence the phone if you must hide, and keep the line to the dispatcher open even when you cannot speak. Many places in the United States accept a text to 911; try the call first unless speaking would give you away.',
         'If there is gunfire, the advice of American authorities fits in three words. Run: leave, without your things, with your hands empty. Hide: if you cannot get out, lock and block the door, lights off, out of sight. Fight: only as the very last resort, when your life is at stake and nothing else is left.',
         {
@@ -112,7 +112,7 @@ export const week2: WeekText<2> = {
         'An open line tells the dispatcher more than silence',
       ],
       practice: [
-        'For each place where you spend an hour this week, finish the sentence "I would go to ...".',
+        'For each place where you spend an hour this week, finish the sentence “I would go to …”.',
         'Run for sixty seconds in your everyday shoes, with your everyday bag. Notice how far that is, then choose your named places accordingly.',
         'Say the green-shirt sentence to a friend with your own words until it takes under four seconds.',
       ],
@@ -154,14 +154,14 @@ export const week2: WeekText<2> = {
         'Following somebody on foot is hard work. Following a phone is easy, and often the person carrying it has allowed it. Half an hour of settings removes most of what a stranger, a former partner or a scammer could use.',
         {
           list: [
-            'Location: open the list of apps that may see it. Set each to "while using" or "never". Look for sharing with people you no longer trust.',
+            'Location: open the list of apps that may see it. Set each to “while using” or “never”. Look for sharing with people you no longer trust.',
             'Accounts: a different long password for each, in a password manager, and a second factor on mail, bank and phone carrier.',
             'Devices: sign out every old phone and browser in the account settings of your mail provider.',
             'Trackers: both large phone systems warn of an unknown Bluetooth tag that travels with you. Learn where that alert appears and how to make the tag play a sound.',
             'Photographs: post them when you have left the place, without house number, school badge or license plate.',
           ],
         },
-        "If you fear that somebody close to you has put spying software on your phone, don't remove it in a hurry. The person may notice, and the software is evidence. Use a different device, at work or in a library, to contact an advocate or the police, and make a plan first. The National Domestic Violence Hotline, 800-799-7233, helps with exactly this.",
+        'If you fear that somebody close to you has put spying software on your phone, don’t remove it in a hurry. The person may notice, and the software is evidence. Use a different device, at work or in a library, to contact an advocate or the police, and make a plan first. The National Domestic Violence Hotline, 800-799-7233, helps with exactly this.',
         'Paper counts too. Shred labels with your address, take your name off the mailbox if that is wise where you live, and ask the largest people-search sites to delete your entry. It takes an afternoon and has to be repeated about once a year.',
       ],
       subsections: [

@@ -15,7 +15,7 @@ export const week3: WeekText<3> = {
   sections: {
     'getting-free': {
       content: [
-        "A physical defense has a single purpose: to open a gap that you can leave through. It isn't there to punish, to hold or to teach a lesson. The moment the gap is there, you go. This keeps you within the law, and it is also the safest thing for your bones.",
+        'A physical defense has a single purpose: to open a gap that you can leave through. It isn’t there to punish, to hold or to teach a lesson. The moment the gap is there, you go. This keeps you within the law, and it is also the safest thing for your bones.',
         { heading: 'What films get wrong' },
         'Real assaults are short, close and untidy. Most are over in seconds, many begin with a shove or a grab rather than a punch, and people of ordinary strength end up on the ground by tripping. Fine motor skill goes first under adrenaline, so movements that need a precise grip on a moving wrist fail. Big movements that use your legs and your whole body still work.',
         'Size and weight matter. Being smaller does not leave you helpless, but it makes early departure, noise and other people still more valuable. Anyone who promises that technique beats every difference is selling something.',
@@ -57,7 +57,7 @@ export const week3: WeekText<3> = {
         },
         'Standing up well is the most useful skill of the three. Sit with one hand behind you and the opposite foot planted, lift your hips, swing the other leg back under you, and rise with a free hand in front of your face. You are facing the danger the whole time, and you finish with a step backward.',
         { heading: 'What you must not do' },
-        "Never put pressure on someone's neck or chest, sit on a person's back, or hold them face down. People die that way, quietly and within minutes, also in the hands of trained officers. Don't keep holding anyone once you could leave. Leave weapons alone: a weapon you carry can be taken from you and invites a charge, and a weapon in someone else's hand is a reason to give up your property, talk, and go at the first chance.",
+        'Never put pressure on someone’s neck or chest, sit on a person’s back, or hold them face down. People die that way, quietly and within minutes, also in the hands of trained officers. Don’t keep holding anyone once you could leave. Leave weapons alone: a weapon you carry can be taken from you and invites a charge, and a weapon in someone else’s hand is a reason to give up your property, talk, and go at the first chance.',
         {
           note: 'After any struggle',
           text: 'Headache, vomiting, confusion, a stiff neck or growing drowsiness after a blow to the head mean an emergency room now, not tomorrow. So does any pressure that was put on your throat, even without a mark.',
@@ -71,7 +71,7 @@ export const week3: WeekText<3> = {
         'A blow to the head or a hand on the throat is a medical emergency',
       ],
       practice: [
-        'Stand up from the floor in the way described, five times on each side, slowly. Add the voice, "Stay back!", as you come up.',
+        'Stand up from the floor in the way described, five times on each side, slowly. Add the voice, “Stay back!”, as you come up.',
         'With a partner who holds your wrist with a third of their strength, rotate toward the thumb and step away. Ten times a side. If you need strength, your direction is wrong.',
         'Walk along a wall while your partner rests two palms on your shoulders. Frame, step sideways, turn to face the room. No pushing.',
         'End every repetition with two steps toward a real door. You are training the leaving, not the struggle.',
@@ -89,7 +89,7 @@ export const week3: WeekText<3> = {
       content: [
         'Reading gave you words. Only another body gives you timing, and only a careful partner gives it to you without injury. This section is about building that carefulness, choosing a school, and measuring progress honestly.',
         { heading: 'The agreement' },
-        'Before you touch each other, agree on five things aloud. Old injuries: which knee, which shoulder. The stop signal: a tap, or the word "stop", and both of you let go at once, always. Speed: slow, medium, or free, and the slower person decides. Limits: no neck, no face, no joints bent past where they want to go. The end: a timer, so that no one has to be the first to quit.',
+        'Before you touch each other, agree on five things aloud. Old injuries: which knee, which shoulder. The stop signal: a tap, or the word “stop”, and both of you let go at once, always. Speed: slow, medium, or free, and the slower person decides. Limits: no neck, no face, no joints bent past where they want to go. The end: a timer, so that no one has to be the first to quit.',
         'A partner who ignores a tap once gets a warning. A partner who does it twice is not a partner.',
         { heading: 'How a skill grows' },
         {
@@ -112,7 +112,7 @@ export const week3: WeekText<3> = {
             head: ['Look at', 'Stay if', 'Leave if'],
             rows: [
               ['Beginners', 'They laugh, sweat and go home whole', 'They are used as targets'],
-              ['The instructor', 'Says "I don\'t know" and "leave early"', 'Tells street-fight stories'],
+              ['The instructor', 'Says “I don’t know” and “leave early”', 'Tells street-fight stories'],
               ['Practice', 'Partners resist a little, on agreed terms', 'Techniques work only on obedient partners'],
               ['Safety', 'Tap means stop; first aid kit in sight', 'Injuries are called toughness'],
               ['Money', 'Monthly, trial lesson, clear terms', 'Long contract before the first class'],
@@ -133,9 +133,9 @@ export const week3: WeekText<3> = {
       practice: [
         'Say the five agreements aloud with your partner, even if you have known each other for years.',
         'Play the distance game: one walks up at random, the other keeps two arm lengths by stepping at angles. Two minutes each, no touching.',
-        'Play "which one": the partner either asks for directions or reaches for your sleeve. Answer the first politely and step off from the second. Twenty rounds, mixed.',
+        'Play “which one”: the partner either asks for directions or reaches for your sleeve. Answer the first politely and step off from the second. Twenty rounds, mixed.',
         'Act one scene with a door: an angry stranger about a parking space. You win by being outside the door, with a calm voice, in under thirty seconds.',
-        "Visit one school this week, watch a beginners' class to its end, and fill in the table.",
+        'Visit one school this week, watch a beginners’ class to its end, and fill in the table.',
       ],
       mistake:
         'Training only with someone you like at a speed you like. It teaches you that one person. Change partners each month, and once a quarter train with somebody a good deal bigger and somebody a good deal smaller.',

@@ -30,7 +30,7 @@ export const week4: WeekText<4> = {
             ],
           },
         },
-        'Answer in facts that you saw or heard yourself, with dates. "Creepy" is a feeling; "asked the receptionist three times when Dana leaves" is a fact. Feelings deserve attention because they tell you to look, but only facts can be handed to someone else.',
+        'Answer in facts that you saw or heard yourself, with dates. “Creepy” is a feeling; “asked the receptionist three times when Dana leaves” is a fact. Feelings deserve attention because they tell you to look, but only facts can be handed to someone else.',
         { heading: 'Close up: the next five minutes' },
         'Assessing someone who stands in front of you is quicker and simpler. Watch for a sudden change: shouting that turns silent, a stare through you instead of at you, fists that open and close, a glance at your jaw or at the nearest exit, a foot drawn back, clothing adjusted at the waist. One of them means little. Two together mean more room and an exit. Do not try to read lies from eyes or fidgeting. Decades of research show that people, police officers included, hardly do better than a coin when they judge by demeanor.',
         'Check yourself too. You are a poor judge when you are tired, insulted or late. Ask whether you would read the same act in the same way if the person looked like your cousin. If not, you are assessing the looks.',
@@ -46,7 +46,7 @@ export const week4: WeekText<4> = {
         'Reporting is not accusing. You hand over an observation and let trained people compare it with others. They will often answer it with help, not with handcuffs.',
         {
           note: 'Keep it lawful',
-          text: "Don't follow the person, search their things, open their accounts or publish your suspicion. You could endanger others, break the law and destroy evidence in one step.",
+          text: 'Don’t follow the person, search their things, open their accounts or publish your suspicion. You could endanger others, break the law and destroy evidence in one step.',
         },
       ],
       subsections: [
@@ -58,7 +58,7 @@ export const week4: WeekText<4> = {
       ],
       practice: [
         'Take a scene from a film in which someone grows angry. Stop it every twenty seconds and note what you see in hands, feet, eyes and voice. Mark the first moment at which you would have left.',
-        'Rewrite five labels as facts: "suspicious", "drunk", "aggressive", "weird", "lying".',
+        'Rewrite five labels as facts: “suspicious”, “drunk”, “aggressive”, “weird”, “lying”.',
         'Save the non-emergency number of your police department and the contact of your workplace or school security in your phone.',
         'Ask a friend to describe a disturbing encounter. Fill in the four questions together and see which you cannot answer.',
       ],
@@ -80,16 +80,16 @@ export const week4: WeekText<4> = {
       content: [
         'You may interview: a roommate after a break-in, a child who lost her way, a witness for a neighborhood report. You may not interrogate. You have no power to hold someone, to demand answers, or to threaten with consequences, and anything you extract with pressure will be worthless and possibly criminal. Remember one rule: the other person can leave at any moment, and knows it.',
         { heading: 'Why open questions work' },
-        'Memory isn\'t a recording. Each question you put can add something that was never there. Ask "Did he have a knife?" and some honest witnesses will come to remember a knife. Ask "What did you see in his hands?" and you learn what they saw. Investigators call the careful method a cognitive interview, and it brings up noticeably more correct detail than a list of closed questions.',
+        'Memory isn’t a recording. Each question you put can add something that was never there. Ask “Did he have a knife?” and some honest witnesses will come to remember a knife. Ask “What did you see in his hands?” and you learn what they saw. Investigators call the careful method a cognitive interview, and it brings up noticeably more correct detail than a list of closed questions.',
         {
           table: {
             caption: 'The same question, closed and open',
             head: ['Closed or leading', 'Open'],
             rows: [
               ['Was the car red?', 'Tell me about the car.'],
-              ["He was angry, wasn't he?", 'What did he say, and how did he sound?'],
-              ["Why didn't you run?", 'What happened next?'],
-              ["Was it ten o'clock?", 'What were you doing just before?'],
+              ['He was angry, wasn’t he?', 'What did he say, and how did he sound?'],
+              ['Why didn’t you run?', 'What happened next?'],
+              ['Was it ten o’clock?', 'What were you doing just before?'],
             ],
           },
         },
@@ -98,16 +98,16 @@ export const week4: WeekText<4> = {
           steps: [
             'Prepare. What do you need to know, who may know it, is this conversation yours to have? If a crime is involved, keep to safety and contact details and leave the rest to the police.',
             'Open. A quiet place, both seated, the door free. Say who you are, why you ask, that they need not answer, and that they may stop. Ask whether they need water, a doctor or a friend.',
-            'Account. "Tell me everything from the beginning, even what seems unimportant." Then be silent. Count to seven before you speak. Nod. Most of what you will learn comes after the first pause.',
-            'Clarify. Go back to the parts you did not understand, with their words: "You said the gate was open." One point at a time. Let them draw a sketch.',
+            'Account. “Tell me everything from the beginning, even what seems unimportant.” Then be silent. Count to seven before you speak. Nod. Most of what you will learn comes after the first pause.',
+            'Clarify. Go back to the parts you did not understand, with their words: “You said the gate was open.” One point at a time. Let them draw a sketch.',
             'Close. Repeat the essence and let them correct it. Ask what you forgot to ask. Explain what happens next and how they can reach you. Thank them.',
           ],
         },
         'Write down their words, not your summary, and note date, time, place and who was present. Mark what they saw, what they heard from others and what they concluded. Separate witnesses before they have compared their stories.',
         { heading: 'Children, shock and language' },
-        'With a child who may have been harmed, don\'t interview at all. Listen, say "I believe you, and I am glad you told me", promise nothing you can\'t keep, and call the child protection line of your state or 911. Specialists will ask once, in the right way; your repeated questions could spoil their case. With a person in shock, warmth, quiet and simple sentences come before any question. With somebody whose first language is another, find an interpreter who is not a relative.',
+        'With a child who may have been harmed, don’t interview at all. Listen, say “I believe you, and I am glad you told me”, promise nothing you can’t keep, and call the child protection line of your state or 911. Specialists will ask once, in the right way; your repeated questions could spoil their case. With a person in shock, warmth, quiet and simple sentences come before any question. With somebody whose first language is another, find an interpreter who is not a relative.',
         { heading: 'When the questions are aimed at you' },
-        'In the United States you may remain silent, and you may say so politely: "I choose to remain silent. I would like to speak with a lawyer." The Miranda warning is required before questioning in custody; the right itself exists earlier. You may ask "Am I free to go?", and if the answer is yes, go calmly. You do not have to agree to a search; "I do not consent to a search" is a complete sentence. Do not resist with your body, even if you are right: a court can repair a bad search, but not a fight.',
+        'In the United States you may remain silent, and you may say so politely: “I choose to remain silent. I would like to speak with a lawyer.” The Miranda warning is required before questioning in custody; the right itself exists earlier. You may ask “Am I free to go?”, and if the answer is yes, go calmly. You do not have to agree to a search; “I do not consent to a search” is a complete sentence. Do not resist with your body, even if you are right: a court can repair a bad search, but not a fight.',
         'Some states require you to give your name during a lawful stop, and drivers have to show their papers. Never lie to an officer; in some settings the lie is itself the crime. Silence is not.',
         {
           note: 'Recording',
@@ -118,7 +118,7 @@ export const week4: WeekText<4> = {
         'You may ask; nobody has to answer you',
         'Open questions add nothing to a memory',
         'Prepare, open, account, clarify, close',
-        "A child who was harmed: listen, believe, call, don't question",
+        'A child who was harmed: listen, believe, call, don’t question',
         'Your rights: silence, a lawyer, no consent to a search, no resistance',
       ],
       practice: [

@@ -20,7 +20,7 @@ export const week5: WeekText<5> = {
           text: 'The town of Fairmount Crossing, the people in it and this case are invented. It shows what only authorities may do. It is not a set of instructions.',
         },
         { heading: 'What happened' },
-        'On a Tuesday at 6:40 in the evening, a pharmacy is robbed. The clerk, Maribel, gives the man the money, as she was trained to. He leaves on foot. A customer, Theo, wants to run after him. Maribel says, "Theo, lock the door and call." He does. That sentence is the most important act in the whole case.',
+        'On a Tuesday at 6:40 in the evening, a pharmacy is robbed. The clerk, Maribel, gives the man the money, as she was trained to. He leaves on foot. A customer, Theo, wants to run after him. Maribel says, “Theo, lock the door and call.” He does. That sentence is the most important act in the whole case.',
         'Theo tells the dispatcher the address, that nobody is hurt, that one man left toward the river, and then what he saw: gray running shoes with a torn sole, dark jeans, green rain jacket, a limp on the left. He stays on the line. Three minutes later a patrol is there.',
         { heading: 'What the authorities did, and why you may not' },
         {
@@ -54,12 +54,12 @@ export const week5: WeekText<5> = {
         'No chase, no posting of names, no hunting for rewards',
       ],
       practice: [
-        'Go through the table and say for each row what a private person should do at that point. The answer is nearly always "stay, remember, report".',
+        'Go through the table and say for each row what a private person should do at that point. The answer is nearly always “stay, remember, report”.',
         'Retell the case from the side of the man who was stopped by mistake. What did he need from the officer?',
         'Look up Terry v. Ohio and write its rule in one sentence.',
       ],
       mistake:
-        'Believing that "citizen" in citizen\'s arrest means that it is made for you. In most real situations you can\'t know whether its conditions are met until a court has told you.',
+        'Believing that “citizen” in citizen’s arrest means that it is made for you. In most real situations you can’t know whether its conditions are met until a court has told you.',
       reading: [
         { title: 'Terry v. Ohio, 392 U.S. 1 (1968)', by: 'Supreme Court of the United States' },
         { title: 'Graham v. Connor, 490 U.S. 386 (1989)', by: 'Supreme Court of the United States' },
@@ -86,17 +86,17 @@ export const week5: WeekText<5> = {
             ],
           },
         },
-        'Measure height by things: "his head reached the top hinge". Say what you don\'t know. "I did not see his hands" is far more useful than a guess, and nobody will blame you for it.',
+        'Measure height by things: “his head reached the top hinge”. Say what you don’t know. “I did not see his hands” is far more useful than a guess, and nobody will blame you for it.',
         { heading: 'The notes' },
-        "Within ten minutes, before you discuss it, write what you saw, heard and smelled, with the time, where you stood, the light, and what stood in your way. Sign and date it. Don't correct it later; add a new line with a new time. If you took pictures or video, keep the original file, hand a copy to the police and don't post it. Film only from where you are safe already, and never at the price of helping someone.",
+        'Within ten minutes, before you discuss it, write what you saw, heard and smelled, with the time, where you stood, the light, and what stood in your way. Sign and date it. Don’t correct it later; add a new line with a new time. If you took pictures or video, keep the original file, hand a copy to the police and don’t post it. Film only from where you are safe already, and never at the price of helping someone.',
         'Touch nothing. If a room was broken into, stay out of it; keep people out, stand where you can see the door, and wait. Should rain threaten a footprint, put a bucket over it without moving anything.',
         { heading: 'Afterwards' },
-        'You may be asked to look at photographs. Say plainly if you are unsure; "none of these" is a proper answer. You may be called to court. Read your notes beforehand, answer only what is asked, and say "I don\'t remember" when that is the truth. If you are afraid of someone, tell the prosecutor\'s office. Most have a victim and witness service that can help with transport, protection and time off work. Anonymous tip lines such as Crime Stoppers exist too.',
+        'You may be asked to look at photographs. Say plainly if you are unsure; “none of these” is a proper answer. You may be called to court. Read your notes beforehand, answer only what is asked, and say “I don’t remember” when that is the truth. If you are afraid of someone, tell the prosecutor’s office. Most have a victim and witness service that can help with transport, protection and time off work. Anonymous tip lines such as Crime Stoppers exist too.',
       ],
       subsections: [
         'Where, what now, injuries and weapons, who, which way',
         'From what lasts to what changes',
-        "Say what you don't know",
+        'Say what you don’t know',
         'Notes within ten minutes, alone, dated',
         'Original files to the police, none to the internet',
       ],
@@ -117,7 +117,7 @@ export const week5: WeekText<5> = {
       content: [
         'After an earthquake, a tornado or a week without power, the first people who help you are those next door. Professionals come, but they come to everyone at once. For the first hours, sometimes for three days, a street has itself.',
         { heading: 'Begin with a list' },
-        "Know the ten households round you: names, phone numbers, who lives alone, who needs a machine or medicine, who has a ladder, a generator, a nurse's license, a second language. Ask, don't snoop; tell people what the list is for, who keeps it, and cross out anyone who does not want to be on it. Keep it on paper.",
+        'Know the ten households round you: names, phone numbers, who lives alone, who needs a machine or medicine, who has a ladder, a generator, a nurse’s license, a second language. Ask, don’t snoop; tell people what the list is for, who keeps it, and cross out anyone who does not want to be on it. Keep it on paper.',
         { heading: 'Household first' },
         {
           list: [
@@ -132,7 +132,7 @@ export const week5: WeekText<5> = {
         {
           steps: [
             'Look after yourself and those in your home. Shoes on before you walk; glass is everywhere.',
-            "Smell for gas. If you smell it, leave, and call from outside; don't touch a switch. Close the valve only if you know how and can do it safely.",
+            'Smell for gas. If you smell it, leave, and call from outside; don’t touch a switch. Close the valve only if you know how and can do it safely.',
             'Meet at the agreed corner. Whoever comes first writes the time on a sheet: who is here, who is not.',
             'One person leads, another writes, one keeps the radio or phone. Everyone else goes in twos, never alone.',
             'Each pair checks the doors on its part of the list: knock, call, listen. Help the most urgent who can be saved with what you have. Mark the sheet, not the wall.',
@@ -141,8 +141,8 @@ export const week5: WeekText<5> = {
         },
         'This is the core of the Incident Command System that fire services use, shrunk to a street: one leader, clear tasks, no more than about five people to one voice, everything written. When the professionals arrive, hand over the sheet, say what you have done, and do what they ask. Handing over well is part of the job.',
         { heading: 'Limits' },
-        "Don't enter a damaged building, moving water or smoke. Don't touch wires. Don't patrol with weapons or set up checkpoints; that has got neighbors killed. Put out a fire only if it is smaller than you, you have an extinguisher and a way out behind your back. A helper who gets hurt needs two more helpers.",
-        "Look after minds too. Stay with people, tell them what you know and what you don't, give them something useful to do, help them reach their family. It is called psychological first aid, and you can learn it in a day.",
+        'Don’t enter a damaged building, moving water or smoke. Don’t touch wires. Don’t patrol with weapons or set up checkpoints; that has got neighbors killed. Put out a fire only if it is smaller than you, you have an extinguisher and a way out behind your back. A helper who gets hurt needs two more helpers.',
+        'Look after minds too. Stay with people, tell them what you know and what you don’t, give them something useful to do, help them reach their family. It is called psychological first aid, and you can learn it in a day.',
       ],
       subsections: [
         'Ten households, one list on paper, with permission',
@@ -152,10 +152,10 @@ export const week5: WeekText<5> = {
         'Stay out of buildings, water, smoke; keep away from wires',
       ],
       practice: [
-        "Knock at two doors this week where you don't know the names. Bring your number on a card.",
-        "Switch off your power at the main breaker for one evening, with everyone's agreement. Note what you missed.",
+        'Knock at two doors this week where you don’t know the names. Bring your number on a card.',
+        'Switch off your power at the main breaker for one evening, with everyone’s agreement. Note what you missed.',
         'Run the first hour as a game with four neighbors: twenty minutes, one sheet, three imaginary injured people. Talk it over with a drink afterwards.',
-        "Sign up for Community Emergency Response Team training if your county offers it, or take FEMA's free IS-100 course online.",
+        'Sign up for Community Emergency Response Team training if your county offers it, or take FEMA’s free IS-100 course online.',
       ],
       mistake:
         'Waiting for the meeting at which everything is organized. Two neighbors with a list are already a team. Start with them.',

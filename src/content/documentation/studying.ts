@@ -57,7 +57,7 @@ export const practiceSafely: readonly LessonBlock[] = [
       'Warm up until you sweat lightly, then practice, then cool down.',
       'Clear the floor. Take off rings, watch, glasses and hard shoes.',
       'Partners agree on old injuries, a stop signal, the speed and a timer before the first touch.',
-      'A tap or the word "stop" ends everything at once. No jokes about it.',
+      'A tap or the word “stop” ends everything at once. No jokes about it.',
       'No pressure on the neck or the chest, no strikes to the head, no joints past their range.',
       'Somebody in the room knows first aid and has a phone with signal.',
     ],
@@ -87,14 +87,14 @@ export const readingOffline: readonly LessonBlock[] = [
   'When we publish a new version, the app asks before it switches. It never reloads a page while you are writing.',
   {
     note: 'If a page will not open offline',
-    text: 'Open the site once with a connection and wait for "Ready to work offline". Private windows, and browsers set to clear everything on exit, forget it again.',
+    text: 'Open the site once with a connection and wait for “Ready to work offline”. Private windows, and browsers set to clear everything on exit, forget it again.',
   },
 ]
 
 export const progressAndSearch: readonly LessonBlock[] = [
-  'Press "Mark as read" at the end of a section. A check appears in the list, and the tab of the week counts it. Press again to take it back.',
+  'Press “Mark as read” at the end of a section. A check appears in the list, and the tab of the week counts it. Press again to take it back.',
   'The course also remembers which section you opened last, and brings you back to it at your next visit. Home shows how far you have come.',
-  "All of that stays on your device. We do not receive it, your account does not hold it, and clearing the browser's data for this site deletes it. If you use two devices, each keeps its own marks.",
+  'All of that stays on your device. We do not receive it, your account does not hold it, and clearing the browser’s data for this site deletes it. If you use two devices, each keeps its own marks.',
   'The search looks through all five weeks and the FAQ. Two letters are enough to begin; several words must all appear, in any order. Matches are marked, and a tap opens the section where they stand. It works without a connection.',
   'To print a week, choose its tab and print the page: every section is opened on paper, and menus and buttons are left out.',
 ]

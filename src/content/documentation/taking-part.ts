@@ -67,7 +67,7 @@ export const glossary: readonly LessonBlock[] = [
         ['If-then plan', 'A decision made in advance and tied to a trigger'],
         ['OODA loop', 'Observe, orient, decide, act: four steps of deciding, described by John Boyd'],
         ['PT', 'Physical training'],
-        ['Reasonable person', "The law's measuring stick: what an ordinary, careful person would have done in your place"],
+        ['Reasonable person', 'The law’s measuring stick: what an ordinary, careful person would have done in your place'],
         [
           'Rule of threes',
           'Rough survival limits: minutes without air, hours without shelter, days without water, weeks without food',

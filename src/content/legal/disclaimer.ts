@@ -10,7 +10,7 @@ export const disclaimer: LegalPage = {
       id: 'educational',
       title: 'Educational or satirical content',
       text: [
-        'Everything on this site is educational or satirical. Titles such as "cadet", "patriot", "deployment" or "elite corps" are names of lessons and packages. They describe no real rank and no real unit.',
+        'Everything on this site is educational or satirical. Titles such as “cadet”, “patriot”, “deployment” or “elite corps” are names of lessons and packages. They describe no real rank and no real unit.',
         'The lessons teach awareness, avoidance, communication, first aid and the limits of the law. They are no instruction to use force and no invitation to go looking for trouble.',
       ],
     },
@@ -52,7 +52,7 @@ export const disclaimer: LegalPage = {
           'The instructors: names, portraits and careers.',
           'The testimonials, their stars and the three headline figures.',
           'The countdown and the number of spots on the pricing page. Neither limits what you can buy or when.',
-          'Bounties and leaderboard entries that carry the mark "Sample".',
+          'Bounties and leaderboard entries that carry the mark “Sample”.',
         ],
       ],
     },

@@ -12,7 +12,7 @@ export const terms: LegalPage = {
       id: 'agreement',
       title: 'The agreement',
       text: [
-        `By using this site, creating an account or applying, you accept these terms, the Privacy Policy and the Disclaimer. If you do not accept them, please do not use the site. "We" means ${academy.name}.`,
+        `By using this site, creating an account or applying, you accept these terms, the Privacy Policy and the Disclaimer. If you do not accept them, please do not use the site. “We” means ${academy.name}.`,
       ],
     },
     {
@@ -114,7 +114,7 @@ export const terms: LegalPage = {
       id: 'changes',
       title: 'Changes and ending',
       text: [
-        'We may change these terms; the date at the top tells when. For a paid package the terms of the day you bought it remain. You can end the agreement at any time by asking us to delete your account.',
+        'We may change these terms; the date at the top tells when. For a paid package the terms of the day you bought it remain. You can end the agreement at any time by deleting your account.',
       ],
     },
   ],

@@ -3,7 +3,7 @@ import type { LessonBlock } from '../curriculum/lesson-block'
 export const coreValues: readonly LessonBlock[] = [
   'Values sound grand on a wall. They become useful when you are tired, nobody is looking and the wrong thing is easier. We hold six. For each you will find what it means here, how it looks on an ordinary day, and a question to ask yourself at night.',
   { heading: 'Integrity' },
-  'What you say and what you do match, also when it costs you. In training that means that you count only the push-ups that went all the way down. As a witness it means that "I did not see that" comes as easily to you as "I saw it". People can plan around someone whose word holds; around anybody else they have to guess.',
+  'What you say and what you do match, also when it costs you. In training that means that you count only the push-ups that went all the way down. As a witness it means that “I did not see that” comes as easily to you as “I saw it”. People can plan around someone whose word holds; around anybody else they have to guess.',
   'Tonight: did I let someone believe a thing that I knew was not so?',
   { heading: 'Courage' },
   'Courage is not the absence of fear; without fear there would be nothing to be brave about. It is doing the right next thing while your hands shake. Usually it is small and social: telling a friend that he has had too much to drive, asking the stranger on the platform whether she is all right, admitting that you were wrong.',
@@ -33,6 +33,6 @@ export const coreValues: readonly LessonBlock[] = [
   'Read the first line again. It is first because most violence between strangers begins with wounded pride. The second does not forbid fear; it forbids obeying it blindly. The third speaks of duties, not of fights: you may always walk away from a fight. The last can be fulfilled with a telephone.',
   {
     note: 'Do it today',
-    text: 'Choose one of the six values. Write down one act, small enough for tomorrow, that somebody could see. "Be more disciplined" cannot be seen; "phone in the kitchen at ten" can.',
+    text: 'Choose one of the six values. Write down one act, small enough for tomorrow, that somebody could see. “Be more disciplined” cannot be seen; “phone in the kitchen at ten” can.',
   },
 ]

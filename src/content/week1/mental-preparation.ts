@@ -25,9 +25,9 @@ export const mentalPreparation: readonly LessonBlock[] = [
     },
   },
   'Then the loop starts again: they turned away, or they followed. Orientation is the heart of it. Your experience, your mood and your prejudices sit there, and they can blind you. If you never update your orientation, you will act quickly on a world that is no longer there.',
-  'Three things break the loop. Distraction stops you from observing. Denial, the voice that says "surely not", stops you from orienting. Wanting to be certain stops you from deciding. You can answer each: head up, "what else could it be?", and "good enough, go".',
+  'Three things break the loop. Distraction stops you from observing. Denial, the voice that says “surely not”, stops you from orienting. Wanting to be certain stops you from deciding. You can answer each: head up, “what else could it be?”, and “good enough, go”.',
   { heading: 'If-then plans' },
-  'A plan in the form "if this, then that" survives stress better than a good intention, because the trigger does the remembering. Keep it concrete, and always point it toward leaving or calling.',
+  'A plan in the form “if this, then that” survives stress better than a good intention, because the trigger does the remembering. Keep it concrete, and always point it toward leaving or calling.',
   {
     list: [
       'If a stranger steps inside two arm lengths, then I step back and lift an open hand.',
@@ -37,7 +37,7 @@ export const mentalPreparation: readonly LessonBlock[] = [
     ],
   },
   { heading: 'Rehearsal in the mind' },
-  "Athletes and surgeons run through difficult moments with eyes closed. Do the same for one minute: see the place, hear it, feel your feet on the floor. Watch the trouble begin. Then watch yourself do the plain thing well: step, voice, door, call. End every rehearsal with you safe and on the phone. Don't rehearse disasters without an ending; that is only worry.",
+  'Athletes and surgeons run through difficult moments with eyes closed. Do the same for one minute: see the place, hear it, feel your feet on the floor. Watch the trouble begin. Then watch yourself do the plain thing well: step, voice, door, call. End every rehearsal with you safe and on the phone. Don’t rehearse disasters without an ending; that is only worry.',
   { heading: 'Breath as a switch' },
   'Of all that adrenaline does, breathing is the part you can reach by will. In for four counts, hold four, out four, hold four. Two rounds before an exam, a hard conversation or a drill. You want the habit to be old when you need it.',
   { heading: 'After it is over' },

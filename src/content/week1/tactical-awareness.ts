@@ -44,7 +44,7 @@ export const tacticalAwareness: readonly LessonBlock[] = [
       'At the end close your eyes. Where are the exits? Who sat nearest to you? What stands between you and the second door?',
     ],
   },
-  "Repeat it in the same place at another hour. You will find that the baseline has changed; noon and midnight are two different towns. Observe openly and kindly. Don't photograph strangers, don't follow anyone, and if somebody feels watched, smile and look elsewhere.",
+  'Repeat it in the same place at another hour. You will find that the baseline has changed; noon and midnight are two different towns. Observe openly and kindly. Don’t photograph strangers, don’t follow anyone, and if somebody feels watched, smile and look elsewhere.',
   { heading: 'The rule of threes' },
   'When something has gone wrong outdoors or after a disaster, people worry about food first. The rule of threes sets the order straight. The numbers are rough; the order is not.',
   {

@@ -9,7 +9,7 @@ const categories: FaqCategory[] = [
     title: 'B',
     entries: [
       { question: 'Which shoes?', answer: 'Running shoes.' },
-      { question: 'How long?', answer: 'Five weeks.' },
+      { question: 'How long?', answer: 'Five weeks, at “your” pace. Don’t hurry.' },
     ],
   },
 ]
@@ -20,6 +20,7 @@ it.each([
   ['a question, in any case', 'HOW MUCH', ['How much does it cost?']],
   ['an answer', 'weeks', ['How long?']],
   ['a part of a word', 'unn', ['Which shoes?']],
+  ['marks as a keyboard types them', '"your" pace. don\'t', ['How long?']],
   ['words in another order find nothing', 'shoes running', []],
   ['nothing of the kind', 'parachute', []],
 ])('%s', (_, query, questions) => {

@@ -1,9 +1,10 @@
 import type { FaqCategory } from '../../content/faq'
+import { comparable } from '../../domain/text-search'
 
 /** Case-insensitive substring match on question or answer (Specification, section 5). Categories without a match are left out. */
 export function searchFaq(categories: readonly FaqCategory[], query: string): FaqCategory[] {
-  const wanted = query.trim().toLowerCase()
-  const matches = (text: string) => text.toLowerCase().includes(wanted)
+  const wanted = comparable(query.trim())
+  const matches = (text: string) => comparable(text).includes(wanted)
   return categories
     .map((category) => ({
       ...category,

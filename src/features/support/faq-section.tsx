@@ -1,17 +1,18 @@
 import type { FaqCategory } from '../../content/faq'
+import { comparable } from '../../domain/text-search'
 import { Disclosure } from '../../ui/disclosure'
 import { MarkedText } from './marked-text'
 
 /** One category. While searching, an answer that holds the match stands open. */
 export function FaqSection({ category, query }: { category: FaqCategory; query: string }) {
-  const wanted = query.trim().toLowerCase()
+  const wanted = comparable(query.trim())
   return (
     <section id={category.id} aria-labelledby={`${category.id}-title`} className="scroll-mt-24">
       <h2 id={`${category.id}-title`} className="border-b-4 border-ink pb-2 text-2xl">
         {category.title}
       </h2>
       {category.entries.map(({ question, answer }) => {
-        const isFound = wanted !== '' && answer.toLowerCase().includes(wanted)
+        const isFound = wanted !== '' && comparable(answer).includes(wanted)
         return (
           <Disclosure
             key={`${question} ${isFound}`}
