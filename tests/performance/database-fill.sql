@@ -1,5 +1,9 @@
--- Fills an empty, migrated database with :members members, :bounties bounties and five pledges to each. Rules and keys are off while it runs
--- (session_replication_role), since it writes what the acts would have written; the indexes are dropped before and made after.
+-- Fills an empty, migrated database with :members members, :bounties bounties and five pledges to each. Triggers are off while it runs
+-- (session_replication_role), since it writes what the acts would have written; keys and indexes are dropped before and made after. All of it
+-- is one transaction, and a table emptied in the same transaction is written without a log.
+truncate auth.users, public.profiles, public.subscriptions, public.bounties, public.contributions, public.bounty_acceptances,
+  public.notifications, private.bounty_words, private.scores, private.client_ops, private.allowances cascade;
+
 insert into auth.users (id, email) select md5('m' || n)::uuid, 'm' || n || '@example.test' from generate_series(1, :members) n;
 insert into public.profiles (id, display_name) select md5('m' || n)::uuid, 'Member ' || n from generate_series(1, :members) n;
 insert into public.subscriptions (user_id) select md5('m' || n)::uuid from generate_series(1, :members) n;
@@ -33,10 +37,15 @@ insert into private.bounty_words (bounty_id, words)
 select id, lower(title || E'\n' || description) from public.bounties where status in ('active', 'funded');
 
 insert into public.contributions (id, bounty_id, contributor_id, amount, anonymous, position, total_after, created_at)
-select md5('c' || n || '-' || k)::uuid, md5('b' || n)::uuid, md5('m' || 1 + abs(hashint4(n * 5 + k)) % :members)::uuid,
-  30 + (n * 7 + k * 13) % 20, k = 3, k,
-  (select sum(30 + (n * 7 + j * 13) % 20) from generate_series(1, k) j), now() - n * interval '10 seconds' + k * interval '1 second'
-from generate_series(1, :bounties) n cross join generate_series(1, 5) k;
+select md5('c' || n || '-' || k)::uuid, bounty, md5('m' || 1 + abs(hashint4(n * 5 + k)) % :members)::uuid,
+  amounts[k], k = 3, k, totals[k], now() - n * interval '10 seconds' + k * interval '1 second'
+from (
+  select n, md5('b' || n)::uuid as bounty,
+    array(select 30 + (n * 7 + k * 13) % 20 from generate_series(1, 5) k) as amounts,
+    array(select sum(30 + (n * 7 + k * 13) % 20) over (order by k) from generate_series(1, 5) k) as totals
+  from generate_series(1, :bounties) n
+) one
+cross join generate_series(1, 5) k;
 
 insert into public.bounty_acceptances (id, bounty_id, user_id, status, updated_at)
 select md5('a' || n)::uuid, md5('b' || n)::uuid, md5('m' || 1 + abs(hashint4(n * 11)) % :members)::uuid,
