@@ -12,7 +12,13 @@ const project = (name: string, include: string[], slow = false) => ({
 export default defineConfig({
   test: {
     projects: [
-      project('unit', ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'supabase/functions/**/*.test.ts', 'tests/*.test.ts']),
+      project('unit', [
+        'src/**/*.test.{ts,tsx}',
+        'build/**/*.test.ts',
+        'supabase/functions/**/*.test.ts',
+        'supabase/templates/*.test.ts',
+        'tests/*.test.ts',
+      ]),
       project('database', ['supabase/tests/**/*.test.ts', 'supabase/seed/**/*.test.ts'], true),
       project('integration', ['tests/integration/**/*.test.ts'], true),
       project('simulation', ['tests/simulation/**/*.test.ts'], true),
