@@ -41,7 +41,7 @@ as $$
 declare
   v_user uuid;
 begin
-  foreach v_user in array (select array_agg(distinct u order by u) from unnest(p_users) u where u is not null) loop
+  foreach v_user in array (select coalesce(array_agg(distinct u order by u), '{}') from unnest(p_users) u where u is not null) loop
     perform pg_advisory_xact_lock(hashtextextended('score of ' || v_user::text, 0));
   end loop;
 end

@@ -17,13 +17,12 @@ export async function pledgeToOneBounty(server: Server, bounties: number): Promi
     'insert into public.counter values (1, 0); create role counting; grant update, select on public.counter to counting',
   )
   const members = membersFor(bounties)
-  const frame = (role: string, act: string) => `\\set m random(1, ${members})
-begin;
-select set_config('role', '${role}', true), set_config('request.jwt.claims', json_build_object('sub', md5('m' || :m)::uuid)::text, true);
-${act}
-commit;\n`
-  const bare = frame('counting', 'update public.counter set n = n + 1 where id = 1;')
-  const pledge = frame('authenticated', `select public.fund_bounty(gen_random_uuid(), md5('m' || :m)::uuid, ${hot}, 100, false);`)
+  const bare = frame(members, 'counting', 'update public.counter set n = n + 1 where id = 1;')
+  const pledge = frame(
+    members,
+    'authenticated',
+    `select public.fund_bounty(gen_random_uuid(), md5('m' || :m)::uuid, ${hot}, 100, false);`,
+  )
   const rates: { bare: number; pledge: number }[] = []
   for (let round = 0; round < rounds; round += 1) {
     rates.push({ bare: await server.pgbench(bare, seconds), pledge: await server.pgbench(pledge, seconds) })
@@ -35,6 +34,13 @@ commit;\n`
     ...(await readLedger(server)),
   }
 }
+
+/** One act as the API sends it: the role and the claims of a person chosen by chance, and a statement under them. */
+const frame = (members: number, role: string, act: string) => `\\set m random(1, ${members})
+begin;
+select set_config('role', '${role}', true), set_config('request.jwt.claims', json_build_object('sub', md5('m' || :m)::uuid)::text, true);
+${act}
+commit;\n`
 
 async function readLedger(server: Server): Promise<{ made: number; exact: boolean }> {
   const { rows } = await server.client.query<{ made: string; exact: boolean }>(

@@ -17,10 +17,11 @@ const floorMs = 0.5
 
 const ratio = (a: number, b: number) => Math.max(a, floorMs) / Math.max(b, floorMs)
 
+const line = (...cells: string[]) =>
+  console.log(cells.map((cell, nth) => (nth === 0 ? cell.padEnd(44) : cell.padStart(9))).join(' '))
+
 function reportReads(before: Map<string, Measured>, after: Map<string, Measured>): string[] {
   const missed: string[] = []
-  const line = (...cells: string[]) =>
-    console.log(cells.map((cell, nth) => (nth === 0 ? cell.padEnd(44) : cell.padStart(9))).join(' '))
   line('read', '10k ms', 'large ms', 'growth', 'deep', 'whole tables read')
   for (const read of reads) {
     const now = after.get(read.name) ?? { ms: Number.NaN, scans: [] }
