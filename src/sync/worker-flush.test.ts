@@ -39,9 +39,25 @@ test('with no page open the worker sends under the session that lies on the phon
 
 test('an open page is asked instead', async () => {
   const postMessage = vi.fn<(message: unknown) => void>()
-  await flushFromWorker({ matchAll: async () => [{ postMessage }] })
+  // Uncontrolled pages count: one that was reloaded past the worker sends as well.
+  await flushFromWorker({ matchAll: async ({ includeUncontrolled }) => (includeUncontrolled ? [{ postMessage }] : []) })
   expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'flush-outbox' })
   expect(fetched).not.toHaveBeenCalled()
+})
+
+test('an expired token is renewed by the worker itself, and the act sent once more', async () => {
+  const renewed = { access_token: 'b', refresh_token: 's', expires_at: 2, user: { id: ana, email: 'ana@example.test' } }
+  const tokens: string[] = []
+  fetched.mockImplementation(async (address, request) => {
+    if (String(address).includes('grant_type=refresh_token')) return new Response(JSON.stringify(renewed))
+    const token = new Headers(request?.headers).get('Authorization') ?? ''
+    tokens.push(token)
+    if (token === 'Bearer a') return new Response('{"code":"PGRST301"}', { status: 401 })
+    return new Response(JSON.stringify(applied))
+  })
+  await flushFromWorker({ matchAll: async () => [] })
+  expect(tokens).toEqual(['Bearer a', 'Bearer b'])
+  expect(await entryById(opId)).toMatchObject({ state: 'applied' })
 })
 
 test('what could not go makes the browser call again', async () => {

@@ -12,14 +12,17 @@ import { webLocks } from './web-locks'
 const LONGEST_MS = 120_000
 const BETWEEN_ROUNDS_MS = 1_000
 
-type Windows = { matchAll(options: { type: 'window' }): Promise<readonly { postMessage(message: unknown): void }[]> }
+type Windows = {
+  matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly { postMessage(message: unknown): void }[]>
+}
 
 /**
  * What the worker does on Background Sync. An open page sends by itself and is only asked to; with none open the worker sends under
  * the session that lies on the phone. Rejects when something that could go is left, so that the browser calls again.
  */
 export async function flushFromWorker(windows: Windows): Promise<void> {
-  const pages = await windows.matchAll({ type: 'window' })
+  // Also a page that was reloaded past the worker: it sends by itself, and it alone renews the token.
+  const pages = await windows.matchAll({ type: 'window', includeUncontrolled: true })
   for (const page of pages) page.postMessage({ type: FLUSH_TAG })
   if (pages.length > 0) return
   connectSession(storedSession)
