@@ -8,6 +8,7 @@ interface Peer {
 type Answer = (request: Request, peer: Peer) => Promise<Response>
 
 const Named = v.object({ email: v.pipe(v.string(), v.toLowerCase()) })
+const Refused = v.object({ error_code: v.picklist(['otp_disabled', 'user_not_found']) })
 const FAILURES = 20
 /** Longer than hashing a password or sending a mail takes here. */
 const EVEN_MS = 400
@@ -27,7 +28,7 @@ export function guardedAuth(answer: Answer, now: () => number = Date.now): Answe
     const response = await answer(request, peer)
     if (key !== null && response.ok) guesses.giveBack(key)
     if (kind === 'mail' || response.status >= 400) await pause(Math.max(0, started + EVEN_MS - now()))
-    return response
+    return kind === 'mail' ? asIfSent(response) : response
   }
 }
 
@@ -49,6 +50,22 @@ function kindOf({ method, url }: Request): 'guess' | 'mail' | 'other' {
   if (pathname === '/auth/v1/verify' || (pathname === '/auth/v1/token' && searchParams.get('grant_type') === 'password'))
     return 'guess'
   return ['/auth/v1/recover', '/auth/v1/otp', '/auth/v1/magiclink', '/auth/v1/resend'].includes(pathname) ? 'mail' : 'other'
+}
+
+/** A mail to an address without an account is not sent, and answered like one that is: the refusal would tell who has an account. */
+async function asIfSent(response: Response): Promise<Response> {
+  const body = v.safeParse(
+    Refused,
+    await response
+      .clone()
+      .json()
+      .catch(() => null),
+  )
+  if (!body.success) return response
+  const headers = new Headers(response.headers)
+  headers.delete('x-sb-error-code')
+  headers.delete('content-length')
+  return new Response('{}', { status: 200, headers })
 }
 
 function tooMany(): Response {

@@ -48,4 +48,50 @@ describe.each(engines)('verification codes on $name', ({ open }) => {
     expect(answers.filter((answer) => JSON.stringify(answer).includes('"wrong"'))).toHaveLength(5)
     expect(await attempt(db.root, 'the hash')).toMatchObject({ outcome: 'expired' })
   })
+
+  it('are looked at five times in ten thousand guesses from ten thousand addresses', async () => {
+    await db.root.query("update private.verification_codes set attempts = 0, expires_at = now() + interval '10 minutes'")
+    const guesses = await db.root.query(
+      `select tried ->> 'outcome' as outcome, count(*)::integer as count
+       from generate_series(1, 10000) as guess,
+         lateral public.try_verification_code($1, $2, $3, 'guess ' || guess, 'address ' || guess) as tried
+       group by 1 order by 1`,
+      [applicant.id, applicant.secret, phone],
+    )
+    expect(guesses).toEqual([
+      { outcome: 'expired', count: 9995 },
+      { outcome: 'wrong', count: 5 },
+    ])
+    expect(await attempt(db.root, 'the hash')).toMatchObject({ outcome: 'expired' })
+  })
+
+  it('are sent five times an hour to a number, also when a minute has passed each time', async () => {
+    const aMinuteLater = () =>
+      db.root.query(
+        "update private.allowances set window_started_at = now() - interval '1 minute' where allowance = 'codes_a_minute' and subject = $1",
+        [phone],
+      )
+    await db.root.query('delete from private.allowances where subject = $1', [phone])
+    const answers: unknown[] = []
+    for (let time = 0; time < 8; time++) {
+      answers.push(await issue(db.root))
+      await aMinuteLater()
+    }
+    expect(answers.filter((answer) => JSON.stringify(answer).includes('"send"'))).toHaveLength(5)
+    expect(answers.at(-1)).toMatchObject({ outcome: 'wait', wait_seconds: expect.toSatisfy((wait) => Number(wait) > 3000) })
+  })
+
+  it('are sent to twenty numbers an hour from one address: a flood of texts is capped, whatever the numbers', async () => {
+    const sent = await db.root.query(
+      `select issued ->> 'outcome' as outcome, count(*)::integer as count
+       from generate_series(1, 200) as time,
+         lateral public.issue_verification_code($1, $2, '+1555' || (2000000 + time), 'a hash', 'one address') as issued
+       group by 1 order by 1`,
+      [applicant.id, applicant.secret],
+    )
+    expect(sent).toEqual([
+      { outcome: 'send', count: 20 },
+      { outcome: 'wait', count: 180 },
+    ])
+  })
 })

@@ -54,6 +54,18 @@ describe('register-free-tier', () => {
     await expect(signIn(running, 'victim@example.test', String(made.body['tempPassword']))).rejects.toThrow('invalid_credentials')
   })
 
+  test('tells nothing of an account that was there before: refused, without a session, with its password and its data as they were', async () => {
+    const owner = await signUp(running, 'owner@example.test', 'the-owners-password')
+    const account = async () => [
+      await (await send(running, 'GET', '/auth/v1/user', { session: owner })).json(),
+      await (await send(running, 'GET', '/rest/v1/subscriptions?select=*', { session: owner })).json(),
+    ]
+    const before = await account()
+    const refusal = await callFunction(running, 'register-free-tier', { email: 'owner@example.test' })
+    expect(refusal).toEqual({ ...refused(400, 'registration_failed'), retryAfter: null })
+    expect(await account()).toEqual(before)
+  })
+
   test('is limited, and tells the wait', async () => {
     const answers = []
     for (let time = 0; time < 4; time++)
@@ -68,6 +80,19 @@ describe('register-free-tier', () => {
       expect(await callFunction(running, 'register-free-tier', body)).toMatchObject(refused(400, 'invalid_request'))
     },
   )
+})
+
+test('an owner who follows the link that confirms the address ends the sessions of whoever signed up with it before', async () => {
+  const attacker = await signUp(running, 'theirs@example.test', 'the-attackers-password')
+  await send(running, 'POST', '/auth/v1/otp', { body: { email: 'theirs@example.test', create_user: false } })
+  const link = new URL(running.backend.inbox.messages()[0]?.link ?? '')
+  const proof = { type: link.searchParams.get('type'), token_hash: link.searchParams.get('token_hash') }
+  const owner = await (await send(running, 'POST', '/auth/v1/verify', { body: proof })).json()
+  expect(owner).toMatchObject({ user: { email: 'theirs@example.test' } })
+  // As the page that the link opens does: src/remote/verify-link.ts.
+  await send(running, 'POST', '/auth/v1/logout?scope=others', { session: owner })
+  const refresh = { body: { refresh_token: attacker.refresh_token } }
+  expect((await send(running, 'POST', '/auth/v1/token?grant_type=refresh_token', refresh)).status).toBe(400)
 })
 
 describe('delete-account', () => {

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { Stripe } from 'stripe'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { callFunction, callRpc, refused } from './call-function.ts'
@@ -17,7 +18,8 @@ let session: Session
 let provider: Server
 let address: string
 let received: Received[]
-let answer: { status: number; body: unknown }
+/** `null` hangs up without a word, `'never'` lets the caller wait. */
+let answer: { status: number; body: unknown } | null | 'never'
 
 beforeAll(async () => {
   running = await startBackend()
@@ -27,7 +29,9 @@ beforeAll(async () => {
     request.on('data', (chunk) => (body += String(chunk)))
     request.on('end', () => {
       received.push({ path: request.url ?? '', headers: request.headers, body: new URLSearchParams(body) })
-      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
+      if (answer === null) return request.socket.destroy()
+      if (answer === 'never') return undefined
+      return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
     })
   })
   await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done))
@@ -42,6 +46,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs())
 
 afterAll(async () => {
+  provider.closeAllConnections()
   provider.close()
   await discardBackend(running)
 })
@@ -89,6 +94,14 @@ describe('text messages by Twilio', () => {
   test('that it does not answer are told as such', async () => {
     vi.stubEnv('TWILIO_API_URL', 'http://127.0.0.1:9')
     expect(await sendCode('+15551230003')).toMatchObject(refused(503, 'unreachable'))
+  })
+
+  test('that it lets wait are given up, and told as such', async () => {
+    const timeLimit = AbortSignal.timeout.bind(AbortSignal)
+    const shortened = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => timeLimit(milliseconds / 10))
+    answer = 'never'
+    expect(await sendCode('+15551230005')).toMatchObject(refused(503, 'unreachable'))
+    shortened.mockRestore()
   })
 })
 
@@ -138,6 +151,50 @@ describe('payments by Stripe', () => {
     expect(refusal).toMatchObject(refused(502, 'provider_failed'))
     expect(JSON.stringify([refusal.body, log.mock.calls])).not.toContain('buyer@example.test')
     log.mockRestore()
+  })
+
+  test('that it breaks off are asked for once more, as the same request, and then told as such', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    answer = null
+    expect(await buy()).toMatchObject(refused(502, 'provider_failed'))
+    const keys = received.map(({ headers }) => headers['idempotency-key'])
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+    log.mockRestore()
+  })
+
+  test('are managed on its portal, for the customer of the payment', async () => {
+    const customer = await signUp(running, 'customer@example.test')
+    const paid = {
+      id: 'evt_customer',
+      object: 'event',
+      type: 'checkout.session.completed',
+      created: Math.floor(Date.now() / 1000),
+      data: {
+        object: {
+          id: 'cs_customer',
+          payment_status: 'paid',
+          payment_intent: 'pi_customer',
+          customer: 'cus_123',
+          client_reference_id: customer.user.id,
+          currency: 'usd',
+          amount_total: 9700,
+          metadata: { plan: 'cadet_basic' },
+        },
+      },
+    }
+    const payload = JSON.stringify(paid)
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_1' })
+    const told = await fetch(`${running.url}/functions/v1/stripe-webhook`, {
+      method: 'POST',
+      headers: { 'stripe-signature': signature },
+      body: payload,
+    })
+    expect(await told.json()).toMatchObject({ recorded: true })
+    answer = { status: 200, body: { id: 'bps_1', object: 'billing_portal.session', url: 'https://billing.stripe.com/p/1' } }
+    expect((await callFunction(running, 'customer-portal', {}, customer)).body).toEqual({ url: 'https://billing.stripe.com/p/1' })
+    expect(received[0]?.path).toBe('/v1/billing_portal/sessions')
+    expect(Object.fromEntries(received[0]?.body ?? [])).toEqual({ customer: 'cus_123', return_url: `${running.url}/account` })
   })
 
   test('have no test checkout beside them, not even for an order that it made', async () => {
