@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { emptyQueue } from '../domain/outbox/queue'
 import { useAuth } from '../state/auth-store'
@@ -21,12 +22,15 @@ export function Notices() {
   const status = useAuth((state) => state.status)
   const queue = useQueue(useAuth((state) => state.user?.id ?? null))
   const isWaiting = useLasting(queue.waiting + queue.attention > 0, worthTellingMs)
+  // The Outbox says it all itself.
+  const isElsewhere = useLocation({ select: ({ pathname }) => pathname !== '/outbox' })
+  const isTold = isElsewhere && (isWaiting || connection !== 'online')
   const { accept, waitsFor } = useUpdateOffer()
   const way = useInstallOffer((state) => state.way)
   return (
     <>
-      <ConnectionBanner connection={connection} queue={isWaiting || connection !== 'online' ? queue : emptyQueue} />
-      {status === 'signed-out' && queue.others > 0 && <SignInPrompt waiting={queue.others} />}
+      <ConnectionBanner connection={connection} queue={isTold ? queue : emptyQueue} />
+      {isElsewhere && status === 'signed-out' && queue.others > 0 && <SignInPrompt waiting={queue.others} />}
       {accept && <UpdatePrompt waitsFor={waitsFor} onAccept={accept} onDismiss={putOffUpdate} />}
       {way && <InstallPrompt way={way} onInstall={install} onDismiss={dismissInstall} />}
       <DownloadNotice />

@@ -39,12 +39,14 @@ export function OutboxScreen() {
 function OutboxLists({ read, userId }: { read: OutboxRead; userId: string | null }) {
   const { attention, waiting, sent, over } = outboxSections(read.entries)
   const lists = { read, userId }
+  const open = attention.length + waiting.length
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <StateAnnouncer {...lists} />
       <div className="grid gap-8">
         <OthersNote count={read.others} isSignedIn={userId !== null} />
-        {attention.length + waiting.length === 0 && read.others === 0 ? <NothingWaits /> : <OutboxStatus {...lists} />}
+        {open === 0 && (read.others === 0 || userId !== null) && <NothingWaits />}
+        {open > 0 && <OutboxStatus {...lists} />}
         <EntryList
           id="needs-you"
           title="Needs you"

@@ -1,0 +1,108 @@
+import { devices } from '@playwright/test'
+import { pledge } from './outbox-page.ts'
+import { openHydrated, signUp } from './people.ts'
+import { expect, test } from './test.ts'
+
+const sample = '0c22bd36-4c1d-459c-ad01-1c0435e3b19c'
+const day = 86_400_000
+
+test.use({ allowedMessages: [/ERR_FAILED/] })
+
+test('after some pages our own button installs the app; “Not now” is remembered', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => localStorage.setItem('prompted', 'yes'),
+      })
+      setInterval(() => dispatchEvent(offer), 200)
+    })
+  })
+  await openHydrated(page, '/')
+  const offer = page.getByRole('region', { name: 'Install' })
+  for (const path of ['/about', '/faq', '/contact']) {
+    await page.mouse.wheel(0, 50)
+    await expect(offer).toBeHidden()
+    await openHydrated(page, path)
+  }
+  await page.mouse.wheel(0, 50)
+  await offer.getByRole('button', { name: 'Install' }).click()
+  await expect(offer).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('prompted'))).toBe('yes')
+  await openHydrated(page, '/about')
+  await page.mouse.wheel(0, 50)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(offer).toBeHidden()
+})
+
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: devices['iPhone 14'].userAgent })
+
+  test('the share sheet is explained, since no button can install there', async ({ page }) => {
+    for (const path of ['/', '/about', '/faq', '/contact']) await openHydrated(page, path)
+    await page.mouse.wheel(0, 50)
+    const offer = page.getByRole('region', { name: 'Install' })
+    await expect(offer).toContainText('Add to Home Screen')
+    await expect(offer.getByRole('button', { name: 'Install' })).toHaveCount(0)
+    await offer.getByRole('button', { name: 'Not now' }).click()
+    await openHydrated(page, '/')
+    await page.mouse.wheel(0, 50)
+    await expect(offer).toBeHidden()
+  })
+
+  test('work that has waited for three days is said to be in danger, on every page and in the Outbox', async ({ page }) => {
+    await signUp(page)
+    await page.route('**/rpc/fund_bounty', (route) => route.abort())
+    await pledge(page, sample)
+    await openHydrated(page, '/outbox')
+    const storage = page.getByRole('region', { name: 'Storage' })
+    await expect(page.getByRole('heading', { name: '1 item to send' })).toBeVisible()
+    await expect(storage.getByText('Send it soon')).toBeHidden()
+    await page.addInitScript((later) => {
+      const { now } = Date
+      Date.now = () => now() + later
+    }, 3 * day)
+    await page.reload()
+    await expect(storage.getByText('Send it soon')).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+    await expect(page.getByRole('region', { name: 'Connection' })).toContainText('This browser may clear it after seven days')
+  })
+})
+
+test('the app’s icon counts what waits to be sent', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.setAppBadge = async (count) => sessionStorage.setItem('badge', String(count))
+    navigator.clearAppBadge = async () => sessionStorage.setItem('badge', '0')
+  })
+  await signUp(page)
+  await page.route('**/rpc/fund_bounty', (route) => route.abort())
+  await pledge(page, sample)
+  const badge = () => page.evaluate(() => sessionStorage.getItem('badge'))
+  await expect.poll(badge).toBe('1')
+  await page.unroute('**/rpc/fund_bounty')
+  await openHydrated(page, '/outbox')
+  await page.getByRole('button', { name: 'Send all now' }).click()
+  await expect.poll(badge).toBe('0')
+})
+
+test('the first download for offline use is told file by file until the app is ready', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.serviceWorker.addEventListener('message', ({ data }) => {
+      if (data?.type === 'download') sessionStorage.setItem('told', JSON.stringify(data))
+    })
+  })
+  await openHydrated(page, '/outbox')
+  const told = async () => JSON.parse((await page.evaluate(() => sessionStorage.getItem('told'))) ?? '{}')
+  await expect.poll(async () => (await told()).done, { timeout: 30_000 }).toBeGreaterThan(100)
+  await expect.poll(async () => (await told()).done === (await told()).total, { timeout: 30_000 }).toBe(true)
+  const storage = page.getByRole('region', { name: 'Storage' })
+  await expect(storage).toContainText('Yes: every page opens without a connection.')
+  const tell = (done: number) =>
+    page.evaluate((count) => {
+      const message = { data: { type: 'download', done: count, total: 300 } }
+      navigator.serviceWorker.dispatchEvent(new MessageEvent('message', message))
+    }, done)
+  await tell(120)
+  await expect(storage).toContainText('Saving the app: 120 of 300 files')
+  await tell(300)
+  await expect(storage).toContainText('Yes: every page opens without a connection.')
+})

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { apiHeaders } from './bounty.ts'
+import { cards, nothingWaits, outboxSamples, pledge } from './outbox-page.ts'
+import { openHydrated, signUp, toast } from './people.ts'
+import { expect, test } from './test.ts'
+
+/** The server refuses the next act of that kind, as its function would. */
+async function refuseNext(page: Page, act: 'fund_bounty' | 'accept_bounty', code: string) {
+  await page.route(
+    `**/rpc/${act}`,
+    (route) => {
+      const outcome = { op_id: route.request().postDataJSON().p_op_id, outcome: 'rejected', code, replayed: false, entity: null }
+      return route.fulfill({ json: { ...outcome, server_time: new Date().toISOString() } })
+    },
+    { times: 1 },
+  )
+}
+
+test('a refused pledge says why, opens its form filled, and goes out as a new one', async ({ page, request }) => {
+  const { email, password } = await signUp(page)
+  await refuseNext(page, 'fund_bounty', 'bounty_closed')
+  await pledge(page, outboxSamples[0], '$50')
+  await expect(toast(page, 'Payment Failed')).toBeVisible()
+  await openHydrated(page, '/outbox')
+  const refused = cards(page, 'Needs you')
+  await expect(refused).toContainText('Not accepted')
+  await expect(refused).toContainText('This bounty has already ended.')
+  await refused.getByRole('link', { name: 'Edit Pledge of $50' }).click()
+  await expect(page.getByLabel('Contribution Amount')).toHaveValue('50')
+  await page.getByRole('button', { name: '$25', exact: true }).click()
+  await page.getByRole('button', { name: 'Pledge $25' }).click()
+  await expect(toast(page, 'Contribution Successful')).toBeVisible()
+  await openHydrated(page, '/outbox')
+  await expect(nothingWaits(page)).toBeVisible()
+  await expect(refused).toHaveCount(0)
+  const headers = await apiHeaders(request, { email, password })
+  const ledger = await request.get(`/rest/v1/contributions?bounty_id=eq.${outboxSamples[0]}`, { headers })
+  expect(await ledger.json()).toMatchObject([{ amount: 25 }])
+})
+
+test('a refused acceptance is tried anew, or closed once its reason was read', async ({ page }) => {
+  await signUp(page)
+  await refuseNext(page, 'accept_bounty', 'deadline_passed')
+  await openHydrated(page, `/bounty/${outboxSamples[1]}/accept`)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Accept Bounty' }).click()
+  await expect(toast(page, 'Acceptance Failed')).toBeVisible()
+  await openHydrated(page, '/outbox')
+  const refused = cards(page, 'Needs you')
+  await expect(refused).toContainText('The deadline has passed.')
+  await refuseNext(page, 'accept_bounty', 'bounty_closed')
+  await refused.getByRole('button', { name: 'Try again Acceptance' }).click()
+  await expect(refused).toContainText('This bounty has already ended.')
+  await refused.getByRole('button', { name: 'Close Acceptance' }).click()
+  await expect(nothingWaits(page)).toBeVisible()
+  await page.getByText('Taken back or closed').click()
+  await expect(page.getByRole('list', { name: 'Taken back or closed' }).getByRole('listitem')).toHaveCount(2)
+})
+
+test('the words of a screen reader follow the state', async ({ page }) => {
+  await signUp(page)
+  const held: (() => void)[] = []
+  await page.route('**/rpc/fund_bounty', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  await pledge(page, outboxSamples[0])
+  await page.getByRole('region', { name: 'Connection' }).getByRole('link', { name: 'Outbox' }).click()
+  await expect(cards(page, 'To be sent')).toContainText(/Sending|Saved on this phone/)
+  for (const release of held) release()
+  await expect(page.getByRole('status').filter({ hasText: /^Pledge of \$25, .+: Sent\.$/ })).toBeAttached()
+})

@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises'
+import { apiHeaders, createBounty, fillWizard, newMember, photo } from './bounty.ts'
+import { cards, nothingWaits, outboxSamples, pledge, readyOffline } from './outbox-page.ts'
+import { openHydrated, signUp, toast } from './people.ts'
+import { expect, test } from './test.ts'
+
+const acts = '**/rest/v1/rpc/**'
+
+test.describe('with no network', () => {
+  test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+
+  test('what is created, funded and completed stands in the Outbox with its state, and all of it arrives', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    test.setTimeout(120_000)
+    const title = `Outbox ${Date.now()}`
+    const creator = await newMember(browser)
+    const bountyId = await createBounty(creator.page, { title: `${title} of another` })
+    await creator.context.close()
+    await signUp(page)
+    await readyOffline(page)
+    await openHydrated(page, `/bounty/${bountyId}/accept`)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Accept Bounty' }).click()
+    await expect(toast(page, 'Bounty Accepted')).toBeVisible()
+
+    await context.setOffline(true)
+    await fillWizard(page, { title })
+    await page.getByRole('button', { name: 'Create Bounty' }).click()
+    await expect(page).toHaveURL('/bounty')
+    await page.getByRole('article').filter({ hasText: title }).getByRole('link', { name: 'Fund' }).click()
+    await page.getByRole('button', { name: '$25', exact: true }).click()
+    await page.getByRole('button', { name: 'Pledge $25' }).click()
+    await expect(page.getByText('Your $25 pledge')).toBeVisible()
+    await openHydrated(page, `/bounty/${bountyId}/complete`)
+    await page.getByLabel('Verification Photo').setInputFiles(photo)
+    await page.getByLabel('Completion Notes').fill('Both banks of the river.')
+    await page.getByRole('button', { name: 'Submit Completion' }).click()
+    await expect(page).toHaveURL(`/bounty/${bountyId}`)
+
+    await page.getByRole('region', { name: 'Connection' }).getByRole('link', { name: 'Outbox' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outbox')
+    await expect(page.getByRole('heading', { name: '3 items to send' })).toBeVisible()
+    const waiting = cards(page, 'To be sent')
+    await expect(waiting).toHaveCount(3)
+    for (const [index, words] of [
+      ['New bounty, goal $100', title],
+      ['Pledge of $25', title],
+      ['Completion with a photo', 'Both banks of the river.'],
+    ].entries()) {
+      for (const part of [...words, 'Saved on this phone', 'It goes by itself once there is a connection.'])
+        await expect(waiting.nth(index)).toContainText(part)
+    }
+    await page.reload()
+    await expect(waiting).toHaveCount(3)
+
+    await context.setOffline(false)
+    await expect(nothingWaits(page)).toBeVisible({ timeout: 60_000 })
+    await page.getByText('Sent in the last 7 days').click()
+    const sent = page.getByRole('list', { name: 'Sent in the last 7 days' }).getByRole('listitem')
+    await expect(sent).toHaveCount(4)
+    for (const each of await sent.all()) await expect(each).toContainText('Sent')
+  })
+
+  test('discarding asks first, and what is discarded never arrives', async ({ page, context, request }) => {
+    const { email, password } = await signUp(page)
+    await readyOffline(page)
+    await openHydrated(page, `/bounty/${outboxSamples[0]}/fund`)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: '$25', exact: true }).click()
+    await page.getByRole('button', { name: 'Pledge $25' }).click()
+    await expect(page).toHaveURL(`/bounty/${outboxSamples[0]}`)
+    await openHydrated(page, '/outbox')
+    const discard = cards(page, 'To be sent').getByRole('button', { name: 'Discard Pledge of $25' })
+    await discard.click()
+    const dialog = page.getByRole('dialog', { name: 'Discard this?' })
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    await expect(cards(page, 'To be sent')).toContainText('Saved on this phone')
+    await discard.click()
+    await dialog.getByRole('button', { name: 'Discard', exact: true }).click()
+    await expect(cards(page, 'To be sent')).toContainText('Being withdrawn')
+    await context.setOffline(false)
+    await expect(nothingWaits(page)).toBeVisible({ timeout: 60_000 })
+    await page.getByText('Taken back or closed').click()
+    await expect(page.getByRole('list', { name: 'Taken back or closed' })).toContainText('Withdrawn')
+    const headers = await apiHeaders(request, { email, password })
+    const ledger = await request.get(`/rest/v1/contributions?bounty_id=eq.${outboxSamples[0]}`, { headers })
+    expect(await ledger.json()).toEqual([])
+  })
+})
+
+test.describe('with a server that does not answer', () => {
+  test.use({ allowedMessages: [/ERR_FAILED|status of 5/] })
+
+  test('the next try is told while it comes nearer, a retry goes at once, and the banner leads here', async ({ page }) => {
+    await signUp(page)
+    await page.route('**/rpc/fund_bounty', (route) => route.fulfill({ status: 503, body: '' }))
+    await pledge(page, outboxSamples[0])
+    const banner = page.getByRole('region', { name: 'Connection' })
+    await expect(banner).toContainText('1 action waits to be sent.')
+    await banner.getByRole('link', { name: 'Outbox' }).click()
+    const card = cards(page, 'To be sent')
+    await expect(card).toContainText(/The academy is busy\. Next try in about \d+ seconds?\./, { timeout: 30_000 })
+    await page.unroute('**/rpc/fund_bounty')
+    await card.getByRole('button', { name: 'Retry now Pledge of $25' }).click()
+    await expect(toast(page, 'Contribution Successful')).toBeVisible()
+    await expect(nothingWaits(page)).toBeVisible()
+    await expect(banner).toBeHidden()
+  })
+
+  test('a queue that is drained says how far it is', async ({ page }) => {
+    await signUp(page)
+    let hold = true
+    const held: (() => void)[] = []
+    await page.route(acts, async (route) => {
+      if (!/fund_bounty/.test(route.request().url())) return route.fallback()
+      if (hold) return route.abort()
+      await new Promise<void>((resolve) => held.push(resolve))
+      return route.continue()
+    })
+    for (const bountyId of outboxSamples) await pledge(page, bountyId)
+    await openHydrated(page, '/outbox')
+    await expect(page.getByRole('heading', { name: '2 items to send' })).toBeVisible()
+    hold = false
+    await page.getByRole('button', { name: 'Send all now' }).click()
+    const main = page.getByRole('main')
+    await expect(main.getByText('Sending 1 of 2')).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+    const banner = page.getByRole('region', { name: 'Connection' })
+    await expect(banner).toContainText('Sending 1 of 2.')
+    await expect.poll(() => held.length).toBe(2)
+    held[0]?.()
+    await expect(banner).toContainText('Sending 2 of 2.')
+    await banner.getByRole('link', { name: 'Outbox' }).click()
+    await expect(page.getByRole('heading', { name: '1 item to send' })).toBeVisible()
+    held[1]?.()
+    await expect(nothingWaits(page)).toBeVisible()
+  })
+
+  test('unsent work is exported as a file with its photo', async ({ page }) => {
+    await signUp(page)
+    await openHydrated(page, `/bounty/${outboxSamples[0]}/accept`)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Accept Bounty' }).click()
+    await expect(toast(page, 'Bounty Accepted')).toBeVisible()
+    await page.route('**/storage/v1/**', (route) => route.abort())
+    await openHydrated(page, `/bounty/${outboxSamples[0]}/complete`)
+    await page.getByLabel('Verification Photo').setInputFiles(photo)
+    await page.getByLabel('Completion Notes').fill('Seen from the bridge.')
+    await page.getByRole('button', { name: 'Submit Completion' }).click()
+    await expect(page).toHaveURL(`/bounty/${outboxSamples[0]}`)
+    await openHydrated(page, '/outbox')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export unsent work' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('wayfinder-unsent-work.json')
+    expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject([
+      {
+        act: 'complete-bounty',
+        notes: 'Seen from the bridge.',
+        photo: expect.stringMatching(/^data:image\/(jpeg|webp);base64,/),
+      },
+    ])
+  })
+})

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { apiHeaders } from './bounty.ts'
+import { openHydrated, sendCredentials, signUp, toast } from './people.ts'
+import { expect, test } from './test.ts'
+
+const sample = '0c22bd36-4c1d-459c-ad01-1c0435e3b19c'
+
+test.use({ allowedMessages: [/ERR_FAILED|status of 5/] })
+
+/** A pledge that the server has not taken: its address is cut off, all others answer. */
+async function pledgeUnsent(page: Page) {
+  await page.route('**/rpc/fund_bounty', (route) => route.abort())
+  await openHydrated(page, `/bounty/${sample}/fund`)
+  await page.getByRole('button', { name: '$25', exact: true }).click()
+  await page.getByRole('button', { name: 'Pledge $25' }).click()
+  await expect(page.getByText('Your $25 pledge')).toBeVisible()
+}
+
+const reachServer = (page: Page) => page.unroute('**/rpc/fund_bounty')
+
+async function askToSignOut(page: Page) {
+  await openHydrated(page, '/account')
+  await expect(page.getByText('1 item waits on this phone.')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign out with unsent work?' })
+  await expect(dialog).toContainText('1 item is saved on this phone and not sent yet.')
+  return dialog
+}
+
+async function pledgesOf(page: Page, person: { email: string; password: string }): Promise<unknown[]> {
+  const headers = await apiHeaders(page.request, person)
+  return (await page.request.get(`/rest/v1/contributions?bounty_id=eq.${sample}`, { headers })).json()
+}
+
+test('Send now sends it, and signs out once nothing is left', async ({ page }) => {
+  const person = await signUp(page)
+  await pledgeUnsent(page)
+  const dialog = await askToSignOut(page)
+  await dialog.getByRole('button', { name: 'Send now' }).click()
+  await expect(dialog).toContainText('1 item could not be sent now.')
+  await reachServer(page)
+  await dialog.getByRole('button', { name: 'Send now' }).click()
+  await expect(page).toHaveURL('/')
+  await openHydrated(page, '/outbox')
+  await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible()
+  expect(await pledgesOf(page, person)).toHaveLength(1)
+})
+
+test('Keep on this phone: another account sees only that something waits and never sends it; its owner’s sign-in does', async ({
+  page,
+}) => {
+  test.slow()
+  const owner = await signUp(page)
+  await pledgeUnsent(page)
+  const dialog = await askToSignOut(page)
+  await dialog.getByRole('button', { name: 'Keep on this phone for me' }).click()
+  await expect(toast(page, 'Signed out')).toBeVisible()
+  await reachServer(page)
+
+  const other = await signUp(page)
+  await openHydrated(page, '/outbox')
+  const main = page.getByRole('main')
+  await expect(main.getByText('1 item of another account waits on this phone.')).toBeVisible()
+  await expect(main.getByRole('article')).toHaveCount(0)
+  await expect(main).not.toContainText('Pledge')
+  expect(await pledgesOf(page, other)).toEqual([])
+  expect(await pledgesOf(page, owner)).toEqual([])
+
+  await openHydrated(page, '/account')
+  await main.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+  const prompt = page.getByRole('region', { name: 'Sign in to send' })
+  await expect(prompt).toContainText('1 action waits for its account. Sign in to send.')
+  await prompt.getByRole('link', { name: 'Sign in' }).click()
+  await sendCredentials(page, 'Sign In', owner.email, owner.password)
+  await expect(toast(page, 'Contribution Successful')).toBeVisible({ timeout: 30_000 })
+  expect(await pledgesOf(page, owner)).toHaveLength(1)
+})
+
+test('Delete asks once more, takes it back at the academy too, and signs out', async ({ page }) => {
+  const person = await signUp(page)
+  await pledgeUnsent(page)
+  const dialog = await askToSignOut(page)
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Don’t delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Delete 1 item' }).click()
+  await expect(page).toHaveURL('/')
+  await reachServer(page)
+  await openHydrated(page, '/auth')
+  await sendCredentials(page, 'Sign In', person.email, person.password)
+  await expect(page).toHaveURL('/')
+  await openHydrated(page, '/outbox')
+  await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible()
+  expect(await pledgesOf(page, person)).toEqual([])
+})
+
+test('the header’s Sign Out asks the same', async ({ page }) => {
+  await signUp(page)
+  await pledgeUnsent(page)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sign Out' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign out with unsent work?' })
+  for (const name of ['Delete', 'Send now', 'Keep on this phone for me'])
+    await expect(dialog.getByRole('button', { name, exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Your $25 pledge')).toBeVisible()
+})
+
+test('an account that is deleted leaves nothing of it waiting on the phone', async ({ page }) => {
+  const { email } = await signUp(page)
+  await pledgeUnsent(page)
+  await openHydrated(page, '/account')
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  await page.getByLabel('Email of this account').fill(email)
+  await page.getByRole('button', { name: 'Delete My Account' }).click()
+  await expect(toast(page, 'Account deleted')).toBeVisible()
+  await openHydrated(page, '/outbox')
+  await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible()
+})

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { fillWizard, photo } from './bounty.ts'
+import { openHydrated, signUp, toast } from './people.ts'
+import { expect, test } from './test.ts'
+
+const sample = '0c22bd36-4c1d-459c-ad01-1c0435e3b19c'
+const noRoom = 'This phone has no room left for it. Free some space, then try again.'
+
+test.use({ allowedMessages: [/LocalFailure|storage_full|ERR_FAILED/] })
+
+test('the browser is asked for protection after the first act that is kept, and the Outbox says what it answered', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    let isPersisted = false
+    navigator.storage.persist = async () => {
+      sessionStorage.setItem('asked', String(Number(sessionStorage.getItem('asked') ?? 0) + 1))
+      isPersisted = sessionStorage.getItem('agrees') === 'yes'
+      return isPersisted
+    }
+    navigator.storage.persisted = async () => isPersisted
+  })
+  await signUp(page)
+  await openHydrated(page, `/bounty/${sample}/fund`)
+  const asked = () => page.evaluate(() => sessionStorage.getItem('asked'))
+  expect(await asked()).toBeNull()
+  await page.getByRole('button', { name: 'Pledge $10' }).click()
+  await expect(toast(page, 'Contribution Successful')).toBeVisible()
+  expect(await asked()).toBe('1')
+
+  await openHydrated(page, '/outbox')
+  const storage = page.getByRole('region', { name: 'Storage' })
+  await expect(storage).toContainText(/\d+(\.\d)? [KM]B of this phone’s storage/)
+  await expect(storage).toContainText('No: the browser may clear it when space gets short.')
+  await storage.getByRole('button', { name: 'Protect my work' }).click()
+  await expect(storage.getByRole('alert')).toContainText('The browser did not agree this time.')
+  await page.evaluate(() => sessionStorage.setItem('agrees', 'yes'))
+  await storage.getByRole('button', { name: 'Protect my work' }).click()
+  await expect(storage.getByRole('definition').nth(1)).toHaveText('Yes')
+  await expect(storage.getByRole('button', { name: 'Protect my work' })).toBeHidden()
+})
+
+/** From here on every new thing that this page keeps meets a full disk. */
+async function fillDisk(page: Page) {
+  await page.evaluate(() => {
+    const write = Reflect.get(IDBObjectStore.prototype, 'put')
+    IDBObjectStore.prototype.put = function put(this: IDBObjectStore, ...values: unknown[]) {
+      if (this.name === 'entries') throw new DOMException('The disk is full.', 'QuotaExceededError')
+      return Reflect.apply(write, this, values)
+    }
+  })
+}
+
+test('a full disk is told on the form, which keeps all that was typed', async ({ page }) => {
+  await signUp(page)
+  await fillWizard(page, { title: 'Kept through a full disk' })
+  await fillDisk(page)
+  await page.getByRole('button', { name: 'Create Bounty' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toContainText(noRoom)
+  await expect(page).toHaveURL('/bounty/create')
+  await expect(page.getByRole('definition').first()).toHaveText('Kept through a full disk')
+  await page.reload()
+  await expect(page.getByRole('definition').first()).toHaveText('Kept through a full disk')
+})
+
+test('a photo is refused under 50 MB free, and stays in the form with the notes', async ({ page }) => {
+  await signUp(page)
+  await openHydrated(page, `/bounty/${sample}/accept`)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Accept Bounty' }).click()
+  await expect(toast(page, 'Bounty Accepted')).toBeVisible()
+  await openHydrated(page, `/bounty/${sample}/complete`)
+  await page.evaluate(() => {
+    navigator.storage.estimate = async () => ({ usage: 1_000_000, quota: 50_999_999 })
+  })
+  await page.getByLabel('Verification Photo').setInputFiles(photo)
+  await page.getByLabel('Completion Notes').fill('Seen from the bridge.')
+  await page.getByRole('button', { name: 'Submit Completion' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toContainText(noRoom)
+  await expect(page.getByRole('img', { name: 'Your verification' })).toBeVisible()
+  await expect(page.getByLabel('Completion Notes')).toHaveValue('Seen from the bridge.')
+  await page.evaluate(() => {
+    navigator.storage.estimate = async () => ({ usage: 1_000_000, quota: 51_000_000 })
+  })
+  await page.getByRole('button', { name: 'Submit Completion' }).click()
+  await expect(toast(page, 'Submission Successful')).toBeVisible()
+})
