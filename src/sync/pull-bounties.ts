@@ -1,4 +1,5 @@
 import { sampleBountiesFrom } from '../content/sample-bounties'
+import type { Bounty } from '../domain/bounty'
 import { listMark } from '../local/bounties'
 import { addMissingBounties, dropBounty, putAcceptances, putActivePage, putBounties, putPledges } from '../local/keep-bounties'
 import { readStoredSession } from '../local/session-storage'
@@ -8,10 +9,14 @@ import { listMyAcceptances } from '../remote/list-my-acceptances'
 import { listMyPledges } from '../remote/list-my-pledges'
 import { readBounty } from '../remote/read-bounty'
 import { noteAnswer } from './connection'
+import { askSettled } from './settle-due'
 
 const ACTIVE = 'active'
 const SAMPLES = 'samples'
 type Pulled = { ok: true } | Refusal
+
+const rowsOf = ({ rows }: { rows: readonly Bounty[] }) => rows
+const oneOrNone = (bounty: Bounty | null) => (bounty === null ? [] : [bounty])
 
 /** Fills the empty cache with the samples that ship with the app, so that the first start shows something without a network. */
 export async function keepSamples(): Promise<void> {
@@ -27,7 +32,7 @@ export async function pullActiveBounties({ more = false }: { more?: boolean } = 
   await keepSamples()
   const after = more ? ((await listMark(ACTIVE))?.next ?? null) : null
   if (more && after === null) return { ok: true, ended: true }
-  const answer = note(await listActiveBounties(after))
+  const answer = note(await askSettled(() => listActiveBounties(after), rowsOf))
   if (!answer.ok) return answer
   await putActivePage(ACTIVE, { ...answer.value, after }, Date.now())
   return { ok: true, ended: answer.value.next === null }
@@ -36,7 +41,7 @@ export async function pullActiveBounties({ more = false }: { more?: boolean } = 
 /** Fetches one bounty, and this person's acceptance and pledges of it. */
 export async function pullBounty(id: string): Promise<Pulled> {
   await keepSamples()
-  const [answer, own] = await Promise.all([readBounty(id).then(note), pullOwn(id)])
+  const [answer, own] = await Promise.all([askSettled(() => readBounty(id), oneOrNone).then(note), pullOwn(id)])
   if (!answer.ok) return answer
   if (answer.value) await putBounties([answer.value])
   else await dropBounty(id)

@@ -1,17 +1,21 @@
 import { acceptancesOf, bountyById, pledgesOf } from '../local/bounties'
+import type { Bounty } from '../domain/bounty'
 import { putBounties } from '../local/keep-bounties'
 import { readStoredSession } from '../local/session-storage'
 import type { Refusal } from '../remote/failure'
 import { listBountiesById } from '../remote/list-bounties-by-id'
 import { listCreatedBounties } from '../remote/list-created-bounties'
 import { pullOwn } from './pull-bounties'
+import { askSettled } from './settle-due'
+
+const rows = (bounties: readonly Bounty[]) => bounties
 
 /** Fetches what My Bounties shows: the own bounties, acceptances and pledges, and the bounties these belong to. */
 export async function pullMyBounties(): Promise<{ ok: true } | Refusal> {
   const session = await readStoredSession()
   if (!session) return { ok: true }
   const { id } = session.user
-  const [created, own] = await Promise.all([listCreatedBounties(id), pullOwn()])
+  const [created, own] = await Promise.all([askSettled(() => listCreatedBounties(id), rows), pullOwn()])
   if (!created.ok) return created
   if (!own.ok) return own
   await putBounties(created.value)
@@ -21,7 +25,7 @@ export async function pullMyBounties(): Promise<{ ok: true } | Refusal> {
   // What is cached may have closed meanwhile, but a person with hundreds of old ones need not fetch them all at each visit.
   const wanted = ids.filter((_, index) => ['active', 'funded', undefined].includes(cached[index]?.status))
   if (wanted.length === 0) return { ok: true }
-  const answer = await listBountiesById(wanted)
+  const answer = await askSettled(() => listBountiesById(wanted), rows)
   if (!answer.ok) return answer
   await putBounties(answer.value)
   return { ok: true }
