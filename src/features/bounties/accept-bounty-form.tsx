@@ -47,8 +47,8 @@ function AcceptBountyForm({ view, replaces }: { view: BountyView; replaces: stri
   const [agreed, setAgreed] = useState(false)
   const [opId] = useState(() => crypto.randomUUID())
 
-  // A visitor may read and tick; the press is what asks for sign-in.
-  const allowed = mayAccept({ bounty, viewerId: signIn.userId ?? 'visitor', acceptance, nowMs })
+  // A visitor may read and tick; the press is what asks for sign-in. While it is kept, this act itself is no reason to refuse it.
+  const allowed = busy || mayAccept({ bounty, viewerId: signIn.userId ?? 'visitor', acceptance, nowMs })
 
   function submit() {
     if (!signIn.knows || !allowed) return

@@ -9,8 +9,10 @@ import { buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { BountyFunding } from './bounty-funding'
 import { CategoryMark, GridReference, StatusBadge } from './bounty-mark'
+import { askContributions } from './contributions-answer'
 import { EntryNotes } from './entry-notes'
 import { formatDate, useClock } from './use-clock'
+import { useIntent } from './use-intent'
 
 function OwnMarks({ view }: { view: BountyView }) {
   const { acceptance, contributedCents } = view
@@ -28,6 +30,7 @@ function OwnMarks({ view }: { view: BountyView }) {
 export const BountyCard = memo(function BountyCard({ view }: { view: BountyView }) {
   const { bounty, pendingFundingCents, entries } = view
   const { nowMs, timeZone } = useClock()
+  const intent = useIntent(() => void askContributions(bounty.id))
   const days = daysLeft(bounty.deadline, nowMs)
   return (
     <Card
@@ -53,7 +56,12 @@ export const BountyCard = memo(function BountyCard({ view }: { view: BountyView 
           <strong>{days === 0 ? daysLeftLabel(days) : `${daysLeftLabel(days)} left`}</strong>
         </p>
         <div className="grid grid-cols-[2fr_1fr] gap-2">
-          <Link to="/bounty/$bountyId" params={{ bountyId: bounty.id }} className={buttonClass({ variant: 'secondary' })}>
+          <Link
+            to="/bounty/$bountyId"
+            params={{ bountyId: bounty.id }}
+            className={buttonClass({ variant: 'secondary' })}
+            {...intent}
+          >
             View Details<span className="sr-only"> of {bounty.title}</span>
           </Link>
           <Link to="/bounty/$bountyId/fund" params={{ bountyId: bounty.id }} className={buttonClass()}>

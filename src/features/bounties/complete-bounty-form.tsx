@@ -69,7 +69,8 @@ function CompleteBountyForm({ view, replaced, keptPhoto }: CompleteBountyFormPro
 
   const form = draft ?? blank
   const photoMissing = bounty.requiresPhoto && form.photo === null
-  const allowed = signIn.userId === null || mayComplete({ bounty, viewerId: signIn.userId, acceptance, nowMs })
+  // While it is kept, this act itself is no reason to refuse it.
+  const allowed = busy || signIn.userId === null || mayComplete({ bounty, viewerId: signIn.userId, acceptance, nowMs })
   if (!allowed) return <CompletionBarrier view={view} />
 
   function submit() {

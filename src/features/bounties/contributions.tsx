@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Bounty } from '../../domain/bounty'
 import { pledgeState } from '../../domain/bounty-status'
 import { formatCents } from '../../domain/money'
+import { askContributions, contributionsKey } from './contributions-answer'
 import { FundingChart } from './funding-chart'
 import { useAnswer } from './use-answer'
 import { formatDate, useClock } from './use-clock'
@@ -16,7 +17,6 @@ const LinesSchema = v.array(
     createdAt: v.string(),
   }),
 )
-const asked = 200
 const listed = 24
 
 const stateWords = {
@@ -28,12 +28,7 @@ const stateWords = {
 /** Who pledged what and when, as the ledger tells everybody, and the course of it. `confirmedCents` changes when there is more to ask for. */
 export function Contributions({ bounty, confirmedCents }: { bounty: Bounty; confirmedCents: number }) {
   const { nowMs, timeZone } = useClock()
-  const { value } = useAnswer(
-    `contributions ${bounty.id}`,
-    LinesSchema,
-    async () => (await import('../../remote/list-contributions')).listContributions(bounty.id, asked),
-    confirmedCents,
-  )
+  const { value } = useAnswer(contributionsKey(bounty.id), LinesSchema, () => askContributions(bounty.id), confirmedCents)
   if (value === undefined || value.length === 0) return null
   const state = pledgeState(bounty, nowMs)
   return (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
+import { byteWords } from '../../domain/byte-words'
 import { attentionWords, mayRetry } from '../../domain/outbox/attention-words'
 import type { OutboxEntry } from '../../domain/outbox/entry'
 import { stateWords } from '../../domain/outbox/state-words'
@@ -90,9 +91,10 @@ function PhotoUpload({ opId }: { opId: string }) {
   const upload = useSyncExternalStore(watchUpload, uploadProgress, () => null)
   if (upload?.opId !== opId) return null
   return (
-    <progress className="w-24" value={upload.sent} max={upload.total} aria-label="Photo on its way">
-      {Math.round((100 * upload.sent) / upload.total)} %
-    </progress>
+    <span className="inline-flex items-center gap-2">
+      <progress className="w-24" value={upload.sent} max={upload.total} aria-label="Photo on its way" />
+      {byteWords(upload.sent)} of {byteWords(upload.total)}
+    </span>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react'
 import type { PreparedPhoto } from '../../domain/outbox/entry'
+import { PhotoCamera } from './photo-camera'
 import { PhotoDrop } from './photo-drop'
 import { PhotoPreview } from './photo-preview'
 import { useSharedPhoto } from './use-shared-photo'
@@ -103,11 +104,12 @@ export function PhotoField({ bountyId, photo, required, disabled, onReading, onP
           className="min-h-11 max-w-full"
           onChange={(event) => void take(imageIn(event.target.files))}
         />
-        <span id={`${id}-hint`} className="text-sm text-muted">
+        <PhotoCamera disabled={disabled} onPhoto={(file) => void take(file)} />
+        <output id={`${id}-hint`} className="text-sm text-muted">
           {reading
             ? 'Reading the photo…'
             : 'Choose or take a photo, drag one here, or paste it. Any image up to 20 MB; where and when it was taken is removed.'}
-        </span>
+        </output>
       </PhotoDrop>
       {problem !== null && (
         <p id={`${id}-error`} className="field-error" role="alert">

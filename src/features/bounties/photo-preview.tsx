@@ -1,3 +1,4 @@
+import { byteWords } from '../../domain/byte-words'
 import type { PreparedPhoto } from '../../domain/outbox/entry'
 import { Button } from '../../ui/button'
 
@@ -10,6 +11,7 @@ export function PhotoPreview({ photo, onRemove }: { photo: PreparedPhoto; onRemo
   return (
     <figure className="grid justify-items-start gap-3">
       <img key={photo.id} ref={show} alt="Your verification" className="max-h-80 max-w-full border border-line" />
+      <figcaption className="text-sm text-muted">Ready to send: {byteWords(photo.bytes.byteLength)}</figcaption>
       <Button variant="secondary" onClick={onRemove}>
         Remove photo
       </Button>

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { photo } from './bounty.ts'
+import { openHydrated, signUp, toast } from './people.ts'
+import { expect, test } from './test.ts'
+
+const sample = 'a3057b14-9fb2-4844-aeff-546d5f7ce1e0'
+const preview = (page: Page) => page.getByRole('img', { name: 'Your verification' })
+const base64 = photo.buffer.toString('base64')
+
+/** Hands the form a file the way the browser does at a drop or a paste. */
+async function give(page: Page, how: 'drop' | 'paste') {
+  await page.evaluate(
+    ([event, bytes]) => {
+      const data = new DataTransfer()
+      const file = Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0))
+      data.items.add(new File([file], 'proof.png', { type: 'image/png' }))
+      if (event === 'paste')
+        return document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+      const field = document.querySelector('input[type="file"]')?.parentElement
+      for (const type of ['dragover', 'drop']) {
+        field?.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }))
+      }
+      return undefined
+    },
+    [how, base64] as const,
+  )
+}
+
+test('a photo is chosen, dropped, pasted or taken, shown with its size, and removed', async ({ page }) => {
+  await openHydrated(page, `/bounty/${sample}/complete`)
+  const field = page.getByLabel('Verification Photo')
+  const remove = page.getByRole('button', { name: 'Remove photo' })
+  await expect(field).toBeEnabled()
+
+  await field.setInputFiles(photo)
+  await expect(preview(page)).toBeVisible()
+  await expect(page.getByText(/^Ready to send: \d+ (bytes|KB)$/)).toBeVisible()
+  await remove.click()
+  await expect(preview(page)).toBeHidden()
+  await expect(field).toBeFocused()
+
+  for (const how of ['drop', 'paste'] as const) {
+    await give(page, how)
+    await expect(preview(page), how).toBeVisible()
+    await remove.click()
+    await expect(preview(page), how).toBeHidden()
+  }
+
+  const camera = page.getByLabel('Take a photo')
+  await expect(camera).toHaveAttribute('capture', 'environment')
+  await camera.setInputFiles(photo)
+  await expect(preview(page)).toBeVisible()
+})
+
+test('what is sent is a JPEG of at most 1600 pixels, and its bytes are told while they are on their way', async ({ page }) => {
+  test.slow()
+  await signUp(page)
+  await openHydrated(page, `/bounty/${sample}/accept`)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Accept Bounty' }).click()
+  await expect(toast(page, 'Bounty Accepted')).toBeVisible()
+  await page.getByRole('link', { name: 'Complete Bounty' }).click()
+
+  // A noisy picture, so that its JPEG is large enough to be seen on its way; made and pasted in the page.
+  await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(2000, 600)
+    const context = canvas.getContext('2d')
+    const image = context?.createImageData(canvas.width, canvas.height)
+    if (!image) throw new Error('No canvas.')
+    for (let at = 0; at < image.data.length; at += 65_536) crypto.getRandomValues(image.data.subarray(at, at + 65_536))
+    context?.putImageData(image, 0, 0)
+    const data = new DataTransfer()
+    data.items.add(
+      new File([await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })], 'large.jpg', { type: 'image/jpeg' }),
+    )
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  await expect(page.getByText(/^Ready to send: \d/)).toBeVisible()
+  const size = await preview(page).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+  expect(size).toEqual([1600, 480])
+
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 150 * 1024,
+  })
+  await page.getByRole('button', { name: 'Submit Completion' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Photo on its way' })).toBeVisible()
+  await expect(page.getByText(/of \d(\.\d)? MB|of \d+ KB/)).toBeVisible()
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
+  await expect(toast(page, 'Submission Successful')).toBeVisible({ timeout: 30_000 })
+})
