@@ -4,7 +4,7 @@ import { openHydrated, signIn, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
 // Every failure here is provoked, and the specification wants failures logged.
-test.use({ allowedMessages: [/ERR_FAILED|Failed to fetch|QuotaExceeded|storage_full/] })
+test.use({ allowedMessages: [/ERR_FAILED|Failed to fetch|QuotaExceeded|storage_full|status of 500|^error: the disk is full$/] })
 
 const sample = '3741dc94-35b1-4297-9c60-d74083829058'
 const logged = (page: Page, text: string) => page.waitForEvent('console', (message) => message.text() === text)
