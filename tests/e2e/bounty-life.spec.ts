@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { apiHeaders, createBounty, newMember, photo, publishableKey } from './bounty.ts'
 import { openHydrated, signIn, toast } from './people.ts'
 import { expect, test } from './test.ts'
@@ -17,10 +17,15 @@ test('the whole life of a bounty with four people: two fund, one completes, is s
   const secret = await newMember(browser)
   const doer = await newMember(browser)
 
+  const secretName = `Hidden ${Date.now()}`
+  const doerName = `Doer ${Date.now()}`
+  await rename(request, secret, secretName)
+  await rename(request, doer, doerName)
+
   const openedResponses: string[] = []
   for (const reader of [page, supporter.page, doer.page]) {
     reader.on('response', (response) => {
-      if (!response.url().includes('/rest/v1/')) return
+      if (!/\/(?:rest|storage|functions)\/v1\//.test(response.url())) return
       void response.text().then(
         (text) => openedResponses.push(text),
         () => {},
@@ -76,10 +81,15 @@ test('the whole life of a bounty with four people: two fund, one completes, is s
   await expect(toast(page, 'The submitter has been told and has 7 days to submit again.')).toBeVisible()
 
   await openHydrated(doer.page, '/bounty?tab=mine')
-  await expect(doer.page.getByText('1 unread')).toBeVisible()
+  const unread = doer.page.getByRole('banner').getByRole('link', { name: '1 unread notification' })
+  await expect(unread).toBeVisible()
   await expect(doer.page.getByText('“Show the whole log.”')).toBeVisible()
+  // A page that shows no list tells it too, and it leads to the list.
+  await openHydrated(doer.page, '/about')
+  await unread.click()
+  await expect(doer.page).toHaveURL('/bounty?tab=mine')
   await doer.page.getByRole('button', { name: 'Mark all as read' }).click()
-  await expect(doer.page.getByText('1 unread')).toBeHidden()
+  await expect(unread).toBeHidden()
   await submit()
 
   await openHydrated(page, detail)
@@ -98,13 +108,22 @@ test('the whole life of a bounty with four people: two fund, one completes, is s
   await expect(list.getByRole('listitem')).toHaveCount(2)
   await expect(list).toContainText('Anonymous')
   expect(openedResponses.length).toBeGreaterThan(5)
-  expect(openedResponses.filter((text) => text.includes(secretId))).toEqual([])
+  expect(openedResponses.filter((text) => text.includes(secretId) || text.includes(secretName))).toEqual([])
+  await openHydrated(page, '/bounty?tab=leaderboard')
+  await expect(page.getByRole('table', { name: 'Monthly leaderboard' })).toContainText(doerName)
   const ledger = await request.get(`/rest/v1/contributions?bounty_id=eq.${bountyId}`, {
     headers: await apiHeaders(request, supporter),
   })
   expect(await ledger.json()).toHaveLength(1)
   await Promise.all([supporter, secret, doer].map((member) => member.context.close()))
 })
+
+/** Gives a member a name that no other has, as the account page does. */
+async function rename(request: APIRequestContext, account: { email: string; password: string }, name: string) {
+  const headers = await apiHeaders(request, account)
+  const answer = await request.patch('/rest/v1/profiles?id=not.is.null', { headers, data: { display_name: name } })
+  expect(answer.ok()).toBe(true)
+}
 
 /** The id that the account page shows its owner. */
 async function ownId(page: Page): Promise<string> {

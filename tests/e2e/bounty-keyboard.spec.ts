@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test'
+import { photo } from './bounty.ts'
+import { openHydrated, signUp, toast } from './people.ts'
+import { expect, test } from './test.ts'
+
+const mostStops = 90
+
+/** Presses Tab until the control has the focus; what no Tab reaches fails. */
+async function tabTo(page: Page, control: Locator) {
+  await expect(control).toBeVisible()
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(control).toBeFocused()
+}
+
+async function follow(page: Page, control: Locator) {
+  await tabTo(page, control)
+  await page.keyboard.press('Enter')
+}
+
+test('a bounty is found, funded, accepted and completed with the keyboard alone', async ({ page }) => {
+  test.slow()
+  await signUp(page)
+  await openHydrated(page, '/bounty')
+  await tabTo(page, page.getByRole('tab', { name: 'Active Bounties' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Marketplace' })).toBeFocused()
+  await tabTo(page, page.getByLabel('Search bounties'))
+  await page.keyboard.type('council meeting')
+  const count = page.getByRole('status').filter({ hasText: /^1 bounty/ })
+  await expect(count).toBeVisible()
+  await follow(page, page.getByRole('link', { name: 'View Details of Attend a council meeting and explain one vote' }))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await follow(page, page.getByRole('link', { name: 'Fund this Bounty' }))
+  await tabTo(page, page.getByLabel('Contribution Amount'))
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('12.50')
+  await tabTo(page, page.getByLabel('Make this contribution anonymous'))
+  await page.keyboard.press('Space')
+  await follow(page, page.getByRole('button', { name: 'Pledge $12.50' }))
+  await expect(toast(page, 'Contribution Successful')).toBeVisible()
+
+  await follow(page, page.getByRole('main').getByRole('link', { name: 'Accept Bounty' }))
+  await tabTo(page, page.getByRole('checkbox'))
+  await page.keyboard.press('Space')
+  await follow(page, page.getByRole('button', { name: 'Accept Bounty' }))
+  await expect(toast(page, 'Bounty Accepted')).toBeVisible()
+
+  await follow(page, page.getByRole('main').getByRole('link', { name: 'Complete Bounty' }))
+  const chooser = page.waitForEvent('filechooser')
+  await follow(page, page.getByLabel('Verification Photo'))
+  await (await chooser).setFiles(photo)
+  await expect(page.getByRole('img', { name: 'Your verification' })).toBeVisible()
+  await tabTo(page, page.getByLabel('Completion Notes'))
+  await page.keyboard.type('Item four passed, five to two.')
+  await follow(page, page.getByRole('button', { name: 'Submit Completion' }))
+  await expect(toast(page, 'Submission Successful')).toBeVisible()
+})
+
+test('a bounty is created with the keyboard alone', async ({ page }) => {
+  await signUp(page)
+  const title = `Keys ${Date.now()}`
+  await openHydrated(page, '/bounty/create')
+  await tabTo(page, page.getByLabel('Title'))
+  await page.keyboard.type(title)
+  await tabTo(page, page.getByLabel('Description'))
+  await page.keyboard.type('Walk the mile and log each marker.')
+  await tabTo(page, page.getByLabel('Category'))
+  await page.keyboard.type('Civic')
+  await follow(page, page.getByRole('button', { name: 'Next' }))
+  await expect(page.getByRole('heading', { name: 'Funding' })).toBeFocused()
+  await tabTo(page, page.getByLabel('Deadline'))
+  await page.keyboard.type('12312040')
+  await follow(page, page.getByRole('button', { name: 'Next' }))
+  await expect(page.getByRole('heading', { name: 'Verification' })).toBeFocused()
+  await tabTo(page, page.getByLabel('Require photo verification'))
+  await page.keyboard.press('Space')
+  await follow(page, page.getByRole('button', { name: 'Next' }))
+  await follow(page, page.getByRole('button', { name: 'Create Bounty' }))
+  await expect(toast(page, 'Bounty Created')).toBeVisible()
+})

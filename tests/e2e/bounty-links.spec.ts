@@ -1,0 +1,48 @@
+import { openHydrated } from './people.ts'
+import { expect, test } from './test.ts'
+
+const sample = 'f0621f0d-2590-49a7-9a92-1c6efbbedbff'
+const title = 'Walk the ground of a local landmark | Wayfinder Cadet Academy'
+
+test('a shared bounty shows its own title, words and picture to who reads no script', async ({ request, baseURL }) => {
+  const answer = await request.get(`/bounty/${sample}`)
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-type']).toMatch(/^text\/html/)
+  expect(answer.headers()['content-security-policy']).toContain("default-src 'self'")
+  const html = await answer.text()
+  const content = (name: string) => new RegExp(`(?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+  expect(/<title[^>]*>([^<]*)</.exec(html)?.[1]).toBe(title)
+  expect(content('og:title')).toBe(title)
+  expect(content('og:description')).toMatch(/^Choose one registered historic place .*…$/)
+  expect(content('og:url')).toBe(`${baseURL}/bounty/${sample}`)
+  expect(html).not.toContain('noindex')
+  const picture = await request.get(content('og:image') ?? '')
+  expect(picture.headers()['content-type']).toBe('image/png')
+})
+
+test('an address that is no bounty of the public holds nothing for a search engine', async ({ request }) => {
+  const html = await (await request.get('/bounty/00000000-0000-4000-8000-000000000000')).text()
+  expect(html).toContain('name="robots" content="noindex"')
+  const fund = await (await request.get(`/bounty/${sample}/fund`)).text()
+  expect(fund).not.toContain('og:title')
+})
+
+test('in the browser the page has one title, its own, and the next page has its own', async ({ page }) => {
+  await openHydrated(page, `/bounty/${sample}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Walk the ground of a local landmark')
+  await expect(page).toHaveTitle(title)
+  for (const tag of ['title', 'meta[property="og:title"]', 'link[rel="canonical"]', 'meta[name="description"]'])
+    await expect(page.locator(`head ${tag}`), tag).toHaveCount(1)
+  await page.getByRole('main').getByRole('link', { name: 'Back to Bounties' }).click()
+  await expect(page).toHaveTitle('Bounties | Wayfinder Cadet Academy')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the challenge itself stands in the page', async ({ page }) => {
+    await page.goto(`/bounty/${sample}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Walk the ground of a local landmark')
+    await expect(page.getByText('Choose one registered historic place')).toBeVisible()
+  })
+})
