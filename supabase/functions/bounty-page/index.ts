@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { answerFrom } from '../_shared/edge-function.ts'
 import { required } from '../_shared/environment.ts'
 import { Refusal } from '../_shared/refusal.ts'
 import { reach } from '../_shared/server-fetch.ts'
@@ -16,32 +17,36 @@ async function publicBounty(id: string): Promise<SharedBounty | null> {
   return rows.success ? (rows.output[0] ?? null) : null
 }
 
+/** The app's empty page, as the site has it now. */
+async function shellOf(site: string): Promise<string> {
+  const response = await reach(`${site}/_shell.html`, {})
+  if (!response.ok) throw new Refusal(404, 'not_found', 'The site has no page to show.')
+  return response.text()
+}
+
 /**
  * The page of one bounty, `?id=`: the app's empty shell with the bounty's own title, description and social tags in its head. A static
  * host lets this answer `/bounty/<id>`. Where the bounty can't be read the shell goes out as it is, and the app says why.
  */
 async function page(request: Request): Promise<Response> {
-  const site = required('SITE_URL').replace(/\/+$/, '')
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204 })
+  if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal(405, 'method_not_allowed', 'Use GET.')
   const id = v.safeParse(Id, new URL(request.url).searchParams.get('id'))
-  const [shell, bounty] = await Promise.all([
-    reach(`${site}/_shell.html`, {}).then((response) => response.text()),
-    id.success ? publicBounty(id.output).catch(() => null) : null,
-  ])
+  if (!id.success) throw new Refusal(404, 'not_found', 'There is no such bounty.')
+  const site = required('SITE_URL').replace(/\/+$/, '')
+  const [shell, bounty] = await Promise.all([shellOf(site), publicBounty(id.output).catch(() => null)])
   const head = bounty === null ? unknownHead : bountyHead(bounty, site)
   const html = shell
     .replace('</head>', () => `${head}</head>`)
     .replace('<body>', () => `<body>${bounty === null ? '' : bountyText(bounty)}`)
-  return new Response(html, { headers: { 'content-type': 'text/html;charset=utf-8', 'cache-control': 'no-cache' } })
+  return new Response(html, { headers: { 'content-type': 'text/html;charset=utf-8' } })
 }
 
 export default {
   async fetch(request: Request): Promise<Response> {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return new Response('Method not allowed', { status: 405 })
-    try {
-      return await page(request)
-    } catch (error) {
-      const status = error instanceof Refusal ? error.status : 500
-      return new Response('This page is not available right now. Please try again.', { status })
-    }
+    const response = await answerFrom(() => page(request))
+    // A page may go back into view as it was; it's looked for news each time it is opened.
+    response.headers.set('cache-control', 'no-cache')
+    return response
   },
 }
