@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { prerenderPages } from './build/prerender-pages.ts'
 import { scriptChunks } from './build/script-chunks.ts'
+import { searchFiles } from './build/search-files.ts'
 import { socialPictures } from './build/social-pictures.ts'
 import { themeBeforePaint } from './build/theme-before-paint.ts'
 import { embeddedBackend } from './supabase/embedded/vite-plugin.ts'
@@ -22,6 +23,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     command === 'serve' && embeddedBackend(),
     !isSsrBuild && socialPictures(),
     command === 'build' && !isSsrBuild && prerenderPages(),
+    command === 'build' && !isSsrBuild && searchFiles(),
     !isSsrBuild &&
       VitePWA({
         strategies: 'injectManifest',

@@ -42,6 +42,6 @@ export function courseData(url: string): WithContext<Course> {
     isAccessibleForFree: true,
     inLanguage: 'en',
     offers: { '@type': 'Offer', category: 'Free' },
-    hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'online', courseWorkload: `P${course.weeks}W` },
+    hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: `P${course.weeks}W` },
   }
 }

@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { academy } from '../content/academy'
 import { ContactScreen } from '../features/support/contact-screen'
 import { PageHead } from '../shell/page-head'
+import { StructuredData } from '../shell/structured-data'
+import { siteUrl } from '../site-url'
 
 export const Route = createFileRoute('/contact')({ component: Page })
+
+// At build only: React leaves the prerendered blocks as they stand, and no script carries them.
+const data = import.meta.env.SSR ? (await import('../content/page-data')).pageData(siteUrl)['/contact'] : undefined
 
 function Page() {
   return (
@@ -10,9 +16,11 @@ function Page() {
       <PageHead
         path="/contact"
         title="Contact"
-        description="Ask the academy a question by form, phone or email. Phone hours are Mon-Fri 9am-5pm ET."
+        description={`Ask the academy a question by form, phone or email. Phone hours are ${academy.phoneHours}.`}
         keywords="contact, phone hours, questions, support"
       />
+      <StructuredData data={data?.trail} />
+      <StructuredData data={data?.questions} />
       <ContactScreen />
     </>
   )

@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EnforcementCareerScreen } from '../features/marketing/enforcement-career-screen'
 import { PageHead } from '../shell/page-head'
+import { StructuredData } from '../shell/structured-data'
+import { siteUrl } from '../site-url'
 
 export const Route = createFileRoute('/enforcement-career')({ component: Page })
+
+// At build only: React leaves the prerendered blocks as they stand, and no script carries them.
+const data = import.meta.env.SSR ? (await import('../content/page-data')).pageData(siteUrl)['/enforcement-career'] : undefined
 
 function Page() {
   return (
@@ -13,6 +18,7 @@ function Page() {
         description="The five steps into a federal enforcement career, as other organizations run it, and what to prepare for each."
         keywords="enforcement career, federal jobs, basic training, screening"
       />
+      <StructuredData data={data?.trail} />
       <EnforcementCareerScreen />
     </>
   )

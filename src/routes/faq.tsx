@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { faqPage } from '../content/structured-data'
 import { FaqScreen } from '../features/support/faq-screen'
 import { PageHead } from '../shell/page-head'
 import { StructuredData } from '../shell/structured-data'
+import { siteUrl } from '../site-url'
 
 export const Route = createFileRoute('/faq')({ component: Page })
 
-// At build only: the answers stand in the page, and no script carries them.
-const entries = import.meta.env.SSR ? (await import('../content/faq')).faq.flatMap((category) => category.entries) : undefined
-const questions = entries && faqPage(entries)
+// At build only: React leaves the prerendered blocks as they stand, and no script carries them.
+const data = import.meta.env.SSR ? (await import('../content/page-data')).pageData(siteUrl)['/faq'] : undefined
 
 function Page() {
   return (
@@ -19,7 +18,8 @@ function Page() {
         description="Search more than thirty answers about applying, training, money, equipment and studying from abroad."
         keywords="faq, questions, application, cost, equipment, international students"
       />
-      <StructuredData data={questions} />
+      <StructuredData data={data?.trail} />
+      <StructuredData data={data?.questions} />
       <FaqScreen />
     </>
   )

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { breadcrumbs } from '../content/structured-data'
 import { InstructorsScreen } from '../features/marketing/instructors-screen'
 import { PageHead } from '../shell/page-head'
 import { StructuredData } from '../shell/structured-data'
@@ -7,10 +6,8 @@ import { siteUrl } from '../site-url'
 
 export const Route = createFileRoute('/instructors')({ component: Page })
 
-const trail = [
-  { name: 'Training', path: '/course' },
-  { name: 'Instructors', path: '/instructors' },
-]
+// At build only: React leaves the prerendered blocks as they stand, and no script carries them.
+const data = import.meta.env.SSR ? (await import('../content/page-data')).pageData(siteUrl)['/instructors'] : undefined
 
 function Page() {
   return (
@@ -21,7 +18,7 @@ function Page() {
         description="Meet the eight simulated instructors behind the lessons and see what they specialize in."
         keywords="instructors, trainers, veteran, specialties"
       />
-      <StructuredData data={breadcrumbs(siteUrl, trail)} />
+      <StructuredData data={data?.trail} />
       <InstructorsScreen />
     </>
   )

@@ -3,6 +3,8 @@ import { packageFacts } from '../content/facts'
 import { paidPlan, type PaidPlan } from '../domain/paid-plan'
 import { PricingScreen } from '../features/marketing/pricing-screen'
 import { PageHead } from '../shell/page-head'
+import { StructuredData } from '../shell/structured-data'
+import { siteUrl } from '../site-url'
 
 type PricingSearch = { checkout?: PaidPlan | undefined }
 
@@ -12,6 +14,9 @@ export const Route = createFileRoute('/pricing')({
 })
 
 const { cadetBasic, patriotPremium, eliteCorps } = packageFacts
+
+// At build only: React leaves the prerendered blocks as they stand, and no script carries them.
+const data = import.meta.env.SSR ? (await import('../content/page-data')).pageData(siteUrl)['/pricing'] : undefined
 
 function Page() {
   return (
@@ -23,6 +28,8 @@ function Page() {
         keywords="pricing, plans, packages, free access, refund"
         image="pricing"
       />
+      <StructuredData data={data?.trail} />
+      <StructuredData data={data?.questions} />
       <PricingScreen />
     </>
   )

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { breadcrumbs } from '../content/structured-data'
 import { TrainingDetailsScreen } from '../features/marketing/training-details-screen'
 import { PageHead } from '../shell/page-head'
 import { StructuredData } from '../shell/structured-data'
@@ -7,10 +6,8 @@ import { siteUrl } from '../site-url'
 
 export const Route = createFileRoute('/training-details')({ component: Page })
 
-const trail = [
-  { name: 'Training', path: '/course' },
-  { name: 'Training details', path: '/training-details' },
-]
+// At build only: React leaves the prerendered blocks as they stand, and no script carries them.
+const data = import.meta.env.SSR ? (await import('../content/page-data')).pageData(siteUrl)['/training-details'] : undefined
 
 function Page() {
   return (
@@ -22,7 +19,8 @@ function Page() {
         keywords="curriculum, training details, course outline, cadet program"
         image="course"
       />
-      <StructuredData data={breadcrumbs(siteUrl, trail)} />
+      <StructuredData data={data?.trail} />
+      <StructuredData data={data?.questions} />
       <TrainingDetailsScreen />
     </>
   )

@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UpgradesScreen } from '../features/marketing/upgrades-screen'
 import { PageHead } from '../shell/page-head'
+import { StructuredData } from '../shell/structured-data'
+import { siteUrl } from '../site-url'
 
 export const Route = createFileRoute('/upgrades')({ component: Page })
+
+// At build only: React leaves the prerendered blocks as they stand, and no script carries them.
+const data = import.meta.env.SSR ? (await import('../content/page-data')).pageData(siteUrl)['/upgrades'] : undefined
 
 function Page() {
   return (
@@ -13,6 +18,8 @@ function Page() {
         description="Five advanced programs for cadets who have finished the course, with eligibility and common questions."
         keywords="advanced training, upgrades, specialization, programs"
       />
+      <StructuredData data={data?.trail} />
+      <StructuredData data={data?.questions} />
       <UpgradesScreen />
     </>
   )

@@ -18,6 +18,9 @@ export function WeekScale({ week }: { week: WeekNumber }) {
           <span>7 days</span>
         </span>
       </div>
+      <Link to="/whole-course" className="link inline-flex min-h-11 items-center">
+        All five weeks on one page, to print
+      </Link>
       {next === undefined ? (
         <Link to="/next-steps" className="link inline-flex min-h-11 items-center gap-2 font-bold">
           The course ends here: next steps

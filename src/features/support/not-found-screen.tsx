@@ -1,15 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { academy } from '../../content/academy'
 import { buttonClass } from '../../ui/button'
 import { ControlMarker } from '../../ui/ornament/control-marker'
 import { PageHeader } from '../../ui/page-header'
 
+/** It names no canonical address: whatever stands in the address bar is no page of the site. Decision 34. */
 export function NotFoundScreen() {
   useEffect(() => {
     console.warn(`404: no page at ${window.location.pathname}`)
   }, [])
   return (
     <>
+      <title>{`Page not found | ${academy.name}`}</title>
+      <meta name="description" content="Nothing is drawn at this address. The menu leads back to every page of the academy." />
+      <meta name="robots" content="noindex" />
       <PageHeader
         eyebrow="404"
         title="Oops! Page not found"

@@ -1,0 +1,45 @@
+import { courseOutline, weekSections } from '../../content/curriculum/outline'
+import type { SectionText, WeekText } from '../../content/curriculum/week-text'
+import type { WeekNumber } from '../../domain/course-week'
+import { SectionBody } from './section-body'
+import { WeekQuote } from './week-quote'
+
+/** A week with every section open, as it stands on paper. */
+export function WholeWeek({ week, text }: { week: WeekNumber; text: WeekText }) {
+  const { title, subtitle } = courseOutline[week]
+  const texts: Readonly<Record<string, SectionText>> = text.sections
+  return (
+    <section
+      id={`week-${week}`}
+      className="mt-16 scroll-mt-20 break-before-page border-t-4 border-ink pt-6 lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-14"
+    >
+      <div className="mb-6 lg:sticky lg:top-24 lg:self-start">
+        <h2>{`Week ${week}: ${title}`}</h2>
+        <p className="mt-1 font-display text-xl font-bold text-signal">{subtitle}</p>
+      </div>
+      <div className="min-w-0">
+        <div className="prose text-lg">
+          {text.intro.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        {weekSections(week).map(({ id, title: name }) => {
+          const words = texts[id]
+          return (
+            words && (
+              <section key={id} id={id} className="mt-10 scroll-mt-20 border-t border-line pt-5">
+                <h3 className="mb-3">{name}</h3>
+                <div className="prose">
+                  <SectionBody text={words} />
+                </div>
+              </section>
+            )
+          )
+        })}
+        <div className="mt-10 max-w-[40em] border-y border-line py-6">
+          <WeekQuote quote={text.quote} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { WholeCourseScreen } from '../features/learning/whole-course-screen'
+import { PageHead } from '../shell/page-head'
+import { StructuredData } from '../shell/structured-data'
+import { siteUrl } from '../site-url'
+
+export const Route = createFileRoute('/whole-course')({
+  loader: async () => (await import('../features/learning/whole-course-text')).prepareWholeCourse(),
+  component: Page,
+})
+
+// At build only: React leaves the prerendered blocks as they stand, and no script carries them.
+const data = import.meta.env.SSR ? (await import('../content/page-data')).pageData(siteUrl)['/whole-course'] : undefined
+
+function Page() {
+  return (
+    <>
+      <PageHead
+        path="/whole-course"
+        title="The whole course on one page"
+        description="All five weeks of the Urban Navigation Course with every section open, to print or to read straight down."
+        keywords="urban navigation course, print, all five weeks, lessons"
+        image="course"
+      />
+      <StructuredData data={data?.trail} />
+      <WholeCourseScreen />
+    </>
+  )
+}
