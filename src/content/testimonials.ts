@@ -112,5 +112,5 @@ export const simulatedVoices =
 export const outcomeStats: { value: string; label: string }[] = [
   { value: outcomes.placement, label: `placed in a job within ${outcomes.placementMonths}, not guaranteed` },
   { value: outcomes.firstTry, label: 'pass the final exercise on the first try' },
-  { value: outcomes.retained, label: `still with their employer after ${outcomes.retainedYears} years` },
+  { value: outcomes.retained, label: `still in the job after ${outcomes.retainedYears} years` },
 ]

@@ -31,3 +31,11 @@ test('follows the section in view', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Glossary' })).toBeInViewport()
   await expect(page).toHaveURL('/documentation#glossary')
 })
+
+test('leads to every place that it names', async ({ page }) => {
+  await openHandbook(page)
+  const places = page.getByRole('table', { name: 'Where things are' }).getByRole('link')
+  await expect(places).toHaveCount(7)
+  await places.filter({ hasText: 'The whole course on one page' }).click()
+  await expect(page).toHaveURL('/whole-course')
+})

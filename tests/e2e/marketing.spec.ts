@@ -1,4 +1,4 @@
-import { openHydrated } from './people.ts'
+import { openHydrated, signUp } from './people.ts'
 import { expect, test } from './test.ts'
 
 test.describe('as the server sends it', () => {
@@ -150,4 +150,45 @@ test('the training scenes go round, and stand still for who asked for stillness'
   await expect(scenes.getByRole('heading', { name: 'Radio net' })).toBeInViewport()
   await scenes.getByRole('button', { name: 'Next slide' }).click()
   await expect(scenes.getByRole('heading', { name: 'Map table' })).toBeInViewport()
+})
+
+test('the training scenes move on by themselves, until somebody pauses them', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.clock.install()
+  await openHydrated(page, '/instructors')
+  const scenes = page.getByRole('region', { name: 'Training in Action' })
+  await scenes.scrollIntoViewIfNeeded()
+  await expect(scenes.getByRole('button', { name: 'Pause' })).toBeVisible()
+  const current = scenes.locator('[data-current]')
+  await expect(current).toContainText('Map table')
+  await page.clock.runFor(6000)
+  await expect(current).toContainText('Compass walk')
+  await scenes.getByRole('button', { name: 'Pause' }).click()
+  await page.clock.runFor(60_000)
+  await expect(current).toContainText('Compass walk')
+  await scenes.getByRole('list').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(current).toContainText('Map table')
+})
+
+test('the closing call of the plans leads a member back to the packages', async ({ page }) => {
+  await signUp(page)
+  await openHydrated(page, '/pricing')
+  await page.keyboard.press('Tab')
+  const call = page.getByRole('main').getByRole('link', { name: 'Choose your package' })
+  await expect(call).toHaveAttribute('href', '/pricing#pricing')
+  await call.click()
+  await expect(page.getByRole('region', { name: 'Packages' })).toBeInViewport()
+})
+
+test('on a phone the comparison fits the width, each row under its name', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openHydrated(page, '/pricing')
+  const table = page.getByRole('table')
+  const cell = table.getByRole('cell', { name: '2x a month' })
+  await cell.scrollIntoViewIfNeeded()
+  const box = await cell.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360)
+  await expect(table.getByRole('rowheader', { name: '1:1 coaching' })).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: /ELITE CORPS/ })).toBeInViewport()
 })

@@ -1,4 +1,10 @@
-export type Table = { readonly caption: string; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
+export type Table = {
+  readonly caption: string
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  /** Where a cell of exactly these words leads. */
+  readonly links?: Readonly<Record<string, string>>
+}
 
 /** One block of a lesson. A bare string is a paragraph. */
 export type LessonBlock =

@@ -11,12 +11,22 @@ export const introduction: readonly LessonBlock[] = [
       rows: [
         ['Start, free of charge', 'Cadet Week 1'],
         ['Read a lesson', 'Course, tab of the week'],
+        ['Print all five weeks', 'The whole course on one page'],
         ['Find a word in all lessons', 'Course, the search box above the weeks'],
         ['See what you have read', 'The marks on the week tabs'],
         ['Put a lesson to use', 'Bounties'],
         ['Compare the packages', 'Pricing'],
         ['Ask a person', 'Contact'],
       ],
+      links: {
+        'Cadet Week 1': '/week1-content',
+        'Course, tab of the week': '/course',
+        'The whole course on one page': '/whole-course',
+        'Course, the search box above the weeks': '/course',
+        Bounties: '/bounty',
+        Pricing: '/pricing',
+        Contact: '/contact',
+      },
     },
   },
 ]
@@ -96,5 +106,5 @@ export const progressAndSearch: readonly LessonBlock[] = [
   'The course also remembers which section you opened last, and brings you back to it at your next visit. Home shows how far you have come.',
   'All of that stays on your device. We do not receive it, your account does not hold it, and clearing the browser’s data for this site deletes it. If you use two devices, each keeps its own marks.',
   'The search looks through all five weeks and the FAQ. Two letters are enough to begin; several words must all appear, in any order. Matches are marked, and a tap opens the section where they stand. It works without a connection.',
-  'To print a week, choose its tab and print the page: every section is opened on paper, and menus and buttons are left out.',
+  'To print a week, choose its tab and print the page: every section is opened on paper, and menus and buttons are left out. All five weeks stand on a page of their own, the whole course.',
 ]

@@ -26,7 +26,7 @@ export function LessonTable({ table }: { table: Table }) {
             {cells.map((text, index) => (
               <td key={others[index]} className={`${cell} max-sm:block max-sm:pt-1`}>
                 <span aria-hidden="true" className="text-muted sm:hidden">{`${others[index]}: `}</span>
-                {text}
+                {table.links?.[text] ? <a href={table.links[text]}>{text}</a> : text}
               </td>
             ))}
           </tr>

@@ -3,6 +3,7 @@ import { about } from '../../content/about'
 import { buttonClass } from '../../ui/button'
 import { PageHeader } from '../../ui/page-header'
 import { ApplyLink } from './apply-link'
+import { BearingDial } from './bearing-dial'
 import { SectionHead } from './section-head'
 
 export function AboutPage() {
@@ -17,7 +18,8 @@ export function AboutPage() {
               key={principle.title}
               className="border-line py-8 not-last:border-b sm:px-6 sm:first:pl-0 lg:not-last:border-r lg:not-last:border-b-0"
             >
-              <p aria-hidden="true" className="display text-3xl text-signal">
+              <p aria-hidden="true" className="display flex items-center gap-3 text-3xl text-signal">
+                <BearingDial bearing={principle.bearing} />
                 {principle.bearing}
               </p>
               <h2 className="mt-2 text-xl">{principle.title}</h2>

@@ -6,10 +6,18 @@ const controls = [
   [352, 84],
 ] as const
 
-/** A street sheet with the five weeks as controls, from the start triangle to the finish ring. Decorative: the list below says it in words. */
+/**
+ * A street sheet with the five weeks as controls, from the start triangle to the finish ring. On a phone it closes the band from edge to
+ * edge, without the collar. Decorative: the list below says it in words.
+ */
 export function RouteMap() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 440 400" className="hidden w-full fill-none sm:block">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 440 400"
+      preserveAspectRatio="xMidYMid slice"
+      className="w-full fill-none max-sm:-mx-4 max-sm:-mb-8 max-sm:aspect-[44/31] max-sm:w-[calc(100%+2rem)]"
+    >
       <g className="stroke-hairline stroke-[1]">
         <path d="M0 80H440M0 160H440M0 240H440M0 320H440M80 0V400M160 0V400M240 0V400M320 0V400M400 0V400" />
       </g>
@@ -30,10 +38,10 @@ export function RouteMap() {
         </g>
       ))}
       <g className="stroke-ink stroke-2">
-        <path d="M40 30v56M40 30l-8 16h16z" className="fill-ink" />
+        <path d="M40 76v56M40 76l-8 16h16z" className="fill-ink" />
         <path d="M300 380h120M300 374v12M340 376v8M380 376v8M420 374v12" />
       </g>
-      <text x="40" y="106" textAnchor="middle" className="display fill-ink text-sm">
+      <text x="40" y="152" textAnchor="middle" className="display fill-ink text-sm">
         N
       </text>
       <text x="300" y="366" className="fill-muted text-xs">

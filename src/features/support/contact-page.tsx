@@ -21,7 +21,15 @@ export function ContactPage() {
               >
                 <Icon aria-hidden="true" className="size-7 text-signal" strokeWidth={1.75} />
                 <h2 className="mt-3 text-xl">{card.title}</h2>
-                <p className="mt-1 font-semibold">{card.lines[0]}</p>
+                <p className="mt-1 font-semibold">
+                  {card.icon === 'email' ? (
+                    <a href={`mailto:${card.lines[0]}`} className="link inline-flex min-h-11 items-center">
+                      {card.lines[0]}
+                    </a>
+                  ) : (
+                    card.lines[0]
+                  )}
+                </p>
                 <p className="mt-1 text-muted">{card.lines[1]}</p>
               </li>
             )

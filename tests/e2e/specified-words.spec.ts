@@ -1,0 +1,180 @@
+import { expect, test } from './test.ts'
+
+test.use({ javaScriptEnabled: false })
+
+/** What the specification has a page say, each figure in the sentence that ties it to its product. Read from the page as it is built. */
+const words: Record<string, readonly RegExp[]> = {
+  '/': [
+    /START YOUR DEFENSE TRAINING/,
+    /Program Features/,
+    /5-Week Program/,
+    /military-trained instructors/,
+    /not an accredited or official certification/,
+    /WEEK 1.*Personal Defense Fundamentals.*WEEK 2.*Evasion and Escape.*WEEK 3.*Advanced Self-Defense/,
+    /WEEK 4.*Threat Assessment & Communication.*WEEK 5.*Emergency Response & Community Coordination/,
+    /Success Stories/,
+    /START YOUR PROTECTION JOURNEY/,
+  ],
+  '/about': [/Our Mission/, /Our Approach/, /class sizes small/, /Veteran instructors/],
+  '/course': [/Cadet Training Program/, /Apply Now/, /Week 1: Combat Training/, /Personal Defense Fundamentals/],
+  '/whole-course': [
+    /Week 1: Combat Training/,
+    /Week 2: Pursuit Strategies/,
+    /Week 3: Hand-to-Hand Combat/,
+    /Week 4: Interrogation Techniques/,
+    /Week 5: Capture Operations/,
+  ],
+  '/contact': [
+    /Phone hours.*Mon-Fri 9am-5pm ET/,
+    /Academy Program takes 12 weeks, and 4-6 additional weeks/,
+    /Up to 75% .* not a guarantee/,
+  ],
+  '/training-details': [/5 weeks, twenty sections/, /12 weeks is the pace we recommend/, /separate 12-week program.*21 or older/],
+  '/next-steps': [
+    /within 24 hours of purchase/,
+    /4-6 weeks after the second part/,
+    /\$75 fee/,
+    /1\.5-mile run under 13 minutes, 20 push-ups, 25 sit-ups/,
+    /12 weeks, then 4-6 more for a specialization/,
+  ],
+  '/upgrades': [
+    /Program Eligibility/,
+    /21 or older/,
+    /1\.5-mile run under 13 minutes, 20 push-ups and 25 sit-ups/,
+    /4-week security program/,
+  ],
+  '/enforcement-career': [
+    /None of this is ours/,
+    /Education and experience.*federal jobs site.*Screening.*Basic training.*Specialized training/,
+    /academy lasts about 27 weeks/,
+    /as short as 4 weeks/,
+  ],
+  '/faq': [
+    /Academy Program costs \$4,995 for 12 weeks/,
+    /\$75 for the Academy Program/,
+    /21 or older/,
+    /takes 4-6 weeks/,
+    /75% placement within six months.*not guaranteed/,
+    /\$45,000-\$60,000 a year/,
+    /1\.5-mile run under 13 minutes, 20 push-ups and 25 sit-ups/,
+    /Payment plans exist/,
+    /A limited number each year/,
+    /about 27 weeks/,
+    /FREE ACCESS at \$0, CADET BASIC at \$97 one-time, PATRIOT PREMIUM at \$297 and ELITE CORPS at \$997/,
+    /within 24 hours of your purchase/,
+    /90% before the start, 75% in week one, and prorated minus fees after that/,
+    /Newsletter.*Subscribe/,
+  ],
+  '/testimonials': [/75% ?placed in a job/, /92% ?pass/, /85% ?still in the job after 5 years/],
+  '/instructors': [/Training in Action/, /Sheet 1 of 6/],
+  '/pricing': [
+    /06 ?days ?23 ?hours/,
+    /27 spots remaining/,
+    /Recommended ?PATRIOT PREMIUM/,
+    /Level 1 modules/,
+    /Levels 2-3 modules.*Monthly Q&A.*simulations.*private community/,
+    /Levels 4-5 modules.*1:1 coaching, 2x a month.*Gear package.*Priority deployment.*Lifetime updates.*Certificate of completion/,
+    /24-hour guarantee/,
+    /1 year for Cadet Basic and Patriot Premium, lifetime for Elite Corps/,
+    /only the price difference/,
+    /We recommend 12 weeks to complete it/,
+  ],
+  '/privacy': [/Last updated May 1, 2025/, /Stripe takes card payments/, /no analytics and no third-party trackers/],
+  '/terms': [
+    /Last updated May 1, 2025/,
+    /full refund if you request it within 24 hours/,
+    /90% of the tuition if you withdraw before the start/,
+    /75% if you withdraw in week one/,
+    /prorated amount for the weeks that remain, minus fees/,
+    /No refund on dismissal/,
+    /laws of the State of Texas/,
+    /educational or satirical/,
+    /We offer no certification/,
+  ],
+  '/disclaimer': [
+    /Last updated May 1, 2025/,
+    /educational or satirical/,
+    /not affiliated with/,
+    /We offer no certification/,
+    /75%.*92%.*85%.*simulated/,
+  ],
+  '/week1-content': [
+    /Integrity.*Courage.*Selfless service.*Loyalty.*Discipline.*Excellence/,
+    /I place the safety.*I will not let fear.*I will not quit.*I will leave no one behind/,
+    /Observe.*Orient.*Decide.*Act/,
+    /White.*Yellow.*Orange.*Red.*Black/,
+    /Push-ups.*2 minutes.*Sit-ups.*2 minutes.*Pull-ups.*Plank.*1\.5-mile timed run/,
+    /Warm-up.*5-10 minutes.*Strength.*Cardio.*Recovery/,
+    /The baseline exercise/,
+    /3 minutes.*3 hours.*3 days.*3 weeks/,
+  ],
+}
+
+for (const [path, expected] of Object.entries(words)) {
+  test(`${path} says what is specified`, async ({ page }) => {
+    await page.goto(path)
+    const text = ((await page.locator('main').textContent()) ?? '').replaceAll(/\s+/g, ' ')
+    for (const sentence of expected) expect(text).toMatch(sentence)
+  })
+}
+
+test('each of the five weeks stands in the whole course with its sections, points, practice, mistake, reading and quote', async ({
+  page,
+}) => {
+  await page.goto('/whole-course')
+  const counts = [7, 6, 2, 2, 3]
+  for (const [index, count] of counts.entries()) {
+    const week = page.locator(`#week-${index + 1}`)
+    const sections = week.locator(':scope section')
+    await expect(sections).toHaveCount(count)
+    await expect(week.locator('blockquote')).toHaveCount(1)
+    for (const section of await sections.all()) {
+      await expect(section.getByRole('heading', { level: 4, name: 'Points to remember' })).toHaveCount(1)
+      expect(await section.locator('h4:has-text("Points to remember") + ul li').count()).toBeGreaterThanOrEqual(3)
+      await expect(section.getByText('A mistake to avoid')).toHaveCount(1)
+      await expect(section.getByRole('heading', { level: 4, name: 'Read further' })).toHaveCount(1)
+    }
+  }
+})
+
+test('without scripts the course page leads to every other week', async ({ page }) => {
+  await page.goto('/course')
+  for (const [week, title] of [
+    [2, 'Pursuit Strategies'],
+    [5, 'Capture Operations'],
+  ] as const) {
+    await page.goto('/course')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: `${week} ${title}` })
+      .click()
+    await expect(page).toHaveURL(`/whole-course#week-${week}`)
+    await expect(page.getByRole('heading', { name: `Week ${week}: ${title}` })).toBeInViewport()
+  }
+})
+
+test('an instructor is shown with portrait, name, title, story, years and specialties', async ({ page }) => {
+  await page.goto('/instructors')
+  for (const card of await page.getByRole('region', { name: 'Instructors' }).getByRole('article').all()) {
+    await expect(card.locator('svg')).toHaveCount(1)
+    await expect(card.getByRole('heading', { level: 2 })).not.toBeEmpty()
+    await expect(card).toContainText(/\d+ years/)
+    expect(await card.getByRole('list', { name: 'Specialties' }).getByRole('listitem').count()).toBeGreaterThanOrEqual(2)
+  }
+})
+
+test('the contact form asks for name, email and a message of five rows', async ({ page }) => {
+  await page.goto('/contact')
+  await expect(page.getByLabel('Full Name')).toHaveAttribute('required')
+  await expect(page.getByLabel('Email Address')).toHaveAttribute('type', 'email')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveAttribute('rows', '5')
+  await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+})
+
+test('the pricing page has a slider of three simulated voices and six answers', async ({ page }) => {
+  await page.goto('/pricing')
+  const slider = page.getByRole('region', { name: 'Pricing testimonials' })
+  await expect(slider.locator('[data-slide]')).toHaveCount(3)
+  await expect(slider.getByText('Simulated', { exact: true })).toHaveCount(3)
+  await expect(page.locator('main summary')).toHaveCount(6)
+})
