@@ -27,14 +27,3 @@ for (const path of [...indexablePages, ...privatePages.filter((page) => !['/acco
     }
   })
 }
-
-test.describe('320 px wide', () => {
-  test.use({ viewport: { width: 320, height: 640 } })
-
-  for (const path of [...indexablePages, ...privatePages]) {
-    test(`${path} never scrolls sideways`, async ({ page }) => {
-      await page.goto(path)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-    })
-  }
-})

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { openHydrated } from './people.ts'
+import { expect, test } from './test.ts'
+
+const readings = ['/course', '/whole-course', '/week1-content', '/documentation', '/faq', '/privacy', '/terms', '/disclaimer']
+
+const themes = ['patriot', 'legacy', 'tactical']
+
+async function openOnPaper(page: Page, path: string) {
+  await openHydrated(page, path)
+  await page.emulateMedia({ media: 'print' })
+}
+
+const wear = (page: Page, theme: string) =>
+  page.evaluate((name) => {
+    document.documentElement.className = name
+    document.documentElement.dataset['theme'] = name
+  }, theme)
+
+/** The colours of all words that are shown, and of the paper. */
+const inks = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+    const colors = new Set([`paper ${getComputedStyle(document.documentElement).backgroundColor}`])
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement
+      if (node.textContent?.trim() && parent?.checkVisibility()) colors.add(getComputedStyle(parent).color)
+    }
+    return [...colors]
+  })
+
+for (const path of readings) {
+  test(`${path} prints black on white in every theme, without the frame, with nothing to press and nothing folded away`, async ({
+    page,
+  }) => {
+    await openOnPaper(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    const main = page.getByRole('main')
+    await expect(main.locator('button, .btn, input, nav[aria-label=Contents] a').filter({ visible: true })).toHaveCount(0)
+    const folded = main.locator('details:not(.no-print *) > :not(summary)')
+    await expect(folded.filter({ visible: true })).toHaveCount(await folded.count())
+    for (const theme of themes) {
+      await wear(page, theme)
+      expect(await inks(page), theme).toEqual(['paper rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
+    }
+  })
+}
+
+test('on paper a link says where it leads', async ({ page }) => {
+  await openOnPaper(page, '/upgrades')
+  const link = page.getByRole('main').getByRole('link', { name: 'Ask us' })
+  expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('" (" attr(href) ")"')
+})
+
+test('the whole course comes on paper with each week on a new page', async ({ page }) => {
+  await openHydrated(page, '/whole-course')
+  const pdf = await page.pdf({ format: 'Letter' })
+  const pages = pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g) ?? []
+  expect(pages.length).toBeGreaterThanOrEqual(15)
+  expect(pages.length).toBeLessThanOrEqual(45)
+})
