@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { prerenderPages } from './build/prerender-pages.ts'
 import { scriptChunks } from './build/script-chunks.ts'
+import { scriptLoading } from './build/script-loading.ts'
 import { searchFiles } from './build/search-files.ts'
 import { socialPictures } from './build/social-pictures.ts'
 import { themeBeforePaint } from './build/theme-before-paint.ts'
@@ -15,12 +16,15 @@ const manifest = JSON.parse(readFileSync(new URL('./manifest.webmanifest', impor
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   define: { __BUILD_TIME__: JSON.stringify(new Date().toISOString()) },
+  // What the router's store takes is made for React 17 and before; this is the same package's part for what React has by itself.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
     tailwindcss(),
     themeBeforePaint(),
     command === 'serve' && embeddedBackend(),
+    !isSsrBuild && scriptLoading(),
     !isSsrBuild && socialPictures(),
     command === 'build' && !isSsrBuild && prerenderPages(),
     command === 'build' && !isSsrBuild && searchFiles(),
@@ -37,7 +41,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           // One classic script: as a module it would keep `import.meta`, which only some browsers know in a worker.
           rollupFormat: 'iife',
           // No pictures for shops and share previews: the browser takes an icon when the app is installed, and keeps it.
-          globPatterns: ['**/*.{html,js,css,svg,woff2,webmanifest}'],
+          globPatterns: ['**/*.{html,js,css,svg,woff2}'],
           maximumFileSizeToCacheInBytes: 1_000_000,
         },
       }),
@@ -48,7 +52,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     target: 'es2022',
     // One style sheet: it is inlined in every prerendered page, so a second one would only be a second copy.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    // A list of what each script imports would be two KiB of every page. What a page needs at once stands in its HTML, a link
+    // fetches the rest before it's pressed, and from the first visit on the worker holds everything.
+    modulePreload: { polyfill: false, resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? [] : files) },
     ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: scriptChunks(import.meta.dirname) } } }),
   },
 }))

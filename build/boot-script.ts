@@ -6,7 +6,8 @@
 export const bootScript = `((d,s)=>{let n,q=self.pressedEarly=[],h=d.documentElement,\
 link=(r,u)=>{let l=d.createElement('link');l.rel=r;l.href=u;d.head.append(l)},\
 go=()=>{if(n)return;n=1;if(s.sheet)link('stylesheet',s.sheet);\
-s.preload.split(' ').map(u=>u&&link('modulepreload',u));import(s.entry)},\
+let a=[...s.stages.split(' '),s.entry];[...a,...s.preload.split(' ')].map(u=>u&&link('modulepreload',u));\
+a.reduce((p,u)=>p.then(()=>u&&import(u)),Promise.resolve())},\
 press=e=>{let c='hydrated'in h.dataset?0:e.target.closest('button,[type=checkbox]:not(form *),[type=radio]:not(form *)');\
 if(c&&!c.commandForElement&&!q.includes(c)){q.push(c);if(c.type=='submit')c.ariaBusy='true'}},\
 listen=addEventListener,late=()=>requestAnimationFrame(()=>setTimeout(go));\
@@ -16,12 +17,14 @@ if(d.readyState=='complete')late();else listen('load',late)})(document,document.
 
 interface Boot {
   entry: string
+  /** What the entry imports, evaluated one by one so that no task is long. */
+  stages: string[]
   /** The chunks of the route, which are fetched beside the entry. */
   preload: string[]
   /** The whole style sheet where only a part of it is inlined, else empty. */
   sheet: string
 }
 
-export function bootTag({ entry, preload, sheet }: Boot): string {
-  return `<script data-entry="${entry}" data-preload="${preload.join(' ')}" data-sheet="${sheet}">${bootScript}</script>`
+export function bootTag({ entry, stages, preload, sheet }: Boot): string {
+  return `<script data-entry="${entry}" data-stages="${stages.join(' ')}" data-preload="${preload.join(' ')}" data-sheet="${sheet}">${bootScript}</script>`
 }

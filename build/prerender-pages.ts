@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite'
 import { bootTag } from './boot-script.ts'
-import { criticalStyles } from './critical-styles.ts'
-import { routeChunks } from './route-chunks.ts'
+import { pageStyles } from './critical-styles.ts'
+import { pageChunks } from './route-chunks.ts'
 
 interface Renderer {
   staticPaths(): string[]
@@ -59,14 +59,15 @@ export function prerenderPages(): Plugin {
         const dist = resolve(config.root, config.build.outDir)
         const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
         const { page, entry, sheet } = await template(dist)
-        const inline = await criticalStyles(join(dist, sheet), sheet)
+        const styled = await pageStyles(join(dist, sheet), sheet)
         const write = async (file: string, path: string, head: string, body: string) => {
-          const boot = bootTag({ entry, preload: routeChunks(path, manifest), sheet: body ? sheet : '' })
+          const { stages, route } = pageChunks(path, manifest)
+          const boot = bootTag({ entry, stages, preload: route, sheet: body ? sheet : '' })
           const html = page
             .replace('<!--head-->', () => head)
             .replace('<!--app-->', () => body)
             .replace('</body>', () => `${boot}</body>`)
-          const styles = body ? await inline(html) : `<link rel="stylesheet" href="${sheet}">`
+          const styles = body ? await styled.critical(html) : styled.whole
           await mkdir(dirname(join(dist, file)), { recursive: true })
           await writeFile(
             join(dist, file),

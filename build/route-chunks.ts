@@ -1,4 +1,5 @@
 import type { Manifest } from 'vite'
+import { stageNames } from './script-chunks.ts'
 
 /** The file of a route's screen: `/bounty/create` is `src/routes/bounty.create.tsx` or `.../bounty.create.index.tsx`. */
 function routeFile(path: string, manifest: Manifest): string | undefined {
@@ -6,8 +7,18 @@ function routeFile(path: string, manifest: Manifest): string | undefined {
   return [name, `${name}.index`].map((base) => `src/routes/${base}.tsx?tsr-split=component`).find((key) => key in manifest)
 }
 
-/** Addresses of the scripts that a route needs beyond the entry's own, so that they load beside it and not after it. */
-export function routeChunks(path: string, manifest: Manifest, entryKey = 'index.html'): string[] {
+export interface Chunks {
+  /** What the entry imports: evaluated one after the other before it. */
+  stages: string[]
+  /** What the route needs beyond that. */
+  route: string[]
+}
+
+const order = (file: string) => stageNames.findIndex((name) => file.includes(`/${name}-`))
+const address = (file: string) => `/${file}`
+
+/** Addresses of all scripts that a page starts with, so that they load beside the entry and not after it. */
+export function pageChunks(path: string, manifest: Manifest, entryKey = 'index.html'): Chunks {
   const collect = (key: string, into: Set<string>): Set<string> => {
     const chunk = manifest[key]
     if (!chunk || into.has(chunk.file)) return into
@@ -15,8 +26,8 @@ export function routeChunks(path: string, manifest: Manifest, entryKey = 'index.
     for (const next of chunk.imports ?? []) collect(next, into)
     return into
   }
+  const [, ...own] = collect(entryKey, new Set())
   const key = routeFile(path, manifest)
-  if (!key) return []
-  const own = collect(entryKey, new Set())
-  return [...collect(key, new Set())].filter((file) => !own.has(file)).map((file) => `/${file}`)
+  const route = key ? [...collect(key, new Set())].filter((file) => !own.includes(file) && file !== manifest[entryKey]?.file) : []
+  return { stages: own.toSorted((a, b) => order(a) - order(b)).map(address), route: route.map(address) }
 }

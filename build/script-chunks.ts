@@ -17,8 +17,17 @@ function entryGraph(graph: ModuleGraph, entryId: string): Set<string> {
   return found
 }
 
+/** What every page needs, in the order in which it is evaluated: each is one task, none long enough to hold up a tap. */
+const stages = [
+  ['react', /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//],
+  ['router', /node_modules\/@tanstack\//],
+  ['app', /./],
+] as const
+
+export const stageNames = stages.map(([name]) => name)
+
 /**
- * How scripts are cut: what every page needs is one file, since thirty small ones would be thirty requests and a second
+ * How scripts are cut: what every page needs is three files, since thirty small ones would be thirty requests and a second
  * round trip; the rest follows the routes.
  */
 export function scriptChunks(root: string) {
@@ -29,7 +38,8 @@ export function scriptChunks(root: string) {
       {
         name: (id: string, context: ModuleGraph) => {
           eager ??= entryGraph(context, entry)
-          return eager.has(id) && id !== entry && !byUse.test(id) ? 'app' : null
+          if (!eager.has(id) || id === entry || byUse.test(id)) return null
+          return stages.find(([, owns]) => owns.test(id))?.[0] ?? null
         },
         includeDependenciesRecursively: false,
       },

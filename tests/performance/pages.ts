@@ -1,5 +1,4 @@
 // Measures the built pages beside their script-free floor, interleaved in one run: `npm run bench:pages [-- rounds [path ...]]`.
-import { existsSync } from 'node:fs'
 import { launch } from 'chrome-launcher'
 import { findBrowser } from '../setup/browser.ts'
 import { chromiumFlags } from '../setup/chromium-flags.ts'
@@ -14,7 +13,6 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 const middle = (runs: PageFigures[], key: Exclude<keyof PageFigures, 'scores'>) => median(runs.map((run) => run[key]))
 const ratio = (a: number, b: number) => (a / b).toFixed(2)
 
-if (!existsSync('dist/index.html')) throw new Error('Build first: npm run build')
 const { url, server } = await servePages('dist')
 const chrome = await launch({
   chromePath: findBrowser(),
