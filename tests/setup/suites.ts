@@ -11,21 +11,25 @@ interface PlaywrightReport {
 
 const readJson = (file: string) => JSON.parse(existsSync(file) ? readFileSync(file, 'utf8') : 'null')
 
-/** Runs one of Vitest's projects and counts its tests from the report that it writes. */
-export function vitest(project: string): Promise<StepResult> {
-  const file = `test-results/${project}.json`
-  return step(project, async () => {
+interface VitestRun {
+  /** What the step is called; the project's name if it isn't given. */
+  name?: string
+  files?: string[]
+  /** A program that runs Vitest in another surrounding. */
+  through?: [command: string, ...args: string[]]
+  env?: Record<string, string>
+}
+
+/** Runs one of Vitest's projects, or some of its files, and counts its tests from the report that it writes. */
+export function vitest(project: string, options: VitestRun = {}): Promise<StepResult> {
+  const { name = project, files = [], through = ['npx'], env = {} } = options
+  const file = `test-results/${name.replaceAll(' ', '-')}.json`
+  return step(name, async () => {
     mkdirSync('test-results', { recursive: true })
     rmSync(file, { force: true })
-    const ok = await run('npx', [
-      'vitest',
-      'run',
-      '--project',
-      project,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ])
+    const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const [command, ...before] = through
+    const ok = await run(command, [...before, 'vitest', 'run', '--project', project, ...files, ...reports], env)
     const report: VitestReport | null = readJson(file)
     return { ok, passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
   })
