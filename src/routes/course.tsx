@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { weekFrom, type WeekNumber } from '../domain/course-week'
-import { courseData } from '../content/structured-data'
 import { CourseScreen } from '../features/learning/course-screen'
 import { PageHead } from '../shell/page-head'
 import { StructuredData } from '../shell/structured-data'
@@ -13,10 +12,10 @@ export const Route = createFileRoute('/course')({
   component: Page,
 })
 
-const data = import.meta.env.SSR ? courseData(siteUrl) : undefined
+// At build only: React leaves the prerendered blocks as they stand, and no script carries them.
+const data = import.meta.env.SSR ? (await import('../content/page-data')).pageData(siteUrl)['/course'] : undefined
 
 function Page() {
-  const { week } = Route.useSearch()
   return (
     <>
       <PageHead
@@ -26,8 +25,9 @@ function Page() {
         keywords="urban navigation course, five weeks, personal defense, self-defense lessons, offline"
         image="course"
       />
-      <StructuredData data={data} />
-      <CourseScreen week={week} />
+      <StructuredData data={data?.trail} />
+      <StructuredData data={data?.course} />
+      <CourseScreen />
     </>
   )
 }

@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { handbookText } from '../features/learning/course-texts'
 import { DocumentationScreen } from '../features/learning/documentation-screen'
-import { prepareText } from '../ui/lazy-text'
 import { PageHead } from '../shell/page-head'
+import { StructuredData } from '../shell/structured-data'
+import { siteUrl } from '../site-url'
 
-export const Route = createFileRoute('/documentation')({ loader: () => prepareText(handbookText), component: Page })
+export const Route = createFileRoute('/documentation')({
+  loader: async () => (await import('../features/learning/course-texts')).prepareHandbook(),
+  component: Page,
+})
+
+// At build only: React leaves the prerendered blocks as they stand, and no script carries them.
+const data = import.meta.env.SSR ? (await import('../content/page-data')).pageData(siteUrl)['/documentation'] : undefined
 
 function Page() {
   return (
@@ -16,6 +22,7 @@ function Page() {
         keywords="handbook, documentation, how to study, offline reading"
         image="course"
       />
+      <StructuredData data={data?.trail} />
       <DocumentationScreen />
     </>
   )

@@ -1,18 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { breadcrumbs } from '../content/structured-data'
-import { cadetWeek1Text } from '../features/learning/course-texts'
 import { Week1Screen } from '../features/learning/week1-screen'
-import { prepareText } from '../ui/lazy-text'
 import { PageHead } from '../shell/page-head'
 import { StructuredData } from '../shell/structured-data'
 import { siteUrl } from '../site-url'
 
-export const Route = createFileRoute('/week1-content')({ loader: () => prepareText(cadetWeek1Text), component: Page })
+export const Route = createFileRoute('/week1-content')({
+  loader: async () => (await import('../features/learning/course-texts')).prepareCadetWeek1(),
+  component: Page,
+})
 
-const trail = [
-  { name: 'Training', path: '/course' },
-  { name: 'Cadet Week 1', path: '/week1-content' },
-]
+// At build only: React leaves the prerendered blocks as they stand, and no script carries them.
+const data = import.meta.env.SSR ? (await import('../content/page-data')).pageData(siteUrl)['/week1-content'] : undefined
 
 function Page() {
   return (
@@ -24,7 +22,7 @@ function Page() {
         keywords="week 1, cadet, core values, OODA loop, color code, fitness assessment"
         image="course"
       />
-      <StructuredData data={breadcrumbs(siteUrl, trail)} />
+      <StructuredData data={data?.trail} />
       <Week1Screen />
     </>
   )

@@ -50,3 +50,7 @@ const longText = (name: string, fetchBlocks: () => Promise<Readonly<Record<strin
 export const cadetWeek1Text = longText('cadet-week-1', async () => (await import('../../content/week1/cadet-week1')).cadetWeek1)
 
 export const handbookText = longText('handbook', async () => (await import('../../content/documentation/handbook')).handbook)
+
+/** For the loaders of /week1-content and /documentation. */
+export const prepareCadetWeek1 = () => prepareText(cadetWeek1Text)
+export const prepareHandbook = () => prepareText(handbookText)

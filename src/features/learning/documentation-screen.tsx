@@ -1,21 +1,7 @@
-import { handbookSections } from '../../content/documentation/outline'
-import { PageHeader } from '../../ui/page-header'
-import { BackToTop } from './back-to-top'
-import { handbookText } from './course-texts'
-import { LongRead } from './long-read'
+import { later } from '../../ui/later'
 
-/** The course handbook with its sidebar. */
+const page = await later('documentation', async () => (await import('./documentation-page')).DocumentationPage)
+
 export function DocumentationScreen() {
-  return (
-    <>
-      <PageHeader
-        eyebrow="Documentation"
-        title="Course handbook"
-        lead="How the course works: study plan, safe practice, reading with no network, progress, bounties and where to get help."
-      />
-      <LongRead sections={handbookSections} source={handbookText} indexTitle="In this handbook">
-        <BackToTop />
-      </LongRead>
-    </>
-  )
+  return page
 }

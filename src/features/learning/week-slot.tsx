@@ -1,13 +1,11 @@
 import { memo, Suspense, use } from 'react'
 import type { WeekNumber } from '../../domain/course-week'
-import { useWasPrerendered } from '../../ui/prerendered'
 import { type WeekParts, weekParts } from './course-texts'
-import { firstTouch } from './first-touch'
 import { LoadFailure } from './load-failure'
 
 /**
- * The place of a week's panel. A prerendered panel stands as HTML until somebody starts to use the page; its script and
- * words load then, and React takes it over as it is. Memo, because an update from above would throw the HTML away.
+ * The place of a week's panel. A prerendered panel stands as HTML until its script and words are there, and React takes it
+ * over as it is. Memo, because an update from above would throw the HTML away.
  */
 export const WeekSlot = memo(function WeekSlot({ week }: { week: WeekNumber }) {
   return (
@@ -18,8 +16,7 @@ export const WeekSlot = memo(function WeekSlot({ week }: { week: WeekNumber }) {
 })
 
 function Week({ week }: { week: WeekNumber }) {
-  const wasPrerendered = useWasPrerendered()
-  const parts = weekParts[week].peek() ?? use(partsOf(week, wasPrerendered))
+  const parts = weekParts[week].peek() ?? use(partsOf(week))
   if (parts === null) return <LoadFailure />
   return <parts.WeekPanel week={week} text={parts.text} />
 }
@@ -27,11 +24,10 @@ function Week({ week }: { week: WeekNumber }) {
 const waiting = new Map<WeekNumber, Promise<WeekParts | null>>()
 
 /** One promise a week, as `use` demands; null when it could not be fetched. */
-function partsOf(week: WeekNumber, wasPrerendered: boolean): Promise<WeekParts | null> {
+function partsOf(week: WeekNumber): Promise<WeekParts | null> {
   const known = waiting.get(week)
   if (known !== undefined) return known
-  const wanted = wasPrerendered ? firstTouch() : Promise.resolve()
-  const parts = wanted.then(() => weekParts[week].load()).catch(() => null)
+  const parts = weekParts[week].load().catch(() => null)
   waiting.set(week, parts)
   return parts
 }
