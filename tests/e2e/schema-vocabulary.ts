@@ -19,7 +19,7 @@ function propertiesOf(name: string): string[] {
 
 /** What search engines demand of a type before they use it. Google Search Central, structured data reference. */
 const required: Record<string, readonly string[]> = {
-  EducationalOrganization: ['name', 'url', 'logo', 'address'],
+  EducationalOrganization: ['name', 'url'],
   Course: ['name', 'description', 'provider', 'offers', 'hasCourseInstance'],
   CourseInstance: ['courseMode', 'courseWorkload'],
   FAQPage: ['mainEntity'],

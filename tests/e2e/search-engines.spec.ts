@@ -8,6 +8,9 @@ const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exe
 
 type Block = {
   '@type': string
+  logo?: string
+  address?: { addressCountry: string }
+  makesOffer?: { itemOffered: { name: string } }
   mainEntity?: { name: string; acceptedAnswer: { text: string } }[]
   itemListElement?: { position: number; item: string }[]
 }
@@ -39,6 +42,10 @@ for (const path of [...indexablePages, ...privatePages]) {
     expect(data.flatMap((block) => schemaFaults(block))).toEqual([])
     expect(new Set(data.map((block) => block['@type']))).toEqual(new Set(['EducationalOrganization', ...(types[path] ?? [])]))
     expect(data).toHaveLength(1 + (types[path]?.length ?? 0))
+    const academy = data.find((block) => block['@type'] === 'EducationalOrganization')
+    expect(academy?.address?.addressCountry).toBe('US')
+    expect(academy?.makesOffer?.itemOffered.name).toBe('Security Training')
+    expect(academy?.logo).toMatch(/^https:.*\.png$/)
     expect(JSON.stringify(data)).not.toMatch(/aggregateRating|"review"|ratingValue/i)
   })
 }

@@ -65,10 +65,14 @@ const words: Record<string, readonly RegExp[]> = {
     /90% before the start, 75% in week one, and prorated minus fees after that/,
     /Newsletter.*Subscribe/,
   ],
-  '/testimonials': [/75% ?placed in a job/, /92% ?pass/, /85% ?still in the job after 5 years/],
+  '/testimonials': [
+    /placed in a job within six months, not guaranteed ?Simulated ?75%/,
+    /pass the final exercise on the first try ?Simulated ?92%/,
+    /still in the job after 5 years ?Simulated ?85%/,
+  ],
   '/instructors': [/Training in Action/, /Sheet 1 of 6/],
   '/pricing': [
-    /06 ?days ?23 ?hours/,
+    /ends 7 days after you open this page/,
     /27 spots remaining/,
     /Recommended ?PATRIOT PREMIUM/,
     /Level 1 modules/,
