@@ -23,7 +23,7 @@ for (const path of [...indexablePages, ...privatePages, '/no/such/page']) {
           if (
             !parent?.checkVisibility() ||
             !node.textContent?.trim() ||
-            parent.closest('.sr-only, script, style') ||
+            parent.closest('[class*=sr-only], script, style') ||
             scrolls(parent)
           )
             continue

@@ -28,7 +28,7 @@ export function FaqPage() {
       />
       <div className="section">
         <div className="wrap grid gap-10 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-16">
-          <div className="grid content-start gap-6 lg:sticky lg:top-24 lg:self-start">
+          <div className="no-print grid content-start gap-6 lg:sticky lg:top-24 lg:self-start">
             <search ref={input}>
               <TextField
                 type="search"
@@ -62,7 +62,7 @@ export function FaqPage() {
           </div>
         </div>
       </div>
-      <section className="section band">
+      <section className="section band no-print">
         <div className="wrap grid gap-10 lg:grid-cols-2">
           <div>
             <h2>Still open?</h2>
