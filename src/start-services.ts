@@ -30,6 +30,8 @@ export function startServices(router: ReturnType<typeof createAppRouter>): void 
     countPageForInstall()
   })
   watchInstallability()
+  // The page that was opened is resolved before anybody listens.
+  countPageForInstall()
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     void import('./shell/register-worker').then(({ registerWorker }) => registerWorker())
 }

@@ -1,10 +1,16 @@
-import { devices } from '@playwright/test'
+import { devices, type Page } from '@playwright/test'
 import { pledge } from './outbox-page.ts'
 import { openHydrated, signUp } from './people.ts'
 import { expect, test } from './test.ts'
 
 const sample = '0c22bd36-4c1d-459c-ad01-1c0435e3b19c'
 const day = 86_400_000
+
+/** Opens a page by the footer, as a reader does, and waits for it. */
+async function follow(page: Page, name: string) {
+  await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+  await expect(page).toHaveURL(`/${name.toLowerCase()}`)
+}
 
 test.use({ allowedMessages: [/ERR_FAILED/] })
 
@@ -19,18 +25,16 @@ test('after some pages our own button installs the app; “Not now” is remembe
   })
   await openHydrated(page, '/')
   const offer = page.getByRole('region', { name: 'Install' })
-  for (const path of ['/about', '/faq', '/contact']) {
-    await page.mouse.wheel(0, 50)
+  for (const name of ['About', 'FAQ']) {
+    await follow(page, name)
     await expect(offer).toBeHidden()
-    await openHydrated(page, path)
   }
-  await page.mouse.wheel(0, 50)
+  await follow(page, 'Testimonials')
   await offer.getByRole('button', { name: 'Install' }).click()
   await expect(offer).toBeHidden()
   expect(await page.evaluate(() => localStorage.getItem('prompted'))).toBe('yes')
-  await openHydrated(page, '/about')
-  await page.mouse.wheel(0, 50)
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.reload()
+  await follow(page, 'About')
   await expect(offer).toBeHidden()
 })
 
@@ -38,14 +42,14 @@ test.describe('on an iPhone', () => {
   test.use({ userAgent: devices['iPhone 14'].userAgent })
 
   test('the share sheet is explained, since no button can install there', async ({ page }) => {
-    for (const path of ['/', '/about', '/faq', '/contact']) await openHydrated(page, path)
-    await page.mouse.wheel(0, 50)
+    await openHydrated(page, '/')
+    for (const name of ['About', 'FAQ', 'Testimonials']) await follow(page, name)
     const offer = page.getByRole('region', { name: 'Install' })
     await expect(offer).toContainText('Add to Home Screen')
     await expect(offer.getByRole('button', { name: 'Install' })).toHaveCount(0)
     await offer.getByRole('button', { name: 'Not now' }).click()
-    await openHydrated(page, '/')
-    await page.mouse.wheel(0, 50)
+    await page.reload()
+    await follow(page, 'About')
     await expect(offer).toBeHidden()
   })
 
@@ -63,7 +67,7 @@ test.describe('on an iPhone', () => {
     }, 3 * day)
     await page.reload()
     await expect(storage.getByText('Send it soon')).toBeVisible()
-    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+    await follow(page, 'FAQ')
     await expect(page.getByRole('region', { name: 'Connection' })).toContainText('This browser may clear it after seven days')
   })
 })
