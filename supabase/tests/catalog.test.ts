@@ -1,59 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askedByPolicies, callable } from './callable.ts'
 import { engines, type Database } from './database.ts'
-
-// What everybody who signs in, or nobody who doesn't, may call. A function that is missing here is open to nobody.
-const callable = {
-  anon: [
-    'bounty_contributions',
-    'cancel_ownerless_op',
-    'expire_due_bounties',
-    'leaderboard',
-    'marketplace',
-    'save_application',
-    'send_contact_message',
-    'start_application',
-    'subscribe_newsletter',
-  ],
-  authenticated: [
-    'accept_bounty',
-    'bounty_contributions',
-    'bounty_contributors',
-    'bounty_submissions',
-    'cancel_op',
-    'cancel_ownerless_op',
-    'complete_bounty',
-    'create_bounty',
-    'expire_due_bounties',
-    'fund_bounty',
-    'hide_bounty',
-    'leaderboard',
-    'mark_notifications_read',
-    'marketplace',
-    'my_profile',
-    'my_purchase',
-    'op_status',
-    'open_reports',
-    'report_bounty',
-    'review_completion',
-    'save_application',
-    'send_contact_message',
-    'start_application',
-    'subscribe_newsletter',
-    'withdraw_acceptance',
-  ],
-  service_role: [
-    'billing_account',
-    'checkout_quote',
-    'expire_due_bounties',
-    'issue_verification_code',
-    'orphaned_photos',
-    'record_purchase',
-    'record_refund',
-    'subscription_standing',
-    'take_function_allowance',
-    'try_verification_code',
-  ],
-}
 
 describe.each(engines)('the catalogue on $name', ({ open }) => {
   let db: Database
@@ -77,12 +24,7 @@ describe.each(engines)('the catalogue on $name', ({ open }) => {
   it('lets a signed-in person call four predicates of private, and a visitor none', async () => {
     const query = `select p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
       where n.nspname = 'private' and has_function_privilege($1, p.oid, 'execute') order by 1`
-    expect(await names(query, ['authenticated'])).toEqual([
-      'is_moderator',
-      'may_remove_photo',
-      'may_see_photo',
-      'may_upload_photo',
-    ])
+    expect(await names(query, ['authenticated'])).toEqual(askedByPolicies)
     expect(await names(query, ['anon'])).toEqual([])
   })
 

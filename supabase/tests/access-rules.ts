@@ -1,0 +1,46 @@
+import type { Actor } from './actors.ts'
+
+/** Which columns of a table a signed-in person may read, or everybody, and which rows, as a condition that the database's owner can check. */
+type Readable = { everybody?: boolean; columns?: string[]; hiddenColumns?: string[]; rows: (who: Actor) => string }
+
+const own = (column: string) => (who: Actor) => `${column} = '${who.id}'`
+
+/** What the product lets people read straight from tables. A table that is missing here can be read by nobody. */
+export const readable: Record<string, Readable> = {
+  'public.profiles': { everybody: true, columns: ['id', 'display_name'], rows: () => 'true' },
+  'public.bounties': {
+    everybody: true,
+    rows: (who) =>
+      who.name === 'moderator' ? 'true' : who.id ? `hidden_at is null or creator_id = '${who.id}'` : 'hidden_at is null',
+  },
+  'public.subscriptions': { rows: own('user_id') },
+  'public.contributions': { rows: own('contributor_id') },
+  'public.bounty_acceptances': { rows: own('user_id') },
+  'public.completions': { hiddenColumns: ['reviewer_id'], rows: own('user_id') },
+  'public.notifications': { rows: own('user_id') },
+  // The platform grants its two tables to everybody; row security alone decides.
+  'storage.buckets': { everybody: true, rows: () => 'false' },
+  'storage.objects': { everybody: true, rows: photosOf },
+}
+
+/** The own photos; those handed in for an own bounty; a moderator's, all that were handed in. */
+function photosOf(who: Actor): string {
+  if (!who.id) return 'false'
+  const handedIn = `select c.photo_path from public.completions c join public.bounties b on b.id = c.bounty_id
+    where ${who.name === 'moderator' ? 'true' : `b.creator_id = '${who.id}'`}`
+  return `bucket_id = 'completion-photos' and (name like '${who.id}/%' or name in (${handedIn}))`
+}
+
+/** May this person read the column, if any row? */
+export function mayRead(who: Actor, table: string, column: string): boolean {
+  const rule = readable[table]
+  if (!rule || (!who.id && !rule.everybody)) return false
+  return (rule.columns?.includes(column) ?? true) && !rule.hiddenColumns?.includes(column)
+}
+
+/** How many rows an unconditional update of the column changes: of the own profile two columns, of nothing else anything. */
+export function rowsChanged(who: Actor, table: string, column: string): number | 'refused' {
+  if (table.startsWith('storage.')) return 0
+  const isOwnChoice = table === 'public.profiles' && ['display_name', 'hide_from_leaderboard'].includes(column)
+  return who.id && isOwnChoice ? 1 : 'refused'
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { accept, act, bountyTerms, complete, fund, person, photoOf, review, visitor, type Actor } from './actors.ts'
+import type { Database, Row } from './database.ts'
+
+/** People who each hold something that the others must not see, and the rows that they hold. */
+export type World = {
+  db: Database
+  actors: Actor[]
+  bounty: string
+  hidden: string
+  photo: string
+  looseFile: string
+  pledge: string
+}
+
+async function apply(sent: Promise<{ outcome: string; code: string | null; op_id: string }>): Promise<string> {
+  const { outcome, code, op_id } = await sent
+  if (outcome !== 'applied') throw new Error(`refused: ${code}`)
+  return op_id
+}
+
+async function startApplication(who: Actor): Promise<void> {
+  const [row] = await who.sql("select public.start_application($1, '2025-05-01') as made", [`${randomUUID()}@example.test`])
+  const { id, secret } = v.parse(v.object({ id: v.string(), secret: v.string() }), row?.['made'])
+  await who.sql("select public.save_application($1, $2, null, '+15551234567', 3)", [id, secret])
+}
+
+/** Fills a database with at least one row of every table that a person has to do with. */
+export async function makeWorld(db: Database): Promise<World> {
+  const stranger = await person(db, 'stranger')
+  const funder = await person(db, 'funder')
+  const creator = await person(db, 'creator')
+  const acceptor = await person(db, 'acceptor')
+  const moderator = await person(db, 'moderator', { moderator: true })
+
+  const [bounty, second, hidden] = [
+    await apply(act(creator, 'create_bounty', bountyTerms({ p_funding_goal_cents: 500 }))),
+    await apply(act(creator, 'create_bounty', bountyTerms())),
+    await apply(act(creator, 'create_bounty', bountyTerms())),
+  ]
+  await apply(fund(funder, bounty, 700))
+  const pledge = await apply(fund(funder, bounty, 300, { p_anonymous: true }))
+  await apply(fund(acceptor, hidden, 300))
+  await apply(accept(acceptor, bounty))
+  await apply(accept(acceptor, second))
+  const photo = await photoOf(db, acceptor)
+  const completion = await apply(complete(acceptor, bounty, { p_photo_path: photo }))
+  await apply(review(creator, completion, 'request_changes', 'Show the whole landmark.'))
+  await apply(act(stranger, 'report_bounty', { p_bounty_id: second, p_reason: 'It names a neighbour.' }))
+  await apply(act(moderator, 'hide_bounty', { p_bounty_id: hidden, p_hidden: true, p_reason: 'It names a neighbour.' }))
+  await moderator.sql('select public.expire_due_bounties()')
+  await acceptor.sql('select public.mark_notifications_read()')
+  await startApplication(visitor(db))
+  await db.root.query("select public.record_purchase($1, $1, $1, $1, $2, 'cadet_basic', 9700, now())", [
+    randomUUID(),
+    stranger.id,
+  ])
+  const looseFile = await photoOf(db, funder)
+  await db.root.query(
+    "insert into storage.buckets (id, name, public) values ('elsewhere', 'elsewhere', false) on conflict do nothing",
+  )
+  await db.root.query("insert into storage.objects (bucket_id, name) values ('elsewhere', $1)", [
+    `${stranger.id}/${randomUUID()}.jpg`,
+  ])
+  return { db, actors: [visitor(db), stranger, funder, creator, acceptor, moderator], bounty, hidden, photo, looseFile, pledge }
+}
+
+/** What of this life did not come about, though no act was refused: row security hides a row from an update without a word. */
+export async function unfinished({ db, bounty, hidden, actors }: World): Promise<string[]> {
+  const acceptor = actors.find((who) => who.name === 'acceptor')?.id
+  const checks = {
+    'totals of the bounty': `exists (select from public.bounties where id = '${bounty}' and status = 'funded' and current_funding = 10 and contributors = 2)`,
+    'hidden bounty': `exists (select from public.bounties where id = '${hidden}' and hidden_at is not null)`,
+    'review of the completion': `exists (select from public.completions where bounty_id = '${bounty}' and status = 'changes_requested')`,
+    'review of the acceptance': `exists (select from public.bounty_acceptances where bounty_id = '${bounty}' and status = 'changes_requested')`,
+    'notices read': `exists (select from public.notifications where user_id = '${acceptor}' and read_at is not null)`,
+    'goal reached': `exists (select from public.notifications where bounty_id = '${bounty}' and kind = 'goal_reached')`,
+    purchase: `exists (select from public.subscriptions where user_id = '${actors[1]?.id}' and plan_type = 'cadet_basic')`,
+    application: "exists (select from public.applicants where phone_number = '+15551234567' and application_step = 3)",
+    subscriptions:
+      'not exists (select from public.profiles p where not exists (select from public.subscriptions s where s.user_id = p.id))',
+  }
+  const missing: string[] = []
+  for (const [name, check] of Object.entries(checks)) {
+    const [row] = await db.root.query(`select ${check} as holds`)
+    if (row?.['holds'] !== true) missing.push(name)
+  }
+  const [other] = await asActs(db, "select count(*) from storage.objects where bucket_id <> 'completion-photos'")
+  if (other?.['count'] !== 0) missing.push('the acts see no other bucket')
+  return missing
+}
+
+/** Asks with the rights that the acts have, and no more. */
+async function asActs(db: Database, text: string): Promise<Row[]> {
+  await db.root.query('begin')
+  await db.root.query('set local role academy_acts')
+  const rows = await db.root.query(text)
+  await db.root.query('rollback')
+  return rows
+}
