@@ -8,6 +8,7 @@ import type { Inbox } from './inbox.ts'
 import { withoutParameters } from './lite-log.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { Secrets } from './secrets.ts'
+import { sweepBesideUploads } from './sweep-photos.ts'
 
 interface Parts {
   lite: App
@@ -39,6 +40,7 @@ export function answerRequests({
       return account ?? withoutParameters(async () => lite.fetch(request, peer))
     })
   const askAuth = guardedAuth(askLite)
+  const sweepBeside = sweepBesideUploads(runFunction, secrets.secretKey)
 
   return async (incoming, peer) => {
     const { pathname } = new URL(incoming.url)
@@ -48,6 +50,7 @@ export function answerRequests({
     if (pathname === INBOX_PATH) return answerInbox(inbox, request, peer, secrets.secretKey)
     if (pathname.startsWith('/functions/v1/')) return runFunction(request)
     if (pathname.startsWith('/auth/v1/')) return askAuth(request, peer)
+    sweepBeside(request)
     const response = await askLite(request, peer)
     return pathname.startsWith('/storage/v1/object/') ? withHeaders(response, UPLOAD_HEADERS) : response
   }

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { imageTypeOf } from './image-type.ts'
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>
 
@@ -12,6 +13,9 @@ type Kind = v.InferOutput<typeof Kind>
 /**
  * Keeps uploaded bytes in a folder. A file is named by the hash of its bucket and key, so that no key, however
  * written, reaches a path outside the folder; its bytes appear whole or not at all, so that a killed server leaves no half photo.
+ *
+ * What is recorded and served is the type that the bytes have, never the one that the sender names: a page called a photo is kept as
+ * bytes of no type, which no act takes as a photo, so that nobody but its sender ever gets it.
  */
 export function uploadsIn(folder: string): StorageAdapter {
   const pathOf = (bucket: string, key: string) => join(folder, createHash('sha256').update(`${bucket}/${key}`).digest('hex'))
@@ -23,11 +27,15 @@ export function uploadsIn(folder: string): StorageAdapter {
       const [found, bytes] = await Promise.all([metadata(path), readFile(path)])
       return { httpStatusCode: 200, metadata: found, body: bytes }
     },
-    async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
+    async uploadObject(bucket, key, _version, body, _contentType, cacheControl) {
       const bytes = await allBytes(body)
       const path = pathOf(bucket, key)
       await mkdir(folder, { recursive: true })
-      const kind: Kind = { contentType, cacheControl, eTag: `"${createHash('sha256').update(bytes).digest('hex')}"` }
+      const kind: Kind = {
+        contentType: imageTypeOf(bytes),
+        cacheControl,
+        eTag: `"${createHash('sha256').update(bytes).digest('hex')}"`,
+      }
       await put(kindPath(path), JSON.stringify(kind))
       await put(path, bytes)
       return metadata(path)

@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PUBLISHABLE_KEY } from '../../supabase/embedded/secrets.ts'
 import { makeProject } from './project-folder.ts'
@@ -12,6 +13,8 @@ create policy insert_owner on storage.objects for insert to authenticated
 create policy select_owner on storage.objects for select to authenticated
   using (bucket_id = 'photos' and (storage.foldername(name))[1] = (select auth.uid())::text);
 `
+
+const Listed = v.array(v.object({ name: v.string(), metadata: v.nullish(v.object({ mimetype: v.string() })) }))
 
 let running: RunningBackend
 let projectFolder: string
@@ -44,19 +47,22 @@ function object(
       ...(photo && { 'content-type': photo.type ?? 'image/jpeg' }),
       ...photo?.headers,
     },
-    ...(photo && { body: photo.bytes ?? 'bytes' }),
+    ...(photo && { body: bytesOf(photo.bytes ?? JPEG) }),
   })
 }
+
+const JPEG = '\xff\xd8\xff\xe0'
+const bytesOf = (text: string) => Buffer.from(text, 'latin1')
 
 const own = (session: Session, name: string) => `photos/${session.user.id}/${name}`
 
 test('a photo is kept, also over a restart, and only its owner reads it', async () => {
-  expect((await object('POST', own(ada, 'one.jpg'), ada, { bytes: 'the photo' })).status).toBe(200)
+  expect((await object('POST', own(ada, 'one.jpg'), ada, { bytes: `${JPEG} the photo` })).status).toBe(200)
   await running.stop()
   running = await startBackend({ dataFolder: running.dataFolder, projectFolder })
 
   const read = await object('GET', own(ada, 'one.jpg'), ada)
-  expect(await read.text()).toBe('the photo')
+  expect(await read.text()).toContain(' the photo')
   expect(read.headers.get('content-type')).toBe('image/jpeg')
   expect(read.headers.get('x-content-type-options')).toBe('nosniff')
   expect(read.headers.get('content-security-policy')).toContain('sandbox')
@@ -96,6 +102,43 @@ test.each(['..%2f..%2f..%2fescaped.jpg', '%2e%2e/%2e%2e/escaped.jpg', '..%5cesca
   },
 )
 
+test.each([
+  ['a page', '<!doctype html><script>alert(1)</script>', 'image/jpeg'],
+  ['a drawing with scripts', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'image/png'],
+  ['a program', 'MZ\x90\x00', 'image/jpeg'],
+  ['nothing', '', 'image/jpeg'],
+  ['a photo after a page', `<script>alert(1)</script>${JPEG}`, 'image/jpeg'],
+])('%s called a photo is kept as bytes of no type, whatever its sender claims of it', async (_, bytes, type) => {
+  const path = own(ada, `${crypto.randomUUID()}.jpg`)
+  const claims = Buffer.from(JSON.stringify({ mimetype: 'image/jpeg', contentType: 'image/jpeg' })).toString('base64')
+  await object('POST', path, ada, { bytes, type, headers: { 'x-metadata': claims } })
+  const read = await object('GET', path, ada)
+  expect(read.status === 200 ? read.headers.get('content-type') : null).not.toMatch(/image|html|svg/)
+  const listed = await send(running, 'POST', '/storage/v1/object/list/photos', {
+    session: ada,
+    body: { prefix: ada.user.id, limit: 100 },
+  })
+  const found = v.parse(Listed, await listed.json()).find(({ name }) => path.endsWith(name))
+  expect(found?.metadata?.mimetype ?? null).not.toMatch(/image/)
+})
+
+test('a photo with a page behind it is served as the photo that it is, and as nothing else', async () => {
+  const path = own(ada, 'polyglot.jpg')
+  await object('POST', path, ada, { bytes: `${JPEG}<script>alert(1)</script>` })
+  const read = await object('GET', path, ada)
+  expect(read.headers.get('content-type')).toBe('image/jpeg')
+  expect(read.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(read.headers.get('content-security-policy')).toContain('sandbox')
+})
+
+test("nobody lists another's photos", async () => {
+  await object('POST', own(ada, 'kept-apart.jpg'), ada, {})
+  for (const body of [{ prefix: ada.user.id }, { prefix: '' }, { prefix: `${ben.user.id}/../${ada.user.id}` }, { prefix: '%' }]) {
+    const listed = await send(running, 'POST', '/storage/v1/object/list/photos', { session: ben, body })
+    expect(JSON.stringify(await listed.json())).not.toMatch(/kept-apart|\.jpg/)
+  }
+})
+
 test('a body that does not tell its length is measured all the same', async () => {
   const headers = { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${ada.access_token}`, 'content-type': 'image/jpeg' }
   const endless: RequestInit & { duplex: 'half' } = {
@@ -109,7 +152,7 @@ test('a body that does not tell its length is measured all the same', async () =
 })
 
 test('the database records the size and type that the photo really has', async () => {
-  await object('POST', own(ada, 'listed.jpg'), ada, { bytes: 'nine byte' })
+  await object('POST', own(ada, 'listed.jpg'), ada, { bytes: `${JPEG}five ` })
   const listed = await send(running, 'POST', '/storage/v1/object/list/photos', {
     session: ada,
     body: { prefix: ada.user.id, search: 'listed' },
