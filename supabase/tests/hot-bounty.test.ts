@@ -46,6 +46,39 @@ describe.skipIf(!postgres)('one bounty under 48 connections', () => {
     expect(row).toEqual({ current_funding: cents / 100, contributors: 96, rows, sum: cents / 100, last: rows, top: cents / 100 })
   })
 
+  it('reaches the goal once when all pledge at the same moment, exact to the cent', async () => {
+    const bounty = await newBounty(creator, { p_funding_goal_cents: 2407 })
+    const answers = await Promise.all(funders.map((funder, nth) => fund(funder, bounty, 100 + nth)))
+    expect(answers.every(({ outcome }) => outcome === 'applied')).toBe(true)
+    const cents = funders.reduce((sum, _, nth) => sum + 100 + nth, 0)
+    const [row] = await db.root.query(
+      `select b.status, b.current_funding,
+         (select count(*) from public.contributions c where c.bounty_id = b.id and c.total_after >= 24.07 and c.total_after - c.amount < 24.07) as crossings,
+         (select count(*) from public.notifications n where n.bounty_id = b.id and n.kind = 'goal_reached') as notices,
+         (select s.points from private.scores s where s.user_id = b.creator_id and s.month = '-infinity') as points
+       from public.bounties b where b.id = $1`,
+      [bounty],
+    )
+    expect(row).toMatchObject({ status: 'funded', current_funding: cents / 100, crossings: 1, notices: 1 })
+  })
+
+  it('counts no points of pledges that a closed bounty refuses while they race with its end', async () => {
+    const closer = await person(db, 'closer', { connection: await db.connect() })
+    const bounty = await newBounty(closer)
+    const before = await db.root.query("select coalesce(sum(points), 0) as points from private.scores where month = '-infinity'")
+    const [answers] = await Promise.all([
+      Promise.all(funders.map((funder) => fund(funder, bounty, 100))),
+      db.root.query("update public.bounties set deadline = now() - interval '1 second' where id = $1", [bounty]),
+    ])
+    const applied = answers.filter(({ outcome }) => outcome === 'applied').length
+    const after = await db.root.query("select coalesce(sum(points), 0) as points from private.scores where month = '-infinity'")
+    const named = Number(after[0]?.['points']) - Number(before[0]?.['points'])
+    expect(named).toBe(applied + (applied > 0 ? 10 : 0))
+    expect(await db.root.query('select count(*) as rows from public.contributions where bounty_id = $1', [bounty])).toEqual([
+      { rows: applied },
+    ])
+  })
+
   it('makes one row of one pledge sent over all connections at once', async () => {
     const bounty = await newBounty(creator)
     const [first] = funders
