@@ -18,7 +18,7 @@ export async function discard(opId: string): Promise<void> {
 }
 
 /** A refused act whose reason was read leaves the list. */
-export const putAway = closeEntry
+export const close = closeEntry
 
 /** Makes everything of this person that waits due now, and sends it. What needs the person is left alone. */
 export async function sendAll(ownerId: string | null): Promise<void> {

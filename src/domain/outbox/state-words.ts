@@ -9,7 +9,7 @@ const words: Record<EntryState, string> = {
   rejected: 'Not accepted',
   cancelling: 'Being withdrawn',
   cancelled: 'Withdrawn',
-  closed: 'Put away',
+  closed: 'Closed',
 }
 
 /** An entry's state in the words a person reads. `userId`: who is signed in now. */

@@ -33,10 +33,9 @@ const pages = {
   'complete-bounty': '/bounty/$bountyId/complete',
 } as const
 
-const loadActs = () => import('./settle-entry')
+const loadActs = () => import('../../sync/settle-entry')
 const retry = (opId: string) => void loadActs().then((acts) => acts.retry(opId))
-const discard = (opId: string) => void loadActs().then((acts) => acts.discard(opId))
-const putAway = (opId: string) => void loadActs().then((acts) => acts.putAway(opId))
+const close = (opId: string) => void loadActs().then((acts) => acts.close(opId))
 
 /** Opens the act's own form, filled with what was sent. A child of a failed act follows when that one is edited. */
 function EditLink({ entry }: { entry: OutboxEntry }) {
@@ -64,8 +63,8 @@ function Choices({ entry }: { entry: OutboxEntry }) {
     return (
       <>
         <EditLink entry={entry} />
-        <Button variant="ghost" onClick={() => putAway(entry.opId)}>
-          Put away
+        <Button variant="ghost" onClick={() => close(entry.opId)}>
+          Close
         </Button>
       </>
     )
@@ -79,9 +78,9 @@ function Choices({ entry }: { entry: OutboxEntry }) {
         </Button>
       )}
       <EditLink entry={entry} />
-      <Button variant="ghost" onClick={() => discard(entry.opId)}>
-        Discard
-      </Button>
+      <Link to="/outbox" className={buttonClass({ variant: 'ghost' })}>
+        Discard in the Outbox
+      </Link>
     </>
   )
 }

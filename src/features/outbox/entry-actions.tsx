@@ -30,7 +30,7 @@ export function EntryActions({ entry, titles }: { entry: OutboxEntry; titles: Re
         </Button>
       )}
       {state === 'rejected' && (
-        <Button variant="ghost" onClick={() => void settle((acts) => acts.putAway(opId))}>
+        <Button variant="ghost" onClick={() => void settle((acts) => acts.close(opId))}>
           Close{its}
         </Button>
       )}
