@@ -56,7 +56,8 @@ export function refusalOf(error: unknown, status?: number): Refusal {
   return {
     ok: false,
     code: textAt(error, 'code'),
-    message: message?.trimStart().startsWith('<') ? null : message,
+    // A proxy's page, or an answer without words, which supabase-js hands on as it is written.
+    message: message !== null && /^\s*[<{]/.test(message) ? null : message,
     status: told,
     ...(reasons.length > 0 && { reasons }),
   }

@@ -1,4 +1,4 @@
-import { freshEmail, openHydrated, sendCredentials, signIn, signOut, signUp, toast } from './people.ts'
+import { freshEmail, latestMessage, openHydrated, sendCredentials, signIn, signOut, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
 const password = 'first-Password-1'
@@ -52,6 +52,33 @@ test('free access needs an email alone, ends at the course and signs in', async 
   await expect(page).toHaveURL('/course')
   await page.goto('/account')
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+})
+
+test.describe('the mail after sign-up', () => {
+  test.use({ allowedMessages: [/status of 403/] })
+
+  test('confirms the address in any browser, once', async ({ page, browser, request }) => {
+    const { email } = await signUp(page)
+    // The mail leaves beside the sign-up, not before its end.
+    await expect(() => latestMessage(request, email)).toPass()
+    const { link } = await latestMessage(request, email)
+
+    const owner = await browser.newPage()
+    await owner.goto(link ?? '')
+    await expect(toast(owner, 'Email verified')).toContainText('Your address is confirmed and you are signed in.', {
+      timeout: 15_000,
+    })
+    await expect(owner).toHaveURL('/')
+    await openHydrated(owner, '/account')
+    await expect(owner.getByRole('main').getByText(email)).toBeVisible()
+
+    const again = await browser.newPage()
+    await again.goto(link ?? '')
+    await expect(toast(again, 'Invalid or expired link')).toContainText('Please sign in, or ask for a new link.', {
+      timeout: 15_000,
+    })
+    await expect(again).toHaveURL('/auth')
+  })
 })
 
 test.describe('refusals', () => {

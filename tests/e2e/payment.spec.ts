@@ -20,6 +20,9 @@ test('a package is bought, shows on the account, and its refund ends it', async 
   await expect(main.getByText(email)).toBeVisible()
   await expect(main.getByText('Active', { exact: true })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Subscribe Now' })).toBeHidden()
+  await main.getByRole('button', { name: 'Refresh Status' }).click()
+  await expect(main.getByText('Active', { exact: true })).toBeVisible()
+  await expect(main.getByText(/^Access until /)).toBeVisible()
   await main.getByRole('button', { name: 'Manage Billing' }).click()
   await page.getByRole('button', { name: 'Refund this payment (test)' }).click()
 

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
 import { deleteAccount } from './delete-account'
-import { textOf } from './form-reading'
+import { focusFirstProblem, textOf } from './form-reading'
 
 type DeleteAccountFormProps = { userId: string; email: string; onDeleted: () => void }
 
@@ -15,9 +15,9 @@ export function DeleteAccountForm({ userId, email, onDeleted }: DeleteAccountFor
     event.preventDefault()
     if (busy) return
     const typed = textOf(event.currentTarget, 'email').trim().toLowerCase()
-    const isSame = typed === email.toLowerCase()
-    setProblem(isSame ? null : 'Please type the email of this account')
-    if (!isSame) return
+    const found = typed === email.toLowerCase() ? null : 'Please type the email of this account'
+    setProblem(found)
+    if (focusFirstProblem(event.currentTarget, { email: found })) return
     setBusy(true)
     const refusal = await deleteAccount(userId, typed)
     setBusy(false)

@@ -1,12 +1,22 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { displayNameProblem, MAX_DISPLAY_NAME, type Profile } from '../../domain/profile'
 import { noteSaved } from '../../state/unsaved-forms'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { TextField } from '../../ui/text-field'
 import { focusFirstProblem, textOf } from './form-reading'
+import { useProfileDraft } from './use-profile-draft'
 
-export function ProfileForm({ profile, onSave }: { profile: Profile; onSave: (profile: Profile) => Promise<boolean> }) {
+type ProfileFormProps = { userId: string; profile: Profile; onSave: (profile: Profile) => Promise<boolean> }
+
+const valuesOf = (form: HTMLFormElement): Profile => ({
+  displayName: textOf(form, 'displayName').trim(),
+  hideFromLeaderboard: textOf(form, 'hideFromLeaderboard') === 'on',
+})
+
+export function ProfileForm({ userId, profile, onSave }: ProfileFormProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const draft = useProfileDraft(userId, element)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
@@ -14,17 +24,27 @@ export function ProfileForm({ profile, onSave }: { profile: Profile; onSave: (pr
     event.preventDefault()
     if (busy) return
     const form = event.currentTarget
-    const displayName = textOf(form, 'displayName').trim()
-    const found = displayNameProblem(displayName)
+    const wanted = valuesOf(form)
+    const found = displayNameProblem(wanted.displayName)
     setProblem(found)
     if (focusFirstProblem(form, { displayName: found })) return
     setBusy(true)
-    if (await onSave({ displayName, hideFromLeaderboard: textOf(form, 'hideFromLeaderboard') === 'on' })) noteSaved(form)
+    if (await onSave(wanted)) {
+      noteSaved(form)
+      draft.drop()
+    }
     setBusy(false)
   }
 
   return (
-    <form className="grid gap-4" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={element}
+      className="grid gap-4"
+      method="dialog"
+      noValidate
+      onInput={(event) => draft.keep(valuesOf(event.currentTarget))}
+      onSubmit={(event) => void submit(event)}
+    >
       <TextField
         label="Display name"
         name="displayName"

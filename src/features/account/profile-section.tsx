@@ -23,7 +23,7 @@ export function ProfileSection({ user }: { user: AuthUser }) {
           </div>
         </dl>
         {profile ? (
-          <ProfileForm profile={profile} onSave={save} />
+          <ProfileForm userId={user.id} profile={profile} onSave={save} />
         ) : failure ? (
           <p className="text-muted">Your display name could not be loaded. Connect to the network to see and change it.</p>
         ) : (

@@ -8,7 +8,7 @@ export async function verifyCode(applicant: Applicant, phone: string, code: stri
   const { verifyCode: verifyOnServer } = await import('../../remote/verify-code')
   const result = await verifyOnServer(applicant, phone, code)
   if (!result.ok) {
-    const refusal = result.message ?? 'Failed to verify code. Please try again.'
+    const refusal = result.message ?? (result.status > 0 ? 'Verification failed' : 'Failed to verify code. Please try again.')
     showToast({ title: 'Verification Failed', description: refusal, tone: 'danger' })
     return refusal
   }

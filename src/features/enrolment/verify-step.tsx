@@ -20,14 +20,15 @@ export function VerifyStep({ draft, onChange, onVerified }: StepProps) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy || applicant === null) return
+    const field = event.currentTarget.querySelector('input')
     const found = codeProblem(code)
     setProblem(found)
-    if (found !== null) return
+    if (found !== null) return field?.focus()
     setBusy(true)
     const refusal = await verifyCode(applicant, phone, code)
     setBusy(false)
     setProblem(refusal)
-    if (refusal !== null) return
+    if (refusal !== null) return field?.focus()
     onVerified()
   }
 

@@ -22,7 +22,8 @@ export function NewsletterBox() {
     const email = word('email')
     const found = emailProblem(email)
     setProblem(found)
-    if (found === null) await send(word('website'), (opId) => subscribeNewsletter(opId, email.trim()))
+    if (found !== null) return event.currentTarget.querySelector<HTMLElement>('[name=email]')?.focus()
+    await send(word('website'), (opId) => subscribeNewsletter(opId, email.trim()))
   }
 
   return (
