@@ -1,9 +1,10 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button } from '../../ui/button'
 import { TextArea } from '../../ui/text-area'
 import { TextField } from '../../ui/text-field'
 import { contactProblems, type ContactMessage, type ContactProblems } from './contact-problems'
 import { DeliveryNote } from './delivery-note'
+import { keepMessage, restoreMessage } from './message-draft'
 import { sendContactMessage } from './send-contact-message'
 import { wordsOf } from './words-of'
 import { TrapField } from './trap-field'
@@ -16,6 +17,10 @@ export function ContactForm() {
   const { state, send } = useDelivery(form)
   const isSending = state === 'sending'
 
+  useEffect(() => {
+    if (form.current) void restoreMessage(form.current)
+  }, [])
+
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending) return
@@ -25,11 +30,20 @@ export function ContactForm() {
     setProblems(found)
     const first = Object.keys(found)[0]
     if (first) return event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    const target = event.currentTarget
     await send(word('website'), (opId) => sendContactMessage(opId, message))
+    keepMessage(target)
   }
 
   return (
-    <form ref={form} method="dialog" noValidate onSubmit={(event) => void onSubmit(event)} className="relative grid gap-5">
+    <form
+      ref={form}
+      method="dialog"
+      noValidate
+      onInput={(event) => keepMessage(event.currentTarget)}
+      onSubmit={(event) => void onSubmit(event)}
+      className="relative grid gap-5"
+    >
       <TextField label="Full Name" name="name" autoComplete="name" required maxLength={200} error={problems.name} />
       <TextField
         label="Email Address"
