@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { person, refusal } from './actors.ts'
+import { engines, type Database } from './database.ts'
+
+// As pg_net and the vault of hosted Supabase look to the job.
+const platform = `
+  create schema net;
+  create table net.asked (url text, headers jsonb, body jsonb);
+  create function net.http_post(url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
+    timeout_milliseconds integer default 5000) returns bigint language sql
+    as $$ insert into net.asked values (url, headers, body); select 1::bigint $$;
+  create schema vault;
+  create table vault.decrypted_secrets (name text, decrypted_secret text);`
+
+describe.each(engines)('the job that sweeps photos on $name', ({ open }) => {
+  let db: Database
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.close())
+  const ask = async () => (await db.root.query('select private.ask_for_photo_sweep() as asked'))[0]?.['asked']
+
+  it('does nothing where there is nobody to ask, and nothing before it knows whom', async () => {
+    expect(await ask()).toBe(false)
+    await db.root.exec(platform)
+    expect(await ask()).toBe(false)
+    expect(await db.root.query('select * from net.asked')).toEqual([])
+  })
+
+  it('asks the function with the server’s key', async () => {
+    await db.root.query(
+      "insert into vault.decrypted_secrets values ('project_url', 'https://project.example.test/'), ('service_role_key', 'the-key')",
+    )
+    expect(await ask()).toBe(true)
+    expect(await db.root.query('select * from net.asked')).toEqual([
+      {
+        url: 'https://project.example.test/functions/v1/sweep-photos',
+        headers: { 'Content-Type': 'application/json', Authorization: 'Bearer the-key' },
+        body: {},
+      },
+    ])
+  })
+
+  it('can be set off by nobody else', async () => {
+    const stranger = await person(db, 'stranger')
+    expect(await refusal(stranger.sql('select private.ask_for_photo_sweep()'))).toBe('42501')
+  })
+})
