@@ -1,3 +1,4 @@
+import { followDownload } from '../sync/download-progress'
 import { showToast, useToast } from '../state/toast-store'
 import { applyUpdate, reloadWithNewWorker } from './apply-update'
 import { watchMissingScripts } from './missing-scripts'
@@ -33,6 +34,7 @@ export async function registerWorker(): Promise<void> {
   watchForms()
   watchMissingScripts()
   reloadWithNewWorker()
+  followDownload()
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   const registration = await navigator.serviceWorker.register('/service-worker.js')
   if (registration.waiting && navigator.serviceWorker.controller) offer(registration)
