@@ -17,9 +17,11 @@ export function useMarketplace(search: BountySearch) {
   const { nowMs } = useClock()
   const viewerId = useAuth((auth) => auth.user?.id ?? null)
   const { filter, addressed, set, clear } = useMarketplaceSearch(search)
+  // The field and the chips answer first; ten thousand bounties follow.
   const query = useDeferredValue(filter.query)
+  const category = useDeferredValue(filter.category)
+  const sort = useDeferredValue(filter.sort)
   const { limit, more } = usePages()
-  const { category, sort } = filter
   const index = useLive((reads) => reads.readOpenIndex(), 'open index')
   const ordered = useMemo(() => index.value && inOrder(index.value, sort), [index.value, sort])
   const found = useMemo(
