@@ -1,7 +1,7 @@
 import { course, program } from './facts'
 
 export const about = {
-  lead: 'We teach people to look up, think ahead and leave early. The rest is practice.',
+  lead: 'We teach people to look up, think ahead and leave early. The rest of the course is practice, on your own streets.',
   mission: {
     title: 'Our Mission',
     paragraphs: [

@@ -110,7 +110,7 @@ export const simulatedVoices =
 
 /** Three headline figures, invented like the voices and marked so (Decision 30). */
 export const outcomeStats: { value: string; label: string }[] = [
-  { value: outcomes.placement, label: `placed in a job within ${outcomes.placementMonths}, not guaranteed` },
+  { value: outcomes.placement, label: `placed within ${outcomes.placementMonths}, not guaranteed` },
   { value: outcomes.firstTry, label: 'pass the final exercise on the first try' },
   { value: outcomes.retained, label: `still in the job after ${outcomes.retainedYears} years` },
 ]

@@ -66,7 +66,7 @@ const words: Record<string, readonly RegExp[]> = {
     /Newsletter.*Subscribe/,
   ],
   '/testimonials': [
-    /placed in a job within six months, not guaranteed ?Simulated ?75%/,
+    /placed within six months, not guaranteed ?Simulated ?75%/,
     /pass the final exercise on the first try ?Simulated ?92%/,
     /still in the job after 5 years ?Simulated ?85%/,
   ],
