@@ -192,3 +192,13 @@ test('on a phone the comparison fits the width, each row under its name', async 
   await expect(table.getByRole('rowheader', { name: '1:1 coaching' })).toBeVisible()
   await expect(table.getByRole('columnheader', { name: /ELITE CORPS/ })).toBeInViewport()
 })
+
+test('what is taken out stands as a black bar in every theme', async ({ page }) => {
+  await page.goto('/testimonials')
+  const bar = page.locator('[data-redacted] rect').first()
+  for (const theme of ['patriot', 'legacy', 'tactical']) {
+    await page.evaluate((name) => (document.documentElement.className = name), theme)
+    const fill = await bar.evaluate((rect) => getComputedStyle(rect).fill)
+    for (const channel of fill.match(/\d+/g) ?? ['255']) expect(Number(channel), `${theme} ${fill}`).toBeLessThanOrEqual(40)
+  }
+})

@@ -1,6 +1,6 @@
 import { splitRedactions } from './redactions'
 
-/** Draws block characters as black bars; a screen reader hears "redacted" in their place. */
+/** Draws block characters as black bars, black on a dark ground too; a screen reader hears "redacted" in their place. */
 export function RedactedText({ text }: { text: string }) {
   return splitRedactions(text).map((piece, index) =>
     piece.redacted ? (
@@ -8,7 +8,7 @@ export function RedactedText({ text }: { text: string }) {
         <span className="sr-only">redacted</span>
         <svg
           aria-hidden="true"
-          className="inline-block max-w-full fill-ink align-[-0.15em]"
+          className="inline-block max-w-full fill-[var(--band-deep)] stroke-ink stroke-2 align-[-0.15em]"
           width={`${piece.text.length * 0.6}em`}
           height="1.05em"
         >
