@@ -1,4 +1,4 @@
-import { isUnsettled } from '../domain/outbox/entry'
+import { isUnsettled, type EntryDraft } from '../domain/outbox/entry'
 import { closeEntry, discardEntry, replaceEntry, retryEntry } from '../local/outbox'
 import { entriesOf, entryById } from '../local/outbox-reads'
 import { wakeSync } from './start-sync'
@@ -32,5 +32,11 @@ export async function tryAnew(opId: string): Promise<void> {
   const entry = await entryById(opId)
   if (entry?.kind !== 'accept-bounty') return
   await replaceEntry(opId, { opId: crypto.randomUUID(), ownerId: entry.ownerId, kind: entry.kind, payload: entry.payload })
+  wakeSync()
+}
+
+/** Sends an edited act in the place of a parked or refused one, under the draft's own number. Throws LocalFailure. */
+export async function sendInstead(opId: string, draft: EntryDraft): Promise<void> {
+  await replaceEntry(opId, draft)
   wakeSync()
 }

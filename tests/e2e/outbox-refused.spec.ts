@@ -70,3 +70,45 @@ test('the words of a screen reader follow the state', async ({ page }) => {
   for (const release of held) release()
   await expect(page.getByRole('status').filter({ hasText: /^Pledge of \$25, .+: Sent\.$/ })).toBeAttached()
 })
+
+test.describe('a message that the academy can’t take', () => {
+  test.use({ allowedMessages: [/status of 400|LocalFailure/] })
+
+  test('is put right in the Outbox and goes as a new one', async ({ page }) => {
+    const asked: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/rpc/send_contact_message')) asked.push(request.postDataJSON())
+    })
+    await page.route(
+      '**/rpc/send_contact_message',
+      (route) => route.fulfill({ status: 400, json: { code: 'PT400', message: 'malformed', details: null, hint: null } }),
+      { times: 1 },
+    )
+    await page.clock.install()
+    await openHydrated(page, '/contact')
+    await page.getByLabel('Full Name').fill('Ana Ruiz')
+    await expect(page.locator('[data-later=contact][data-live]')).toBeAttached()
+    await page.getByLabel('Email Address').fill('ana@example.test')
+    await page.getByLabel('Message', { exact: true }).fill('Is the March course held if it rains?')
+    await page.clock.fastForward(3000)
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByText('It was not accepted')).toBeVisible()
+    await openHydrated(page, '/outbox')
+    const parked = cards(page, 'Needs you')
+    await expect(parked).toContainText('The academy can’t take it in this form.')
+    await expect(parked).toContainText('Is the March course held if it rains?')
+    await parked.getByRole('button', { name: 'Edit Message to the academy' }).click()
+    const form = page.getByRole('dialog', { name: 'Message to the academy' })
+    await form.getByLabel('Email Address').fill('')
+    await form.getByRole('button', { name: 'Send again' }).click()
+    await expect(form.getByRole('alert')).toContainText('Check the email address')
+    await form.getByLabel('Email Address').fill('ana@example.test')
+    await form.getByLabel('Message').fill('Is the March course held in rain?')
+    await form.getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible({ timeout: 30_000 })
+    expect(asked).toMatchObject([
+      { p_message: 'Is the March course held if it rains?' },
+      { p_message: 'Is the March course held in rain?', p_email: 'ana@example.test' },
+    ])
+  })
+})

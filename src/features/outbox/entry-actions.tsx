@@ -5,9 +5,13 @@ import type { OutboxEntry } from '../../domain/outbox/entry'
 import { Button } from '../../ui/button'
 import { DiscardDialog } from './discard-dialog'
 import { EditLink } from './edit-link'
+import { EditMessage, type MessageEntry } from './edit-message'
 import { settle } from './outbox-acts'
 
 const discardable = new Set<OutboxEntry['state']>(['queued', 'sending', 'waiting_auth', 'needs_attention'])
+
+const isMessage = (entry: OutboxEntry): entry is MessageEntry =>
+  entry.kind === 'send-contact-message' || entry.kind === 'subscribe-newsletter'
 
 /** What a person may do with one act, by its state. */
 export function EntryActions({ entry, titles }: { entry: OutboxEntry; titles: ReadonlyMap<string, string> }) {
@@ -18,7 +22,7 @@ export function EntryActions({ entry, titles }: { entry: OutboxEntry; titles: Re
   const isParked = state === 'rejected' || state === 'needs_attention'
   return (
     <div className="flex flex-wrap gap-2">
-      {isParked && <EditLink entry={entry} name={name} />}
+      {isParked && (isMessage(entry) ? <EditMessage entry={entry} name={name} /> : <EditLink entry={entry} name={name} />)}
       {mayRetry(entry) && (
         <Button variant="secondary" onClick={() => void settle((acts) => acts.retry(opId))}>
           Retry now{its}

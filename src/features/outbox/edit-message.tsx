@@ -1,0 +1,62 @@
+import { useState, type SubmitEvent } from 'react'
+import type { EntryDraft, EntryOf } from '../../domain/outbox/entry'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { TextArea } from '../../ui/text-area'
+import { TextField } from '../../ui/text-field'
+
+export type MessageEntry = EntryOf<'send-contact-message'> | EntryOf<'subscribe-newsletter'>
+
+/** What the form holds, as a new act under a new number. */
+function draftOf({ kind }: MessageEntry, form: HTMLFormElement): EntryDraft {
+  const data = new FormData(form)
+  const word = (name: string) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const base = { opId: crypto.randomUUID(), ownerId: null }
+  if (kind === 'subscribe-newsletter') return { ...base, kind, payload: { email: word('email') } }
+  return { ...base, kind, payload: { name: word('name'), email: word('email'), message: word('message') } }
+}
+
+/** A message or subscription that was not taken, to be put right here: its own form stands on a page that knows nothing of it. */
+export function EditMessage({ entry, name }: { entry: MessageEntry; name: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const draft = draftOf(entry, event.currentTarget)
+    setProblem(null)
+    try {
+      const { sendInstead } = await import('../../sync/settle-entry')
+      await sendInstead(entry.opId, draft)
+      setIsOpen(false)
+    } catch (error) {
+      console.error(error)
+      setProblem('It could not be saved. Check the email address, and that nothing is empty; then try again.')
+    }
+  }
+
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        Edit<span className="sr-only"> {name}</span>
+      </Button>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={name}>
+        <form className="grid gap-4" noValidate onSubmit={(event) => void send(event)}>
+          {entry.kind === 'send-contact-message' && (
+            <TextField label="Full Name" name="name" autoComplete="name" defaultValue={entry.payload.name} />
+          )}
+          <TextField label="Email Address" name="email" type="email" autoComplete="email" defaultValue={entry.payload.email} />
+          {entry.kind === 'send-contact-message' && (
+            <TextArea label="Message" name="message" rows={5} defaultValue={entry.payload.message} />
+          )}
+          {problem !== null && <Alert tone="danger">{problem}</Alert>}
+          <Button type="submit">Send again</Button>
+        </form>
+      </Dialog>
+    </>
+  )
+}
