@@ -64,4 +64,9 @@ test('what could not go makes the browser call again', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(flushFromWorker({ matchAll: async () => [] })).rejects.toThrow('1 acts wait to be sent.')
   expect(await entryById(opId)).toMatchObject({ state: 'queued' })
+
+  // The next call comes before the wait after that failure is over: the network is what it waited for.
+  fetched.mockResolvedValue(new Response(JSON.stringify(applied)))
+  await flushFromWorker({ matchAll: async () => [] })
+  expect(await entryById(opId)).toMatchObject({ state: 'applied' })
 })

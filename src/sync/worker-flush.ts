@@ -1,4 +1,5 @@
 import { sendableCount } from '../local/outbox-reads'
+import { applyToOutbox } from '../local/outbox-storage'
 import { readStoredSession, storedSession } from '../local/session-storage'
 import { renewStoredSession } from '../remote/renew-stored-session'
 import { connectSession } from '../remote/session-port'
@@ -26,6 +27,8 @@ export async function flushFromWorker(windows: Windows): Promise<void> {
   for (const page of pages) page.postMessage({ type: FLUSH_TAG })
   if (pages.length > 0) return
   connectSession(storedSession)
+  // The browser calls because there is a network again: what an attempt without one has put off is due now.
+  await applyToOutbox({ type: 'network_returned' }, Date.now(), Math.random)
   const by = crypto.randomUUID()
   const locks = webLocks(by)
   const flusher = new Flusher({ ...outboxPorts(renewStoredSession), by, locks, isVisible: () => false, heard: () => undefined })
