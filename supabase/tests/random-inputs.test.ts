@@ -18,6 +18,11 @@ const refusedToTheServer = /^23(502|503|514)$/
 
 const Signature = v.object({ name: v.string(), types: v.pipe(v.string(), v.parseJson(), v.array(v.string())) })
 
+const kindOf = (code: string) => {
+  if (code === '00000') return 'done'
+  return code.startsWith('22') ? 'no value of its type' : 'refused by the function'
+}
+
 /** Calls a function with arguments as text, each cast to its type, and answers the SQLSTATE instead of failing. */
 const trying = `
   create schema probing;
@@ -52,7 +57,7 @@ const text = fc
     ),
     fc.emailAddress(),
   )
-  .map((value) => value.replaceAll('\u0000', '').toWellFormed())
+  .map((value) => value.replaceAll('\u0000', ''))
 const odd = fc.constantFrom(
   '',
   'null',
@@ -69,15 +74,23 @@ const odd = fc.constantFrom(
   '٣',
 )
 
+/** The person who asks, put in once it is known who that is. */
+const me = 'me'
+
+/** Nine in ten such as an app would send, so that most inputs get past the first argument. */
+const mostly = (likely: fc.Arbitrary<string>, possible: fc.Arbitrary<string>, wrong: fc.Arbitrary<string>) =>
+  fc.oneof({ arbitrary: likely, weight: 36 }, { arbitrary: possible, weight: 3 }, { arbitrary: wrong, weight: 1 })
+
 /** Arguments of a type: such as could be meant, such as could not, and nothing. The ids are of rows that are there. */
 function argumentOf(type: string, ids: string[]): fc.Arbitrary<string | null> {
-  const uuid = fc.oneof(fc.constantFrom(...ids), fc.uuid(), fc.constantFrom('', 'not-a-uuid'))
-  const number = fc.oneof(
-    fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map(String),
+  const uuid = mostly(fc.constantFrom(me, ...ids), fc.uuid(), fc.constantFrom('', 'not-a-uuid'))
+  const number = mostly(
     fc.integer({ min: -5, max: 2000 }).map(String),
+    fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map(String),
     odd,
   )
-  const time = fc.oneof(
+  const time = mostly(
+    fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true }).map((date) => date.toISOString()),
     fc.date({ min: new Date('0001-01-01'), max: new Date('9999-01-01'), noInvalidDate: true }).map((date) => date.toISOString()),
     fc.constantFrom('infinity', '-infinity', 'epoch', 'tomorrow', '294276-12-31', '294277-01-01', '2026-13-40', '2027-02-03'),
   )
@@ -87,7 +100,7 @@ function argumentOf(type: string, ids: string[]): fc.Arbitrary<string | null> {
       fc.array(fc.oneof(uuid, fc.constant('NULL')), { maxLength: 120 }).map((each) => `{${each.join(',')}}`),
       odd,
     ),
-    boolean: fc.constantFrom('true', 'false', 'maybe', ''),
+    boolean: mostly(fc.constantFrom('true', 'false'), fc.constant('t'), fc.constantFrom('maybe', '')),
     integer: number,
     bigint: number,
     numeric: number,
@@ -96,7 +109,7 @@ function argumentOf(type: string, ids: string[]): fc.Arbitrary<string | null> {
   }
   const values = byType[type]
   if (!values) throw new Error(`no random values of type ${type}`)
-  return fc.option(values, { freq: 12 })
+  return fc.option(values, { freq: 30 })
 }
 
 describe.each(engine)(`${runs} random inputs a function on $name, SEED=${seed}`, ({ open }) => {
@@ -107,7 +120,11 @@ describe.each(engine)(`${runs} random inputs a function on $name, SEED=${seed}`,
     await db.root.query('update private.settings set value = 1000000000')
     world = await makeWorld(db)
   })
-  afterAll(() => world?.db.close())
+  const tally = { done: 0, 'refused by the function': 0, 'no value of its type': 0 }
+  afterAll(async () => {
+    process.stdout.write(`${JSON.stringify(tally)}\n`)
+    await world?.db.close()
+  })
 
   const roles = Object.entries(callable).flatMap(([role, names]) => names.map((name) => ({ role, name })))
   it.each(roles)(
@@ -135,6 +152,7 @@ describe.each(engine)(`${runs} random inputs a function on $name, SEED=${seed}`,
         const some = inputs.slice(start, start + batch)
         const sub = people[(start / batch) % people.length]
         for (const [nth, code] of (await codesOf(role, sub, call, some)).entries()) {
+          tally[kindOf(code)] += 1
           if (!foreseen.test(code) && !(role === 'service_role' && refusedToTheServer.test(code)))
             faults.push(`${code}: ${name}(${JSON.stringify(some[nth])})`)
         }
@@ -154,7 +172,7 @@ describe.each(engine)(`${runs} random inputs a function on $name, SEED=${seed}`,
     const rows = await root.query(
       `select probing.attempt($1, array(select jsonb_array_elements_text(each.value))) as code
        from jsonb_array_elements($2::text::jsonb) with ordinality each order by each.ordinality`,
-      [call, JSON.stringify(inputs)],
+      [call, JSON.stringify(inputs.map((input) => input.map((value) => (value === me ? (sub ?? null) : value))))],
     )
     await root.query('rollback')
     return rows.map((row) => String(row['code']))
