@@ -47,7 +47,7 @@ for (const path of [...indexablePages, ...privatePages, '/no/such/page']) {
         await page.keyboard.press(step % 5 === 4 ? 'Shift+Tab' : 'Tab')
         const covered = await page.evaluate(() => {
           const focused = document.activeElement
-          if (!focused || focused === document.body || focused.closest('.site-header, [role=dialog]')) return ''
+          if (!focused || focused === document.body || focused.closest('.site-header, .skip-link, [role=dialog]')) return ''
           const header = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0
           const { top, bottom } = focused.getBoundingClientRect()
           return bottom <= header || top >= innerHeight ? focused.outerHTML.slice(0, 80) : ''
