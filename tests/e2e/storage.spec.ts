@@ -85,3 +85,40 @@ test('a photo is refused under 50 MB free, and stays in the form with the notes'
   await page.getByRole('button', { name: 'Submit Completion' }).click()
   await expect(toast(page, 'Submission Successful')).toBeVisible()
 })
+
+/** Copies the one act that waits, with or without its photo, until there are that many. */
+const multiply = (page: Page, count: number) =>
+  page.evaluate(async (copies) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('wayfinder-outbox')
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error ?? new Error('The outbox can’t be opened.')))
+    })
+    const transaction = database.transaction('entries', 'readwrite')
+    const entries = transaction.objectStore('entries')
+    entries.getAll().onsuccess = ({ target }) => {
+      const [first] = target instanceof IDBRequest ? target.result : []
+      for (let copy = 1; copy < copies; copy += 1) {
+        const opId = crypto.randomUUID()
+        entries.add({ ...first, opId, lane: `copy:${opId}`, seq: first.seq + copy })
+      }
+    }
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve))
+    database.close()
+  }, count)
+
+test('the fifty-first act is not kept, and the form says why', async ({ page }) => {
+  await signUp(page)
+  await page.route('**/rpc/fund_bounty', (route) => route.abort())
+  await openHydrated(page, `/bounty/${sample}/fund`)
+  await page.getByRole('button', { name: 'Pledge $10' }).click()
+  await expect(page.getByText('Your $10 pledge')).toBeVisible()
+  await multiply(page, 50)
+  await openHydrated(page, `/bounty/${sample}/fund`)
+  await page.getByRole('button', { name: '$25', exact: true }).click()
+  await page.getByRole('button', { name: 'Pledge $25' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toContainText(
+    'Too many things wait on this phone. Let some be sent first.',
+  )
+  await expect(page.getByLabel('Contribution Amount')).toHaveValue('25')
+})
