@@ -11,8 +11,8 @@ export const useUpdateOffer = create<UpdateOffer>(() => ({ accept: null, waitsFo
 
 /** Shows the offer; `apply` runs at the person's yes and asks `isWanted` until it is done. */
 export function offerUpdate(apply: (isWanted: () => boolean, tell: (waitsFor: Hindrance | null) => void) => Promise<void>): void {
+  const isWanted = () => useUpdateOffer.getState().accept === accept
   const accept = () => {
-    const isWanted = () => useUpdateOffer.getState().accept === accept
     void apply(isWanted, (waitsFor) => {
       if (isWanted() && useUpdateOffer.getState().waitsFor !== waitsFor) useUpdateOffer.setState({ waitsFor })
     })

@@ -11,14 +11,15 @@ const isTouched = (field: Element) =>
   (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
   (field.value !== field.defaultValue || (field instanceof HTMLInputElement && field.checked !== field.defaultChecked))
 
+function noteTypedIn(event: Event): void {
+  const form = formOf(event.target)
+  if (form) noteTyped(form)
+}
+
 /** Follows what is typed, chosen, dropped or pasted into any form of any page, and which form has been emptied after its act. */
 export function watchForms(): void {
-  const typed = (event: Event) => {
-    const form = formOf(event.target)
-    if (form) noteTyped(form)
-  }
   for (const type of ['input', 'change', 'drop', 'paste'])
-    document.addEventListener(type, typed, { capture: true, passive: true })
+    document.addEventListener(type, noteTypedIn, { capture: true, passive: true })
   document.addEventListener('reset', (event) => event.target instanceof HTMLFormElement && noteSaved(event.target))
   for (const form of document.forms) if (formOf(form) && [...form.elements].some(isTouched)) noteTyped(form)
 }

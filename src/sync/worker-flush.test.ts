@@ -49,7 +49,7 @@ test('an expired token is renewed by the worker itself, and the act sent once mo
   const renewed = { access_token: 'b', refresh_token: 's', expires_at: 2, user: { id: ana, email: 'ana@example.test' } }
   const tokens: string[] = []
   fetched.mockImplementation(async (address, request) => {
-    if (String(address).includes('grant_type=refresh_token')) return new Response(JSON.stringify(renewed))
+    if (new URL(new Request(address).url).searchParams.has('grant_type')) return new Response(JSON.stringify(renewed))
     const token = new Headers(request?.headers).get('Authorization') ?? ''
     tokens.push(token)
     if (token === 'Bearer a') return new Response('{"code":"PGRST301"}', { status: 401 })

@@ -9,7 +9,7 @@ export function SharedPicture({ photo, onRemoved }: { photo: SharedPhoto; onRemo
   }
   return (
     <figure className="grid justify-items-start gap-3 border border-line bg-surface p-4">
-      <img key={photo.receivedAt} ref={show} alt="The photo you shared" className="max-h-80 max-w-full border border-line" />
+      <img key={photo.receivedAt} ref={show} alt="What you shared" className="max-h-80 max-w-full border border-line" />
       <figcaption className="flex flex-wrap items-center gap-4">
         <span className="text-muted">Kept on this phone for a day.</span>
         <Button variant="ghost" onClick={() => void dropSharedPhoto().then(onRemoved)}>
