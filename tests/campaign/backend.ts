@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { PUBLISHABLE_KEY } from '../../supabase/embedded/secrets.ts'
+import { startServer, type TestServer } from '../setup/server.ts'
+
+export interface Person {
+  id: string
+  /** What the auth server answered, as the app keeps it. */
+  session: string
+  token: string
+}
+
+/** What the database holds of one person and one bounty. */
+export interface Ledger {
+  pledges: number
+  acceptances: number
+  completions: { photo_path: string | null }[]
+  created: number
+}
+
+/** The real server with its real database, that can be killed and comes back on the same port with the same data. */
+export class CampaignServer {
+  #running: TestServer
+  readonly #port: number
+
+  private constructor(running: TestServer, port: number) {
+    this.#running = running
+    this.#port = port
+  }
+
+  static async start(port = 0): Promise<CampaignServer> {
+    const running = await startServer({ port })
+    return new CampaignServer(running, Number(new URL(running.url).port))
+  }
+
+  get url(): URL {
+    return new URL(`http://127.0.0.1:${this.#port}`)
+  }
+
+  kill = () => this.#running.kill()
+  remove = () => this.#running.remove()
+
+  /** Starts again if it was killed. */
+  async revive(): Promise<void> {
+    if (
+      await this.#ask('/auth/v1/health').then(
+        () => true,
+        () => false,
+      )
+    )
+      return
+    await this.#running.kill()
+    this.#running = await startServer({ port: this.#port, dataFolder: this.#running.dataFolder })
+  }
+
+  async newPerson(): Promise<Person> {
+    const answer = await this.#ask('/auth/v1/signup', { email: `${randomUUID()}@example.test`, password: 'first-Password-1' })
+    const session = await answer.text()
+    const { access_token: token, user } = JSON.parse(session)
+    return { id: user.id, session, token }
+  }
+
+  async createBounty({ id, token }: Person, title: string): Promise<string> {
+    const opId = randomUUID()
+    const answer = await this.#ask(
+      '/rest/v1/rpc/create_bounty',
+      {
+        p_op_id: opId,
+        p_expected_user: id,
+        p_title: title,
+        p_description: 'Walk the mile, log each marker, and show the log.',
+        p_category: 'Community Service',
+        p_funding_goal_cents: 1_000_000,
+        p_deadline: new Date(Date.now() + 10 * 86_400_000).toISOString(),
+        p_requires_photo: true,
+      },
+      token,
+    )
+    const { outcome } = await answer.json()
+    if (outcome !== 'applied') throw new Error('The bounty of a run was not created.')
+    return opId
+  }
+
+  async ledger({ id, token }: Person, bountyId: string, title: string): Promise<Ledger> {
+    const rows = async (query: string) => (await this.#ask(`/rest/v1/${query}`, undefined, token)).json()
+    const [pledges, acceptances, completions, created] = await Promise.all([
+      rows(`contributions?select=id&bounty_id=eq.${bountyId}&contributor_id=eq.${id}`),
+      rows(`bounty_acceptances?select=status&bounty_id=eq.${bountyId}&user_id=eq.${id}`),
+      rows(`completions?select=id,photo_path&bounty_id=eq.${bountyId}`),
+      rows(`bounties?select=id&creator_id=eq.${id}&title=eq.${encodeURIComponent(title)}`),
+    ])
+    return { pledges: pledges.length, acceptances: acceptances.length, completions, created: created.length }
+  }
+
+  async #ask(path: string, body?: unknown, token = PUBLISHABLE_KEY): Promise<Response> {
+    const answer = await fetch(new URL(path, this.url), {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return answer
+  }
+}

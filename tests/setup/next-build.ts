@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, extname, join } from 'node:path'
+
+const texts = new Set(['.html', '.js', '.css', '.webmanifest'])
+const hashedName = /^(.+-)([\w-]{8})(\.(?:js|css))$/
+
+/**
+ * The same app as a later deploy would bring it, without building it again: every hashed file under another name and none under the
+ * old one, every page with another revision, another build time. Answers its folder, for the caller to remove.
+ */
+export async function nextBuild(dist: string): Promise<string> {
+  const assets = await readdir(join(dist, 'assets'))
+  const renamed = new Map(assets.flatMap((name) => renaming(name)))
+  const folder = await mkdtemp(join(tmpdir(), 'wayfinder-next-'))
+  const files = await readdir(dist, { recursive: true, withFileTypes: true })
+  const times = await buildTimes(dist, assets)
+  for (const file of files.filter((each) => each.isFile())) {
+    const from = join(file.parentPath, file.name)
+    const to = join(folder, file.parentPath.slice(dist.length), renamed.get(file.name) ?? file.name)
+    await writeAt(to, texts.has(extname(from)) ? later(await readFile(from, 'utf8'), renamed, times) : await readFile(from))
+  }
+  return folder
+}
+
+export const removeBuild = (folder: string) => rm(folder, { recursive: true, force: true })
+
+function renaming(name: string): [string, string][] {
+  const found = hashedName.exec(name)
+  const [, stem = '', hash = '', end = ''] = found ?? []
+  return found ? [[name, `${stem}${reversed(hash)}${end}`]] : []
+}
+
+/** The time of the build stands in the script that says which build wrote an entry. */
+async function buildTimes(dist: string, assets: string[]): Promise<string[]> {
+  const script = assets.find((name) => name.startsWith('register-worker-'))
+  const text = script ? await readFile(join(dist, 'assets', script), 'utf8') : ''
+  return text.match(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g) ?? []
+}
+
+function later(text: string, renamed: Map<string, string>, times: string[]): string {
+  const named = text.replace(/[\w.$-]+-[\w-]{8}\.(?:js|css)\b/g, (name) => renamed.get(basename(name)) ?? name)
+  const timed = times.reduce((so, time) => so.replaceAll(time, time.replace(/\d{3}Z$/, nextThousandth)), named)
+  return timed.replace(/("?revision"?:\s*")([0-9a-f]{32})(")/g, (_, start, hash, end) => `${start}${reversed(hash)}${end}`)
+}
+
+const reversed = (hash: string) => hash.split('').toReversed().join('')
+const nextThousandth = (end: string) => `${String((Number(end.slice(0, 3)) + 1) % 1000).padStart(3, '0')}Z`
+
+async function writeAt(path: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, content)
+}
