@@ -11,7 +11,7 @@ export function AccountScreen({ signOut }: { signOut: ReactNode }) {
   return (
     <>
       <PageHeader eyebrow="Your account" title="My Account" lead="Your profile, your subscription and the look of this site." />
-      <div className="wrap wrap-narrow section grid gap-8">
+      <div className="wrap section grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
         {user === null ? <p>Loading...</p> : <AccountSections key={user.id} user={user} signOut={signOut} />}
       </div>
     </>

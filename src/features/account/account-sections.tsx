@@ -10,12 +10,16 @@ import { UnsentSection } from './unsent-section'
 export function AccountSections({ user, signOut }: { user: AuthUser; signOut: ReactNode }) {
   return (
     <>
-      <UnsentSection userId={user.id} />
-      <ProfileSection user={user} />
-      <SubscriptionSection userId={user.id} />
-      <ThemeSection />
-      <DataSection user={user} />
-      <div>{signOut}</div>
+      <div className="grid gap-8">
+        <UnsentSection userId={user.id} />
+        <ProfileSection user={user} />
+        <SubscriptionSection userId={user.id} />
+      </div>
+      <div className="grid gap-8">
+        <ThemeSection />
+        <DataSection user={user} />
+        <div>{signOut}</div>
+      </div>
     </>
   )
 }

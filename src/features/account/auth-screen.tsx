@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { packages } from '../../content/packages'
 import { askingPage } from '../../domain/asking-page'
 import type { AuthSearch } from '../../domain/auth-search'
 import { useAuth } from '../../state/auth-store'
@@ -8,7 +9,19 @@ import { PageHeader } from '../../ui/page-header'
 import { AuthTabs } from './auth-tabs'
 import { FreeSignUp } from './free-sign-up'
 import { FreeWelcome } from './free-welcome'
+import { SideNotes } from './side-notes'
 import { useMailLink } from './use-mail-link'
+
+const accountNotes = [
+  'Free, at once: Week 1, the five-week reader and the community bounties.',
+  'Your packages open on every phone and computer where you sign in.',
+  'Your pledges and completions are kept, also with no network, and go out when there is one.',
+  'We ask for an email and a password, and for nothing else.',
+]
+const freeNotes = [
+  ...(packages.find(({ plan }) => plan === 'free')?.features ?? []),
+  'No card, no trial period. You can delete the account at any time.',
+]
 
 export function AuthScreen(search: AuthSearch) {
   const router = useRouter()
@@ -37,7 +50,7 @@ export function AuthScreen(search: AuthSearch) {
           title={phase === 'welcome' ? 'Welcome aboard' : 'Create your free account'}
           lead="Week 1, the reader that works with no network, and the community bounties. All it needs is your email."
         />
-        <div className="wrap wrap-narrow section">
+        <SideNotes title="What it opens" notes={freeNotes}>
           {phase === 'welcome' ? (
             <FreeWelcome />
           ) : (
@@ -45,7 +58,7 @@ export function AuthScreen(search: AuthSearch) {
               <FreeSignUp {...form} onDone={() => setPhase('welcome')} />
             </Card>
           )}
-        </div>
+        </SideNotes>
       </>
     )
   }
@@ -56,9 +69,9 @@ export function AuthScreen(search: AuthSearch) {
         title="Log in or sign up"
         lead="One account opens the free resources, your packages and the bounties."
       />
-      <div className="wrap wrap-narrow section">
+      <SideNotes title="What an account opens" notes={accountNotes}>
         <AuthTabs mode={search.mode} {...form} onDone={leave} />
-      </div>
+      </SideNotes>
     </>
   )
 }

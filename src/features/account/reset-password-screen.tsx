@@ -4,6 +4,13 @@ import { Card } from '../../ui/card'
 import { PageHeader } from '../../ui/page-header'
 import { ResetLinkSent } from './reset-link-sent'
 import { ResetRequestForm } from './reset-request-form'
+import { SideNotes } from './side-notes'
+
+const notes = [
+  'The link in the mail works once, for one hour, in any browser on any device.',
+  'The mail has a code too, for the app on your home screen.',
+  'Your old password works until you have chosen the new one.',
+]
 
 export function ResetPasswordScreen() {
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -14,18 +21,20 @@ export function ResetPasswordScreen() {
         title="RESET PASSWORD"
         lead="Enter your email and we will send you a link to choose a new password."
       />
-      <div className="wrap wrap-narrow section grid gap-5">
-        <Card as="section">
-          {sentTo === null ? (
-            <ResetRequestForm onSent={setSentTo} />
-          ) : (
-            <ResetLinkSent email={sentTo} onAgain={() => setSentTo(null)} />
-          )}
-        </Card>
-        <Link to="/auth" className="link inline-flex min-h-11 items-center justify-self-start">
-          Back to Login
-        </Link>
-      </div>
+      <SideNotes title="How it goes on" notes={notes}>
+        <div className="grid gap-5">
+          <Card as="section">
+            {sentTo === null ? (
+              <ResetRequestForm onSent={setSentTo} />
+            ) : (
+              <ResetLinkSent email={sentTo} onAgain={() => setSentTo(null)} />
+            )}
+          </Card>
+          <Link to="/auth" className="link inline-flex min-h-11 items-center justify-self-start">
+            Back to Login
+          </Link>
+        </div>
+      </SideNotes>
     </>
   )
 }

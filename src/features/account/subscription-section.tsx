@@ -13,6 +13,8 @@ export function SubscriptionSection({ userId }: { userId: string }) {
   const subscription = known?.subscription ?? null
   const state = subscriptionState(subscription)
   const isActive = isPaidAndActive(subscription)
+  // Until the first answer nobody who has paid is asked to subscribe.
+  const isFirstCheck = isChecking && known === null
   const plan = packages.find((candidate) => candidate.plan === subscription?.plan)
 
   return (
@@ -44,7 +46,7 @@ export function SubscriptionSection({ userId }: { userId: string }) {
           <Button variant="secondary" disabled={!isActive} onClick={() => void openBillingPortal()}>
             Manage Billing
           </Button>
-          {!isActive && (
+          {!isActive && !isFirstCheck && (
             <Link to="/pricing" className={buttonClass()}>
               Subscribe Now
             </Link>

@@ -5,8 +5,15 @@ import { Card } from '../../ui/card'
 import { PageHeader } from '../../ui/page-header'
 import { LinkCheck } from './link-check'
 import { PasswordUpdated } from './password-updated'
+import { SideNotes } from './side-notes'
 import { UpdatePasswordForm } from './update-password-form'
 import { useRecovery } from './use-recovery'
+
+const notes = [
+  'It ends every session of your account: you sign in again on each device.',
+  'A sentence that only you know is longer, and easier to keep, than a word with signs in it.',
+  'Use it nowhere else. A password manager may fill it in.',
+]
 
 export function UpdatePasswordScreen() {
   const navigate = useNavigate()
@@ -28,7 +35,7 @@ export function UpdatePasswordScreen() {
   return (
     <>
       <PageHeader eyebrow="Your account" title="NEW PASSWORD" lead="Create a new secure password" />
-      <div className="wrap wrap-narrow section">
+      <SideNotes title="A good password" notes={notes}>
         <Card as="section">
           {phase === 'updated' ? (
             <PasswordUpdated />
@@ -41,7 +48,7 @@ export function UpdatePasswordScreen() {
             </LinkCheck>
           )}
         </Card>
-      </div>
+      </SideNotes>
     </>
   )
 }

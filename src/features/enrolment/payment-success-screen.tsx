@@ -15,8 +15,10 @@ export function PaymentSuccessScreen({ sessionId }: { sessionId: string | undefi
   return (
     <>
       <PageHeader eyebrow="Payment" title={<span aria-live="polite">{titles[state.kind]}</span>} />
-      <div className="wrap wrap-narrow section grid gap-6">
-        <PaymentOutcome state={state} sessionId={sessionId} onAskAgain={askAgain} />
+      <div className="wrap section">
+        <div className="grid max-w-2xl gap-6">
+          <PaymentOutcome state={state} sessionId={sessionId} onAskAgain={askAgain} />
+        </div>
       </div>
     </>
   )
