@@ -10,7 +10,7 @@ import { UpdatePasswordForm } from './update-password-form'
 import { useRecovery } from './use-recovery'
 
 const notes = [
-  'It ends every session of your account: you sign in again on each device.',
+  'The new password ends every session of your account: you sign in again on each device.',
   'A sentence that only you know is longer, and easier to keep, than a word with signs in it.',
   'Use it nowhere else. A password manager may fill it in.',
 ]
@@ -35,7 +35,7 @@ export function UpdatePasswordScreen() {
   return (
     <>
       <PageHeader eyebrow="Your account" title="NEW PASSWORD" lead="Create a new secure password" />
-      <SideNotes title="A good password" notes={notes}>
+      <SideNotes title="Before you choose" notes={notes}>
         <Card as="section">
           {phase === 'updated' ? (
             <PasswordUpdated />
