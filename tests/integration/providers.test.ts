@@ -96,7 +96,8 @@ describe('text messages by Twilio', () => {
     expect(await sendCode('+15551230003')).toMatchObject(refused(503, 'unreachable'))
   })
 
-  test('that it lets wait are given up, and told as such', async () => {
+  // On Deno the limit lies in another process, where no test can shorten it.
+  test.skipIf(process.env['FUNCTIONS_RUNTIME'] === 'deno')('that it lets wait are given up, and told as such', async () => {
     const timeLimit = AbortSignal.timeout.bind(AbortSignal)
     const shortened = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => timeLimit(milliseconds / 10))
     answer = 'never'
