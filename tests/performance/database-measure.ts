@@ -11,16 +11,28 @@ export type Measured = { ms: number; scans: string[] }
 const random = (limit: number) => 1 + Math.floor(Math.random() * limit)
 export const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-/** Every read of the app, repeated for people and bounties chosen by chance. */
-export async function measure(server: Server, bounties: number): Promise<Map<string, Measured>> {
-  const places = await deepPlaces(server)
-  const measured = new Map<string, Measured>()
-  for (const read of reads) {
-    const times: number[] = []
-    for (let round = 0; round < repeats; round += 1) times.push(await time(server, read, places, bounties))
-    measured.set(read.name, { ms: median(times.slice(5)), scans: await sequentialScans(server, read, places, bounties) })
+/** A server and how many bounties it holds. */
+export type Filled = { server: Server; bounties: number }
+
+/** Every read of the app, repeated for people and bounties chosen by chance; on all servers in turn, so that what else the machine does is the same for all. */
+export async function measure(filled: Filled[]): Promise<Map<string, Measured>[]> {
+  const runs = []
+  for (const { server, bounties } of filled) {
+    await server.client.query(timer)
+    runs.push({ server, bounties, places: await deepPlaces(server), measured: new Map<string, Measured>() })
   }
-  return measured
+  for (const read of reads) {
+    const times = runs.map((): number[] => [])
+    for (let round = 0; round < repeats; round += 1) {
+      for (const [nth, { server, places, bounties }] of runs.entries())
+        times[nth]?.push(await time(server, read, places, bounties))
+    }
+    for (const [nth, { server, places, bounties, measured }] of runs.entries()) {
+      const scans = await sequentialScans(server, read, places, bounties)
+      measured.set(read.name, { ms: median(times[nth]?.slice(5) ?? []), scans })
+    }
+  }
+  return runs.map(({ measured }) => measured)
 }
 
 async function deepPlaces(server: Server): Promise<Parameters> {
@@ -51,13 +63,20 @@ async function prepare(server: Server, read: Read, places: Parameters, bounties:
   return read.sql.replaceAll(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? '')
 }
 
+/** How long the server works on a read, planning included; the way to it and back is the machine's and not the database's. */
+const timer = `create or replace function public.time_ms(p_sql text) returns double precision language plpgsql as $$
+  declare
+    v_start timestamptz := clock_timestamp();
+  begin
+    execute p_sql;
+    return extract(epoch from clock_timestamp() - v_start) * 1000;
+  end $$`
+
 async function time(server: Server, read: Read, places: Parameters, bounties: number): Promise<number> {
   const sql = await prepare(server, read, places, bounties)
-  const start = performance.now()
-  await server.client.query(sql)
-  const ms = performance.now() - start
+  const { rows } = await server.client.query<{ ms: number }>('select public.time_ms($1) as ms', [sql])
   await server.client.query('commit')
-  return ms
+  return rows[0]?.ms ?? Number.NaN
 }
 
 /** The tables that any statement of a read, inside functions too, was seen to read from end to end. */
