@@ -18,7 +18,9 @@ export function ContactForm() {
   const isSending = state === 'sending'
 
   useEffect(() => {
-    if (form.current) void restoreMessage(form.current)
+    const element = form.current
+    // What was typed before this script came is kept as well.
+    if (element) void restoreMessage(element).then(() => keepMessage(element))
   }, [])
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
