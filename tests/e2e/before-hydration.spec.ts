@@ -146,11 +146,13 @@ test.describe('what is typed before the scripts have come', () => {
 })
 
 test.describe('what is pressed before the scripts have come', () => {
-  test('opens the tab', async ({ page }) => {
+  test('opens the tab, with the address that was typed', async ({ page }) => {
     const arrive = await openWithoutScripts(page, '/auth')
+    await page.getByLabel('Email').fill('typed-early@example.test')
     await page.getByRole('tab', { name: 'Sign Up' }).click()
     await arrive()
     await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByLabel('Email')).toHaveValue('typed-early@example.test')
   })
 
   test('changes the theme', async ({ page }) => {

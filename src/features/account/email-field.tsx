@@ -11,6 +11,8 @@ export function EmailField({ autoComplete, error }: EmailFieldProps) {
 
   useEffect(() => {
     async function restore() {
+      const typedEarly = field.current?.value
+      if (typedEarly) return saveDraft(emailDraftKey, typedEarly)
       const draft = await readDraft(emailDraftKey)
       if (field.current?.value === '' && typeof draft === 'string') field.current.value = draft
     }
