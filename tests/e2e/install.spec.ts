@@ -6,10 +6,11 @@ import { expect, test } from './test.ts'
 const sample = '0c22bd36-4c1d-459c-ad01-1c0435e3b19c'
 const day = 86_400_000
 
-/** Opens a page by the footer, as a reader does, and waits for it. */
-async function follow(page: Page, name: string) {
+/** Opens a page by the footer, as a reader does, and waits until the app has counted it (or has nothing to count any more). */
+async function follow(page: Page, name: string, remembered: string) {
   await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
   await expect(page).toHaveURL(`/${name.toLowerCase()}`)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('install-offer'))).toBe(remembered)
 }
 
 test.use({ allowedMessages: [/ERR_FAILED/] })
@@ -25,16 +26,15 @@ test('after some pages our own button installs the app; “Not now” is remembe
   })
   await openHydrated(page, '/')
   const offer = page.getByRole('region', { name: 'Install' })
-  for (const name of ['About', 'FAQ']) {
-    await follow(page, name)
-    await expect(offer).toBeHidden()
-  }
-  await follow(page, 'Testimonials')
+  await follow(page, 'About', '2')
+  await follow(page, 'FAQ', '3')
+  await expect(offer).toBeHidden()
+  await follow(page, 'Testimonials', '4')
   await offer.getByRole('button', { name: 'Install' }).click()
   await expect(offer).toBeHidden()
   expect(await page.evaluate(() => localStorage.getItem('prompted'))).toBe('yes')
   await page.reload()
-  await follow(page, 'About')
+  await follow(page, 'About', 'dismissed')
   await expect(offer).toBeHidden()
 })
 
@@ -43,13 +43,15 @@ test.describe('on an iPhone', () => {
 
   test('the share sheet is explained, since no button can install there', async ({ page }) => {
     await openHydrated(page, '/')
-    for (const name of ['About', 'FAQ', 'Testimonials']) await follow(page, name)
+    await follow(page, 'About', '2')
+    await follow(page, 'FAQ', '3')
+    await follow(page, 'Testimonials', '4')
     const offer = page.getByRole('region', { name: 'Install' })
     await expect(offer).toContainText('Add to Home Screen')
     await expect(offer.getByRole('button', { name: 'Install' })).toHaveCount(0)
     await offer.getByRole('button', { name: 'Not now' }).click()
     await page.reload()
-    await follow(page, 'About')
+    await follow(page, 'About', 'dismissed')
     await expect(offer).toBeHidden()
   })
 
@@ -67,7 +69,7 @@ test.describe('on an iPhone', () => {
     }, 3 * day)
     await page.reload()
     await expect(storage.getByText('Send it soon')).toBeVisible()
-    await follow(page, 'FAQ')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
     await expect(page.getByRole('region', { name: 'Connection' })).toContainText('This browser may clear it after seven days')
   })
 })
