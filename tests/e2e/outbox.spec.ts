@@ -30,7 +30,7 @@ test.describe('with no network', () => {
     await fillWizard(page, { title })
     await page.getByRole('button', { name: 'Create Bounty' }).click()
     await expect(page).toHaveURL('/bounty')
-    await page.getByRole('article').filter({ hasText: title }).getByRole('link', { name: 'Fund' }).click()
+    await page.getByRole('link', { name: `Fund ${title}`, exact: true }).click()
     await page.getByRole('button', { name: '$25', exact: true }).click()
     await page.getByRole('button', { name: 'Pledge $25' }).click()
     await expect(page.getByText('Your $25 pledge')).toBeVisible()
