@@ -1,0 +1,114 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { apiHeaders, publishableKey } from './bounty.ts'
+import { openHydrated, signUp, toast } from './people.ts'
+import { expect, test } from './test.ts'
+
+const sample = 'a3057b14-9fb2-4844-aeff-546d5f7ce1e0'
+
+test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+
+async function workerTakesOver(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 }).toBe(true)
+}
+
+/** Fires the browser's own sync event at the worker, as it does when the network is back. */
+async function dispatchSync(context: BrowserContext, page: Page, origin: string): Promise<void> {
+  const session = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const found = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`)
+      if (found) resolve(found.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const registrationId = await registered
+  await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'flush-outbox', lastChance: false })
+  await session.detach()
+}
+
+/** Pledges $25 with the network pulled: it is queued on the phone. */
+async function pledgeOffline(page: Page, context: BrowserContext): Promise<void> {
+  await openHydrated(page, `/bounty/${sample}/fund`)
+  await page.getByRole('button', { name: '$25', exact: true }).click()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Pledge $25' }).click()
+  await expect(page.getByText('$25 of yours is not confirmed yet')).toBeVisible()
+}
+
+/** Changes the session that lies on the phone: its token has run out, by the clock and for the server. */
+async function expireToken(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('wayfinder')
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('No storage.')))
+        opening.addEventListener('success', () => {
+          const store = opening.result.transaction('small', 'readwrite').objectStore('small')
+          const reading = store.get('session')
+          reading.addEventListener('success', () => {
+            const session = { ...JSON.parse(reading.result), expires_at: 1 }
+            session.access_token = `${session.access_token.slice(0, -6)}AAAAAA`
+            const writing = store.put(JSON.stringify(session), 'session')
+            writing.addEventListener('success', () => resolve(session.refresh_token))
+          })
+        })
+      }),
+  )
+}
+
+test('with every page closed the browser wakes the worker: the pledge arrives once, under a token that it renews itself', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const person = await signUp(page)
+  await workerTakesOver(page)
+  await pledgeOffline(page, context)
+  await expireToken(page)
+
+  // The console of another site's page: no window of ours is open any more.
+  const elsewhere = await context.newPage()
+  await elsewhere.goto('about:blank')
+  await page.close()
+  await context.setOffline(false)
+  await dispatchSync(context, elsewhere, baseURL ?? '')
+
+  const headers = await apiHeaders(request, person)
+  const pledges = async () => {
+    const answer = await request.get(`/rest/v1/contributions?select=id,amount&bounty_id=eq.${sample}`, { headers })
+    return (await answer.json()).length
+  }
+  await expect.poll(pledges, { timeout: 60_000 }).toBe(1)
+
+  // Once more, and a page that opens later: the server has it once, and the page knows.
+  await dispatchSync(context, elsewhere, baseURL ?? '')
+  await openHydrated(elsewhere, `/bounty/${sample}`)
+  await expect(elsewhere.getByText('not confirmed yet')).toBeHidden()
+  expect(await pledges()).toBe(1)
+  expect((await request.get('/auth/v1/user', { headers: { ...headers, apikey: publishableKey } })).status()).toBe(200)
+})
+
+test('with a page open the worker asks it to send, and sends nothing itself', async ({ page, context, baseURL }) => {
+  test.setTimeout(120_000)
+  await signUp(page)
+  await workerTakesOver(page)
+  await pledgeOffline(page, context)
+  const asked = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        navigator.serviceWorker.addEventListener('message', ({ data }) => data.type === 'flush-outbox' && resolve(data.type))
+      }),
+  )
+  const sent: (string | null)[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith('/rpc/fund_bounty')) sent.push(request.serviceWorker() ? 'worker' : 'page')
+  })
+  // Chromium holds sync events back while its tools pull the network.
+  await context.setOffline(false)
+  await dispatchSync(context, page, baseURL ?? '')
+  expect(await asked).toBe('flush-outbox')
+  await expect(toast(page, 'Contribution Successful')).toBeVisible({ timeout: 60_000 })
+  expect(new Set(sent)).toEqual(new Set(['page']))
+})

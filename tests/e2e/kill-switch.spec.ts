@@ -1,0 +1,48 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startDeployingSite } from '../setup/deploying-site.ts'
+import { freshEmail, openHydrated, sendCredentials } from './people.ts'
+import { expect, test } from './test.ts'
+
+const dist = process.env['E2E_DIST'] ?? 'dist'
+
+test('the kill switch removes the worker and its caches, keeps session and drafts, and reloads a page once', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const rescue = await mkdtemp(join(tmpdir(), 'wayfinder-rescue-'))
+  await cp(dist, rescue, { recursive: true })
+  await cp('build/kill-switch-worker.js', join(rescue, 'service-worker.js'))
+  const site = await startDeployingSite(dist, baseURL ?? '')
+  await openHydrated(page, `${site.url}/auth?mode=sign-up`)
+  const email = freshEmail()
+  await sendCredentials(page, 'Create Account', email, 'first-Password-1')
+  await expect(page).toHaveURL(`${site.url}/`)
+  await openHydrated(page, `${site.url}/bounty/create`)
+  await page.getByLabel('Title').fill('Kept through the rescue')
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 }).toBe(true)
+
+  site.deploy(rescue)
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready).update())
+  const standing = () =>
+    page.evaluate(async () => ({
+      caches: await caches.keys(),
+      controlled: navigator.serviceWorker.controller !== null,
+    }))
+  await expect.poll(() => standing().catch(() => null), { timeout: 60_000 }).toEqual({ caches: [], controlled: false })
+  await expect(page.getByLabel('Title')).toHaveValue('Kept through the rescue')
+  expect(loads).toBe(1)
+
+  // The rescued page registers the kill switch once more at each load: it goes again, and reloads nothing.
+  await openHydrated(page, `${site.url}/account`)
+  await expect(page.getByText(email)).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration?.update()))
+  expect(loads).toBe(2)
+  expect(await standing()).toEqual({ caches: [], controlled: false })
+  await site.close()
+  await rm(rescue, { recursive: true, force: true })
+})

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { photo } from './bounty.ts'
+import { openHydrated, signUp, toast } from './people.ts'
+import { expect, test } from './test.ts'
+
+const sample = 'a3057b14-9fb2-4844-aeff-546d5f7ce1e0'
+
+test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED/] })
+
+/** Posts what the phone's share sheet posts: a form with one file, from a page of the app. */
+async function share(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const form = document.createElement('form')
+    form.method = 'post'
+    form.enctype = 'multipart/form-data'
+    form.action = '/share-photo'
+    form.innerHTML = '<input type="file" name="photo" aria-label="Shared"><button>Hand over</button>'
+    document.querySelector('main')?.append(form)
+  })
+  await page.getByLabel('Shared', { exact: true }).setInputFiles(photo)
+  await page.getByRole('button', { name: 'Hand over', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Which bounty is this photo for?' })).toBeVisible()
+}
+
+async function workerTakesOver(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 }).toBe(true)
+}
+
+test('a shared photo goes, offline, into the completion of an accepted bounty, and no request carries it', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  await signUp(page)
+  await workerTakesOver(page)
+  await openHydrated(page, '/faq')
+  await share(page)
+  await expect(page.getByRole('img', { name: 'What you shared' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You have no accepted bounty to complete' })).toBeVisible()
+
+  await openHydrated(page, `/bounty/${sample}/accept`)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Accept Bounty' }).click()
+  await expect(toast(page, 'Bounty Accepted')).toBeVisible()
+
+  await context.setOffline(true)
+  const posts: string[] = []
+  context.on('request', (request) => {
+    if (request.serviceWorker() && request.method() === 'POST') posts.push(request.url())
+  })
+  await share(page)
+  await page.getByRole('button', { name: /^Use the photo for/ }).click()
+  await expect(page).toHaveURL(`/bounty/${sample}/complete`)
+  await expect(page.getByRole('img', { name: 'Your verification' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit Completion' })).toBeEnabled()
+  expect(posts).toEqual([])
+
+  // Taken once: the next visit of the sharing page has none.
+  await page.goto('/share-photo')
+  await expect(page.getByRole('heading', { name: 'No photo waits here' })).toBeVisible()
+})
+
+test('signed out, the photo waits on the phone until the sign-in', async ({ page }) => {
+  test.setTimeout(120_000)
+  await openHydrated(page, '/faq')
+  await workerTakesOver(page)
+  await share(page)
+  await expect(page.getByRole('img', { name: 'What you shared' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
+  await expect(page).toHaveURL('/auth?redirect=%2Fshare-photo')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Remove photo' }).click()
+  await expect(page.getByRole('heading', { name: 'No photo waits here' })).toBeVisible()
+})
