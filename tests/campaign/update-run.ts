@@ -120,7 +120,9 @@ export async function runUpdate(world: UpdateWorld, seed: number, next: string):
   }
   for (const tab of standing()) if (!(await isReadable(tab))) report.blank += 1
   const again = await open(context, `${site.url}/bounty/create`)
-  if (form === 'create' && (await again.getByRole('textbox', { name: 'Title' }).inputValue()) !== words) report.lostDrafts += 1
+  // The form asks this phone for its draft once it is live.
+  const isRestored = async () => (await again.getByRole('textbox', { name: 'Title' }).inputValue()) === words
+  if (form === 'create' && (await until(isRestored, 30)) === null) report.lostDrafts += 1
   await again.getByRole('textbox', { name: 'Title' }).fill('')
   await context.unroute('**/rest/v1/rpc/**', block)
   await again.goto(`${site.url}/bounty?tab=mine`)
