@@ -14,7 +14,8 @@ const byClass: Partial<Record<EntryError['class'], string>> = {
 /** Why an act needs the person and what to do next, or null when it needs nobody. */
 export function attentionWords({ state, result, lastError }: Pick<OutboxEntry, 'state' | 'result' | 'lastError'>): string | null {
   if (state === 'rejected') return result?.code ? refusalReason(result.code) : 'The academy did not accept it.'
-  if (state === 'waiting_auth') return 'The academy did not recognise your sign-in. It is tried again by itself; if it stays here, sign out and in again.'
+  if (state === 'waiting_auth')
+    return 'The academy did not recognise your sign-in. It is tried again by itself; if it stays here, sign out and in again.'
   if (state !== 'needs_attention') return null
   if (lastError?.code === 'photo_lost') return 'Its photo is no longer on this phone. Edit it and add the photo again.'
   return (lastError && byClass[lastError.class]) ?? 'Try again, or discard it.'
