@@ -147,7 +147,9 @@ function judge({ told, report, entries, own }: Evidence, world: World): void {
   for (const act of acts) {
     if (effects[act] > 1) say('doubled', `${act}: ${effects[act]}`)
     if (told[act] === 'not done' && effects[act] > 0) say('doubled', `${act} that nobody did`)
-    if (told[act] === 'kept' && effects[act] === 0) say('lost', `${act}: ${JSON.stringify(entries)}`)
+    // What still waits in the outbox is late, and told as stuck; it is lost only when it waits nowhere.
+    const waits = entries.some(({ kind, state }) => kind === `${act}-bounty` && !settled.has(state))
+    if (told[act] === 'kept' && effects[act] === 0 && !waits) say('lost', `${act}: ${JSON.stringify(entries)}`)
   }
   if (own.completions.some(({ photo_path: path }) => path === null)) say('half', 'a completion without its photo')
   const parked = entries.filter(({ ownerId, state }) => ownerId === world.owner.id && !['applied', 'cancelled'].includes(state))
