@@ -1,4 +1,4 @@
-import { openHydrated } from './people.ts'
+import { openHydrated, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
 const sample = 'f0621f0d-2590-49a7-9a92-1c6efbbedbff'
@@ -37,12 +37,34 @@ test('in the browser the page has one title, its own, and the next page has its 
   await expect(page).toHaveTitle('Bounties | Wayfinder Cadet Academy')
 })
 
+test('a bounty is shared by the phone’s own sheet; where there is none, its link is copied', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openHydrated(page, `/bounty/${sample}`)
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(toast(page, 'Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/bounty/${sample}`)
+
+  const shared = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        navigator.share = async (data) => resolve(data)
+      }),
+  )
+  await page.getByRole('button', { name: 'Share' }).click()
+  expect(await shared).toEqual({ title: 'Walk the ground of a local landmark', url: `${baseURL}/bounty/${sample}` })
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the challenge itself stands in the page', async ({ page }) => {
     await page.goto(`/bounty/${sample}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Walk the ground of a local landmark')
-    await expect(page.getByText('Choose one registered historic place')).toBeVisible()
+    await expect(page.locator('noscript p').first()).toBeVisible()
   })
 })

@@ -1,0 +1,107 @@
+import { EventEmitter, once } from 'node:events'
+import type { Page, Route } from '@playwright/test'
+import { openHydrated, signUp } from './people.ts'
+import { expect, test } from './test.ts'
+
+// Requests fail here on purpose.
+test.use({ allowedMessages: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
+
+const day = 86_400_000
+
+function row(index: number) {
+  const createdAt = new Date(Date.now() - index * 60_000).toISOString()
+  return {
+    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    title: `Listed ${index}`,
+    description: 'Walk it both ways.',
+    category: 'Civic Engagement',
+    creator_id: 'c1e4a6d0-5b2f-4c8e-9a37-0d6f1b2c3e41',
+    creator: { display_name: 'Patriot' },
+    creator_name: 'Patriot',
+    funding_goal: 100,
+    current_funding: 0,
+    contributors: 0,
+    deadline: new Date(Date.now() + 9 * day).toISOString(),
+    created_at: createdAt,
+    updated_at: createdAt,
+    status: 'active',
+    requires_photo: false,
+    is_sample: false,
+  }
+}
+
+const rows = (from: number, count: number) => Array.from({ length: count }, (_, index) => row(from + index))
+
+/** The server has 30 active bounties; `next` answers the second page. */
+async function serveThirty(page: Page, next: (route: Route) => Promise<void>) {
+  await page.route('**/rest/v1/bounties?*status=eq.active*', (route) =>
+    route.request().url().includes('created_at.lt') ? next(route) : route.fulfill({ json: rows(0, 24) }),
+  )
+}
+
+test('the next page is fetched before it is asked for, shown at the press, and back shows as many', async ({ page }) => {
+  let asked = 0
+  await serveThirty(page, (route) => {
+    asked += 1
+    return route.fulfill({ json: rows(24, 6) })
+  })
+  await openHydrated(page, '/bounty')
+  const cards = page.getByRole('list', { name: 'Active bounties' }).getByRole('article')
+  await expect(cards).toHaveCount(24)
+  await expect(page.getByText('24 bounties shown, more below')).toBeVisible()
+  expect(asked).toBe(0)
+  await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => asked).toBe(1)
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(cards).toHaveCount(30)
+  await expect(page.getByRole('status').filter({ hasText: /^30 bounties$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden()
+  expect(asked).toBe(1)
+
+  await page.route('**/rest/v1/bounties?*&id=eq.*', (route) => route.fulfill({ json: [row(29)] }))
+  await page.getByRole('link', { name: 'View Details of Listed 29' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Listed 29' })).toBeVisible()
+  await page.goBack()
+  await expect(cards).toHaveCount(30)
+})
+
+test('a page that could not be fetched says so, and the next press gets it', async ({ page }) => {
+  let fails = true
+  await serveThirty(page, (route) => (fails ? route.abort() : route.fulfill({ json: rows(24, 6) })))
+  await openHydrated(page, '/bounty')
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(page.getByText('The next page could not be loaded. Check your connection and press again.')).toBeVisible()
+  fails = false
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(page.getByRole('list', { name: 'Active bounties' }).getByRole('article')).toHaveCount(30)
+})
+
+test('without a connection the lists show what the phone last saw, and say so', async ({ page, context }) => {
+  await openHydrated(page, '/bounty?tab=marketplace')
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ bounties/ })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Flag Etiquette' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'No connection: this is what your phone last saw' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Marketplace bounties' }).getByRole('article').first()).toContainText(
+    'Flag Etiquette',
+  )
+  await page.getByRole('tab', { name: 'Leaderboard' }).click()
+  await expect(page.getByText(/No connection: these are sample entries/)).toBeVisible()
+})
+
+test('while a list is on its way three empty cards stand for it; then it says what is missing and leads on', async ({ page }) => {
+  await signUp(page)
+  const gate = new EventEmitter()
+  const opened = once(gate, 'open')
+  await page.route('**/rest/v1/bounties?*creator_id*', async (route) => {
+    await opened
+    await route.fulfill({ json: [] })
+  })
+  await openHydrated(page, '/bounty?tab=mine')
+  await expect(page.getByText('Loading bounties')).toBeAttached()
+  await expect(page.locator('[aria-busy="true"] .card')).toHaveCount(3)
+  gate.emit('open')
+  await expect(page.getByRole('heading', { name: 'You have not created any bounties yet.' })).toBeVisible()
+  await page.getByRole('button', { name: /^Accepted/ }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Browse Marketplace' })).toBeVisible()
+})
