@@ -18,7 +18,9 @@ precacheAndRoute(files, { cleanURLs: true, directoryIndex: 'index.html', ignoreU
 cleanupOutdatedCaches()
 
 // Addresses with a parameter have no page of their own: the empty shell renders them.
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/_shell.html'), { denylist: [...notOurs, /^\/assets\//] }))
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/_shell.html'), { denylist: [...notOurs, /^\/assets\//, /\.(xml|txt)$/] }),
+)
 
 // A photo from the phone's share sheet: it stays on this device.
 registerRoute(
