@@ -6,7 +6,7 @@ export function useSharedPhoto(bountyId: string, isReady: boolean, take: (photo:
   const viewerId = useAuth((auth) => auth.user?.id ?? null)
   const hand = useEffectEvent(take)
   useEffect(() => {
-    if (!isReady || viewerId === null) return
+    if (!isReady || viewerId === null) return undefined
     let ended = false
     const look = async () => {
       const { dropSharedPhoto, sharedPhoto } = await import('../../local/shared-photo')
