@@ -17,7 +17,8 @@ export default defineConfig({
   globalSetup: './tests/setup/e2e-server.ts',
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // Recording every test takes a third of the time: what fails is recorded when it's tried again.
+    trace: 'on-first-retry',
     launchOptions: { executablePath: findBrowser(), args: chromiumFlags },
   },
   projects: [{ name: 'phone', use: { ...devices['Pixel 7'], defaultBrowserType: 'chromium' } }],

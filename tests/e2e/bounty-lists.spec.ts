@@ -3,6 +3,8 @@ import type { Page, Route } from '@playwright/test'
 import { openHydrated, signUp } from './people.ts'
 import { expect, test } from './test.ts'
 
+test.use({ worker: true })
+
 // Requests fail here on purpose.
 test.use({ allowedMessages: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
 

@@ -2,6 +2,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { indexablePages } from './public-pages.ts'
 import { expect, test } from './test.ts'
 
+test.use({ worker: true })
+
 const KiB = 1024
 const size = (body: Buffer) => brotliCompressSync(body).length
 

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { openHydrated, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
+test.use({ worker: true })
+
 async function fillIn(page: Page) {
   await page.getByLabel('Full Name').fill('Ada Marsh')
   // The first touch brings the form's script; its clock starts then.

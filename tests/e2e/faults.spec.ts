@@ -5,6 +5,8 @@ import { runSchedule, type World } from '../campaign/run.ts'
 import type { Act, Step } from '../campaign/schedule.ts'
 import { expect, test } from './test.ts'
 
+test.use({ worker: true })
+
 const step = (act: Act, befalls: Partial<Step> = {}): Step => ({
   act,
   network: 'stays',

@@ -3,6 +3,8 @@ import { pledge } from './outbox-page.ts'
 import { openHydrated, signUp } from './people.ts'
 import { expect, test } from './test.ts'
 
+test.use({ worker: true })
+
 const sample = '0c22bd36-4c1d-459c-ad01-1c0435e3b19c'
 const day = 86_400_000
 

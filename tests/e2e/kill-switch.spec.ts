@@ -5,6 +5,8 @@ import { startDeployingSite } from '../setup/deploying-site.ts'
 import { freshEmail, openHydrated, sendCredentials } from './people.ts'
 import { expect, test } from './test.ts'
 
+test.use({ worker: true })
+
 const dist = process.env['E2E_DIST'] ?? 'dist'
 
 test('the kill switch removes the worker and its caches, keeps session and drafts, and reloads a page once', async ({

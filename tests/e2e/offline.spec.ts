@@ -1,7 +1,9 @@
 import { indexablePages } from './public-pages.ts'
 import { expect, test } from './test.ts'
 
-test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED/, /404: no page/] })
+test.use({ worker: true })
+
+test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED|404: no page/] })
 
 /** Addresses that only the app itself can answer, with what they show. */
 const rendered = [

@@ -4,6 +4,8 @@ import { cards, nothingWaits, outboxSamples, pledge } from './outbox-page.ts'
 import { openHydrated, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
+test.use({ worker: true })
+
 /** The server refuses the next act of that kind, as its function would. */
 async function refuseNext(page: Page, act: 'fund_bounty' | 'accept_bounty', code: string) {
   await page.route(

@@ -4,6 +4,8 @@ import { cards, nothingWaits, outboxSamples, pledge, readyOffline } from './outb
 import { openHydrated, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
+test.use({ worker: true })
+
 const acts = '**/rest/v1/rpc/**'
 
 test.describe('with no network', () => {

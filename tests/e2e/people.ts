@@ -36,6 +36,8 @@ export async function signIn(page: Page, email: string, password = 'wayfinder') 
 
 export async function signOut(page: Page) {
   await openHydrated(page, '/account')
+  // What the page still asks for would be refused after the sign-out, and the console would say so.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/')
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from './test.ts'
 
+test.use({ worker: true })
+
 const KiB = 1024
 /** Everything that the first visit puts on the phone, compressed: course, week 1, questions, legal texts, artwork and the whole app. */
 const precacheLimit = 900 * KiB

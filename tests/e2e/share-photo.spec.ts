@@ -3,6 +3,8 @@ import { photo } from './bounty.ts'
 import { openHydrated, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
+test.use({ worker: true })
+
 const sample = 'a3057b14-9fb2-4844-aeff-546d5f7ce1e0'
 
 test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED/] })

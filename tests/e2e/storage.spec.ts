@@ -3,6 +3,8 @@ import { fillWizard, photo } from './bounty.ts'
 import { openHydrated, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
+test.use({ worker: true })
+
 const sample = '0c22bd36-4c1d-459c-ad01-1c0435e3b19c'
 const noRoom = 'This phone has no room left for it. Free some space, then try again.'
 

@@ -4,6 +4,8 @@ import { nextBuild, removeBuild } from '../setup/next-build.ts'
 import { freshEmail, openHydrated, sendCredentials } from './people.ts'
 import { expect, test } from './test.ts'
 
+test.use({ worker: true })
+
 const dist = process.env['E2E_DIST'] ?? 'dist'
 
 // What the browser says of scripts that a deploy took away, and of a network that a test pulled.
