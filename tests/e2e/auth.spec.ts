@@ -134,7 +134,7 @@ test('the address survives a change of tab, a reload and the way to the reset pa
 })
 
 test.describe('with no network', () => {
-  test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+  test.use({ worker: true, allowedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
   test('signing in says that nothing answered, and keeps what was typed', async ({ page, context }) => {
     await openHydrated(page, '/auth')

@@ -47,6 +47,7 @@ test('marks the section that is being read', async ({ page }) => {
 
 test('has a way back to the top', async ({ page }) => {
   await openWeek1(page)
+  await page.mouse.wheel(0, 2000)
   await page.getByRole('button', { name: 'Back to Top' }).click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })

@@ -32,7 +32,7 @@ export function LongRead({ sections, source, indexTitle, aside, children }: Long
             id={id}
             tabIndex={-1}
             aria-labelledby={`${id}-title`}
-            className="scroll-mt-20 border-t-2 border-ink pt-4 not-first:mt-14"
+            className="border-t-2 border-ink pt-4 not-first:mt-14"
           >
             <p className="eyebrow text-signal">{`Section ${index + 1} of ${sections.length}`}</p>
             <h2 id={`${id}-title`}>{title}</h2>

@@ -11,7 +11,7 @@ export function WholeWeek({ week, text }: { week: WeekNumber; text: WeekText }) 
   return (
     <section
       id={`week-${week}`}
-      className="mt-16 scroll-mt-20 break-before-page border-t-4 border-ink pt-6 lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-14"
+      className="mt-16 break-before-page border-t-4 border-ink pt-6 lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-14"
     >
       <div className="mb-6 lg:sticky lg:top-24 lg:self-start">
         <h2>{`Week ${week}: ${title}`}</h2>
@@ -27,7 +27,7 @@ export function WholeWeek({ week, text }: { week: WeekNumber; text: WeekText }) 
           const words = texts[id]
           return (
             words && (
-              <section key={id} id={id} className="mt-10 scroll-mt-20 border-t border-line pt-5">
+              <section key={id} id={id} className="mt-10 border-t border-line pt-5">
                 <h3 className="mb-3">{name}</h3>
                 <div className="prose">
                   <SectionBody text={words} />

@@ -7,7 +7,7 @@ import { MarkedText } from './marked-text'
 export function FaqSection({ category, query }: { category: FaqCategory; query: string }) {
   const wanted = comparable(query.trim())
   return (
-    <section id={category.id} aria-labelledby={`${category.id}-title`} className="scroll-mt-24">
+    <section id={category.id} aria-labelledby={`${category.id}-title`}>
       <h2 id={`${category.id}-title`} className="border-b-4 border-ink pb-2 text-2xl">
         {category.title}
       </h2>

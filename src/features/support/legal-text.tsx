@@ -27,7 +27,7 @@ export function LegalText({ page }: { page: LegalPage }) {
           </aside>
           <div className="grid gap-12">
             {page.sections.map((section, index) => (
-              <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`} className="prose scroll-mt-24">
+              <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`} className="prose">
                 <h2 id={`${section.id}-title`} className="mt-0 text-2xl">
                   <span aria-hidden="true" className="mr-3 text-signal">
                     {index + 1}
