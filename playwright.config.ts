@@ -4,6 +4,15 @@ import { chromiumFlags } from './tests/setup/chromium-flags.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 4273)
 
+const phone = { ...devices['Pixel 7'], defaultBrowserType: 'chromium' } as const
+
+/**
+ * The same questions asked of every page, form, width or fault: more than a machine of two cores can answer in the time that
+ * `npm test` may take. They run with all others by `npm run test:e2e`.
+ */
+const wide =
+  /(account-messages|background-sync|bounty-(accessibility|deadline|failures|keyboard|lists|photo)|faults|forms|install|layout-shift|print|worker-update|zoom)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
@@ -21,5 +30,8 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: { executablePath: findBrowser(), args: chromiumFlags },
   },
-  projects: [{ name: 'phone', use: { ...devices['Pixel 7'], defaultBrowserType: 'chromium' } }],
+  projects: [
+    { name: 'phone', use: phone, testIgnore: wide },
+    { name: 'wide', use: phone, testMatch: wide },
+  ],
 })

@@ -10,7 +10,7 @@ function Page() {
       <PageHead
         path="/"
         title="Wayfinder Cadet Academy: personal-defense training you can read anywhere"
-        description="A five-week online course in awareness, de-escalation and personal defense, taught by simulated veteran instructors. Install it once, then read every week with no network."
+        description="A five-week online course in awareness, de-escalation and personal defense, taught by simulated veteran instructors. Install it once, read every week with no network."
         keywords="personal defense course, cadet training, situational awareness, offline course, urban navigation"
       />
       <HomeScreen />

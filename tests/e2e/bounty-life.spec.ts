@@ -128,7 +128,9 @@ async function rename(request: APIRequestContext, account: { email: string; pass
 /** The id that the account page shows its owner. */
 async function ownId(page: Page): Promise<string> {
   await openHydrated(page, '/account')
-  const text = await page.getByRole('main').innerText()
+  const main = page.getByRole('main')
+  await expect(main).toContainText(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?!@)/)
+  const text = await main.innerText()
   // The test's email addresses hold an id as well: it stands before an @.
   const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?!@)/.exec(text)?.[0]
   expect(id).toBeDefined()

@@ -81,6 +81,7 @@ test('a page that could not be fetched says so, and the next press gets it', asy
 test('without a connection the lists show what the phone last saw, and say so', async ({ page, context }) => {
   await openHydrated(page, '/bounty?tab=marketplace')
   await expect(page.getByRole('status').filter({ hasText: /^\d+ bounties/ })).toBeVisible()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Flag Etiquette' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'No connection: this is what your phone last saw' })).toBeVisible()

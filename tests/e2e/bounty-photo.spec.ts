@@ -61,6 +61,7 @@ test('what is sent is a JPEG of at most 1600 pixels, and its bytes are told whil
   await expect(toast(page, 'Bounty Accepted')).toBeVisible()
   await page.getByRole('link', { name: 'Complete Bounty' }).click()
 
+  await expect(page.getByRole('button', { name: 'Take a photo' })).toBeVisible()
   // A noisy picture, so that its JPEG is large enough to be seen on its way; made and pasted in the page.
   await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(2000, 600)

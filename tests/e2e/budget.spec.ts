@@ -43,6 +43,7 @@ for (const path of indexablePages) {
     await page.goto(path)
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
     await page.waitForLoadState('networkidle')
+    page.removeAllListeners('response')
     await Promise.all(pending)
     const begun = new Set(await page.evaluate(begunBeforeHydration))
     const counted = fetchesUnasked.has(path) ? scripts.filter(({ url }) => begun.has(url)) : scripts

@@ -45,6 +45,8 @@ test('the kill switch removes the worker and its caches, keeps session and draft
   await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration?.update()))
   expect(loads).toBe(2)
   expect(await standing()).toEqual({ caches: [], controlled: false })
+  // The page keeps asking until it is closed.
+  await page.close()
   await site.close()
   await rm(rescue, { recursive: true, force: true })
 })

@@ -30,11 +30,14 @@ function recordShifts() {
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
 
+/** The board is not among them: where the server has newer bounties than the page was built with, they take their places in it. */
+const still = indexablePages.filter((path) => path !== '/bounty')
+
 for (const width of [412, 1440]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    for (const path of indexablePages) {
+    for (const path of still) {
       test(`${path} stays where it is painted, when its faces arrive and when its script does`, async ({ page }) => {
         let bringFaces: (() => void) | undefined
         const faces = new Promise<void>((resolve) => (bringFaces = resolve))

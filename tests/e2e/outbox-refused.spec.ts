@@ -110,9 +110,10 @@ test.describe('a message that the academy can’t take', () => {
     await form.getByLabel('Message').fill('Is the March course held in rain?')
     await form.getByRole('button', { name: 'Send again' }).click()
     await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible({ timeout: 30_000 })
-    expect(asked).toMatchObject([
+    const sent = [
       { p_message: 'Is the March course held if it rains?' },
       { p_message: 'Is the March course held in rain?', p_email: 'ana@example.test' },
-    ])
+    ]
+    await expect.poll(() => asked).toMatchObject(sent)
   })
 })

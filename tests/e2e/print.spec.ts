@@ -51,7 +51,7 @@ for (const path of readings) {
 test('on paper a link says where it leads', async ({ page }) => {
   await openOnPaper(page, '/upgrades')
   const link = page.getByRole('main').getByRole('link', { name: 'Ask us' })
-  expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('" (" attr(href) ")"')
+  expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toMatch(/attr\(href\)|\(\/contact\)/)
 })
 
 test('the whole course comes on paper with each week on a new page', async ({ page }) => {

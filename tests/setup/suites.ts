@@ -40,7 +40,7 @@ export function playwright(): Promise<StepResult> {
   const file = 'test-results/e2e.json'
   return step('e2e', async () => {
     rmSync(file, { force: true })
-    const ok = await run('npx', ['playwright', 'test'], { E2E_BUILT: '1' })
+    const ok = await run('npx', ['playwright', 'test', '--project=phone'], { E2E_BUILT: '1' })
     const report: PlaywrightReport | null = readJson(file)
     const stats = report?.stats
     const flaky = stats?.flaky ?? 0

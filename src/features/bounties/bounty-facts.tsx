@@ -6,12 +6,12 @@ import { formatDate, useClock } from './use-clock'
 
 function Fact({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
   return (
-    <div className="flex gap-3 border border-line bg-surface p-4">
-      <Icon aria-hidden="true" className="mt-1 size-5 flex-none text-signal" />
-      <div className="min-w-0">
-        <dt className="text-sm text-muted">{name}</dt>
-        <dd className="font-semibold">{children}</dd>
-      </div>
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border border-line bg-surface p-4">
+      <dt className="col-span-2 grid grid-cols-subgrid text-sm text-muted">
+        <Icon aria-hidden="true" className="mt-1 size-5 text-signal" />
+        {name}
+      </dt>
+      <dd className="col-start-2 font-semibold">{children}</dd>
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function TestimonialsPage() {
               className="flex flex-col-reverse justify-end border-line py-4 sm:not-first:border-l sm:not-first:pl-6"
             >
               <dt className="max-w-[26ch] text-muted">
-                {stat.label}
+                <span className="block min-h-[2lh]">{stat.label}</span>
                 <span className="mt-3 block">
                   <Badge tone="neutral">Simulated</Badge>
                 </span>
