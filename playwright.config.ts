@@ -11,7 +11,7 @@ const phone = { ...devices['Pixel 7'], defaultBrowserType: 'chromium' } as const
  * `npm test` may take. They run with all others by `npm run test:e2e`.
  */
 const wide =
-  /(account-messages|background-sync|bounty-(accessibility|deadline|failures|keyboard|lists|photo)|faults|forms|install|layout-shift|print|worker-update|zoom)\.spec\.ts$/
+  /(accessibility|account-messages|background-sync|before-hydration|bounty-(accessibility|deadline|failures|keyboard|lists|photo)|edit-refused|faults|forms|install|kill-switch|layout-shift|print|share-photo|sign-out|storage|worker-update|zoom)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'tests/e2e',
