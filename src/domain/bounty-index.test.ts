@@ -1,32 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Bounty } from './bounty'
+import { bounty, now } from './bounty-fixture'
 import { indexBounty, inOrder, matchPage, type MarketplaceMatch } from './bounty-index'
 import type { BountySort } from './bounty-search'
-
-const now = Date.UTC(2026, 2, 10)
-const at = (days: number) => new Date(now + days * 86_400_000).toISOString()
-
-function bounty(id: string, part: Partial<Bounty> & { deadlineIn?: number; createdIn?: number } = {}): Bounty {
-  const { deadlineIn = 5, createdIn = -1, ...rest } = part
-  return {
-    id,
-    title: `Bounty ${id}`,
-    description: 'A challenge.',
-    category: 'Civic Engagement',
-    creatorId: 'creator',
-    creatorName: 'Patriot',
-    fundingGoalCents: 10_000,
-    currentFundingCents: 0,
-    contributors: 0,
-    deadline: at(deadlineIn),
-    createdAt: at(createdIn),
-    updatedAt: at(createdIn),
-    status: 'active',
-    requiresPhoto: true,
-    isSample: false,
-    ...rest,
-  }
-}
 
 describe('the Marketplace', () => {
   const all = [

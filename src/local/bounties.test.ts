@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
 import type { Bounty } from '../domain/bounty'
+import { bounty as anyBounty } from '../domain/bounty-fixture'
 import { acceptancesOf, activeBounties, bountyById, listMark, pledgesOf } from './bounties'
 import { cacheDatabase } from './cache-database'
 import { clearPrivateData } from './clear-private-data'
@@ -8,24 +9,8 @@ import { addMissingBounties, putAcceptances, putActivePage, putBounties, putPled
 
 const now = Date.parse('2026-11-21T00:00:00.000Z')
 const at = (day: number) => new Date(now + day * 86_400_000).toISOString()
-const bounty = (id: string, createdDay: number, more: Partial<Bounty> = {}): Bounty => ({
-  id,
-  title: `Bounty ${id}`,
-  description: 'Read it.',
-  category: 'Flag Etiquette',
-  creatorId: 'casey',
-  creatorName: 'Casey',
-  fundingGoalCents: 10_000,
-  currentFundingCents: 0,
-  contributors: 0,
-  deadline: at(30),
-  createdAt: at(createdDay),
-  updatedAt: at(createdDay),
-  status: 'active',
-  requiresPhoto: true,
-  isSample: false,
-  ...more,
-})
+const bounty = (id: string, createdDay: number, more: Partial<Bounty> = {}) =>
+  anyBounty(id, { deadline: at(30), createdAt: at(createdDay), updatedAt: at(createdDay), ...more })
 const ids = async (limit = 24) => (await activeBounties(limit, now)).map(({ id }) => id)
 
 afterEach(async () => {

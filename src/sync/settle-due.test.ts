@@ -1,26 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Bounty } from '../domain/bounty'
+import { bounty as anyBounty } from '../domain/bounty-fixture'
 
 const expireDueBounties = vi.hoisted(() => vi.fn<() => Promise<{ ok: boolean; value?: number }>>())
 vi.mock('../remote/expire-due-bounties', () => ({ expireDueBounties }))
 
-const bounty = (deadline: number, status: Bounty['status'] = 'active'): Bounty => ({
-  id: 'b1',
-  title: 'Walk it',
-  description: 'Both ways.',
-  category: 'Flag Etiquette',
-  creatorId: 'casey',
-  creatorName: 'Casey',
-  fundingGoalCents: 10_000,
-  currentFundingCents: 0,
-  contributors: 0,
-  deadline: new Date(deadline).toISOString(),
-  createdAt: new Date(0).toISOString(),
-  updatedAt: new Date(0).toISOString(),
-  status,
-  requiresPhoto: true,
-  isSample: false,
-})
+const bounty = (deadline: number, status: Bounty['status'] = 'active') =>
+  anyBounty('b1', { deadline: new Date(deadline).toISOString(), status })
 const rows = (all: Bounty[]) => all
 const hour = 3_600_000
 

@@ -1,13 +1,11 @@
-import { createBounty } from './bounty.ts'
+import { acceptBounty, createBounty } from './bounty.ts'
 import { openHydrated, signIn, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
 const sample = '3741dc94-35b1-4297-9c60-d74083829058'
 
 test('a signed-out person is asked to sign in', async ({ page }) => {
-  await openHydrated(page, `/bounty/${sample}/accept`)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Accept Bounty' }).click()
+  await acceptBounty(page, sample)
   await expect(toast(page, 'Authentication Required')).toContainText('Please sign in to accept a bounty.')
   await expect(page).toHaveURL(`/auth?redirect=%2Fbounty%2F${sample}%2Faccept`)
 })
@@ -24,9 +22,7 @@ test('a creator can’t accept the own bounty', async ({ page }) => {
 
 test('an acceptance is withdrawn and taken up again', async ({ page }) => {
   await signUp(page)
-  await openHydrated(page, `/bounty/${sample}/accept`)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Accept Bounty' }).click()
+  await acceptBounty(page, sample)
   await expect(toast(page, 'Bounty Accepted')).toBeVisible()
   await expect(page).toHaveURL(`/bounty/${sample}`)
   await page.getByRole('button', { name: 'Withdraw acceptance' }).click()

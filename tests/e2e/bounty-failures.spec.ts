@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillWizard, photo } from './bounty.ts'
+import { acceptBounty, fillWizard, photo } from './bounty.ts'
 import { openHydrated, signIn, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -70,9 +70,7 @@ test.describe('without room on the phone', () => {
   })
 
   test('an acceptance is not kept: Acceptance Failed', async ({ page }) => {
-    await openHydrated(page, `/bounty/${sample}/accept`)
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Accept Bounty' }).click()
+    await acceptBounty(page, sample)
     await refused(page, 'Acceptance Failed', 'There was an error accepting this bounty. Please try again.')
     await expect(page.getByRole('checkbox')).toBeChecked()
   })
@@ -88,9 +86,7 @@ test.describe('without room on the phone', () => {
 
 test('a completion is not kept: Submission Failed, and photo and notes stay', async ({ page }) => {
   await signIn(page, 'sam@example.test')
-  await openHydrated(page, `/bounty/${sample}/accept`)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Accept Bounty' }).click()
+  await acceptBounty(page, sample)
   await expect(toast(page, 'Bounty Accepted')).toBeVisible()
   await page.getByRole('link', { name: 'Complete Bounty' }).click()
   await page.getByLabel('Verification Photo').setInputFiles(photo)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { photo } from './bounty.ts'
+import { acceptBounty, photo } from './bounty.ts'
 import { openHydrated, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -55,9 +55,7 @@ test('a photo is chosen, dropped, pasted or taken, shown with its size, and remo
 test('what is sent is a JPEG of at most 1600 pixels, and its bytes are told while they are on their way', async ({ page }) => {
   test.slow()
   await signUp(page)
-  await openHydrated(page, `/bounty/${sample}/accept`)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Accept Bounty' }).click()
+  await acceptBounty(page, sample)
   await expect(toast(page, 'Bounty Accepted')).toBeVisible()
   await page.getByRole('link', { name: 'Complete Bounty' }).click()
 

@@ -51,6 +51,13 @@ export async function createBounty(page: Page, bounty: NewBounty): Promise<strin
   return (await sent).postDataJSON().p_op_id
 }
 
+/** Takes a bounty up by its own page, up to the last press. */
+export async function acceptBounty(page: Page, bountyId: string): Promise<void> {
+  await openHydrated(page, `/bounty/${bountyId}/accept`)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Accept Bounty' }).click()
+}
+
 /** A new person in a browser of their own. */
 export async function newMember(browser: Browser) {
   const context = await browser.newContext()

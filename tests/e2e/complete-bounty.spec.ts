@@ -1,4 +1,4 @@
-import { photo } from './bounty.ts'
+import { acceptBounty, photo } from './bounty.ts'
 import { openHydrated, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -17,9 +17,7 @@ test('a signed-out person is asked to sign in, and the photo waits in the form',
 
 test('a photo is required, can be removed, and must be one', async ({ page }) => {
   await signUp(page)
-  await openHydrated(page, `/bounty/${sample}/accept`)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Accept Bounty' }).click()
+  await acceptBounty(page, sample)
   await expect(toast(page, 'Bounty Accepted')).toBeVisible()
   await page.getByRole('link', { name: 'Complete Bounty' }).click()
   await expect(page.getByText('Submit your verification for this patriotic bounty')).toBeVisible()

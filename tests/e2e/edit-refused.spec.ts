@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillWizard, photo } from './bounty.ts'
+import { acceptBounty, fillWizard, photo } from './bounty.ts'
 import { openHydrated, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -22,12 +22,6 @@ async function refuseOnce(page: Page, act: string, code: string) {
       }),
     { times: 1 },
   )
-}
-
-async function acceptSample(page: Page) {
-  await openHydrated(page, `/bounty/${sample}/accept`)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Accept Bounty' }).click()
 }
 
 test('a refused pledge opens filled, and what is sent from there takes its place', async ({ page }) => {
@@ -78,7 +72,7 @@ test('a refused creation opens filled from My Bounties and is created under a ne
 test('a refused acceptance is accepted again from its form', async ({ page }) => {
   await signUp(page)
   await refuseOnce(page, 'accept_bounty', 'bounty_closed')
-  await acceptSample(page)
+  await acceptBounty(page, sample)
   await expect(toast(page, 'Acceptance Failed')).toContainText('There was an error accepting this bounty. Please try again.')
   await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByRole('checkbox').check()
@@ -88,7 +82,7 @@ test('a refused acceptance is accepted again from its form', async ({ page }) =>
 
 test('a refused completion opens with its notes and its photo, which goes along unless it is removed', async ({ page }) => {
   await signUp(page)
-  await acceptSample(page)
+  await acceptBounty(page, sample)
   await expect(toast(page, 'Bounty Accepted')).toBeVisible()
   await refuseOnce(page, 'complete_bounty', 'photo_missing')
   await page.getByRole('link', { name: 'Complete Bounty' }).click()

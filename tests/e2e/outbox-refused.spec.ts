@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apiHeaders } from './bounty.ts'
+import { acceptBounty, apiHeaders } from './bounty.ts'
 import { cards, nothingWaits, outboxSamples, pledge } from './outbox-page.ts'
 import { openHydrated, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
@@ -45,9 +45,7 @@ test('a refused pledge says why, opens its form filled, and goes out as a new on
 test('a refused acceptance is tried anew, or closed once its reason was read', async ({ page }) => {
   await signUp(page)
   await refuseNext(page, 'accept_bounty', 'deadline_passed')
-  await openHydrated(page, `/bounty/${outboxSamples[1]}/accept`)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Accept Bounty' }).click()
+  await acceptBounty(page, outboxSamples[1])
   await expect(toast(page, 'Acceptance Failed')).toBeVisible()
   await openHydrated(page, '/outbox')
   const refused = cards(page, 'Needs you')

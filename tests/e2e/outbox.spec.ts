@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { apiHeaders, createBounty, fillWizard, newMember, photo } from './bounty.ts'
+import { acceptBounty, apiHeaders, createBounty, fillWizard, newMember, photo } from './bounty.ts'
 import { cards, nothingWaits, outboxSamples, pledge, readyOffline } from './outbox-page.ts'
 import { openHydrated, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
@@ -23,9 +23,7 @@ test.describe('with no network', () => {
     await creator.context.close()
     await signUp(page)
     await readyOffline(page)
-    await openHydrated(page, `/bounty/${bountyId}/accept`)
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Accept Bounty' }).click()
+    await acceptBounty(page, bountyId)
     await expect(toast(page, 'Bounty Accepted')).toBeVisible()
 
     await context.setOffline(true)
@@ -143,9 +141,7 @@ test.describe('with a server that does not answer', () => {
 
   test('unsent work is exported as a file with its photo', async ({ page }) => {
     await signUp(page)
-    await openHydrated(page, `/bounty/${outboxSamples[0]}/accept`)
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Accept Bounty' }).click()
+    await acceptBounty(page, outboxSamples[0])
     await expect(toast(page, 'Bounty Accepted')).toBeVisible()
     await page.route('**/storage/v1/**', (route) => route.abort())
     await openHydrated(page, `/bounty/${outboxSamples[0]}/complete`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { photo } from './bounty.ts'
+import { acceptBounty, photo } from './bounty.ts'
 import { openHydrated, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -40,9 +40,7 @@ test('a shared photo goes, offline, into the completion of an accepted bounty, a
   await expect(page.getByRole('img', { name: 'What you shared' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'You have no accepted bounty to complete' })).toBeVisible()
 
-  await openHydrated(page, `/bounty/${sample}/accept`)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Accept Bounty' }).click()
+  await acceptBounty(page, sample)
   await expect(toast(page, 'Bounty Accepted')).toBeVisible()
 
   await context.setOffline(true)

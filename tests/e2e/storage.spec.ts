@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillWizard, photo } from './bounty.ts'
+import { acceptBounty, fillWizard, photo } from './bounty.ts'
 import { openHydrated, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -67,9 +67,7 @@ test('a full disk is told on the form, which keeps all that was typed', async ({
 
 test('a photo is refused under 50 MB free, and stays in the form with the notes', async ({ page }) => {
   await signUp(page)
-  await openHydrated(page, `/bounty/${sample}/accept`)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Accept Bounty' }).click()
+  await acceptBounty(page, sample)
   await expect(toast(page, 'Bounty Accepted')).toBeVisible()
   await openHydrated(page, `/bounty/${sample}/complete`)
   await page.evaluate(() => {
