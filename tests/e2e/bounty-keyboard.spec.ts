@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { photo } from './bounty.ts'
+import { dayFromNow, photo } from './bounty.ts'
 import { openHydrated, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -59,4 +59,33 @@ test('a bounty is found, funded, accepted and completed with the keyboard alone'
   await page.keyboard.type('Item four passed, five to two.')
   await follow(page, page.getByRole('button', { name: 'Submit Completion' }))
   await expect(toast(page, 'Submission Successful')).toBeVisible()
+})
+
+test('a bounty is created with the keyboard alone', async ({ page }) => {
+  test.slow()
+  await signUp(page)
+  await openHydrated(page, '/bounty/create')
+  const type = async (label: string, text: string) => {
+    await tabTo(page, page.getByLabel(label))
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type(text)
+  }
+  const next = () => follow(page, page.getByRole('button', { name: 'Next' }))
+  await type('Title', 'Restring the flagpole')
+  await type('Description', 'New halyard, both pulleys greased, flag folded by the book.')
+  await tabTo(page, page.getByLabel('Category'))
+  await page.keyboard.type('Flag')
+  await expect(page.getByLabel('Category')).toHaveValue('Flag Etiquette')
+  await next()
+  await expect(page.getByRole('heading', { name: 'Funding' })).toBeFocused()
+  await type('Funding Goal', '80')
+  const [year = '', month = '', day = ''] = dayFromNow(10).split('-')
+  await tabTo(page, page.getByLabel('Deadline'))
+  await page.keyboard.type(month + day + year)
+  await next()
+  await tabTo(page, page.getByLabel('Require photo verification'))
+  await page.keyboard.press('Space')
+  await next()
+  await follow(page, page.getByRole('button', { name: 'Create Bounty' }))
+  await expect(toast(page, 'Bounty Created')).toBeVisible()
 })

@@ -52,9 +52,11 @@ function CreateBountyWizard({ replaced }: { replaced: EntryOf<'create-bounty'> |
   const form = draft ?? emptyDraft('')
   const { step } = form
 
-  // Each step's heading is a new element: it takes the focus when a person came here by a button.
+  // Each step's heading takes the focus once, when a person came here by a button: a ref's callback is called at each render.
   const focusHeading = (heading: HTMLHeadingElement | null) => {
-    if (heading !== null && moved.current) heading.focus()
+    if (heading === null || !moved.current) return
+    moved.current = false
+    heading.focus()
   }
 
   function goTo(next: number, found: DraftProblem | null = null) {
