@@ -36,12 +36,13 @@ function rememberPress(event: MouseEvent) {
   const { target } = event
   if (!(target instanceof Element) || !target.closest('[data-later]:not([data-live])')) return
   // A box of a form keeps its tick by itself while React takes the page over; pressed again it would lose it.
-  const control = target.closest<HTMLElement>('button, input[type="checkbox"]:not(form *), a[href^="/"]')
+  const control = target.closest<HTMLElement>('button, input[type="checkbox"]:not(form *), a[href^="/"], a[href^="#"]')
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
   if (!control || !isPlain) return
   const isLink = control instanceof HTMLAnchorElement
   // Until the page itself is live the boot script keeps what is pressed, and presses it again then.
   if (!isLink && !('hydrated' in document.documentElement.dataset)) return
   pressed.push(control)
-  if (isLink) event.preventDefault()
+  // A place on this page is reached at once; pressed again, what belongs to the choice follows, such as closing a drawer.
+  if (isLink && !control.matches('[href^="#"]')) event.preventDefault()
 }
