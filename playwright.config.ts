@@ -5,6 +5,7 @@ import { chromiumFlags } from './tests/setup/chromium-flags.ts'
 const port = Number(process.env['E2E_PORT'] ?? 4273)
 
 const phone = { ...devices['Pixel 7'], defaultBrowserType: 'chromium' } as const
+const launch = (weight: 'light' | 'whole') => ({ launchOptions: { executablePath: findBrowser(weight), args: chromiumFlags } })
 
 /**
  * The same questions asked of every page, form, width or fault: more than a machine of two cores can answer in the time that
@@ -28,10 +29,9 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     // Recording every test takes a third of the time: what fails is recorded when it's tried again.
     trace: 'on-first-retry',
-    launchOptions: { executablePath: findBrowser(), args: chromiumFlags },
   },
   projects: [
-    { name: 'phone', use: phone, testIgnore: wide },
-    { name: 'wide', use: phone, testMatch: wide },
+    { name: 'phone', use: { ...phone, ...launch('light') }, testIgnore: wide },
+    { name: 'wide', use: { ...phone, ...launch('whole') }, testMatch: wide },
   ],
 })

@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-const project = (name: string, include: string[], slow = false) => ({
+const project = (name: string, include: string[], globalSetup?: string) => ({
   test: {
     name,
     include,
     environment: 'node',
-    ...(slow && { testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false }),
+    ...(globalSetup && { globalSetup, testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2 }),
   },
 })
 
@@ -19,9 +19,9 @@ export default defineConfig({
         'supabase/templates/*.test.ts',
         'tests/*.test.ts',
       ]),
-      project('database', ['supabase/tests/**/*.test.ts', 'supabase/seed/**/*.test.ts'], true),
-      project('integration', ['tests/integration/**/*.test.ts'], true),
-      project('simulation', ['tests/simulation/**/*.test.ts'], true),
+      project('database', ['supabase/tests/**/*.test.ts', 'supabase/seed/**/*.test.ts'], 'tests/setup/migrated-databases.ts'),
+      project('integration', ['tests/integration/**/*.test.ts'], 'tests/setup/seeded-folder.ts'),
+      project('simulation', ['tests/simulation/**/*.test.ts'], 'tests/setup/migrated-databases.ts'),
     ],
   },
 })

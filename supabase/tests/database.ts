@@ -20,18 +20,33 @@ export type Engine = { name: string; open: () => Promise<Database> }
 const { INT8, NUMERIC } = types.builtins
 for (const type of [INT8, NUMERIC]) types.setTypeParser(type, Number)
 
+const pgliteOptions = { extensions: { pg_trgm }, parsers: { [INT8]: Number, [NUMERIC]: Number } }
+
+const rootOf = (lite: PGlite): Connection => ({
+  query: async (text, values) => (await lite.query<Row>(text, values)).rows,
+  exec: async (script) => void (await lite.exec(script)),
+})
+
+/** A migrated PGlite as one file, to be opened again by `MIGRATED_PGLITE`. */
+export async function dumpMigratedPglite(): Promise<Buffer> {
+  const lite = await PGlite.create(pgliteOptions)
+  await migrate(rootOf(lite))
+  const file = await lite.dumpDataDir('none')
+  await lite.close()
+  return Buffer.from(await file.arrayBuffer())
+}
+
 async function openPglite(): Promise<Database> {
-  const lite = await PGlite.create({ extensions: { pg_trgm }, parsers: { [INT8]: Number, [NUMERIC]: Number } })
-  const root: Connection = {
-    query: async (text, values) => (await lite.query<Row>(text, values)).rows,
-    exec: async (script) => void (await lite.exec(script)),
-  }
-  await migrate(root)
+  const migrated = process.env['MIGRATED_PGLITE']
+  const lite = await PGlite.create({ ...pgliteOptions, ...(migrated && { loadDataDir: new Blob([readFileSync(migrated)]) }) })
+  const root = rootOf(lite)
+  if (!migrated) await migrate(root)
   return { root, connect: async () => root, close: () => lite.close() }
 }
 
 async function openPostgres(bin: string): Promise<Database> {
-  const server = await startPostgres(bin)
+  const migrated = process.env['MIGRATED_POSTGRES']
+  const server = await startPostgres(bin, {}, migrated)
   const clients: Client[] = []
   const connect = async (): Promise<Connection> => {
     const client = new Client({ host: server.socketFolder, user: server.superuser, database: 'postgres' })
@@ -43,7 +58,7 @@ async function openPostgres(bin: string): Promise<Database> {
     }
   }
   const root = await connect()
-  await migrate(root)
+  if (!migrated) await migrate(root)
   const close = async () => {
     await Promise.all(clients.map((client) => client.end()))
     await server.stop()
@@ -64,6 +79,18 @@ export async function migrate(root: Connection): Promise<void> {
   for (const file of migrationFiles()) {
     await root.exec(`begin; set local role project_owner;\n${readFileSync(file, 'utf8')}\n;commit;`)
   }
+}
+
+/** A migrated PostgreSQL's data folder, to be copied by `MIGRATED_POSTGRES`. Null where none is installed. */
+export async function makeMigratedPostgres(): Promise<{ folder: string; remove: () => Promise<void> } | null> {
+  if (!postgresBin) return null
+  const server = await startPostgres(postgresBin)
+  const client = new Client({ host: server.socketFolder, user: server.superuser, database: 'postgres' })
+  await client.connect()
+  await migrate({ query: async () => [], exec: async (script) => void (await client.query(script)) })
+  await client.end()
+  await server.halt()
+  return { folder: server.dataFolder, remove: server.stop }
 }
 
 const postgresBin = findPostgres()

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,9 +24,17 @@ export function makeTemporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'wayfinder-'))
 }
 
+/** A data folder of its own: empty, or as a first start left the one that the run keeps for this (`SEEDED_FOLDER`). */
+async function makeDataFolder(isSeeded: boolean): Promise<string> {
+  const folder = await makeTemporaryFolder()
+  const seeded = process.env['SEEDED_FOLDER']
+  if (isSeeded && seeded) await cp(seeded, folder, { recursive: true })
+  return folder
+}
+
 /** Starts the real backend behind a real HTTP server, on a free port; with a folder given, on what an earlier run left there. */
 export async function startBackend(options: { dataFolder?: string; projectFolder?: string } = {}): Promise<RunningBackend> {
-  const dataFolder = options.dataFolder ?? (await makeTemporaryFolder())
+  const dataFolder = options.dataFolder ?? (await makeDataFolder(!options.projectFolder))
   const server = createServer()
   const url = `http://127.0.0.1:${await listen(server)}`
   const deno = process.env['FUNCTIONS_RUNTIME'] === 'deno' ? denoFunctions() : null

@@ -4,11 +4,13 @@ import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Chromium without its window and its services: the same engine, with the tests done in two thirds of the time. */
+const shell = 'chromium-headless-shell'
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-function installed(): string | undefined {
+function installed(preferred: string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
-  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)))
+  const candidates = preferred.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [process.env['CHROMIUM_PATH'] ?? '', ...candidates, macChrome, chromium.executablePath()].find(
     (path) => path !== '' && existsSync(path),
   )
@@ -25,9 +27,9 @@ function attempt(command: string, args: string[]): void {
 
 /**
  * The path of a Chromium: an installed one first, then Playwright's own download, then the system's package manager.
- * Throws with what to do when there's none to be had.
+ * `light` prefers the headless shell where that is installed. Throws with what to do when there's none to be had.
  */
-export function findBrowser(): string {
+export function findBrowser(weight: 'light' | 'whole' = 'whole'): string {
   const system = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
   const apt = (...args: string[]) => attempt(system[0] ?? 'apt-get', [...system.slice(1), ...args])
   const ways = [
@@ -37,7 +39,8 @@ export function findBrowser(): string {
       apt('install', '-y', '-qq', '--no-install-recommends', 'chromium')
     },
   ]
-  for (let path = installed(); ; path = installed()) {
+  const preferred = weight === 'light' ? [shell, ...names] : names
+  for (let path = installed(preferred); ; path = installed(preferred)) {
     if (path) return path
     const next = ways.shift()
     if (!next) throw new Error('No browser found. Install Chromium or Chrome, or set CHROMIUM_PATH to its program.')

@@ -9,7 +9,14 @@ const run = promisify(execFile)
 const debianRoot = '/usr/lib/postgresql'
 const oldestServer = 15
 
-export type PostgresServer = { socketFolder: string; superuser: string; stop: () => Promise<void> }
+export type PostgresServer = {
+  socketFolder: string
+  superuser: string
+  /** Ends the server; what it wrote stays in its data folder. */
+  halt: () => Promise<void>
+  stop: () => Promise<void>
+  dataFolder: string
+}
 
 /** The newest installed PostgreSQL server's binaries, 15 or later, or null. `POSTGRES_BIN` names another folder. */
 export function findPostgres(): string | null {
@@ -38,18 +45,24 @@ function asArguments(settings: Record<string, string>): string[] {
 /**
  * Starts a throwaway cluster on a unix socket in a temporary folder, with no TCP port. Durability is off by default, since
  * a test's data may die with the test; a benchmark passes `{ fsync: 'on' }` to measure what a server would do.
+ * `template` is the data folder of a stopped one to begin with a copy of.
  */
-export async function startPostgres(bin: string, settings: Record<string, string> = {}): Promise<PostgresServer> {
+export async function startPostgres(
+  bin: string,
+  settings: Record<string, string> = {},
+  template?: string,
+): Promise<PostgresServer> {
   const account = serverAccount()
   const folder = await mkdtemp(join(tmpdir(), 'pg-'))
   if (account) await chown(folder, account.uid, account.gid)
   await chmod(folder, 0o755)
   const data = join(folder, 'data')
   const superuser = 'supabase_admin'
-  await run(join(bin, 'initdb'), ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], {
-    ...account,
-    cwd: folder,
-  })
+  if (template) await run('cp', ['-a', template, data])
+  else {
+    const options = ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
+    await run(join(bin, 'initdb'), options, { ...account, cwd: folder })
+  }
   const options = asArguments({ listen_addresses: '', fsync: 'off', max_connections: '120', ...settings })
   const server = spawn(join(bin, 'postgres'), ['-D', data, '-k', folder, ...options], {
     ...account,
@@ -60,15 +73,9 @@ export async function startPostgres(bin: string, settings: Record<string, string
     server.once('exit', () => resolve())
   })
   await readyToAccept(server)
-  return {
-    socketFolder: folder,
-    superuser,
-    stop: async () => {
-      server.kill('SIGINT')
-      await ended
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  const halt = () => (server.kill('SIGINT'), ended)
+  const stop = () => halt().then(() => rm(folder, { recursive: true, force: true }))
+  return { socketFolder: folder, superuser, dataFolder: data, halt, stop }
 }
 
 function readyToAccept(server: ReturnType<typeof spawn>): Promise<void> {

@@ -4,7 +4,7 @@ import { check, summarize } from './run-step.ts'
 import { playwright, vitest } from './suites.ts'
 
 // The browser first: a machine that can't have one should say so before it works for minutes.
-console.log(`Browser: ${findBrowser()}`)
+console.log(`Browser: ${findBrowser('light')}`)
 summarize([
   ...(await checks()),
   await vitest('database'),
