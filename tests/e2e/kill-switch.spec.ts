@@ -41,7 +41,7 @@ test('the kill switch removes the worker and its caches, keeps session and draft
 
   // The rescued page registers the kill switch once more at each load: it goes again, and reloads nothing.
   await openHydrated(page, `${site.url}/account`)
-  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByRole('main').getByText(email)).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration?.update()))
   expect(loads).toBe(2)
   expect(await standing()).toEqual({ caches: [], controlled: false })

@@ -178,7 +178,7 @@ test('the closing call of the plans leads a member back to the packages', async 
   const call = page.getByRole('main').getByRole('link', { name: 'Choose your package' })
   await expect(call).toHaveAttribute('href', '/pricing#pricing')
   await call.click()
-  await expect(page.getByRole('region', { name: 'Packages' })).toBeInViewport()
+  await expect(page.getByRole('region', { name: 'Packages', exact: true })).toBeInViewport()
 })
 
 test('on a phone the comparison fits the width, each row under its name', async ({ page }) => {

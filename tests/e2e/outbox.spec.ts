@@ -9,7 +9,7 @@ test.use({ worker: true })
 const acts = '**/rest/v1/rpc/**'
 
 test.describe('with no network', () => {
-  test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+  test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|^error: Failed to fetch bounty details$/] })
 
   test('what is created, funded and completed stands in the Outbox with its state, and all of it arrives', async ({
     page,

@@ -112,6 +112,7 @@ test('a page of the old build whose scripts are gone starts anew once, and is no
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   await openHydrated(page, `${site.url}/`)
+  await page.waitForLoadState('load')
   const old = await entryOf(page)
   site.deploy(next)
   const loads = countLoads(page)

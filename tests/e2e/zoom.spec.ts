@@ -16,6 +16,9 @@ for (const path of [...indexablePages, ...privatePages, '/no/such/page']) {
       const wide = await page.evaluate(() => {
         const scrolls = (element: Element | null): boolean =>
           element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+        // What is for screen readers alone stands in a box of one pixel.
+        const isUnseen = (element: Element | null): boolean =>
+          element !== null && ((element.clientWidth === 1 && element.clientHeight === 1) || isUnseen(element.parentElement))
         const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
         const out: string[] = []
         for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -23,7 +26,8 @@ for (const path of [...indexablePages, ...privatePages, '/no/such/page']) {
           if (
             !parent?.checkVisibility() ||
             !node.textContent?.trim() ||
-            parent.closest('[class*=sr-only], script, style') ||
+            parent.closest('script, style') ||
+            isUnseen(parent) ||
             scrolls(parent)
           )
             continue
