@@ -5,6 +5,8 @@ const project = (name: string, include: string[], globalSetup?: string) => ({
     name,
     include,
     environment: 'node',
+    // What has no set-up of its own holds no state between files: they share a process, and the whole takes a sixth of the time.
+    isolate: globalSetup !== undefined,
     ...(globalSetup && { globalSetup, testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2 }),
   },
 })
