@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from './class-names'
 
 export type TabItem = { id: string; label: ReactNode; panel: ReactNode }
@@ -23,6 +23,15 @@ const moves: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
+/** Where the row of tabs is wider than the screen, brings the chosen one into it; the page itself stays where it is. */
+function reveal(row: HTMLElement) {
+  const tab = row.querySelector('[aria-selected="true"]')?.getBoundingClientRect()
+  const seen = row.getBoundingClientRect()
+  if (!tab) return
+  if (tab.right > seen.right) row.scrollLeft += tab.right - seen.right
+  else if (tab.left < seen.left) row.scrollLeft += tab.left - seen.left
+}
+
 /** Tabs with automatic activation: arrows, Home and End move the focus and choose. */
 export function Tabs(props: TabsProps) {
   const { label, tabs, value, defaultValue, onChange, keepPanels = false, className, panelClassName } = props
@@ -30,6 +39,11 @@ export function Tabs(props: TabsProps) {
   const [own, setOwn] = useState(defaultValue)
   const wanted = value ?? own
   const selected = tabs.some((tab) => tab.id === wanted) ? wanted : tabs[0]?.id
+
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (row.current) reveal(row.current)
+  }, [selected])
 
   function choose(id: string) {
     setOwn(id)
@@ -54,7 +68,7 @@ export function Tabs(props: TabsProps) {
 
   return (
     <div className={classNames('tabs-root', className)}>
-      <div className="tabs" role="tablist" aria-label={label}>
+      <div ref={row} className="tabs" role="tablist" aria-label={label}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -23,7 +23,7 @@ function OwnMarks({ view }: { view: BountyView }) {
     contributedCents > 0 && `You contributed ${formatCents(contributedCents)}`,
   ].filter((mark) => mark !== false)
   if (marks.length === 0) return null
-  return <p className="text-sm font-semibold text-success">{marks.join(' · ')}</p>
+  return <p className="text-sm font-semibold text-success">{marks.join(', ')}</p>
 }
 
 /** A waypoint: what is asked, how far it is funded, until when it runs. */

@@ -37,7 +37,7 @@ function DetailHead({ view: { bounty } }: { view: BountyView }) {
 function Detail({ view }: { view: BountyView }) {
   const { bounty, entries, pendingFundingCents } = view
   return (
-    <div className="grid gap-10 lg:grid-cols-[1.6fr_1fr]">
+    <div className="grid gap-8 lg:grid-cols-[1.6fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-10">
       <div className="grid content-start gap-8">
         <section aria-labelledby="challenge" className="grid max-w-prose gap-3">
           <h2 id="challenge" className="text-2xl">
@@ -49,16 +49,10 @@ function Detail({ view }: { view: BountyView }) {
           </p>
         </section>
         <BountyFacts bounty={bounty} />
-        <Submissions view={view} />
-        <Contributions bounty={bounty} confirmedCents={bounty.currentFundingCents - pendingFundingCents} />
-        <div className="flex flex-wrap gap-2 border-t border-hairline pt-4">
-          <ShareButton title={bounty.title} />
-          {!view.entries.some((entry) => entry.kind === 'create-bounty') && <ReportButton bountyId={bounty.id} />}
-        </div>
       </div>
       <section
         aria-labelledby="funding"
-        className="grid gap-5 border border-line bg-surface p-5 lg:sticky lg:top-24 lg:self-start"
+        className="grid gap-5 border border-line bg-surface p-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
       >
         <h2 id="funding" className="text-2xl">
           Funding
@@ -68,6 +62,14 @@ function Detail({ view }: { view: BountyView }) {
         <FundLink bountyId={bounty.id} />
         <BountyActions view={view} />
       </section>
+      <div className="grid content-start gap-8">
+        <Submissions view={view} />
+        <Contributions bounty={bounty} confirmedCents={bounty.currentFundingCents - pendingFundingCents} />
+        <div className="flex flex-wrap gap-2 border-t border-hairline pt-4">
+          <ShareButton title={bounty.title} />
+          {!view.entries.some((entry) => entry.kind === 'create-bounty') && <ReportButton bountyId={bounty.id} />}
+        </div>
+      </div>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { LeaderboardEntry } from '../../domain/leaderboard'
 import { AchievementList } from './achievement-list'
 
 function contributions({ bountiesCreated, bountiesFunded, bountiesCompleted }: LeaderboardEntry): string {
-  return `${bountiesCreated} created · ${bountiesFunded} funded · ${bountiesCompleted} completed`
+  return `${bountiesCreated} created, ${bountiesFunded} funded, ${bountiesCompleted} completed`
 }
 
 /** On a narrow screen the last two columns stand under the name. */

@@ -50,7 +50,7 @@ export function Notifications() {
               <Link to="/bounty/$bountyId" params={{ bountyId: item.bountyId }} className="link">
                 {item.bountyTitle ?? 'The bounty'}
               </Link>{' '}
-              · <time dateTime={item.createdAt}>{formatDate(item.createdAt, timeZone)}</time>
+              <time dateTime={item.createdAt}>{formatDate(item.createdAt, timeZone)}</time>
             </p>
           </li>
         ))}

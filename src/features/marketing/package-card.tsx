@@ -10,7 +10,7 @@ export function PackageCard({ offer, signedIn }: { offer: Package; signedIn: boo
       className={`card flex h-full flex-col ${offer.recommended ? 'band border-t-8 border-t-signal xl:-my-5 xl:py-10' : ''}`}
     >
       {offer.recommended && (
-        <Badge tone="red" className="mb-3 self-start">
+        <Badge tone="accent" className="mb-3 self-start">
           Recommended
         </Badge>
       )}

@@ -15,8 +15,8 @@ export function TestimonialsPage() {
               key={stat.label}
               className="flex flex-col-reverse justify-end border-line py-4 sm:not-first:border-l sm:not-first:pl-6"
             >
-              <dt className="max-w-[26ch] text-muted">
-                <span className="block min-h-[2lh]">{stat.label}</span>
+              <dt className="text-muted sm:max-w-[26ch]">
+                <span className="block sm:min-h-[2lh]">{stat.label}</span>
                 <span className="mt-3 block">
                   <Badge tone="neutral">Simulated</Badge>
                 </span>

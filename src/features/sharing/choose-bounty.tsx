@@ -42,7 +42,7 @@ export function ChooseBounty({ photo, viewerId }: { photo: SharedPhoto; viewerId
               <strong className="break-words">{bounty.title}</strong>
               <span className="text-sm text-muted">
                 {bounty.category}
-                {!bounty.requiresPhoto && ' · photo optional'}
+                {!bounty.requiresPhoto && ', photo optional'}
               </span>
             </span>
             <Button onClick={() => void take(bounty)} aria-label={`Use the photo for ${bounty.title}`}>
