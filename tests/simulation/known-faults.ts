@@ -10,9 +10,9 @@ const create: Happening = { do: 'act', kind: 'create', pick: 1 }
 const accept = (pick = 0): Happening => ({ do: 'act', kind: 'accept', pick })
 const complete = (pick = 0): Happening => ({ do: 'act', kind: 'complete', pick })
 const network = (mode: 'online' | 'offline' | 'portal' | 'outage'): Happening => ({ do: 'network', mode })
-const known = (name: string, steps: Step[], ends: string[], faults: Fault[] = []): KnownFault => ({
+const known = (name: string, steps: Step[], ends: string[], faults: Fault[] = [], seed = 7): KnownFault => ({
   name,
-  schedule: { seed: 7, steps, faults },
+  schedule: { seed, steps, faults },
   ends,
 })
 
@@ -24,6 +24,22 @@ export const knownFaults: KnownFault[] = [
     'a captive portal answers 200',
     [now(network('portal')), now(fund()), after(9_000, network('online'))],
     ['fund-bounty applied'],
+  ),
+  known(
+    'a wait of the background is met by a person who is back',
+    [
+      now(network('outage')),
+      now(create),
+      now(create),
+      now(create),
+      after(9_000, network('online')),
+      now({ do: 'jump_clock', ms: -86_400_000 }),
+      now(create),
+      now({ do: 'open', context: 'worker' }),
+    ],
+    ['create-bounty applied', 'create-bounty applied', 'create-bounty applied', 'create-bounty applied'],
+    ['ok', 'error_500_before', 'ok', 'error_500_before', 'hang_before'],
+    731_241_175,
   ),
   known('a request arrives long after its time-out', [now(fund())], ['fund-bounty applied'], ['late']),
   known('the network delivers a request twice', [now(fund())], ['fund-bounty applied'], ['duplicate']),

@@ -30,14 +30,17 @@ export function actOf(entry: OutboxEntry): Attempt['act'] {
   return entry.photo?.state === 'waiting' ? 'upload' : 'send'
 }
 
-/** Leases that ran out, waits that a clock set back has made endless, acts that have waited for a month. */
+/**
+ * Leases that ran out, waits that a clock set back has made endless or that were measured while nobody watched, acts that have waited for
+ * a month. Half of the longest wait is left of such a one: after a request that hung till its time-out, the whole would be over I6's 60 s.
+ */
 function tidy(change: Change, visible: boolean, now: number): void {
   for (const entry of change.entries.values()) {
     if (!isUnsettled(entry)) continue
     if (entry.leaseUntil !== null && (entry.leaseUntil <= now || entry.leaseUntil > now + PHOTO_LEASE_MS))
       freeLease(change, entry, now)
     else if (entry.nextAttemptAt > now + longestWait(entry.lastError, visible))
-      change.patch(entry, { nextAttemptAt: now + longestWait(entry.lastError, visible) })
+      change.patch(entry, { nextAttemptAt: now + longestWait(entry.lastError, visible) / 2 })
     else if ((entry.state === 'queued' || entry.state === 'waiting_auth') && now - youngest(entry) > TOO_OLD_MS)
       change.park(entry, { class: 'too_old', code: null, status: 0, at: now, since: now })
   }

@@ -111,7 +111,7 @@ describe('leases', () => {
     bench.fail('f2', 0)
     bench.now -= 86_400_000
     expect(bench.claim(ANA, 'other')).toBe('send f1')
-    expect(bench.entry('f2').nextAttemptAt).toBe(bench.now + 45_000)
+    expect(bench.entry('f2').nextAttemptAt).toBe(bench.now + 22_500)
   })
 })
 
