@@ -1,5 +1,6 @@
 /**
- * The page's only eager script: starts the app at the first touch, key or focus, else right after the first paint and load.
+ * The page's only eager script: starts the app at the first touch, key or focus, else once the page is loaded and its first paint is on
+ * the screen (a frame that was only handed over to be painted is still waited for; a browser that tells of none starts after three seconds).
  * Until then it notes what is pressed, for `press-again.ts`; the Enter key in a form presses its button too. It's the same text on
  * every page (its data stands in attributes), so that one hash in the content security policy allows it.
  */
@@ -10,7 +11,7 @@ let a=[...s.stages.split(' '),s.entry];[...a,...s.preload.split(' ')].map(u=>u&&
 a.reduce((p,u)=>p.then(()=>u&&import(u)),Promise.resolve())},\
 press=e=>{let c='hydrated'in h.dataset?0:e.target.closest('button,[type=checkbox]:not(form *),[type=radio]:not(form *)');\
 if(c&&!c.commandForElement&&!q.includes(c)){q.push(c);if(c.type=='submit')c.ariaBusy='true'}},\
-listen=addEventListener,late=()=>requestAnimationFrame(()=>setTimeout(go));\
+listen=addEventListener,late=()=>{setTimeout(go,3e3);new PerformanceObserver(go).observe({type:'paint',buffered:!0})};\
 ['pointerdown','keydown','focusin'].map(e=>listen(e,go,{capture:true,once:true}));\
 listen('click',press,true);\
 if(d.readyState=='complete')late();else listen('load',late)})(document,document.currentScript.dataset)`

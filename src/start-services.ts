@@ -1,3 +1,4 @@
+import { boardWanted } from './features/bounties/board-wanted'
 import type { createAppRouter } from './router'
 import { hasUnsentMark } from './local/unsent-mark'
 import { countPageForInstall, watchInstallability } from './shell/install-offer'
@@ -19,14 +20,16 @@ async function sync(): Promise<void> {
 export function startServices(router: ReturnType<typeof createAppRouter>): void {
   void startAuth()
   let started = false
-  const startWhenNeeded = () => {
+  const startWhenNeeded = async () => {
     if (started || !(needsSync.test(router.state.location.pathname) || hasUnsentMark())) return
     started = true
-    void sync()
+    // The prerendered board shows what the page brought; it takes the server's answers once it is live.
+    if (document.querySelector('[data-later="bounties"]') && !hasUnsentMark()) await boardWanted()
+    await sync()
   }
-  startWhenNeeded()
+  void startWhenNeeded()
   router.subscribe('onResolved', () => {
-    startWhenNeeded()
+    void startWhenNeeded()
     countPageForInstall()
   })
   watchInstallability()

@@ -18,15 +18,6 @@ const longReads = new Set(['/course', '/whole-course', '/week1-content'])
 /** Names that only appear in the code of these libraries. A content page must not load them before a touch. */
 const heavy = { 'supabase-js': 'GoTrueClient', Dexie: 'DexieError', Radix: 'ToastViewport' }
 
-/** The board asks for the bounties of today by itself, once the page is live and idle: there what begins before that counts. */
-const fetchesUnasked = new Set(['/bounty'])
-
-function begunBeforeHydration(): string[] {
-  const [hydrated] = performance.getEntriesByName('hydrated')
-  const began = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < (hydrated?.startTime ?? 0))
-  return began.map(({ name }) => name)
-}
-
 for (const path of indexablePages) {
   test(`${path} stays within its budget`, async ({ page }) => {
     const scripts: { url: string; body: Buffer }[] = []
@@ -45,13 +36,11 @@ for (const path of indexablePages) {
     await page.waitForLoadState('networkidle')
     page.removeAllListeners('response')
     await Promise.all(pending)
-    const begun = new Set(await page.evaluate(begunBeforeHydration))
-    const counted = fetchesUnasked.has(path) ? scripts.filter(({ url }) => begun.has(url)) : scripts
-    const weight = counted.reduce((sum, script) => sum + size(script.body), 0)
+    const weight = scripts.reduce((sum, script) => sum + size(script.body), 0)
     test.info().annotations.push({ type: 'weight', description: `scripts ${weight} B, html ${html} B, requests ${requests}` })
     for (const [library, mark] of Object.entries(heavy)) {
       expect(
-        counted.filter((script) => script.body.includes(mark)).map((script) => script.url),
+        scripts.filter((script) => script.body.includes(mark)).map((script) => script.url),
         library,
       ).toEqual([])
     }

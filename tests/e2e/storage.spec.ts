@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { acceptBounty, fillWizard, photo } from './bounty.ts'
-import { openHydrated, signUp, toast } from './people.ts'
+import { acceptBounty, apiHeaders, fillWizard, photo } from './bounty.ts'
+import { nothingWaits } from './outbox-page.ts'
+import { openHydrated, signIn, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
 test.use({ worker: true })
@@ -8,7 +9,7 @@ test.use({ worker: true })
 const sample = '0c22bd36-4c1d-459c-ad01-1c0435e3b19c'
 const noRoom = 'This phone has no room left for it. Free some space, then try again.'
 
-test.use({ allowedMessages: [/LocalFailure|storage_full|ERR_FAILED/] })
+test.use({ allowedMessages: [/LocalFailure|storage_full|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
 
 test('the browser is asked for protection after the first act that is kept, and the Outbox says what it answered', async ({
   page,
@@ -121,4 +122,33 @@ test('the fifty-first act is not kept, and the form says why', async ({ page }) 
     'Too many things wait on this phone. Let some be sent first.',
   )
   await expect(page.getByLabel('Contribution Amount')).toHaveValue('25')
+})
+
+test('a browser that cleared everything leaves an app that starts like new, and what had arrived stands once', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { email, password } = await signUp(page)
+  await openHydrated(page, `/bounty/${sample}/fund`)
+  await page.getByRole('button', { name: 'Pledge $10' }).click()
+  await expect(toast(page, 'Contribution Successful')).toBeVisible()
+  await openHydrated(page, `/bounty/${sample}/fund`)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: '$25', exact: true }).click()
+  await page.getByRole('button', { name: 'Pledge $25' }).click()
+  await expect(page).toHaveURL(`/bounty/${sample}`)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Storage.clearDataForOrigin', { origin: baseURL ?? '', storageTypes: 'all' })
+  await context.setOffline(false)
+
+  await openHydrated(page, '/bounty')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await signIn(page, email, password)
+  await openHydrated(page, '/outbox')
+  await expect(nothingWaits(page)).toBeVisible()
+  const headers = await apiHeaders(request, { email, password })
+  const ledger = await request.get(`/rest/v1/contributions?bounty_id=eq.${sample}&select=amount`, { headers })
+  expect(await ledger.json()).toEqual([{ amount: 10 }])
 })

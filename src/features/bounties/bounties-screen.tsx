@@ -1,9 +1,9 @@
 import { later } from '../../ui/later'
 import { PageHeader } from '../../ui/page-header'
-import { whenIdle } from '../../ui/when-idle'
+import { boardWanted } from './board-wanted'
 
-// The prerendered samples stand until the browser has nothing better to do; the board's data is real, so it comes unasked.
-const board = await later('bounties', async () => (await import('./bounty-board')).BountyBoard, whenIdle)
+// The prerendered samples stand until somebody wants more; the board's data is real, so it comes unasked as well, only later.
+const board = await later('bounties', async () => (await import('./bounty-board')).BountyBoard, boardWanted)
 
 export function BountiesScreen() {
   return (
