@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { connectionState, noteAnswer, watchConnection } from './connection'
+import { connectionState, noteAnswer, watchConnection, whenHeardAgain } from './connection'
 
 const fetched = vi.fn<() => Promise<Response>>()
 let stop = () => {}
@@ -56,4 +56,19 @@ test('nobody is asked for nobody', async () => {
   noteAnswer(false)
   await vi.advanceTimersByTimeAsync(120_000)
   expect(fetched).not.toHaveBeenCalled()
+})
+
+test('a server that is heard again is told of, once for each silence', () => {
+  let again = 0
+  const stopHearing = whenHeardAgain(() => (again += 1))
+  noteAnswer(true)
+  expect(again).toBe(0)
+  noteAnswer(false)
+  noteAnswer(true)
+  noteAnswer(true)
+  expect(again).toBe(1)
+  stopHearing()
+  noteAnswer(false)
+  noteAnswer(true)
+  expect(again).toBe(1)
 })

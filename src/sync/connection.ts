@@ -8,14 +8,22 @@ const PING_AFTER_MS = [3_000, 10_000, 30_000] as const
 let isHeard = true
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
+const heardAgain = new Set<() => void>()
 
 /** Notes whether a real request brought an answer of the server. A captive portal's page is none. */
 export function noteAnswer(heard: boolean): void {
   if (isHeard === heard) return
   isHeard = heard
   for (const tell of listeners) tell()
-  if (heard) clearTimeout(timer)
-  else pingLater()
+  if (!heard) return pingLater()
+  clearTimeout(timer)
+  for (const tell of heardAgain) tell()
+}
+
+/** Calls back when a server that was not heard answers a request, whatever the browser says of the network. Answers the way to stop. */
+export function whenHeardAgain(listener: () => void): () => void {
+  heardAgain.add(listener)
+  return () => void heardAgain.delete(listener)
 }
 
 /** With nothing to send there are no requests that would find out: somebody who reads about it is told when it is over. */

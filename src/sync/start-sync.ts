@@ -6,7 +6,7 @@ import { applyToOutbox } from '../local/outbox-storage'
 import { readStoredSession, watchStoredSession } from '../local/session-storage'
 import { renewSession } from '../remote/renew-session'
 import { Flusher } from './flush-outbox'
-import { noteAnswer } from './connection'
+import { noteAnswer, whenHeardAgain } from './connection'
 import { outboxPorts } from './outbox-ports'
 import { noteUpload } from './upload-progress'
 import { webLocks } from './web-locks'
@@ -14,6 +14,8 @@ import { webLocks } from './web-locks'
 export { watchOutcomes } from './outcomes'
 
 const LOOK_EVERY_MS = 60_000
+/** A server that answers reads and fails at acts is heard again and again: its backoff is cut short at most this often. */
+const HEARD_EVERY_MS = 15_000
 let running: { flusher: Flusher; stop: () => void } | undefined
 
 /** Starts sending on this page; twice is once. Answers the way to stop. */
@@ -42,15 +44,20 @@ function start(): { flusher: Flusher; stop: () => void } {
   const by = crypto.randomUUID()
   const locks = webLocks(by)
   const flusher = new Flusher({ ...outboxPorts(renewSession, noteUpload), by, locks, isVisible: appVisible, heard: noteAnswer })
-  const stopWakes = wakeSources({
-    wake: flusher.wake,
-    networkReturned: () => void tell({ type: 'network_returned' }).then(flusher.wake),
+  const networkReturned = () => void tell({ type: 'network_returned' }).then(flusher.wake)
+  const stopWakes = wakeSources({ wake: flusher.wake, networkReturned })
+  let heardAt = Number.NEGATIVE_INFINITY
+  const stopHearing = whenHeardAgain(() => {
+    if (performance.now() - heardAt < HEARD_EVERY_MS) return
+    heardAt = performance.now()
+    networkReturned()
   })
   const stopSession = followSignIn((userId) => void tell({ type: 'signed_in', userId }).then(flusher.wake))
   const timer = setInterval(() => void lookAgain(flusher), LOOK_EVERY_MS)
   void tell({ type: 'swept' }).then(flusher.wake)
   const stop = () => {
     stopWakes()
+    stopHearing()
     stopSession()
     clearInterval(timer)
     flusher.stop()

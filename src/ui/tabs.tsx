@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from './class-names'
 
 export type TabItem = { id: string; label: ReactNode; panel: ReactNode }
@@ -24,10 +24,11 @@ const moves: Record<string, (index: number, count: number) => number> = {
 }
 
 /** Where the row of tabs is wider than the screen, brings the chosen one into it; the page itself stays where it is. */
-function reveal(row: HTMLElement) {
-  const tab = row.querySelector('[aria-selected="true"]')?.getBoundingClientRect()
+function reveal(chosen: HTMLElement | null) {
+  const row = chosen?.parentElement
+  if (!row) return
+  const tab = chosen.getBoundingClientRect()
   const seen = row.getBoundingClientRect()
-  if (!tab) return
   if (tab.right > seen.right) row.scrollLeft += tab.right - seen.right
   else if (tab.left < seen.left) row.scrollLeft += tab.left - seen.left
 }
@@ -40,10 +41,7 @@ export function Tabs(props: TabsProps) {
   const wanted = value ?? own
   const selected = tabs.some((tab) => tab.id === wanted) ? wanted : tabs[0]?.id
 
-  const row = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (row.current) reveal(row.current)
-  }, [selected])
+  useEffect(() => reveal(document.getElementById(`${base}-tab-${selected}`)), [base, selected])
 
   function choose(id: string) {
     setOwn(id)
@@ -68,7 +66,7 @@ export function Tabs(props: TabsProps) {
 
   return (
     <div className={classNames('tabs-root', className)}>
-      <div ref={row} className="tabs" role="tablist" aria-label={label}>
+      <div className="tabs" role="tablist" aria-label={label}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
