@@ -11,7 +11,7 @@ const size = (body: Buffer) => brotliCompressSync(body).length
  * What a page may weigh before the first touch, compressed, and how many requests it may take until it can be read: those
  * that begin before the app's first script. The app starts after the first paint.
  */
-const budget = { scripts: 95 * KiB, html: 14 * KiB, requests: 12 }
+const budget = { scripts: 95 * KiB, html: 14 * KiB, styles: 8 * KiB, requests: 12 }
 
 const longReads = new Set(['/course', '/whole-course', '/week1-content'])
 
@@ -47,6 +47,8 @@ for (const path of indexablePages) {
     expect(weight).toBeLessThanOrEqual(budget.scripts)
     // The long reads carry their whole text; what stands above the fold comes first in it.
     if (!longReads.has(path)) expect(html).toBeLessThanOrEqual(budget.html)
+    const inlined = await page.locator('style').evaluateAll((sheets) => sheets.map((sheet) => sheet.textContent).join(''))
+    expect(size(Buffer.from(inlined))).toBeLessThanOrEqual(budget.styles)
     expect(requests).toBeLessThanOrEqual(budget.requests)
   })
 }

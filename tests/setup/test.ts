@@ -1,5 +1,6 @@
 import { findBrowser } from './browser.ts'
 import { checks } from './checks.ts'
+import { functionsOnDeno } from './functions-on-deno.ts'
 import { check, summarize } from './run-step.ts'
 import { playwright, vitest } from './suites.ts'
 
@@ -9,6 +10,7 @@ summarize([
   ...(await checks()),
   await vitest('database'),
   await vitest('integration'),
+  await functionsOnDeno(),
   await vitest('simulation'),
   await check('build', 'npx', ['vite', 'build', '--logLevel', 'warn']),
   await playwright(),
