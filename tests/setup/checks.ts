@@ -8,6 +8,6 @@ export async function checks(): Promise<StepResult[]> {
     await check('types', 'npm', ['run', '-s', 'types']),
     await check('lint', 'npm', ['run', '-s', 'lint']),
     await check('unused code', 'npm', ['run', '-s', 'unused']),
-    await vitest('unit'),
+    await vitest('unit*', { name: 'unit' }),
   ]
 }
