@@ -23,6 +23,7 @@ test('where nothing can be shown, the active list says that it failed, logs why,
   await page.route('**/rest/v1/**', (route) => route.abort())
   const why = logged(page, 'Failed to fetch active bounties')
   await openHydrated(page, '/bounty')
+  await page.keyboard.press('Tab')
   const alert = page.getByRole('alert').filter({ hasText: 'Failed to load active bounties. Please try again later.' })
   await expect(alert).toBeVisible()
   await why

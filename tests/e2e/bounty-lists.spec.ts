@@ -48,6 +48,8 @@ test('the next page is fetched before it is asked for, shown at the press, and b
     return route.fulfill({ json: rows(24, 6) })
   })
   await openHydrated(page, '/bounty')
+  // A visitor's board is live at the first touch.
+  await page.keyboard.press('Tab')
   const cards = page.getByRole('list', { name: 'Active bounties' }).getByRole('article')
   await expect(cards).toHaveCount(24)
   await expect(page.getByText('24 bounties shown, more below')).toBeVisible()

@@ -67,6 +67,7 @@ test('Keep on this phone: another account sees only that something waits and nev
   expect(await pledgesOf(page, owner)).toEqual([])
 
   await openHydrated(page, '/account')
+  await page.waitForLoadState('networkidle')
   await main.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/')
   const prompt = page.getByRole('region', { name: 'Sign in to send' })

@@ -150,5 +150,5 @@ test('a browser that cleared everything leaves an app that starts like new, and 
   await expect(nothingWaits(page)).toBeVisible()
   const headers = await apiHeaders(request, { email, password })
   const ledger = await request.get(`/rest/v1/contributions?bounty_id=eq.${sample}&select=amount`, { headers })
-  expect(await ledger.json()).toEqual([{ amount: 10 }])
+  expect(await ledger.json()).toEqual([{ amount: '10.00' }])
 })
