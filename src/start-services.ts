@@ -1,8 +1,7 @@
-import { boardWanted } from './features/bounties/board-wanted'
 import type { createAppRouter } from './router'
 import { hasUnsentMark } from './local/unsent-mark'
 import { countPageForInstall, watchInstallability } from './shell/install-offer'
-import { startAuth } from './state/auth-store'
+import { startAuth, useAuth } from './state/auth-store'
 
 /** Routes that show what the cache and the outbox hold. */
 const needsSync = /^\/(bounty|account|outbox)(\/|$)/
@@ -16,15 +15,14 @@ async function sync(): Promise<void> {
   startSync()
 }
 
-/** What runs beside the page once it has hydrated. Content pages start no sync, unless something waits to be sent. */
+/** What runs beside the page once it has hydrated. Content pages and visitors start no sync, unless something waits to be sent. */
 export function startServices(router: ReturnType<typeof createAppRouter>): void {
-  void startAuth()
   let started = false
   const startWhenNeeded = async () => {
-    if (started || !(needsSync.test(router.state.location.pathname) || hasUnsentMark())) return
+    await startAuth()
+    const isMember = useAuth.getState().status === 'signed-in'
+    if (started || !(hasUnsentMark() || (isMember && needsSync.test(router.state.location.pathname)))) return
     started = true
-    // The prerendered board shows what the page brought; it takes the server's answers once it is live.
-    if (document.querySelector('[data-later="bounties"]') && !hasUnsentMark()) await boardWanted()
     await sync()
   }
   void startWhenNeeded()

@@ -38,8 +38,8 @@ async function fetchFor(standing: Element, load: () => Promise<ComponentType>): 
     return await load()
   } catch {
     standing.setAttribute('data-live', '')
-    const link = takePressed(standing).find((control) => control instanceof HTMLAnchorElement)
-    if (link) location.assign(link.href)
+    const link = takePressed(standing).find((control) => control.matches('a[href^="/"]'))
+    if (link) location.assign(link.getAttribute('href') ?? '')
     return new Promise(() => {})
   }
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Client, types } from 'pg'
-import { findPostgres, startPostgres } from '../../tests/setup/postgres.ts'
+import { findPostgres, startPostgres, type PostgresServer } from '../../tests/setup/postgres.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const migrationsFolder = join(here, '../migrations')
@@ -44,13 +44,18 @@ async function openPglite(): Promise<Database> {
   return { root, connect: async () => root, close: () => lite.close() }
 }
 
+async function clientOf({ socketFolder: host, superuser: user }: PostgresServer): Promise<Client> {
+  const client = new Client({ host, user, database: 'postgres' })
+  await client.connect()
+  return client
+}
+
 async function openPostgres(bin: string): Promise<Database> {
   const migrated = process.env['MIGRATED_POSTGRES']
   const server = await startPostgres(bin, {}, migrated)
   const clients: Client[] = []
   const connect = async (): Promise<Connection> => {
-    const client = new Client({ host: server.socketFolder, user: server.superuser, database: 'postgres' })
-    await client.connect()
+    const client = await clientOf(server)
     clients.push(client)
     return {
       query: async (text, values) => (await client.query<Row>(text, values)).rows,
@@ -85,8 +90,7 @@ export async function migrate(root: Connection): Promise<void> {
 export async function makeMigratedPostgres(): Promise<{ folder: string; remove: () => Promise<void> } | null> {
   if (!postgresBin) return null
   const server = await startPostgres(postgresBin)
-  const client = new Client({ host: server.socketFolder, user: server.superuser, database: 'postgres' })
-  await client.connect()
+  const client = await clientOf(server)
   await migrate({ query: async () => [], exec: async (script) => void (await client.query(script)) })
   await client.end()
   await server.halt()

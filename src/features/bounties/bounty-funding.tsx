@@ -20,8 +20,8 @@ export function BountyFunding({ bounty, pendingCents = 0 }: { bounty: Funded; pe
       <ProgressBar value={percent} label={`${percent}% of the goal is raised`} />
       <p className="text-sm text-muted">
         {bounty.contributors === 1 ? '1 contributor' : `${bounty.contributors} contributors`}
-        {goalReached && ', Goal reached'}
-        {pendingCents > 0 && `, ${formatCents(pendingCents)} of yours is not confirmed yet`}
+        {goalReached && '. Goal reached'}
+        {pendingCents > 0 && `. ${formatCents(pendingCents)} of yours is not confirmed yet`}
       </p>
     </div>
   )
