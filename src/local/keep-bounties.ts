@@ -17,6 +17,21 @@ export async function putBounties(rows: readonly Bounty[]): Promise<void> {
   )
 }
 
+/** What an act's answer tells: the bounty as it is now, and what the act made of it. */
+export type BountyNews = { bounty: Bounty | null; acceptance: BountyAcceptance | null; pledge: BountyPledge | null }
+
+/** Keeps all of an answer at once, so that the screens are told once. */
+export async function putBountyNews({ bounty, acceptance, pledge }: BountyNews): Promise<void> {
+  const database = cacheDatabase()
+  await throughDoor(database, () =>
+    database.transaction('rw', database.bounties, database.acceptances, database.pledges, async () => {
+      if (bounty) await putBounties([bounty])
+      if (acceptance) await database.acceptances.put(acceptance)
+      if (pledge) await database.pledges.put(pledge)
+    }),
+  )
+}
+
 /** Adds the rows that are not there yet, leaves the others as they are, and marks that it was done. */
 export async function addMissingBounties(list: string, rows: readonly Bounty[], now: number): Promise<void> {
   const database = cacheDatabase()

@@ -1,14 +1,15 @@
-import { liveQuery } from 'dexie'
+import type { Subscription } from 'dexie'
 import { isUnsettled, type OutboxEntry } from '../domain/outbox/entry'
 import { bountyOf } from '../domain/outbox/lane'
+import { liveAtEase } from './live'
 import { outboxDatabase } from './outbox-database'
 
 const isOf = (ownerId: string | null) => (entry: OutboxEntry) => entry.ownerId === null || entry.ownerId === ownerId
 
 /** This person's acts and those that belong to nobody, newest first. Live inside `useLiveQuery`. */
 export async function entriesOf(ownerId: string | null): Promise<OutboxEntry[]> {
-  const entries = await outboxDatabase().entries.orderBy('seq').filter(isOf(ownerId)).toArray()
-  return entries.toReversed()
+  const entries = await outboxDatabase().entries.orderBy('seq').toArray()
+  return entries.filter(isOf(ownerId)).toReversed()
 }
 
 /** This person's acts about one bounty, oldest first: what a screen lays over the cached row. */
@@ -45,8 +46,26 @@ export async function countOfOthers(ownerId: string | null): Promise<number> {
   return entries.filter((entry) => isUnsettled(entry) && !isOf(ownerId)(entry)).length
 }
 
+type Listener = (entries: OutboxEntry[]) => void
+/** One live query serves everybody who listens: during a drain each more would read the whole table after every step. */
+const listeners = new Set<Listener>()
+let latest: OutboxEntry[] | undefined
+let query: Subscription | undefined
+
 /** Calls back with all entries now and after every change, also one that another tab or the worker makes. Answers the way to stop. */
-export function watchEntries(listener: (entries: OutboxEntry[]) => void): () => void {
-  const subscription = liveQuery(() => outboxDatabase().entries.toArray()).subscribe({ next: listener, error: () => undefined })
-  return () => subscription.unsubscribe()
+export function watchEntries(listener: Listener): () => void {
+  listeners.add(listener)
+  if (latest) listener(latest)
+  query ??= liveAtEase(() => outboxDatabase().entries.toArray()).subscribe({ next: tellAll, error: () => undefined })
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    query?.unsubscribe()
+    query = latest = undefined
+  }
+}
+
+function tellAll(entries: OutboxEntry[]): void {
+  latest = entries
+  for (const listener of listeners) listener(entries)
 }

@@ -1,4 +1,4 @@
-import type { EntryDraft, EntryPhoto, OutboxEntry, PreparedPhoto } from '../domain/outbox/entry'
+import type { EntryDraft, EntryPhoto, PreparedPhoto } from '../domain/outbox/entry'
 import type { OutboxEvent } from '../domain/outbox/events'
 import { prepareDraft } from '../domain/outbox/prepare-draft'
 import { appVersion } from './app-version'
@@ -9,18 +9,17 @@ import { askToPersist, hasSpaceForPhoto } from './storage-space'
 
 /**
  * Keeps an act, with its photo, in one strict transaction: when this resolves, "Saved on this phone" is true. The same opId again
- * answers the entry that is there and writes nothing. Throws LocalFailure; nothing is kept then.
+ * is the entry that is there: nothing is written. Throws LocalFailure; nothing is kept then.
  */
-export async function enqueue(draft: EntryDraft, photo?: PreparedPhoto): Promise<OutboxEntry> {
+export async function enqueue(draft: EntryDraft, photo?: PreparedPhoto): Promise<void> {
   const prepared = parse(draft)
   if (photo && !(await hasSpaceForPhoto())) throw new LocalFailure('storage_full')
   await applyNew({ type: 'enqueued', draft: prepared, photo: photo ? aboutPhoto(photo) : null, appVersion: appVersion() }, photo)
   askToPersist()
-  return mustFind(prepared.opId)
 }
 
 /** Edits a refused or parked act: a new act takes its place, with the old photo unless a new one or null is given. Throws LocalFailure. */
-export async function replaceEntry(opId: string, draft: EntryDraft, photo?: PreparedPhoto | null): Promise<OutboxEntry> {
+export async function replaceEntry(opId: string, draft: EntryDraft, photo?: PreparedPhoto | null): Promise<void> {
   const prepared = parse(draft)
   const open = await outboxDatabase().entries.count()
   const spareIds = Array.from({ length: 2 * open + 2 }, () => crypto.randomUUID())
@@ -30,7 +29,6 @@ export async function replaceEntry(opId: string, draft: EntryDraft, photo?: Prep
     { type: 'replaced', opId, draft: prepared, photo: about, withoutPhoto, appVersion: appVersion(), spareIds },
     photo ?? undefined,
   )
-  return mustFind(prepared.opId)
 }
 
 /** Takes an act back: it is withdrawn once the server confirms that it has no effect, or reads Sent if it had gone through. */
@@ -62,10 +60,4 @@ async function applyNew(event: OutboxEvent, photo: PreparedPhoto | undefined): P
   const effects = await applyToOutbox(event, Date.now(), Math.random, photo ?? null)
   const refused = effects.find((effect) => effect.type === 'refused')
   if (refused) throw new LocalFailure(refused.code)
-}
-
-async function mustFind(opId: string): Promise<OutboxEntry> {
-  const entry = await outboxDatabase().entries.get(opId)
-  if (!entry) throw new LocalFailure('storage_lost')
-  return entry
 }

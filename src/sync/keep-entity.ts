@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '../domain/outbox/entry'
 import type { ServerOutcome } from '../domain/outbox/outcome'
-import { putAcceptances, putBounties, putPledges } from '../local/keep-bounties'
+import { putBountyNews } from '../local/keep-bounties'
 import { bountyFromRow } from '../remote/bounty-row'
 import { acceptanceFromRow } from '../remote/list-my-acceptances'
 import { pledgeFromRow } from '../remote/list-my-pledges'
@@ -8,9 +8,7 @@ import { pledgeFromRow } from '../remote/list-my-pledges'
 /** Puts what the server answered an act with into the cache: the bounty as it is now, and what the act made. */
 export async function keepEntity(_entry: OutboxEntry, { entity }: ServerOutcome): Promise<void> {
   const bounty = bountyFromRow(entity)
-  if (bounty) await putBounties([bounty])
   const acceptance = acceptanceFromRow(entity?.['acceptance'])
-  if (acceptance) await putAcceptances([acceptance])
   const pledge = pledgeFromRow(entity?.['contribution'])
-  if (pledge) await putPledges([pledge])
+  if (bounty ?? acceptance ?? pledge) await putBountyNews({ bounty, acceptance, pledge })
 }

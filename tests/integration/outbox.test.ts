@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { OutboxEntry } from '../../src/domain/outbox/entry'
 import { accept, complete, create, fund } from '../../src/domain/outbox/fixture'
 import { activeBounties, bountyById, pledgesOf } from '../../src/local/bounties'
 import { discardEntry, enqueue } from '../../src/local/outbox'
@@ -33,6 +34,13 @@ const flusher = new Flusher({
   keepEntity,
   heard: () => undefined,
 })
+async function kept(...act: Parameters<typeof enqueue>): Promise<OutboxEntry> {
+  await enqueue(...act)
+  const entry = await entryById(act[0].opId)
+  if (!entry) throw new Error('The act was not kept.')
+  return entry
+}
+
 const flush = async () => {
   flusher.wake()
   await flusher.idle()
@@ -64,7 +72,7 @@ test('a bounty made offline and a pledge to it arrive in order, and the cache ho
 })
 
 test('the same act sent twice has one effect and one answer', async () => {
-  const entry = await enqueue(fund(crypto.randomUUID(), '4b304e80-e314-4fca-8c7b-469f7726574a', userId))
+  const entry = await kept(fund(crypto.randomUUID(), '4b304e80-e314-4fca-8c7b-469f7726574a', userId))
   const network = networkOf()
   expect(await network.send(entry)).toMatchObject({ ok: true, outcome: { outcome: 'applied', replayed: false } })
   await flush()
@@ -72,7 +80,7 @@ test('the same act sent twice has one effect and one answer', async () => {
 })
 
 test('a discard that the server confirms can never apply afterwards', async () => {
-  const entry = await enqueue(accept(crypto.randomUUID(), '4b304e80-e314-4fca-8c7b-469f7726574a', userId))
+  const entry = await kept(accept(crypto.randomUUID(), '4b304e80-e314-4fca-8c7b-469f7726574a', userId))
   await discardEntry(entry.opId)
   await flush()
   expect(await entryById(entry.opId)).toMatchObject({ state: 'cancelled' })
@@ -85,7 +93,7 @@ test('a photo lies in the bucket before its completion, and one that is there al
     .buffer
   const photo = { id: crypto.randomUUID(), bytes, type: 'image/jpeg', sha256: 'ab' } as const
   await enqueue(accept(crypto.randomUUID(), bountyId, userId))
-  const entry = await enqueue(complete(crypto.randomUUID(), bountyId, userId), photo)
+  const entry = await kept(complete(crypto.randomUUID(), bountyId, userId), photo)
   const network = networkOf()
   expect(await network.upload(entry)).toEqual({ ok: true, clashed: false })
   expect(await network.upload(entry)).toEqual({ ok: true, clashed: false })
