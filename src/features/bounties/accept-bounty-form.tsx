@@ -1,12 +1,12 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { mayAccept } from '../../domain/bounty-status'
 import type { BountyView } from '../../domain/bounty-view'
 import { acceptanceStatusLabel } from '../../domain/bounty-words'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
-import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
+import { ActButton } from './act-button'
 import { AcceptTerms } from './accept-terms'
 import { BountySummary } from './bounty-summary'
 import { ReplacedNote } from './replaced-note'
@@ -41,9 +41,13 @@ export function AcceptBounty({ view, entry }: { view: BountyView; entry?: string
 function AcceptBountyForm({ view, replaces }: { view: BountyView; replaces: string | undefined }) {
   const { bounty, acceptance } = view
   const { nowMs } = useClock()
-  const navigate = useNavigate()
   const signIn = useSignInFirst('accept', `/bounty/${bounty.id}/accept`)
-  const { busy, problem, act } = useAct(failure)
+  const { busy, kept, problem, act } = useAct({
+    failure,
+    load: () => import('./accept-bounty'),
+    userId: signIn.userId,
+    leadsTo: { to: '/bounty/$bountyId', params: { bountyId: bounty.id } },
+  })
   const [agreed, setAgreed] = useState(false)
   const [opId] = useState(() => crypto.randomUUID())
 
@@ -55,11 +59,7 @@ function AcceptBountyForm({ view, replaces }: { view: BountyView; replaces: stri
     if (signIn.userId === null) return signIn.ask()
     if (!agreed) return showToast({ ...agreementRequired, tone: 'danger' })
     const { userId } = signIn
-    void act(async () => {
-      const { acceptBounty } = await import('./accept-bounty')
-      await acceptBounty(opId, userId, { bountyId: bounty.id }, replaces)
-      await navigate({ to: '/bounty/$bountyId', params: { bountyId: bounty.id } })
-    })
+    void act(({ acceptBounty }) => acceptBounty(opId, userId, { bountyId: bounty.id }, replaces))
   }
 
   function onSubmit(event: SubmitEvent) {
@@ -102,9 +102,9 @@ function AcceptBountyForm({ view, replaces }: { view: BountyView; replaces: stri
           {problem}
         </Alert>
       )}
-      <Button type="submit" size="lg" busy={busy} disabled={!agreed || !signIn.knows || !allowed}>
+      <ActButton busy={busy} kept={kept} disabled={!agreed || !signIn.knows || !allowed}>
         Accept Bounty
-      </Button>
+      </ActButton>
     </form>
   )
 }

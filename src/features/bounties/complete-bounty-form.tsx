@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import * as v from 'valibot'
 import { mayComplete } from '../../domain/bounty-status'
@@ -6,8 +5,8 @@ import type { BountyView } from '../../domain/bounty-view'
 import type { EntryOf, PreparedPhoto } from '../../domain/outbox/entry'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
-import { Button } from '../../ui/button'
 import { TextArea } from '../../ui/text-area'
+import { ActButton } from './act-button'
 import { BountySummary } from './bounty-summary'
 import { CompletionBarrier } from './completion-barrier'
 import { PhotoField } from './photo-field'
@@ -56,7 +55,6 @@ type CompleteBountyFormProps = {
 function CompleteBountyForm({ view, replaced, keptPhoto }: CompleteBountyFormProps) {
   const { bounty, acceptance } = view
   const { nowMs } = useClock()
-  const navigate = useNavigate()
   const signIn = useSignInFirst('complete', `/bounty/${bounty.id}/complete`)
   const key = replaced === null ? `complete-bounty:${bounty.id}` : `edit:${replaced.opId}`
   const { draft, change, spend } = useDraft(key, CompletionDraftSchema, () => ({
@@ -64,7 +62,12 @@ function CompleteBountyForm({ view, replaced, keptPhoto }: CompleteBountyFormPro
     notes: replaced?.payload.notes ?? '',
     photo: keptPhoto,
   }))
-  const { busy, problem, act } = useAct(failure)
+  const { busy, kept, problem, act } = useAct({
+    failure,
+    load: () => import('./complete-bounty'),
+    userId: signIn.userId,
+    leadsTo: { to: '/bounty/$bountyId', params: { bountyId: bounty.id } },
+  })
   const [reading, setReading] = useState(false)
 
   const form = draft ?? blank
@@ -78,9 +81,8 @@ function CompleteBountyForm({ view, replaced, keptPhoto }: CompleteBountyFormPro
     if (signIn.userId === null) return signIn.ask()
     if (photoMissing) return showToast({ ...photoRequired, tone: 'danger' })
     const { userId } = signIn
-    void act(async () => {
-      const { completeBounty } = await import('./complete-bounty')
-      await spend(({ opId, notes, photo }) =>
+    void act(({ completeBounty }) =>
+      spend(({ opId, notes, photo }) =>
         completeBounty({
           opId,
           ownerId: userId,
@@ -88,9 +90,8 @@ function CompleteBountyForm({ view, replaced, keptPhoto }: CompleteBountyFormPro
           photo: photo?.id === keptPhoto?.id ? undefined : photo,
           replaces: replaced?.opId,
         }),
-      )
-      await navigate({ to: '/bounty/$bountyId', params: { bountyId: bounty.id } })
-    })
+      ),
+    )
   }
 
   function onSubmit(event: SubmitEvent) {
@@ -133,9 +134,9 @@ function CompleteBountyForm({ view, replaced, keptPhoto }: CompleteBountyFormPro
           {problem}
         </Alert>
       )}
-      <Button type="submit" size="lg" busy={busy} disabled={busy || reading || draft === null || !signIn.knows || photoMissing}>
+      <ActButton busy={busy} kept={kept} disabled={busy || reading || draft === null || !signIn.knows || photoMissing}>
         {busy ? 'Submitting...' : 'Submit Completion'}
-      </Button>
+      </ActButton>
     </form>
   )
 }

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type SubmitEvent } from 'react'
 import {
   bountyFromDraft,
@@ -16,6 +15,7 @@ import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { ProgressBar } from '../../ui/progress-bar'
 import { Stepper } from '../../ui/stepper'
+import { ActButton } from './act-button'
 import { CreateBountyStep } from './create-bounty-step'
 import { ReplacedNote } from './replaced-note'
 import { useAct } from './use-act'
@@ -38,14 +38,23 @@ export function CreateBounty({ entry }: { entry?: string | undefined }) {
 }
 
 function CreateBountyWizard({ replaced }: { replaced: EntryOf<'create-bounty'> | null }) {
-  const navigate = useNavigate()
   const signIn = useSignInFirst('create', '/bounty/create')
   const { draft, change, spend } = useDraft(
     replaced === null ? 'create-bounty' : `edit:${replaced.opId}`,
     BountyDraftSchema,
     () => (replaced === null ? emptyDraft(crypto.randomUUID()) : draftFromRefused(replaced, crypto.randomUUID())),
   )
-  const { busy, problem: notSaved, act } = useAct(failure)
+  const {
+    busy,
+    kept,
+    problem: notSaved,
+    act,
+  } = useAct({
+    failure,
+    load: () => import('./create-bounty'),
+    userId: signIn.userId,
+    leadsTo: { to: '/bounty' },
+  })
   const [problem, setProblem] = useState<DraftProblem | null>(null)
   const moved = useRef(false)
 
@@ -84,11 +93,7 @@ function CreateBountyWizard({ replaced }: { replaced: EntryOf<'create-bounty'> |
       goTo(made.step, made.problem)
       return refuse(made.problem)
     }
-    void act(async () => {
-      const { createBounty } = await import('./create-bounty')
-      await spend(({ opId, replaces }) => createBounty(opId, userId, made.bounty, replaces))
-      await navigate({ to: '/bounty' })
-    })
+    void act(({ createBounty }) => spend(({ opId, replaces }) => createBounty(opId, userId, made.bounty, replaces)))
   }
 
   function onSubmit(event: SubmitEvent) {
@@ -121,9 +126,9 @@ function CreateBountyWizard({ replaced }: { replaced: EntryOf<'create-bounty'> |
         <Button variant="secondary" disabled={draft === null || step === 1} onClick={() => goTo(step - 1)}>
           Previous
         </Button>
-        <Button type="submit" busy={busy} disabled={draft === null}>
+        <ActButton size="md" busy={busy} kept={kept} disabled={draft === null}>
           {step < lastStep ? 'Next' : 'Create Bounty'}
-        </Button>
+        </ActButton>
       </div>
     </form>
   )

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import * as v from 'valibot'
 import { contributionProblem, defaultContribution, minContributionCents, quickAmounts } from '../../domain/bounty-contribution'
@@ -8,10 +7,10 @@ import { formatCents, parseCents, typedCents } from '../../domain/money'
 import type { EntryOf } from '../../domain/outbox/entry'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
-import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { Chip } from '../../ui/chip'
 import { TextField } from '../../ui/text-field'
+import { ActButton } from './act-button'
 import { BountyFunding } from './bounty-funding'
 import { BountySummary } from './bounty-summary'
 import { PledgeTerms } from './pledge-terms'
@@ -51,11 +50,15 @@ export function FundBounty({ view, entry }: { view: BountyView; entry?: string |
 function FundBountyForm({ view, replaced }: { view: BountyView; replaced: EntryOf<'fund-bounty'> | null }) {
   const { bounty, pendingFundingCents } = view
   const { nowMs } = useClock()
-  const navigate = useNavigate()
   const signIn = useSignInFirst('fund', `/bounty/${bounty.id}/fund`)
   const key = replaced === null ? `fund-bounty:${bounty.id}` : `edit:${replaced.opId}`
   const { draft, change, spend } = useDraft(key, FundDraftSchema, () => draftOf(replaced))
-  const { busy, problem, act } = useAct(failure)
+  const { busy, kept, problem, act } = useAct({
+    failure,
+    load: () => import('./fund-bounty'),
+    userId: signIn.userId,
+    leadsTo: { to: '/bounty/$bountyId', params: { bountyId: bounty.id } },
+  })
   const [touched, setTouched] = useState(false)
 
   const form = draft ?? blank
@@ -69,13 +72,11 @@ function FundBountyForm({ view, replaced }: { view: BountyView; replaced: EntryO
     if (signIn.userId === null) return signIn.ask()
     if (amountProblem !== null) return showToast({ ...amountProblem, tone: 'danger' })
     const { userId } = signIn
-    void act(async () => {
-      const { fundBounty } = await import('./fund-bounty')
-      await spend(({ opId, anonymous }) =>
+    void act(({ fundBounty }) =>
+      spend(({ opId, anonymous }) =>
         fundBounty(opId, userId, { bountyId: bounty.id, amountCents: cents, anonymous }, replaced?.opId),
-      )
-      await navigate({ to: '/bounty/$bountyId', params: { bountyId: bounty.id } })
-    })
+      ),
+    )
   }
 
   function onSubmit(event: SubmitEvent) {
@@ -131,9 +132,9 @@ function FundBountyForm({ view, replaced }: { view: BountyView; replaced: EntryO
         </Alert>
       )}
       <div className="grid gap-3">
-        <Button type="submit" size="lg" busy={busy} disabled={draft === null || !signIn.knows || !open || amountProblem !== null}>
+        <ActButton busy={busy} kept={kept} disabled={draft === null || !signIn.knows || !open || amountProblem !== null}>
           {cents < minContributionCents ? 'Pledge' : `Pledge ${formatCents(cents)}`}
-        </Button>
+        </ActButton>
         <PledgeTerms deadline={bounty.deadline} />
       </div>
     </form>

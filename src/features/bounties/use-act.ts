@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { showToast } from '../../state/toast-store'
 
 type Words = { title: string; description: string }
@@ -17,27 +18,52 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
-/** Runs one act at a time. A failed write on this phone says so in the specified words and leaves the form as it was. */
-export function useAct(failure: Words) {
+type Act<Script> = {
+  failure: Words
+  /** The act's own script and the engine with it. */
+  load: () => Promise<Script>
+  /** Who does it: null for a visitor, who is asked to sign in instead. */
+  userId: string | null
+  leadsTo: { to: '/bounty' } | { to: '/bounty/$bountyId'; params: { bountyId: string } }
+}
+
+/**
+ * Runs one act at a time and goes on to where it shows. `kept`: it is durable on this phone, and the next screen is under way. A member's
+ * open form fetches what the press will need. A failed write on this phone says so in the specified words and leaves the form as it was.
+ */
+export function useAct<Script>({ failure, load, userId, leadsTo }: Act<Script>) {
+  const router = useRouter()
   const running = useRef(false)
-  const [busy, setBusy] = useState(false)
+  const [phase, setPhase] = useState<'idle' | 'busy' | 'kept'>('idle')
   const [problem, setProblem] = useState<string | null>(null)
 
-  const act = async (work: () => Promise<void>) => {
+  const prepare = useEffectEvent(async () => {
+    await load()
+    await router.preloadRoute(leadsTo)
+  })
+  const isMember = userId !== null
+  useEffect(() => {
+    // Without a network the worker answers from this phone; what it can't answer, the press will ask for.
+    if (isMember) prepare().catch(() => undefined)
+  }, [isMember])
+
+  const act = async (keep: (script: Script) => Promise<void>) => {
     if (running.current) return
     running.current = true
-    setBusy(true)
+    setPhase('busy')
     setProblem(null)
     try {
-      await work()
+      await keep(await load())
+      setPhase('kept')
+      await router.navigate(leadsTo)
     } catch (error) {
       console.error(error)
       setProblem(localFailures[codeOf(error)] ?? failure.description)
       showToast({ ...failure, tone: 'danger' })
     } finally {
       running.current = false
-      setBusy(false)
+      setPhase('idle')
     }
   }
-  return { busy, problem, act }
+  return { busy: phase !== 'idle', kept: phase === 'kept', problem, act }
 }
