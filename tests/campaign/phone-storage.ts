@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { OutboxEntry } from '../../src/domain/outbox/entry'
 
-export interface StoredEntry {
-  opId: string
-  ownerId: string | null
-  kind: string
-  state: string
-  lastError: unknown
-}
+export type StoredEntry = Pick<OutboxEntry, 'opId' | 'ownerId' | 'kind' | 'state' | 'lane' | 'lastError'>
 
 /** Puts a session where the app keeps it; what a sign-in does, without its form. */
 export async function storeSession(page: Page, session: string): Promise<void> {
