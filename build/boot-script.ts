@@ -1,14 +1,16 @@
 /**
  * The page's only eager script: starts the app at the first touch, key or focus, else once the page is loaded and its first paint is on
  * the screen (a frame that was only handed over to be painted is still waited for; a browser that tells of none starts after three seconds).
+ * Should the server no longer have the app's scripts, a newer build has taken their place: the page is loaded anew, once for each of them.
  * Until then it notes what is pressed, for `press-again.ts`; the Enter key in a form presses its button too. It's the same text on
  * every page (its data stands in attributes), so that one hash in the content security policy allows it.
  */
 export const bootScript = `((d,s)=>{let n,q=self.pressedEarly=[],h=d.documentElement,\
 link=(r,u)=>{let l=d.createElement('link');l.rel=r;l.href=u;d.head.append(l)},\
-go=()=>{if(n)return;n=1;if(s.sheet)link('stylesheet',s.sheet);\
+go=async()=>{if(n)return;n=1;if(s.sheet)link('stylesheet',s.sheet);\
 let a=[...s.stages.split(' '),s.entry];[...a,...s.preload.split(' ')].map(u=>u&&link('modulepreload',u));\
-a.reduce((p,u)=>p.then(()=>u&&import(u)),Promise.resolve())},\
+try{for(let u of a)u&&await import(u)}catch{let t=sessionStorage,u=s.entry;\
+(await fetch(u,{cache:'no-store'})).status==404&&t.lost!=u&&location.reload(t.lost=u)}},\
 press=e=>{let c='hydrated'in h.dataset?0:e.target.closest('button,[type=checkbox]:not(form *),[type=radio]:not(form *)');\
 if(c&&!c.commandForElement&&!q.includes(c)){q.push(c);if(c.type=='submit')c.ariaBusy='true'}},\
 listen=addEventListener,late=()=>{setTimeout(go,3e3);new PerformanceObserver(go).observe({type:'paint',buffered:!0})};\

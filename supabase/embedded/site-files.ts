@@ -5,6 +5,9 @@ import sirv from 'sirv'
 import { isAppRoute } from './app-routes.ts'
 import { securityHeaders } from './security-headers.ts'
 
+/** As `src/sync/share-path.ts` and the manifest name it. */
+const SHARE_PATH = '/share-photo'
+
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
@@ -37,8 +40,15 @@ export function siteFiles({ dist, routes, hostedUrl }: { dist: string; routes: s
   return (request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value)
     if (request.method === 'GET' || request.method === 'HEAD') files(request, response)
+    else if (request.method === 'POST' && request.url === SHARE_PATH) answerShare(request, response)
     else sendText(response, 405, 'Method not allowed')
   }
+}
+
+/** The share sheet's form is the worker's to take. Where none was there yet, it comes here: nothing of it is kept, and the page says so. */
+function answerShare(request: IncomingMessage, response: ServerResponse): void {
+  request.resume()
+  response.writeHead(303, { location: `${SHARE_PATH}?problem=no-worker`, 'cache-control': 'no-store' }).end()
 }
 
 function readPage(dist: string, file: string): Buffer | null {

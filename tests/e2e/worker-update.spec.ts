@@ -138,3 +138,23 @@ test('scripts that stay away lead to one reload and then to a page that says so'
   expect(loads()).toBeLessThanOrEqual(1)
   await context.close()
 })
+
+test('a page whose app is gone from the server is loaded anew once, and can be read until then', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  let isGone = true
+  await page.route(/\/assets\/index-/, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()))
+  const loads = countLoads(page)
+  await page.goto(`${site.url}/faq`)
+  await page.keyboard.press('Shift')
+  await expect.poll(loads).toBe(2)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The same app is gone still: another reload would be the first of a loop.
+  const asked = page.waitForResponse((response) => response.url().includes('/assets/index-'))
+  await page.keyboard.press('Shift')
+  await asked
+  isGone = false
+  await openHydrated(page, `${site.url}/faq`)
+  expect(loads()).toBe(3)
+  await context.close()
+})

@@ -73,6 +73,15 @@ describe('the site', () => {
     expect(policy).not.toMatch(/(script|style)-src [^;]*unsafe/)
   })
 
+  test('keeps nothing of a photo that is shared before the worker is there, and leads to the page that says so', async () => {
+    const response = await fetch(`${server.url}/share-photo`, {
+      method: 'POST',
+      body: new Uint8Array(3_000_000),
+      redirect: 'manual',
+    })
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/share-photo?problem=no-worker'])
+  })
+
   test('takes no other method than reading', async () => {
     expect((await fetch(`${server.url}/about`, { method: 'POST' })).status).toBe(405)
   })

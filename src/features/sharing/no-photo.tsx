@@ -5,6 +5,10 @@ import { EmptyState } from '../../ui/empty-state'
 const reasons: Record<string, { title: string; text: string }> = {
   'too-large': { title: 'That photo is larger than 20 MB', text: 'Nothing was kept. Share a smaller one.' },
   'no-photo': { title: 'No photo came with it', text: 'Share one picture at a time, from your gallery or camera.' },
+  'no-worker': {
+    title: 'The photo could not be kept',
+    text: 'The app was not ready to take it yet. It is now: share the photo once more.',
+  },
   'no-room': {
     title: 'This phone has no room left for the photo',
     text: 'Nothing was kept. Free some space, then share it again.',
