@@ -49,23 +49,20 @@ export async function countOfOthers(ownerId: string | null): Promise<number> {
 type Listener = (entries: OutboxEntry[]) => void
 /** One live query serves everybody who listens: during a drain each more would read the whole table after every step. */
 const listeners = new Set<Listener>()
-let latest: OutboxEntry[] | undefined
 let query: Subscription | undefined
 
 /** Calls back with all entries now and after every change, also one that another tab or the worker makes. Answers the way to stop. */
 export function watchEntries(listener: Listener): () => void {
   listeners.add(listener)
-  if (latest) listener(latest)
-  query ??= liveAtEase(() => outboxDatabase().entries.toArray()).subscribe({ next: tellAll, error: () => undefined })
+  // Begun anew for a newcomer, so that what it hears first is no older than its question; the others hear it once more.
+  query?.unsubscribe()
+  query = liveAtEase(() => outboxDatabase().entries.toArray()).subscribe({ next: tellAll, error: () => undefined })
   return () => {
     listeners.delete(listener)
-    if (listeners.size > 0) return
-    query?.unsubscribe()
-    query = latest = undefined
+    if (listeners.size === 0) query?.unsubscribe()
   }
 }
 
 function tellAll(entries: OutboxEntry[]): void {
-  latest = entries
   for (const listener of listeners) listener(entries)
 }
