@@ -1,4 +1,3 @@
-import type { Subscription } from 'dexie'
 import { isUnsettled, type OutboxEntry } from '../domain/outbox/entry'
 import { bountyOf } from '../domain/outbox/lane'
 import { liveAtEase } from './live'
@@ -46,23 +45,8 @@ export async function countOfOthers(ownerId: string | null): Promise<number> {
   return entries.filter((entry) => isUnsettled(entry) && !isOf(ownerId)(entry)).length
 }
 
-type Listener = (entries: OutboxEntry[]) => void
-/** One live query serves everybody who listens: during a drain each more would read the whole table after every step. */
-const listeners = new Set<Listener>()
-let query: Subscription | undefined
-
 /** Calls back with all entries now and after every change, also one that another tab or the worker makes. Answers the way to stop. */
-export function watchEntries(listener: Listener): () => void {
-  listeners.add(listener)
-  // Begun anew for a newcomer, so that what it hears first is no older than its question; the others hear it once more.
-  query?.unsubscribe()
-  query = liveAtEase(() => outboxDatabase().entries.toArray()).subscribe({ next: tellAll, error: () => undefined })
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) query?.unsubscribe()
-  }
-}
-
-function tellAll(entries: OutboxEntry[]): void {
-  for (const listener of listeners) listener(entries)
+export function watchEntries(listener: (entries: OutboxEntry[]) => void): () => void {
+  const subscription = liveAtEase(() => outboxDatabase().entries.toArray()).subscribe({ next: listener, error: () => undefined })
+  return () => subscription.unsubscribe()
 }
