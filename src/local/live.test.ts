@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { OutboxEntry } from '../domain/outbox/entry'
 import { fund } from '../domain/outbox/fixture'
 import { watchLocal } from './live'
 import { enqueue } from './outbox'
@@ -27,7 +28,7 @@ test('a live query goes on following what changes while it rests and after it', 
 })
 
 test('who watches the entries is told of each change, never before it can stop, and of nothing once it has', async () => {
-  const told = vi.fn()
+  const told = vi.fn<(entries: OutboxEntry[]) => void>()
   const stop = watchEntries(told)
   expect(told).not.toHaveBeenCalled()
   for (const n of [10, 11]) {
@@ -36,7 +37,7 @@ test('who watches the entries is told of each change, never before it can stop, 
   }
   stop()
   const calls = told.mock.calls.length
-  const other = vi.fn()
+  const other = vi.fn<(entries: OutboxEntry[]) => void>()
   const stopOther = watchEntries(other)
   await pledge(12)
   await vi.waitFor(() => expect(other.mock.lastCall?.[0]).toHaveLength(3))
