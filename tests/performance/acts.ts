@@ -38,6 +38,8 @@ function watchTap(): void {
 
 /** Presses with the network off and the processor slowed; sends what was kept before it returns. */
 async function tap(page: Page, devtools: CDPSession, press: () => Promise<void>): Promise<Tap> {
+  // A person takes longer over a form than the phone over its scripts.
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   // The compiler wraps named functions in a helper that the page doesn't have.
   await page.evaluate('globalThis.__name = (named) => named')
