@@ -40,6 +40,8 @@ const first = await phone.newPage()
 await first.goto(site.url)
 await storeSession(first, person.session)
 await until(() => first.evaluate(() => navigator.serviceWorker.controller !== null), 120)
+// A page of the site that stayed open would hold back every update that is put off.
+await first.goto('about:blank')
 
 for (let seed = from; seed < from + runs; seed += 1) {
   try {
