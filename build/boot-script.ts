@@ -5,13 +5,13 @@
  * Until then it notes what is pressed, for `press-again.ts`; the Enter key in a form presses its button too. It's the same text on
  * every page (its data stands in attributes), so that one hash in the content security policy allows it.
  */
-export const bootScript = `((d,s)=>{let n,q=self.pressedEarly=[],h=d.documentElement,\
+export const bootScript = `((d,s)=>{let n,q=self.pressedEarly=[],\
 link=(r,u)=>{let l=d.createElement('link');l.rel=r;l.href=u;d.head.append(l)},\
 go=async()=>{if(n)return;n=1;if(s.sheet)link('stylesheet',s.sheet);\
 let a=[...s.stages.split(' '),s.entry];[...a,...s.preload.split(' ')].map(u=>u&&link('modulepreload',u));\
-try{for(let u of a)u&&await import(u)}catch{let t=sessionStorage,u=s.entry;\
-(await fetch(u,{cache:'no-store'})).status==404&&t.lost!=u&&location.reload(t.lost=u)}},\
-press=e=>{let c='hydrated'in h.dataset?0:e.target.closest('button,[type=checkbox]:not(form *),[type=radio]:not(form *)');\
+try{for(let u of a)u&&await import(u)}catch(e){let t=sessionStorage,u=s.entry;\
+(await fetch(u,{cache:'reload'})).status==404&&t.lost!=u&&location.reload(t.lost=u);throw e}},\
+press=e=>{let c='hydrated'in d.documentElement.dataset?0:e.target.closest('button,[type=checkbox]:not(form *),[type=radio]:not(form *)');\
 if(c&&!c.commandForElement&&!q.includes(c)){q.push(c);if(c.type=='submit')c.ariaBusy='true'}},\
 listen=addEventListener,late=()=>{setTimeout(go,3e3);new PerformanceObserver(go).observe({type:'paint',buffered:!0})};\
 ['pointerdown','keydown','focusin'].map(e=>listen(e,go,{capture:true,once:true}));\

@@ -26,8 +26,8 @@ export async function putBountyNews({ bounty, acceptance, pledge }: BountyNews):
   await throughDoor(database, () =>
     database.transaction('rw', database.bounties, database.acceptances, database.pledges, async () => {
       if (bounty) await putBounties([bounty])
-      if (acceptance) await database.acceptances.put(acceptance)
-      if (pledge) await database.pledges.put(pledge)
+      if (acceptance) await putAcceptances([acceptance])
+      if (pledge) await putPledges([pledge])
     }),
   )
 }

@@ -2,11 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
+import { SHARE_PATH } from '../../src/sync/share-path.ts'
 import { isAppRoute } from './app-routes.ts'
 import { securityHeaders } from './security-headers.ts'
-
-/** As `src/sync/share-path.ts` and the manifest name it. */
-const SHARE_PATH = '/share-photo'
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
 

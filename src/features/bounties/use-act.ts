@@ -52,17 +52,24 @@ export function useAct<Script>({ failure, load, userId, leadsTo }: Act<Script>) 
     running.current = true
     setPhase('busy')
     setProblem(null)
+    const isKept = await keepWith(keep)
+    if (isKept) {
+      setPhase('kept')
+      // What is kept stays so, also where its screen can't be reached.
+      await router.navigate(leadsTo).catch(console.error)
+    }
+    running.current = false
+    setPhase('idle')
+  }
+  async function keepWith(keep: (script: Script) => Promise<void>): Promise<boolean> {
     try {
       await keep(await load())
-      setPhase('kept')
-      await router.navigate(leadsTo)
+      return true
     } catch (error) {
       console.error(error)
       setProblem(localFailures[codeOf(error)] ?? failure.description)
       showToast({ ...failure, tone: 'danger' })
-    } finally {
-      running.current = false
-      setPhase('idle')
+      return false
     }
   }
   return { busy: phase !== 'idle', kept: phase === 'kept', problem, act }
