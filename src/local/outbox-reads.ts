@@ -41,12 +41,17 @@ export async function isSending(now: number): Promise<boolean> {
 
 /** How many unconfirmed acts of other accounts lie on this phone: all that may be told of them. */
 export async function countOfOthers(ownerId: string | null): Promise<number> {
-  const entries = await outboxDatabase().entries.toArray()
+  const entries = await allEntries()
   return entries.filter((entry) => isUnsettled(entry) && !isOf(ownerId)(entry)).length
+}
+
+/** Every act on this phone, whoever's: for what counts or follows them, not for a screen. */
+export async function allEntries(): Promise<OutboxEntry[]> {
+  return outboxDatabase().entries.toArray()
 }
 
 /** Calls back with all entries now and after every change, also one that another tab or the worker makes. Answers the way to stop. */
 export function watchEntries(listener: (entries: OutboxEntry[]) => void): () => void {
-  const subscription = liveAtEase(() => outboxDatabase().entries.toArray()).subscribe({ next: listener, error: () => undefined })
+  const subscription = liveAtEase(allEntries).subscribe({ next: listener, error: () => undefined })
   return () => subscription.unsubscribe()
 }

@@ -1,18 +1,35 @@
 import type { EntryState, OutboxEntry } from '../domain/outbox/entry'
-import { watchEntries } from '../local/outbox-reads'
+import { allEntries, watchEntries } from '../local/outbox-reads'
 
 const news: ReadonlySet<EntryState> = new Set(['applied', 'rejected', 'needs_attention'])
 
+type Known = ReadonlyMap<string, EntryState>
+const statesOf = (entries: readonly OutboxEntry[]): Known => new Map(entries.map(({ opId, state }) => [opId, state]))
+
 /**
  * Calls back once for every act whose outcome arrives while this page is open, whoever sent it: this tab, another or the worker.
- * What was over when the page opened is no news. Answers the way to stop.
+ * What was over when the watch began is no news. That is read apart: the first run of a live query may be put off by the very change
+ * that is waited for. Answers the way to stop.
  */
 export function watchOutcomes(listener: (entry: OutboxEntry) => void): () => void {
-  let known: ReadonlyMap<string, EntryState> | null = null
-  return watchEntries((entries) => {
-    const before = known
-    known = new Map(entries.map(({ opId, state }) => [opId, state]))
-    if (before === null) return
-    for (const entry of entries) if (news.has(entry.state) && before.get(entry.opId) !== entry.state) listener(entry)
-  })
+  let isStopped = false
+  let stopWatch: (() => void) | undefined
+  const watch = (atFirst: Known) => {
+    if (isStopped) return
+    let known = atFirst
+    stopWatch = watchEntries((entries) => {
+      const before = known
+      known = statesOf(entries)
+      for (const entry of entries) if (news.has(entry.state) && before.get(entry.opId) !== entry.state) listener(entry)
+    })
+  }
+  // An outbox that can't be read takes no act either: there is no outcome to tell.
+  allEntries().then(
+    (entries) => watch(statesOf(entries)),
+    () => undefined,
+  )
+  return () => {
+    isStopped = true
+    stopWatch?.()
+  }
 }
