@@ -1,21 +1,31 @@
-import { Dexie, liveQuery, type Observable } from 'dexie'
+import { Dexie, liveQuery } from 'dexie'
 import { cacheDatabase } from './cache-database'
 import { outboxDatabase } from './outbox-database'
 
-/** A queue that drains changes what is watched many times a second: the first change is followed at once, the next ones this often. */
+/** A queue that drains changes what is watched many times a second: the first value comes at once, the next ones this often. */
 const REST_MS = 100
 
-/** A live query that rests between its runs. Dexie lets what changes meanwhile wait for the one after. */
-export function liveAtEase<T>(query: () => Promise<T>): Observable<T> {
+/**
+ * A live query that rests between its values; what changes meanwhile waits for the next one. Until it has told its first, it looks
+ * again at once: a screen that opens while a queue drains is not kept waiting. Answers the way to stop.
+ */
+export function watchAtEase<T>(query: () => Promise<T>, next: (value: T) => void, fail: (error: unknown) => void): () => void {
+  let hasTold = false
   let restsUntil = 0
-  return liveQuery(() => {
+  const live = liveQuery(() => {
     const now = performance.now()
-    const wait = Math.max(0, restsUntil - now)
+    const wait = hasTold ? Math.max(0, restsUntil - now) : 0
     restsUntil = now + wait + REST_MS
     if (wait === 0) return query()
     // Dexie's own promise: what is read after a foreign one would not be watched.
     return new Dexie.Promise<void>((resolve) => setTimeout(resolve, wait)).then(query)
   })
+  const tell = (value: T) => {
+    hasTold = true
+    next(value)
+  }
+  const subscription = live.subscribe({ next: tell, error: fail })
+  return () => subscription.unsubscribe()
 }
 
 /**
@@ -25,6 +35,5 @@ export function liveAtEase<T>(query: () => Promise<T>): Observable<T> {
 export function watchLocal<T>(query: () => Promise<T>, next: (value: T) => void, fail: (error: unknown) => void): () => void {
   // A live query keeps a database that can't be opened to itself and waits for ever.
   Promise.all([cacheDatabase().open(), outboxDatabase().open()]).catch(fail)
-  const subscription = liveAtEase(query).subscribe({ next, error: fail })
-  return () => subscription.unsubscribe()
+  return watchAtEase(query, next, fail)
 }

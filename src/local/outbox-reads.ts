@@ -1,6 +1,6 @@
 import { isUnsettled, type OutboxEntry } from '../domain/outbox/entry'
 import { bountyOf } from '../domain/outbox/lane'
-import { liveAtEase } from './live'
+import { watchAtEase } from './live'
 import { outboxDatabase } from './outbox-database'
 
 const isOf = (ownerId: string | null) => (entry: OutboxEntry) => entry.ownerId === null || entry.ownerId === ownerId
@@ -52,6 +52,5 @@ export async function allEntries(): Promise<OutboxEntry[]> {
 
 /** Calls back with all entries now and after every change, also one that another tab or the worker makes. Answers the way to stop. */
 export function watchEntries(listener: (entries: OutboxEntry[]) => void): () => void {
-  const subscription = liveAtEase(allEntries).subscribe({ next: listener, error: () => undefined })
-  return () => subscription.unsubscribe()
+  return watchAtEase(allEntries, listener, () => undefined)
 }
