@@ -1,7 +1,6 @@
-import { sampleBountiesFrom } from '../content/sample-bounties'
 import type { Bounty } from '../domain/bounty'
 import { listMark } from '../local/bounties'
-import { addMissingBounties, dropBounty, putAcceptances, putActivePage, putBounties, putPledges } from '../local/keep-bounties'
+import { dropBounty, putAcceptances, putActivePage, putBounties, putPledges } from '../local/keep-bounties'
 import { readStoredSession } from '../local/session-storage'
 import type { Refusal } from '../remote/failure'
 import { listActiveBounties } from '../remote/list-active-bounties'
@@ -9,21 +8,14 @@ import { listMyAcceptances } from '../remote/list-my-acceptances'
 import { listMyPledges } from '../remote/list-my-pledges'
 import { readBounty } from '../remote/read-bounty'
 import { noteAnswer } from './connection'
+import { keepSamples } from './keep-samples'
 import { askSettled } from './settle-due'
 
 const ACTIVE = 'active'
-const SAMPLES = 'samples'
 type Pulled = { ok: true } | Refusal
 
 const rowsOf = ({ rows }: { rows: readonly Bounty[] }) => rows
 const oneOrNone = (bounty: Bounty | null) => (bounty === null ? [] : [bounty])
-
-/** Fills the empty cache with the samples that ship with the app, so that the first start shows something without a network. */
-export async function keepSamples(): Promise<void> {
-  if ((await listMark(SAMPLES)) !== undefined) return
-  const now = Date.now()
-  await addMissingBounties(SAMPLES, sampleBountiesFrom(now), now)
-}
 
 /** Fetches a page of Active Bounties into the cache: the first, or the one after those that are there. `ended`: the server has no further one. */
 export async function pullActiveBounties({ more = false }: { more?: boolean } = {}): Promise<

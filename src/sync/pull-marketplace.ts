@@ -4,6 +4,7 @@ import { putBounties } from '../local/keep-bounties'
 import type { Refusal } from '../remote/failure'
 import { listMarketplace, type MarketplaceCursor, type MarketplaceQuery } from '../remote/list-marketplace'
 import { noteAnswer } from './connection'
+import { keepSamples } from './keep-samples'
 
 const valueOf: Record<BountySort, (bounty: Bounty) => string> = {
   newest: (bounty) => bounty.deadline,
@@ -21,6 +22,7 @@ export async function pullMarketplace(
   query: MarketplaceQuery,
   last: Bounty | undefined,
 ): Promise<{ ok: true; ended: boolean } | Refusal> {
+  await keepSamples()
   const answer = await listMarketplace(query, cursorAfter(last, query.sort))
   noteAnswer(answer.ok || answer.status !== 0)
   if (!answer.ok) return answer

@@ -23,18 +23,23 @@ test('after the first visit every public page opens cold with the network pulled
     const waits = /\/(?:rest|auth|functions|storage)\/v1\/|\/service-worker\.js/.test(request.url())
     if (!waits && request.failure()?.errorText !== 'net::ERR_ABORTED') missing.push(request.url())
   })
+  for (const { path, words } of rendered) {
+    const tab = await context.newPage()
+    await tab.goto(path)
+    await expect(tab.getByRole('heading', { name: words })).toBeVisible()
+    await tab.close()
+  }
+  // Nothing was ever fetched: what stands here are the samples that ship with the app.
+  const marketplace = await context.newPage()
+  await marketplace.goto('/bounty?tab=marketplace')
+  await expect(marketplace.getByRole('list', { name: 'Marketplace bounties' }).getByRole('listitem').first()).toBeVisible()
+  await marketplace.close()
   for (const path of indexablePages) {
     const tab = await context.newPage()
     await tab.goto(path)
     await expect(tab.locator('h1'), path).toBeVisible()
     await expect(tab.locator('html')).toHaveAttribute('data-hydrated', '')
     expect((await tab.locator('main').innerText()).length, path).toBeGreaterThan(300)
-    await tab.close()
-  }
-  for (const { path, words } of rendered) {
-    const tab = await context.newPage()
-    await tab.goto(path)
-    await expect(tab.getByRole('heading', { name: words })).toBeVisible()
     await tab.close()
   }
   expect(missing).toEqual([])
