@@ -3,9 +3,11 @@ import { useSyncExternalStore } from 'react'
 import { byteWords } from '../../domain/byte-words'
 import { attentionWords, mayRetry } from '../../domain/outbox/attention-words'
 import type { OutboxEntry } from '../../domain/outbox/entry'
+import { shownEntry } from '../../domain/outbox/shown-entry'
 import { stateWords } from '../../domain/outbox/state-words'
 import { formatCents } from '../../domain/money'
 import { useAuth } from '../../state/auth-store'
+import { connectionState, watchConnection } from '../../sync/connection'
 import { uploadProgress, watchUpload } from '../../sync/upload-progress'
 import { Badge, type BadgeTone } from '../../ui/badge'
 import { Button, buttonClass } from '../../ui/button'
@@ -100,10 +102,12 @@ function PhotoUpload({ opId }: { opId: string }) {
 /** Where each unsent or refused act stands, in words that are the same everywhere. */
 export function EntryNotes({ entries, withChoices = false }: { entries: readonly OutboxEntry[]; withChoices?: boolean }) {
   const userId = useAuth((auth) => auth.user?.id ?? null)
+  const isOffline = useSyncExternalStore(watchConnection, connectionState, () => 'online') === 'offline'
   if (entries.length === 0) return null
   return (
     <ul className="grid gap-2" aria-label="Not confirmed yet">
-      {entries.map((entry) => {
+      {entries.map((kept) => {
+        const entry = shownEntry(kept, isOffline)
         const reason = attentionWords(entry)
         return (
           <li key={entry.opId} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">

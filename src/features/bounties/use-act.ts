@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { showToast } from '../../state/toast-store'
+import { nextPaint } from '../../ui/next-paint'
 
 type Words = { title: string; description: string }
 
@@ -54,7 +56,9 @@ export function useAct<Script>({ failure, load, userId, leadsTo }: Act<Script>) 
     setProblem(null)
     const isKept = await keepWith(keep)
     if (isKept) {
-      setPhase('kept')
+      // On the screen before the next one is rendered, which takes a slow phone a while.
+      flushSync(() => setPhase('kept'))
+      await nextPaint()
       // What is kept stays so, also where its screen can't be reached.
       await router.navigate(leadsTo).catch(console.error)
     }

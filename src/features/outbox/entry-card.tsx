@@ -3,6 +3,7 @@ import { actWords, subjectWords } from '../../domain/outbox/act-words'
 import { attentionWords } from '../../domain/outbox/attention-words'
 import type { EntryState, OutboxEntry } from '../../domain/outbox/entry'
 import { bountyOf } from '../../domain/outbox/lane'
+import { shownEntry } from '../../domain/outbox/shown-entry'
 import { stateWords } from '../../domain/outbox/state-words'
 import { waitingWords } from '../../domain/outbox/waiting-words'
 import { Badge, type BadgeTone } from '../../ui/badge'
@@ -40,9 +41,10 @@ function OwnWords({ entry }: { entry: OutboxEntry }) {
 }
 
 /** One act on its way: what it is, when it was done, where it stands, what comes next and what can be done. */
-export function EntryCard({ entry, read, userId }: { entry: OutboxEntry; read: OutboxRead; userId: string | null }) {
+export function EntryCard({ entry: kept, read, userId }: { entry: OutboxEntry; read: OutboxRead; userId: string | null }) {
   const now = useSeconds()
   const isOffline = useConnection() === 'offline'
+  const entry = shownEntry(kept, isOffline)
   const attention = attentionWords(entry)
   const waiting = waitingWords(entry, read.entries, isOffline, now)
   return (
