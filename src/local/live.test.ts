@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OutboxEntry } from '../domain/outbox/entry'
 import { fund } from '../domain/outbox/fixture'
-import { watchLocal } from './live'
+import { watchesCaughtUp, watchLocal } from './live'
 import { enqueue } from './outbox'
 import { outboxDatabase } from './outbox-database'
 import { entriesOf, watchEntries } from './outbox-reads'
@@ -43,4 +43,18 @@ test('who watches the entries is told of each change, never before it can stop, 
   await vi.waitFor(() => expect(other.mock.lastCall?.[0]).toHaveLength(3))
   expect(told).toHaveBeenCalledTimes(calls)
   stopOther()
+})
+
+test('who waits until the watches have caught up finds told what was written before, though they rest, and waits for no stopped one', async () => {
+  const told = vi.fn<(entries: OutboxEntry[]) => void>()
+  const stops = [watchEntries(told), watchEntries(() => {})]
+  for (const n of [10, 11, 12, 13, 14, 15]) {
+    await pledge(n)
+    await watchesCaughtUp()
+    expect(told.mock.lastCall?.[0]).toHaveLength(n - 9)
+  }
+  await pledge(16)
+  const caughtUp = watchesCaughtUp()
+  for (const stop of stops) stop()
+  await caughtUp
 })

@@ -2,30 +2,63 @@ import { Dexie, liveQuery } from 'dexie'
 import { cacheDatabase } from './cache-database'
 import { outboxDatabase } from './outbox-database'
 
-/** A queue that drains changes what is watched many times a second: the first value comes at once, the next ones this often. */
+/** A queue that drains changes what is watched many times a second: once a screen has its first values, the next come this often. */
 const REST_MS = 100
+/** What a screen that opens is told without a rest: what this phone holds, then what is fetched. */
+const FIRST_VALUES = 3
+
+/** The watches that are reading or resting, with who waits until they have told. */
+const looking = new Map<object, Promise<void>>()
 
 /**
- * A live query that rests between its values; what changes meanwhile waits for the next one. Until it has told its first, it looks
- * again at once: a screen that opens while a queue drains is not kept waiting. Answers the way to stop.
+ * A live query that rests between its values; what changes meanwhile waits for the next one. A screen that opens is not kept waiting.
+ * Answers the way to stop.
  */
 export function watchAtEase<T>(query: () => Promise<T>, next: (value: T) => void, fail: (error: unknown) => void): () => void {
-  let hasTold = false
+  const watch = {}
+  let told = 0
   let restsUntil = 0
+  let release = () => {}
+  const look = () => {
+    if (!looking.has(watch)) looking.set(watch, new Promise((resolve) => (release = resolve)))
+  }
+  const over = () => {
+    looking.delete(watch)
+    release()
+  }
   const live = liveQuery(() => {
+    look()
     const now = performance.now()
-    const wait = hasTold ? Math.max(0, restsUntil - now) : 0
+    const wait = told < FIRST_VALUES ? 0 : Math.max(0, restsUntil - now)
     restsUntil = now + wait + REST_MS
     if (wait === 0) return query()
     // Dexie's own promise: what is read after a foreign one would not be watched.
     return new Dexie.Promise<void>((resolve) => setTimeout(resolve, wait)).then(query)
   })
   const tell = (value: T) => {
-    hasTold = true
+    told += 1
     next(value)
+    over()
   }
-  const subscription = live.subscribe({ next: tell, error: fail })
-  return () => subscription.unsubscribe()
+  const giveUp = (error: unknown) => {
+    fail(error)
+    over()
+  }
+  const subscription = live.subscribe({ next: tell, error: giveUp })
+  return () => {
+    subscription.unsubscribe()
+    over()
+  }
+}
+
+/**
+ * Resolves once every watch has told what was written before the call. Who says that a fetch is over waits for it: else a screen would
+ * for a moment believe that there is nothing.
+ */
+export async function watchesCaughtUp(): Promise<void> {
+  // Dexie tells its live queries of a write in a task of its own.
+  await new Promise((resolve) => setTimeout(resolve))
+  await Promise.all(looking.values())
 }
 
 /**

@@ -21,10 +21,13 @@ export function usePull<A extends { ok: boolean }>(
     const tell = (state: State, answer: A | null) => {
       if (!ended) setPulled({ question, state, answer })
     }
-    run().then(
-      (answer) => tell(answer.ok ? 'done' : 'failed', answer),
-      () => tell('failed', null),
-    )
+    const fetchAll = async () => {
+      const answer = await run()
+      const { watchesCaughtUp } = await import('../../local/live')
+      await watchesCaughtUp()
+      tell(answer.ok ? 'done' : 'failed', answer)
+    }
+    fetchAll().catch(() => tell('failed', null))
     return () => {
       ended = true
     }
