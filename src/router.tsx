@@ -16,6 +16,9 @@ export function createAppRouter(server?: { history: RouterHistory }) {
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorScreen,
     defaultStructuralSharing: true,
+    // The browser must not put back where it was a page that a change of route has put to the top (Decision 37, `RouteEffects`), nor the
+    // router put to the top one that was loaded anew. Left to the router is what a hash names.
+    scrollRestoration: ({ location }) => location.hash !== '',
     ...(server && { history: server.history, isServer: true }),
   })
 }

@@ -17,6 +17,24 @@ test('a change of route goes to the top, frees the body and moves the focus to t
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
+test('a list that grows after going back to it stays at the top; loaded anew, a page keeps its place', async ({ page }) => {
+  await openHydrated(page, '/bounty')
+  await page
+    .getByRole('link', { name: /View Details/ })
+    .last()
+    .click()
+  await expect(page.getByRole('link', { name: 'Back to Bounties' }).first()).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: /View Details/ }).last()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bounties' })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  await page.evaluate(() => scrollTo(0, 900))
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+})
+
 test('the first page takes no focus; the skip link is the first stop and leads to the content', async ({ page }) => {
   await openHydrated(page, '/about')
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
