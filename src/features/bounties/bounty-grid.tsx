@@ -9,7 +9,7 @@ export function BountyGrid({ views, label }: { views: readonly BountyView[]; lab
   return (
     <ul className={columns} aria-label={label}>
       {views.map((view) => (
-        <li key={view.bounty.id} className="min-w-0">
+        <li key={view.bounty.id} className="card-slot">
           <BountyCard view={view} />
         </li>
       ))}

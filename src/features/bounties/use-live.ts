@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 
 type Reads = typeof import('./reads')
 type Answer<T> = { key: string; subject: string; value: T | undefined; failed: boolean }
@@ -24,7 +24,8 @@ export function useLive<T>(
       if (ended) return
       stop = watchLocal(
         () => run(reads),
-        (value) => setAnswer({ key, subject, value, failed: false }),
+        // A long list is rendered in pieces, between which a press is answered.
+        (value) => startTransition(() => setAnswer({ key, subject, value, failed: false })),
         fail,
       )
     }

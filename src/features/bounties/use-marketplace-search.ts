@@ -2,20 +2,29 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { BountyCategory } from '../../domain/bounty'
 import { queryMaxLength, type BountySearch, type BountySort } from '../../domain/bounty-search'
+import { nextPaint } from '../../ui/next-paint'
 
-export type MarketplaceFilter = { category: BountyCategory | undefined; query: string; sort: BountySort }
+type Choice = { category: BountyCategory | undefined; sort: BountySort }
+export type MarketplaceFilter = Choice & { query: string }
 
 const pauseMs = 400
 
-/** The filters as they stand in the address. Words show at once and reach the address at a pause: browsers refuse a change of it at every key. */
+/**
+ * The filters as they stand in the address. A chip shows at once, before the address follows; words reach it at a pause, since browsers
+ * refuse a change of it at every key.
+ */
 export function useMarketplaceSearch(search: BountySearch) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(search.q ?? '')
+  const [pressed, setPressed] = useState<Choice | null>(null)
   const [shown, setShown] = useState(search.q)
   if (shown !== search.q) {
     setShown(search.q)
     if ((search.q ?? '') !== typed.trim()) setTyped(search.q ?? '')
   }
+  const addressed: Choice = { category: search.category, sort: search.sort ?? 'newest' }
+  if (pressed?.category === addressed.category && pressed?.sort === addressed.sort) setPressed(null)
+  const chosen = pressed ?? addressed
 
   const show = (filter: Pick<BountySearch, 'category' | 'q' | 'sort'>) => {
     const kept = Object.fromEntries(
@@ -24,7 +33,7 @@ export function useMarketplaceSearch(search: BountySearch) {
     void navigate({ to: '/bounty', search: { tab: 'marketplace', ...kept }, replace: true, resetScroll: false })
   }
   const address = useEffectEvent((words: string) => {
-    if (words !== (search.q ?? '')) show({ ...search, q: words })
+    if (words !== (search.q ?? '')) show({ ...chosen, q: words })
   })
 
   useEffect(() => {
@@ -32,15 +41,19 @@ export function useMarketplaceSearch(search: BountySearch) {
     return () => clearTimeout(timer)
   }, [typed])
 
-  const filter: MarketplaceFilter = { category: search.category, query: typed, sort: search.sort ?? 'newest' }
+  const filter: MarketplaceFilter = { ...chosen, query: typed }
   const set = (part: Partial<MarketplaceFilter>) => {
-    const next = { ...filter, ...part }
-    setTyped(next.query.slice(0, queryMaxLength))
-    if (!('query' in part)) show({ category: next.category, q: next.query.trim(), sort: next.sort })
+    const { query, ...choice } = { ...filter, ...part }
+    setTyped(query.slice(0, queryMaxLength))
+    if ('query' in part) return
+    setPressed(choice)
+    // The chip answers in this frame; the router takes a slow phone several.
+    void nextPaint().then(() => show({ ...choice, q: query.trim() }))
   }
   const clear = () => {
     setTyped('')
-    show({ sort: search.sort })
+    setPressed({ category: undefined, sort: chosen.sort })
+    show({ sort: chosen.sort })
   }
   return { filter, addressed: search.q ?? '', set, clear }
 }

@@ -42,6 +42,6 @@ export function useMarketplace(search: BountySearch) {
 
   const ended = loadMore.ended || answer === null || !answer.ok || answer.ended
   const asking = state === 'pulling' || filter.query.trim() !== addressed
-  const loading = found === undefined || cards.value === undefined || (shown.length === 0 && asking)
+  const loading = found === undefined || cards.value === undefined || (shown.length === 0 && (asking || ids.length > 0))
   return { filter, set, clear, shown, loading, failed, state, hasMore: found?.more === true || !ended, loadMore }
 }
