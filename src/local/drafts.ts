@@ -1,4 +1,4 @@
-import { del, get, set } from 'idb-keyval'
+import { del, get, promisifyRequest } from 'idb-keyval'
 import { keyvalStore } from './keyval-store'
 
 export const draftPrefix = 'draft:'
@@ -9,9 +9,17 @@ export async function readDraft(key: string): Promise<unknown> {
   return get<unknown>(keyOf(key), keyvalStore()).catch(() => undefined)
 }
 
-/** Keeps what can be cloned. A full or forbidden storage loses the draft, never the form. */
+/**
+ * Keeps what can be cloned. A full or forbidden storage loses the draft, never the form. Committed at once: left to itself a transaction
+ * waits for its answer first, and a page that is closed meanwhile takes the last key with it.
+ */
 export async function saveDraft(key: string, value: unknown): Promise<void> {
-  await set(keyOf(key), value, keyvalStore()).catch(() => undefined)
+  const put = (store: IDBObjectStore) => {
+    store.put(value, keyOf(key))
+    store.transaction.commit()
+    return promisifyRequest(store.transaction)
+  }
+  await keyvalStore()('readwrite', put).catch(() => undefined)
 }
 
 export async function dropDraft(key: string): Promise<void> {
