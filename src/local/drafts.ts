@@ -1,4 +1,4 @@
-import { del, get, promisifyRequest } from 'idb-keyval'
+import { get, promisifyRequest } from 'idb-keyval'
 import { keyvalStore } from './keyval-store'
 
 export const draftPrefix = 'draft:'
@@ -9,19 +9,24 @@ export async function readDraft(key: string): Promise<unknown> {
   return get<unknown>(keyOf(key), keyvalStore()).catch(() => undefined)
 }
 
+/** Keeps what can be cloned. A full or forbidden storage loses the draft, never the form. */
+export function saveDraft(key: string, value: unknown): Promise<void> {
+  return change((store) => store.put(value, keyOf(key)))
+}
+
+export function dropDraft(key: string): Promise<void> {
+  return change((store) => store.delete(keyOf(key)))
+}
+
 /**
- * Keeps what can be cloned. A full or forbidden storage loses the draft, never the form. Committed at once: left to itself a transaction
- * waits for its answer first, and a page that is closed meanwhile takes the last key with it.
+ * One change, committed at once: left to itself a transaction waits for its answer first, and a page that is closed meanwhile takes the
+ * last key with it. What is called later is done later.
  */
-export async function saveDraft(key: string, value: unknown): Promise<void> {
-  const put = (store: IDBObjectStore) => {
-    store.put(value, keyOf(key))
+function change(work: (store: IDBObjectStore) => void): Promise<void> {
+  const commit = (store: IDBObjectStore) => {
+    work(store)
     store.transaction.commit()
     return promisifyRequest(store.transaction)
   }
-  await keyvalStore()('readwrite', put).catch(() => undefined)
-}
-
-export async function dropDraft(key: string): Promise<void> {
-  await del(keyOf(key), keyvalStore()).catch(() => undefined)
+  return keyvalStore()('readwrite', commit).catch(() => undefined)
 }

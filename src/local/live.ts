@@ -18,13 +18,13 @@ export function watchAtEase<T>(query: () => Promise<T>, next: (value: T) => void
   const watch = {}
   let told = 0
   let restsUntil = 0
-  let release = () => {}
+  let release: (() => void) | undefined
   const look = () => {
     if (!looking.has(watch)) looking.set(watch, new Promise((resolve) => (release = resolve)))
   }
   const over = () => {
     looking.delete(watch)
-    release()
+    release?.()
   }
   const live = liveQuery(() => {
     look()

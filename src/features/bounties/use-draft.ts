@@ -30,11 +30,12 @@ export function useDraft<T extends object>(key: string, schema: v.GenericSchema<
     show(next)
     void saveDraft(key, next)
   }
-  // Dropped before the work, not after: a page that dies between the two must not offer a spent form, whose id would make the next act nothing.
+  // Given up before the work, not after: a page that dies between the two must not offer a spent form, whose id would make the next act
+  // nothing. It isn't waited for: the work writes only once it has read.
   const spend = async (work: (draft: T) => Promise<void>) => {
     const spent = latest.current
     if (spent === null) return
-    await dropDraft(key)
+    void dropDraft(key)
     try {
       await work(spent)
     } catch (error) {
