@@ -10,7 +10,6 @@ export interface UpdateWorld {
   server: CampaignServer
   context: BrowserContext
   person: Person
-  creator: Person
 }
 
 export interface UpdateReport {
@@ -47,7 +46,7 @@ async function isReadable(page: Page): Promise<boolean> {
 
 /** One deploy under open tabs, a form with words in it and an act that waits, all drawn from the seed; `next` is what is deployed. */
 export async function runUpdate(world: UpdateWorld, seed: number, next: string): Promise<UpdateReport> {
-  const { site, server, context, person, creator } = world
+  const { site, server, context, person } = world
   const random = seeded(seed)
   const form = ['contact', 'create', 'none'][Math.floor(random() * 3)] ?? 'none'
   const isQueued = random() < 0.5
@@ -55,7 +54,7 @@ export async function runUpdate(world: UpdateWorld, seed: number, next: string):
   const report: UpdateReport = { tabs: 0, blank: 0, lostDrafts: 0, reloadLoops: 0, lostActs: 0, wrong: [] }
   const words = `Words of ${seed}`
 
-  const bountyId = await server.createBounty(creator, `Update ${seed} ${Date.now()}`)
+  const bountyId = await server.createBounty(await server.newPerson(), `Update ${seed} ${Date.now()}`)
   await context.route('**/rest/v1/rpc/**', block)
   const tabs: Page[] = []
   const count = 1 + Math.floor(random() * 3)

@@ -35,7 +35,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     void Promise.all([phone.remove(), server.remove(), removeBuild(other)]).finally(() => process.exit(1))
   })
 
-const [person, creator] = [await server.newPerson(), await server.newPerson()]
+const person = await server.newPerson()
 const first = await phone.newPage()
 await first.goto(site.url)
 await storeSession(first, person.session)
@@ -46,7 +46,7 @@ await first.goto('about:blank')
 for (let seed = from; seed < from + runs; seed += 1) {
   try {
     const next = (seed - from) % 2 === 0 ? other : dist
-    const report = await runUpdate({ site, server, context: phone.context, person, creator }, seed, next)
+    const report = await runUpdate({ site, server, context: phone.context, person }, seed, next)
     reports.push(report)
     console.log(`seed ${seed}: ${JSON.stringify(report)}`)
   } catch (error) {

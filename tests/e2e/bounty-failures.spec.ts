@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { acceptBounty, fillWizard, photo } from './bounty.ts'
+import { acceptBounty, choosePhoto, fillWizard } from './bounty.ts'
 import { openHydrated, signIn, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -90,7 +90,7 @@ test('a completion is not kept: Submission Failed, and photo and notes stay', as
   await acceptBounty(page, sample)
   await expect(toast(page, 'Bounty Accepted')).toBeVisible()
   await page.getByRole('link', { name: 'Complete Bounty' }).click()
-  await page.getByLabel('Verification Photo').setInputFiles(photo)
+  await choosePhoto(page)
   await page.getByLabel('Completion Notes').fill('All of it.')
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { apiHeaders, createBounty, newMember, photo, publishableKey } from './bounty.ts'
+import { apiHeaders, choosePhoto, createBounty, newMember, publishableKey } from './bounty.ts'
 import { openHydrated, signIn, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -63,7 +63,7 @@ test('the whole life of a bounty with four people: two fund, one completes, is s
     await openHydrated(doer.page, `${detail}/complete`)
     const button = doer.page.getByRole('button', { name: 'Submit Completion' })
     await expect(button).toBeDisabled()
-    await doer.page.getByLabel('Verification Photo').setInputFiles(photo)
+    await choosePhoto(doer.page)
     await expect(doer.page.getByRole('img', { name: 'Your verification' })).toBeVisible()
     await button.click()
     await expect(toast(doer.page, 'Submission Successful')).toContainText('Your bounty completion has been submitted for review.')

@@ -53,6 +53,13 @@ export async function createBounty(page: Page, bounty: NewBounty): Promise<strin
   return (await sent).postDataJSON().p_op_id
 }
 
+/** Chooses the photo of a completion once the field takes one: a file set on a field that is still closed is lost. */
+export async function choosePhoto(page: Page): Promise<void> {
+  const field = page.getByLabel('Verification Photo')
+  await expect(field).toBeEnabled()
+  await field.setInputFiles(photo)
+}
+
 /** Takes a bounty up by its own page, up to the last press. */
 export async function acceptBounty(page: Page, bountyId: string): Promise<void> {
   await openHydrated(page, `/bounty/${bountyId}/accept`)

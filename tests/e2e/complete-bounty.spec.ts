@@ -1,4 +1,4 @@
-import { acceptBounty, photo } from './bounty.ts'
+import { acceptBounty, choosePhoto } from './bounty.ts'
 import { openHydrated, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -6,7 +6,7 @@ const sample = 'a3057b14-9fb2-4844-aeff-546d5f7ce1e0'
 
 test('a signed-out person is asked to sign in, and the photo waits in the form', async ({ page }) => {
   await openHydrated(page, `/bounty/${sample}/complete`)
-  await page.getByLabel('Verification Photo').setInputFiles(photo)
+  await choosePhoto(page)
   await page.getByLabel('Completion Notes').fill('Walked the circle.')
   await page.getByRole('button', { name: 'Submit Completion' }).click()
   await expect(toast(page, 'Authentication Required')).toContainText('Please sign in to complete a bounty.')
@@ -31,7 +31,7 @@ test('a photo is required, can be removed, and must be one', async ({ page }) =>
     .getByLabel('Verification Photo')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no image') })
   await expect(page.getByRole('alert').filter({ hasText: 'Choose a JPEG, PNG or WebP photo.' })).toBeVisible()
-  await page.getByLabel('Verification Photo').setInputFiles(photo)
+  await choosePhoto(page)
   await expect(submit).toBeEnabled()
   await page.getByRole('button', { name: 'Remove photo' }).click()
   await expect(submit).toBeDisabled()

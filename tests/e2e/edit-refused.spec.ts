@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { acceptBounty, fillWizard, photo } from './bounty.ts'
+import { acceptBounty, choosePhoto, fillWizard } from './bounty.ts'
 import { openHydrated, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -86,7 +86,7 @@ test('a refused completion opens with its notes and its photo, which goes along 
   await expect(toast(page, 'Bounty Accepted')).toBeVisible()
   await refuseOnce(page, 'complete_bounty', 'photo_missing')
   await page.getByRole('link', { name: 'Complete Bounty' }).click()
-  await page.getByLabel('Verification Photo').setInputFiles(photo)
+  await choosePhoto(page)
   await page.getByLabel('Completion Notes').fill('First try.')
   await page.getByRole('button', { name: 'Submit Completion' }).click()
   await expect(toast(page, 'Submission Failed')).toContainText('There was an error submitting your completion. Please try again.')

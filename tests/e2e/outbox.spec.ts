@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { acceptBounty, apiHeaders, createBounty, fillWizard, newMember, photo } from './bounty.ts'
+import { acceptBounty, apiHeaders, choosePhoto, createBounty, fillWizard, newMember } from './bounty.ts'
 import { cards, nothingWaits, outboxSamples, pledge, readyOffline } from './outbox-page.ts'
 import { openHydrated, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
@@ -35,7 +35,7 @@ test.describe('with no network', () => {
     await page.getByRole('button', { name: 'Pledge $25' }).click()
     await expect(page.getByText('Your $25 pledge')).toBeVisible()
     await openHydrated(page, `/bounty/${bountyId}/complete`)
-    await page.getByLabel('Verification Photo').setInputFiles(photo)
+    await choosePhoto(page)
     await page.getByLabel('Completion Notes').fill('Both banks of the river.')
     await page.getByRole('button', { name: 'Submit Completion' }).click()
     await expect(page).toHaveURL(`/bounty/${bountyId}`)
@@ -147,7 +147,7 @@ test.describe('with a server that does not answer', () => {
     await expect(toast(page, 'Bounty Accepted')).toBeVisible()
     await page.route('**/storage/v1/**', (route) => route.abort())
     await openHydrated(page, `/bounty/${outboxSamples[0]}/complete`)
-    await page.getByLabel('Verification Photo').setInputFiles(photo)
+    await choosePhoto(page)
     await page.getByLabel('Completion Notes').fill('Seen from the bridge.')
     await page.getByRole('button', { name: 'Submit Completion' }).click()
     await expect(page).toHaveURL(`/bounty/${outboxSamples[0]}`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { acceptBounty, apiHeaders, fillWizard, photo } from './bounty.ts'
+import { acceptBounty, apiHeaders, choosePhoto, fillWizard } from './bounty.ts'
 import { nothingWaits } from './outbox-page.ts'
 import { openHydrated, signIn, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
@@ -76,7 +76,7 @@ test('a photo is refused under 50 MB free, and stays in the form with the notes'
   await page.evaluate(() => {
     navigator.storage.estimate = async () => ({ usage: 1_000_000, quota: 50_999_999 })
   })
-  await page.getByLabel('Verification Photo').setInputFiles(photo)
+  await choosePhoto(page)
   await page.getByLabel('Completion Notes').fill('Seen from the bridge.')
   await page.getByRole('button', { name: 'Submit Completion' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toContainText(noRoom)
@@ -142,6 +142,8 @@ test.describe('with everything cleared under an open page', () => {
     await page.getByRole('button', { name: 'Pledge $10' }).click()
     await expect(toast(page, 'Contribution Successful')).toBeVisible()
     await openHydrated(page, `/bounty/${sample}/fund`)
+    // Without a worker the next screen's scripts must be here before the network goes.
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.getByRole('button', { name: '$25', exact: true }).click()
     await page.getByRole('button', { name: 'Pledge $25' }).click()
