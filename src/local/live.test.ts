@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OutboxEntry } from '../domain/outbox/entry'
 import { fund } from '../domain/outbox/fixture'
-import { watchesCaughtUp, watchLocal } from './live'
+import { watchAtEase, watchesCaughtUp, watchLocal } from './live'
 import { enqueue } from './outbox'
-import { outboxDatabase } from './outbox-database'
+import { outboxDatabase, OutboxDatabase } from './outbox-database'
 import { entriesOf, watchEntries } from './outbox-reads'
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -57,4 +58,13 @@ test('who waits until the watches have caught up finds told what was written bef
   const caughtUp = watchesCaughtUp()
   for (const stop of stops) stop()
   await caughtUp
+})
+
+test('who waits for the watches is not kept by a database that can’t be opened: its watch fails', async () => {
+  const broken = new OutboxDatabase('broken')
+  vi.spyOn(broken, 'open').mockImplementation(() => Dexie.Promise.reject(new Error('No storage here.')))
+  const failed = vi.fn<(error: unknown) => void>()
+  watchAtEase([broken], () => new Promise(() => {}), vi.fn<() => void>(), failed)
+  await watchesCaughtUp()
+  expect(failed).toHaveBeenCalledOnce()
 })

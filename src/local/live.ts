@@ -11,10 +11,15 @@ const FIRST_VALUES = 3
 const looking = new Map<object, Promise<void>>()
 
 /**
- * A live query that rests between its values; what changes meanwhile waits for the next one. A screen that opens is not kept waiting.
- * Answers the way to stop.
+ * A live query on these databases that rests between its values; what changes meanwhile waits for the next one. A screen that opens is not
+ * kept waiting. Answers the way to stop.
  */
-export function watchAtEase<T>(query: () => Promise<T>, next: (value: T) => void, fail: (error: unknown) => void): () => void {
+export function watchAtEase<T>(
+  databases: readonly Dexie[],
+  query: () => Promise<T>,
+  next: (value: T) => void,
+  fail: (error: unknown) => void,
+): () => void {
   const watch = {}
   let told = 0
   let restsUntil = 0
@@ -40,15 +45,18 @@ export function watchAtEase<T>(query: () => Promise<T>, next: (value: T) => void
     next(value)
     over()
   }
-  const giveUp = (error: unknown) => {
-    fail(error)
-    over()
-  }
   const subscription = live.subscribe({ next: tell, error: giveUp })
-  return () => {
+  function stop() {
     subscription.unsubscribe()
     over()
   }
+  function giveUp(error: unknown) {
+    stop()
+    fail(error)
+  }
+  // A live query keeps a database that can't be opened to itself and waits for ever.
+  Promise.all(databases.map((database) => database.open())).catch(giveUp)
+  return stop
 }
 
 /**
@@ -66,7 +74,5 @@ export async function watchesCaughtUp(): Promise<void> {
  * Answers the way to stop.
  */
 export function watchLocal<T>(query: () => Promise<T>, next: (value: T) => void, fail: (error: unknown) => void): () => void {
-  // A live query keeps a database that can't be opened to itself and waits for ever.
-  Promise.all([cacheDatabase().open(), outboxDatabase().open()]).catch(fail)
-  return watchAtEase(query, next, fail)
+  return watchAtEase([cacheDatabase(), outboxDatabase()], query, next, fail)
 }

@@ -52,5 +52,5 @@ export async function allEntries(): Promise<OutboxEntry[]> {
 
 /** Calls back with all entries now and after every change, also one that another tab or the worker makes. Answers the way to stop. */
 export function watchEntries(listener: (entries: OutboxEntry[]) => void): () => void {
-  return watchAtEase(allEntries, listener, () => undefined)
+  return watchAtEase([outboxDatabase()], allEntries, listener, () => undefined)
 }
