@@ -80,7 +80,7 @@ async function perform(world: World, page: Page, step: Step, target: Target, tol
   const writes = proxy.writes
   const pull = async () => {
     proxy.isDown = true
-    await phone.pullNetwork(page)
+    if (!page.isClosed()) await phone.pullNetwork(page)
   }
   if (network === 'before') await pull()
   told[act] = 'pressed'
