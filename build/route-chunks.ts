@@ -7,6 +7,14 @@ function routeFile(path: string, manifest: Manifest): string | undefined {
   return [name, `${name}.index`].map((base) => `src/routes/${base}.tsx?tsr-split=component`).find((key) => key in manifest)
 }
 
+/** What the loaders of these routes import before their screen can be hydrated. `budget.spec.ts` tells when one is missing. */
+const loaderImports: Readonly<Record<string, string>> = {
+  '/course': 'src/features/learning/course-texts.ts',
+  '/documentation': 'src/features/learning/course-texts.ts',
+  '/week1-content': 'src/features/learning/course-texts.ts',
+  '/whole-course': 'src/features/learning/whole-course-text.tsx',
+}
+
 export interface Chunks {
   /** What the entry imports: evaluated one after the other before it. */
   stages: string[]
@@ -27,7 +35,10 @@ export function pageChunks(path: string, manifest: Manifest, entryKey = 'index.h
     return into
   }
   const [, ...own] = collect(entryKey, new Set())
-  const key = routeFile(path, manifest)
-  const route = key ? [...collect(key, new Set())].filter((file) => !own.includes(file) && file !== manifest[entryKey]?.file) : []
+  const loaded = loaderImports[path]
+  if (loaded !== undefined && !(loaded in manifest)) throw new Error(`No script of the build is made from ${loaded}.`)
+  const needed = new Set<string>()
+  for (const key of [routeFile(path, manifest), loaded]) if (key) collect(key, needed)
+  const route = [...needed].filter((file) => !own.includes(file) && file !== manifest[entryKey]?.file)
   return { stages: own.toSorted((a, b) => order(a) - order(b)).map(address), route: route.map(address) }
 }

@@ -18,6 +18,20 @@ const longReads = new Set(['/course', '/whole-course', '/week1-content'])
 /** Names that only appear in the code of these libraries. A content page must not load them before a touch. */
 const heavy = { 'supabase-js': 'GoTrueClient', Dexie: 'DexieError', Radix: 'ToastViewport' }
 
+/** Runs in the page: notes the scripts that are there when it has hydrated, and those that it was told to fetch beside each other. */
+function noteScripts(): void {
+  const observer = new MutationObserver(() => {
+    const boot = document.querySelector<HTMLElement>('script[data-entry]')
+    if (!boot || !document.documentElement.hasAttribute('data-hydrated')) return
+    observer.disconnect()
+    const { entry, stages, preload } = boot.dataset
+    const told = new Set(`${entry} ${stages} ${preload}`.split(' '))
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+    Object.assign(window, { fetchedLate: fetched.filter((path) => path.endsWith('.js') && !told.has(path)) })
+  })
+  observer.observe(document, { subtree: true, attributes: true, attributeFilter: ['data-hydrated'] })
+}
+
 for (const path of indexablePages) {
   test(`${path} stays within its budget`, async ({ page }) => {
     const scripts: { url: string; body: Buffer }[] = []
@@ -31,8 +45,11 @@ for (const path of indexablePages) {
       if (type === 'document') pending.push(response.body().then((body) => void (html = size(body))))
       if (type === 'script') pending.push(response.body().then((body) => void scripts.push({ url: response.url(), body })))
     })
+    await page.addInitScript(noteScripts)
     await page.goto(path)
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+    // Each round of scripts that waits for another is a round trip in which the page is dead.
+    expect(await page.evaluate(() => Reflect.get(window, 'fetchedLate'))).toEqual([])
     await page.waitForLoadState('networkidle')
     page.removeAllListeners('response')
     await Promise.all(pending)
