@@ -23,27 +23,41 @@ export function watchAtEase<T>(
   const watch = {}
   let told = 0
   let restsUntil = 0
+  let looks = 0
+  let latest: { value: T } | undefined
   let release: (() => void) | undefined
   const look = () => {
+    looks += 1
+    latest = undefined
     if (!looking.has(watch)) looking.set(watch, new Promise((resolve) => (release = resolve)))
   }
   const over = () => {
     looking.delete(watch)
     release?.()
   }
+  const read = () => {
+    const nth = looks
+    const result = query()
+    result.then(
+      (value) => (latest = nth === looks ? { value } : latest),
+      () => undefined,
+    )
+    return result
+  }
   const live = liveQuery(() => {
     look()
     const now = performance.now()
     const wait = told < FIRST_VALUES ? 0 : Math.max(0, restsUntil - now)
     restsUntil = now + wait + REST_MS
-    if (wait === 0) return query()
+    if (wait === 0) return read()
     // Dexie's own promise: what is read after a foreign one would not be watched.
-    return new Dexie.Promise<void>((resolve) => setTimeout(resolve, wait)).then(query)
+    return new Dexie.Promise<void>((resolve) => setTimeout(resolve, wait)).then(read)
   })
   const tell = (value: T) => {
     told += 1
     next(value)
-    over()
+    // Dexie can tell what it read before a change when it has already read again.
+    if (latest !== undefined && latest.value === value) over()
   }
   const subscription = live.subscribe({ next: tell, error: giveUp })
   function stop() {
@@ -59,14 +73,22 @@ export function watchAtEase<T>(
   return stop
 }
 
+/** A watch can be told from Dexie's cache what stood there before, and the change a task later; and a drain goes on meanwhile. */
+const CATCH_UP_ROUNDS = 3
+/** Nobody waits longer than this for a watch that doesn't tell. */
+const CATCH_UP_MS = 1_000
+
 /**
  * Resolves once every watch has told what was written before the call. Who says that a fetch is over waits for it: else a screen would
  * for a moment believe that there is nothing.
  */
 export async function watchesCaughtUp(): Promise<void> {
-  // Dexie tells its live queries of a write in a task of its own.
-  await new Promise((resolve) => setTimeout(resolve))
-  await Promise.all(looking.values())
+  for (let round = 0; round < CATCH_UP_ROUNDS; round += 1) {
+    // Dexie tells its live queries of a write in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve))
+    if (looking.size === 0) return
+    await Promise.race([Promise.all(looking.values()), new Promise((resolve) => setTimeout(resolve, CATCH_UP_MS))])
+  }
 }
 
 /**
