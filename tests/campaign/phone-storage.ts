@@ -24,6 +24,24 @@ export async function storeSession(page: Page, session: string): Promise<void> {
   )
 }
 
+/** The session that the app would find, as text; null when nobody is signed in. */
+export async function storedSession(page: Page): Promise<string | null> {
+  return page.evaluate(
+    () =>
+      new Promise<string | null>((resolve, reject) => {
+        const opening = indexedDB.open('wayfinder')
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('No storage.')))
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('small').objectStore('small').get('session')
+          reading.addEventListener('success', () => {
+            opening.result.close()
+            resolve(reading.result ?? null)
+          })
+        })
+      }),
+  )
+}
+
 /** Everything in this phone's outbox, read beside the app. */
 export async function outboxEntries(page: Page): Promise<StoredEntry[]> {
   return page.evaluate(async () => {

@@ -11,6 +11,7 @@ export class Phone {
   readonly #profile: string
   #context: BrowserContext | undefined
   #clockOffset = 0
+  readonly #skewed = new Set<Page>()
 
   private constructor(profile: string) {
     this.#profile = profile
@@ -42,15 +43,24 @@ export class Phone {
     this.#clockOffset = offset
   }
 
+  /** The clock is right again, for the whole phone: a page that still had the other one is closed. */
+  async setClockRight(): Promise<void> {
+    this.#clockOffset = 0
+    for (const page of this.#skewed) await page.close().catch(() => undefined)
+    this.#skewed.clear()
+  }
+
   async newPage(): Promise<Page> {
     const page = await this.context.newPage()
     page.setDefaultTimeout(60_000)
     const offset = this.#clockOffset
-    if (offset !== 0)
+    if (offset !== 0) {
+      this.#skewed.add(page)
       await page.addInitScript((by: number) => {
         const now = Date.now.bind(Date)
         Date.now = () => now() + by
       }, offset)
+    }
     return page
   }
 

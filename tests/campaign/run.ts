@@ -3,7 +3,7 @@ import { isQuota } from '../../src/domain/outbox/backoff'
 import type { CampaignServer, Ledger, Person } from './backend.ts'
 import type { FaultProxy } from './fault-proxy.ts'
 import { openForm, type Target } from './perform-act.ts'
-import { outboxEntries, storeSession, type StoredEntry } from './phone-storage.ts'
+import { outboxEntries, storedSession, storeSession, type StoredEntry } from './phone-storage.ts'
 import { crash, type Phone } from './phone.ts'
 import { acts, isKill, type Act, type Step } from './schedule.ts'
 import { seconds, until } from './wait.ts'
@@ -48,7 +48,7 @@ export async function runSchedule(world: World, steps: Step[], target: Target): 
 
   world.proxy.faults = []
   world.proxy.isDown = false
-  world.phone.clockOffset = 0
+  await world.phone.setClockRight()
   await world.server.revive()
   await page.close().catch(() => undefined)
   page = await heal(world, target, report)
@@ -143,7 +143,10 @@ async function heal({ phone, proxy, owner }: World, target: Target, report: RunR
     drainMs = restMs === null ? null : drainMs + restMs
   }
   report.drainMs = drainMs ?? DRAIN_LIMIT * 1000
-  if (drainMs === null) report.violations.push({ kind: 'stuck', what: JSON.stringify(await outboxEntries(page)) })
+  if (drainMs === null) {
+    const signedIn = (await storedSession(page)) !== null
+    report.violations.push({ kind: 'stuck', what: JSON.stringify({ signedIn, entries: await outboxEntries(page) }) })
+  }
   return page
 }
 
