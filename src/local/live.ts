@@ -73,8 +73,6 @@ export function watchAtEase<T>(
   return stop
 }
 
-/** A watch can be told from Dexie's cache what stood there before, and the change a task later; and a drain goes on meanwhile. */
-const CATCH_UP_ROUNDS = 3
 /** Nobody waits longer than this for a watch that doesn't tell. */
 const CATCH_UP_MS = 1_000
 
@@ -83,12 +81,9 @@ const CATCH_UP_MS = 1_000
  * for a moment believe that there is nothing.
  */
 export async function watchesCaughtUp(): Promise<void> {
-  for (let round = 0; round < CATCH_UP_ROUNDS; round += 1) {
-    // Dexie tells its live queries of a write in a task of its own.
-    await new Promise((resolve) => setTimeout(resolve))
-    if (looking.size === 0) return
-    await Promise.race([Promise.all(looking.values()), new Promise((resolve) => setTimeout(resolve, CATCH_UP_MS))])
-  }
+  // Dexie tells its live queries of a write in a task of its own.
+  await new Promise((resolve) => setTimeout(resolve))
+  await Promise.race([Promise.all(looking.values()), new Promise((resolve) => setTimeout(resolve, CATCH_UP_MS))])
 }
 
 /**
