@@ -57,6 +57,19 @@ insert into public.profiles as p (id, display_name) values
   ('3c5e7a90-b2d4-4f68-8e1a-6b4c2d0f8e9a', 'Harper Vance')
 on conflict (id) do update set display_name = excluded.display_name where p.display_name = 'Patriot';
 
+insert into private.confirmed_accounts (user_id) values
+  ('c1e4a6d0-5b2f-4c8e-9a37-0d6f1b2c3e41'),
+  ('5a3b7c9d-1e2f-4a6b-8c0d-2f4e6a8b0c12'),
+  ('90f1d2b3-7a64-4e58-b1c9-3d5e7f9a1b23'),
+  ('7d2c4b6a-8f90-4e1d-a3b5-c7d9e1f30a34'),
+  ('2b4d6f81-a3c5-4e7f-9012-3456789abc45'),
+  ('e8f70615-2d3c-4b4a-8596-a7b8c9d0e156'),
+  ('1f3e5d7c-9b8a-4796-a5b4-c3d2e1f00f67'),
+  ('64a8c0e2-f416-4385-b7d9-1b3d5f718278'),
+  ('ab12cd34-ef56-4078-9a9b-8c7d6e5f4089'),
+  ('3c5e7a90-b2d4-4f68-8e1a-6b4c2d0f8e9a')
+on conflict do nothing;
+
 insert into public.bounties (id, title, description, category, creator_id, funding_goal, current_funding, contributors, deadline, created_at, updated_at, status, requires_photo, is_sample) values
   ('f0621f0d-2590-49a7-9a92-1c6efbbedbff', 'Walk the ground of a local landmark', 'Choose one registered historic place within an hour of home. Read its nomination file before you go, walk the site with a paper map, and sketch what is still standing against what the file describes. Write one page: what happened here, what changed, and which direction the old road ran. Stay on public paths and follow the posted hours.', 'Historical Knowledge', 'c1e4a6d0-5b2f-4c8e-9a37-0d6f1b2c3e41', 250.00, 115.00, 3, now() + interval '21 days', now() - interval '4 days', now(), 'active', true, true),
   ('4b304e80-e314-4fca-8c7b-469f7726574a', 'Attend a council meeting and explain one vote', 'Sit through a public meeting of your city or county council. Pick one item that came to a vote and explain it in plain words: what was proposed, who spoke for and against, how the vote fell, and what happens next. Quote the agenda, keep your own opinion to one closing paragraph, and share the page with your study group.', 'Civic Engagement', '90f1d2b3-7a64-4e58-b1c9-3d5e7f9a1b23', 150.00, 35.00, 2, now() + interval '30 days', now() - interval '2 days', now(), 'active', false, true),

@@ -1,4 +1,4 @@
-import { sampleBounties, samplePledgeId, type SampleBounty } from '../../src/content/sample-bounties.ts'
+import { contributorsOf, sampleBounties, samplePledgeId, type SampleBounty } from '../../src/content/sample-bounties.ts'
 import { sampleStandings } from '../../src/content/sample-leaderboard.ts'
 import { sampleMembers, type SampleMemberKey } from '../../src/content/sample-members.ts'
 
@@ -30,11 +30,6 @@ function identity([, member]: [string, Member]): string {
   return `${text(member.id)}, 'email', ${text(member.id)}, ${text(member.id)}, ${json(data)}, now(), now()`
 }
 
-/** Named and anonymous people count apart, as in `fund_bounty`. */
-function contributors(sample: SampleBounty): number {
-  return new Set(sample.pledges.map((pledge) => `${pledge.by} ${pledge.anonymous ?? false}`)).size
-}
-
 function bounty(sample: SampleBounty): string {
   return [
     text(sample.id),
@@ -44,7 +39,7 @@ function bounty(sample: SampleBounty): string {
     idOf(sample.creator),
     dollars(sample.fundingGoalCents),
     dollars(sum(sample.pledges.map((pledge) => pledge.amountCents))),
-    contributors(sample),
+    contributorsOf(sample.pledges),
     days(sample.deadlineInDays),
     days(-sample.createdDaysAgo),
     'now()',
@@ -133,6 +128,10 @@ $$;
 insert into public.profiles as p (id, display_name) values
 ${rows(members.map(([, member]) => `${text(member.id)}, ${text(member.displayName)}`))}
 on conflict (id) do update set display_name = excluded.display_name where p.display_name = 'Patriot';
+
+insert into private.confirmed_accounts (user_id) values
+${rows(members.map(([, member]) => text(member.id)))}
+on conflict do nothing;
 
 insert into public.bounties (id, title, description, category, creator_id, funding_goal, current_funding, contributors, deadline, created_at, updated_at, status, requires_photo, is_sample) values
 ${rows(sampleBounties.map(bounty))}

@@ -23,7 +23,7 @@ export const mails: Record<string, Mail> = {
   },
   magic_link: {
     title: 'Confirm your email',
-    text: 'Confirm that this address is yours. The link signs you in too, on any device.',
+    text: `Welcome to ${academy.name}. Confirm that this address is yours: the link signs you in, on any device. Without a password of your own yet, you choose one there.`,
     action: 'Confirm my email',
     page: '/auth',
     type: 'magiclink',

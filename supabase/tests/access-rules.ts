@@ -7,7 +7,7 @@ const own = (column: string) => (who: Actor) => `${column} = '${who.id}'`
 
 /** What the product lets people read straight from tables. A table that is missing here can be read by nobody. */
 export const readable: Record<string, Readable> = {
-  'public.profiles': { everybody: true, columns: ['id', 'display_name'], rows: () => 'true' },
+  'public.profiles': { everybody: true, columns: ['id', 'display_name'], rows: namesOf },
   'public.bounties': {
     everybody: true,
     rows: (who) =>
@@ -21,6 +21,13 @@ export const readable: Record<string, Readable> = {
   // The platform grants its two tables to everybody; row security alone decides.
   'storage.buckets': { everybody: true, rows: () => 'false' },
   'storage.objects': { everybody: true, rows: photosOf },
+}
+
+/** The own name, and those of people who have a bounty on show; a moderator's, all. */
+function namesOf(who: Actor): string {
+  if (who.name === 'moderator') return 'true'
+  const onShow = 'id in (select b.creator_id from public.bounties b where b.hidden_at is null)'
+  return who.id ? `${onShow} or id = '${who.id}'` : onShow
 }
 
 /** The own photos; those handed in for an own bounty; a moderator's, all that were handed in. */

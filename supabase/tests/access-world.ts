@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { accept, act, bountyTerms, complete, fund, person, photoOf, review, visitor, type Actor } from './actors.ts'
+import { buy } from './purchases.ts'
 import type { Database, Row } from './database.ts'
 
 /** People who each hold something that the others must not see, and the rows that they hold. */
@@ -12,6 +13,8 @@ export type World = {
   photo: string
   looseFile: string
   pledge: string
+  /** The address of an account that is gone. */
+  left: string
 }
 
 async function apply(sent: Promise<{ outcome: string; code: string | null; op_id: string }>): Promise<string> {
@@ -24,6 +27,15 @@ async function startApplication(who: Actor): Promise<void> {
   const [row] = await who.sql("select public.start_application($1, '2025-05-01') as made", [`${randomUUID()}@example.test`])
   const { id, secret } = v.parse(v.object({ id: v.string(), secret: v.string() }), row?.['made'])
   await who.sql("select public.save_application($1, $2, null, '+15551234567', 3)", [id, secret])
+}
+
+/** Somebody applies, and deletes the account that has the same address, which it answers. */
+async function leave(db: Database): Promise<string> {
+  const leaver = await person(db, 'leaver')
+  const [account] = await db.root.query('select email from auth.users where id = $1', [leaver.id])
+  await visitor(db).sql("select public.start_application($1, '2025-05-01')", [account?.['email']])
+  await db.root.query('delete from auth.users where id = $1', [leaver.id])
+  return String(account?.['email'])
 }
 
 /** Fills a database with at least one row of every table that a person has to do with. */
@@ -52,10 +64,8 @@ export async function makeWorld(db: Database): Promise<World> {
   await moderator.sql('select public.expire_due_bounties()')
   await acceptor.sql('select public.mark_notifications_read()')
   await startApplication(visitor(db))
-  await db.root.query("select public.record_purchase($1, $1, $1, $1, $2, 'cadet_basic', 9700, now())", [
-    randomUUID(),
-    stranger.id,
-  ])
+  const left = await leave(db)
+  await buy(db.root, stranger, randomUUID())
   const looseFile = await photoOf(db, funder)
   await db.root.query(
     "insert into storage.buckets (id, name, public) values ('elsewhere', 'elsewhere', false) on conflict do nothing",
@@ -63,11 +73,20 @@ export async function makeWorld(db: Database): Promise<World> {
   await db.root.query("insert into storage.objects (bucket_id, name) values ('elsewhere', $1)", [
     `${stranger.id}/${randomUUID()}.jpg`,
   ])
-  return { db, actors: [visitor(db), stranger, funder, creator, acceptor, moderator], bounty, hidden, photo, looseFile, pledge }
+  return {
+    db,
+    actors: [visitor(db), stranger, funder, creator, acceptor, moderator],
+    bounty,
+    hidden,
+    photo,
+    looseFile,
+    pledge,
+    left,
+  }
 }
 
 /** What of this life did not come about, though no act was refused: row security hides a row from an update without a word. */
-export async function unfinished({ db, bounty, hidden, actors }: World): Promise<string[]> {
+export async function unfinished({ db, bounty, hidden, left, actors }: World): Promise<string[]> {
   const acceptor = actors.find((who) => who.name === 'acceptor')?.id
   const checks = {
     'totals of the bounty': `exists (select from public.bounties where id = '${bounty}' and status = 'funded' and current_funding = 10 and contributors = 2)`,
@@ -78,6 +97,7 @@ export async function unfinished({ db, bounty, hidden, actors }: World): Promise
     'goal reached': `exists (select from public.notifications where bounty_id = '${bounty}' and kind = 'goal_reached')`,
     purchase: `exists (select from public.subscriptions where user_id = '${actors[1]?.id}' and plan_type = 'cadet_basic')`,
     application: "exists (select from public.applicants where phone_number = '+15551234567' and application_step = 3)",
+    'application of who left': `not exists (select from public.applicants where email = '${left}')`,
     subscriptions:
       'not exists (select from public.profiles p where not exists (select from public.subscriptions s where s.user_id = p.id))',
   }

@@ -18,9 +18,18 @@ const AnswerSchema = v.strictObject({
 })
 export type Answer = v.InferOutput<typeof AnswerSchema>
 
+/** The claims of a token: of this person's session, which has the person's own id here, or a visitor's. */
+export const claimsOf = (id: string | null, more: Row = {}): string =>
+  JSON.stringify(id ? { sub: id, session_id: id, role: 'authenticated', ...more } : { role: 'anon' })
+
 /** Runs one statement as the API does it: in a transaction, under the API's role, with the claims of the token. */
-async function asRole(connection: Connection, id: string | null, text: string, values: unknown[]): Promise<Row[]> {
-  const claims = JSON.stringify(id ? { sub: id, role: 'authenticated' } : { role: 'anon' })
+async function asRole(
+  connection: Connection,
+  id: string | null,
+  claims: string,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
   await connection.query('begin')
   try {
     await connection.query("select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)", [
@@ -36,23 +45,34 @@ async function asRole(connection: Connection, id: string | null, text: string, v
   }
 }
 
-function actor(connection: Connection, name: string, id: string | null): Actor {
-  return { name, id, sql: (text, values = []) => asRole(connection, id, text, values) }
+function actor(connection: Connection, name: string, id: string | null, claims = claimsOf(id)): Actor {
+  return { name, id, sql: (text, values = []) => asRole(connection, id, claims, text, values) }
 }
 
 export const visitor = (db: Database): Actor => actor(db.root, 'visitor', null)
 
 /** Makes an account as the auth server does, and answers the person who holds it. */
-export async function person(db: Database, name: string, options: { moderator?: boolean; connection?: Connection } = {}) {
+export async function person(
+  db: Database,
+  name: string,
+  options: { moderator?: boolean; unconfirmed?: boolean; connection?: Connection } = {},
+) {
   const id = randomUUID()
   await db.root.query('insert into auth.users (id, email, raw_app_meta_data) values ($1, $2, $3::text::jsonb)', [
     id,
     `${name}-${id}@example.test`,
     JSON.stringify(options.moderator ? { role: 'moderator' } : {}),
   ])
+  if (!options.unconfirmed) await db.root.query('insert into private.confirmed_accounts (user_id) values ($1)', [id])
+  await db.root.query('insert into auth.sessions (id, user_id) values ($1, $1)', [id])
   return { ...actor(options.connection ?? db.root, name, id), id }
 }
 export type Person = Awaited<ReturnType<typeof person>>
+
+/** The same person by a token that claims this much more. */
+export function claiming(db: Database, who: Person, more: Row): Person {
+  return { ...actor(db.root, who.name, who.id, claimsOf(who.id, more)), id: who.id }
+}
 
 /** Calls a function with named arguments, as PostgREST does. */
 export async function call(who: Actor, name: string, args: Row): Promise<unknown> {

@@ -11,7 +11,7 @@ create role project_owner login createrole createdb replication bypassrls;
 grant anon, authenticated, service_role to authenticator;
 grant anon, authenticated, service_role to project_owner;
 
-do $$ begin execute format('grant create on database %I to project_owner', current_database()); end $$;
+do $$ begin execute format('alter database %I owner to project_owner', current_database()); end $$;
 grant usage, create on schema public to project_owner with grant option;
 grant usage on schema public to anon, authenticated, service_role;
 create schema extensions authorization project_owner;
@@ -55,9 +55,16 @@ create table auth.identities (
   updated_at timestamptz,
   unique (provider_id, provider)
 );
+create table auth.sessions (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  created_at timestamptz default now()
+);
+create index sessions_user_id_idx on auth.sessions (user_id);
 alter table auth.users owner to supabase_auth_admin;
+alter table auth.sessions owner to supabase_auth_admin;
 alter table auth.identities owner to supabase_auth_admin;
-grant all on auth.users, auth.identities to project_owner;
+grant all on auth.users, auth.identities, auth.sessions to project_owner;
 create function auth.uid() returns uuid language sql stable as $$
   select coalesce(
     nullif(current_setting('request.jwt.claim.sub', true), ''),

@@ -3,8 +3,10 @@ export const callable = {
   anon: [
     'bounty_contributions',
     'cancel_ownerless_op',
+    'confirm_newsletter',
     'expire_due_bounties',
     'leaderboard',
+    'leave_newsletter',
     'marketplace',
     'save_application',
     'send_contact_message',
@@ -19,13 +21,16 @@ export const callable = {
     'cancel_op',
     'cancel_ownerless_op',
     'complete_bounty',
+    'confirm_newsletter',
     'create_bounty',
     'expire_due_bounties',
     'fund_bounty',
     'hide_bounty',
     'leaderboard',
+    'leave_newsletter',
     'mark_notifications_read',
     'marketplace',
+    'my_data',
     'my_profile',
     'my_purchase',
     'op_status',
@@ -43,14 +48,19 @@ export const callable = {
     'checkout_quote',
     'expire_due_bounties',
     'issue_verification_code',
+    'leave_newsletter_by_mail',
+    'newsletter_confirmations_due',
+    'newsletter_mails_failed',
     'orphaned_photos',
+    'record_dispute',
     'record_purchase',
     'record_refund',
     'subscription_standing',
+    'take_address_allowance',
     'take_function_allowance',
     'try_verification_code',
   ],
 }
 
 /** The predicates of private that policies ask on behalf of a signed-in person. */
-export const askedByPolicies = ['is_moderator', 'may_remove_photo', 'may_see_photo', 'may_upload_photo']
+export const askedByPolicies = ['current_user_id', 'is_moderator', 'may_see_photo', 'may_upload_photo', 'require_session']

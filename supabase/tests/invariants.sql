@@ -13,7 +13,8 @@ select 'running total', id::text from (
 ) c where total_after <> expected
 union all
 select 'contributors', b.id::text from public.bounties b
-where b.contributors <> (select count(distinct (contributor_id, anonymous)) from public.contributions c where c.bounty_id = b.id)
+where b.contributors <> (select count(distinct contributor_id) filter (where not anonymous) + count(*) filter (where anonymous)
+  from public.contributions c where c.bounty_id = b.id)
 
 -- Statuses: funded exactly when an open bounty has reached its goal, completed exactly when something was approved.
 union all

@@ -2,7 +2,15 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { accept, complete, fund, newBounty, person, review, visitor, type Person } from './actors.ts'
 import { engines, type Database } from './database.ts'
 
-// Decision 13: 10 for a bounty that somebody else funds, 50 for a completion, 1 a dollar up to 100 a month, none for oneself.
+/** One person does for another's bounty what earns points, and the other approves it. */
+const lift = async (earner: Person, other: Person) => {
+  const id = await newBounty(other, { p_requires_photo: false })
+  await fund(earner, id, 10_000)
+  await accept(earner, id)
+  return review(other, (await complete(earner, id)).op_id, 'approve')
+}
+
+// 10 for a bounty that somebody else funds, 50 for a completion, 1 a dollar up to 100 a month, none for oneself.
 describe.each(engines)('the leaderboard on $name', ({ open }) => {
   let db: Database | undefined
   const opened = async () => (db ??= await open())
@@ -57,6 +65,7 @@ describe.each(engines)('the leaderboard on $name', ({ open }) => {
     await root.query("update private.scores set month = month - interval '1 month' where user_id = $1 and month <> '-infinity'", [
       funder.id,
     ])
+    await root.query("update private.pair_points set month = month - interval '1 month' where earner_id = $1", [funder.id])
     await fund(funder, id, 5000)
     expect(await entry(funder)).toMatchObject({ points: 50 })
     expect(await entry(funder, 'all-time')).toMatchObject({ points: 150 })
@@ -69,6 +78,69 @@ describe.each(engines)('the leaderboard on $name', ({ open }) => {
     expect(await entry(funder)).toBeUndefined()
     await review(creator, handedIn.op_id, 'approve')
     expect(await entry(funder)).toMatchObject({ points: 50, bounties_completed: 1, achievements: ['Knowledge Seeker'] })
+  })
+
+  it('gives nothing to an account that is not confirmed, nor to anybody through one, and keeps it off every board', async () => {
+    const fresh = await opened()
+    const unconfirmed = await person(fresh, 'unconfirmed', { unconfirmed: true })
+    const theirs = await newBounty(unconfirmed, { p_requires_photo: false })
+    await fund(funder, theirs, 5000)
+    await accept(funder, theirs)
+    await review(unconfirmed, (await complete(funder, theirs)).op_id, 'approve')
+    const mine = await newBounty(creator, { p_requires_photo: false })
+    expect(await fund(unconfirmed, mine, 5000)).toMatchObject({ outcome: 'applied' })
+    await accept(unconfirmed, mine)
+    expect(await review(creator, (await complete(unconfirmed, mine)).op_id, 'approve')).toMatchObject({ outcome: 'applied' })
+    for (const who of [unconfirmed, funder, creator]) expect(await entry(who, 'all-time')).toBeUndefined()
+  })
+
+  it('begins to count once the address is confirmed, and for the creator with the first pledge that counts', async () => {
+    const fresh = await opened()
+    const late = await person(fresh, 'late', { unconfirmed: true })
+    const id = await newBounty(creator)
+    await fund(late, id, 5000)
+    await fresh.root.query('insert into private.confirmed_accounts (user_id) values ($1)', [late.id])
+    await fund(late, id, 2000)
+    expect(await entry(late)).toMatchObject({ points: 20 })
+    expect(await entry(creator)).toMatchObject({ points: 10 })
+    await fresh.root.query('delete from private.confirmed_accounts where user_id = $1', [late.id])
+    expect(await entry(late)).toBeUndefined()
+  })
+
+  it('gives one person at most 100 a month through one other, whatever the two do', async () => {
+    for (let nth = 0; nth < 4; nth += 1) {
+      await lift(funder, creator)
+      await lift(creator, funder)
+    }
+    expect(await entry(funder)).toMatchObject({ points: 100, bounties_completed: 4 })
+    expect(await entry(creator)).toMatchObject({ points: 100, bounties_completed: 4 })
+    const third = await person(await opened(), 'third')
+    await lift(funder, third)
+    expect(await entry(funder)).toMatchObject({ points: 150 })
+  })
+
+  it('holds no approval by a moderator against the pair', async () => {
+    const moderator = await person(await opened(), 'moderator', { moderator: true })
+    for (let nth = 0; nth < 3; nth += 1) {
+      const id = await newBounty(creator, { p_requires_photo: false })
+      await accept(funder, id)
+      await review(moderator, (await complete(funder, id)).op_id, 'approve')
+    }
+    expect(await entry(funder)).toMatchObject({ points: 150 })
+  })
+
+  it('goes on after the person of the last row, over all pages once', async () => {
+    for (const cents of [1000, 2000, 3000, 3000])
+      await fund(await person(await opened(), 'paged'), await newBounty(creator), cents)
+    const board = visitor(await opened())
+    const whole = (await board.sql("select * from public.leaderboard('all-time', 100)")).map((row) => row['id'])
+    const seen: unknown[] = []
+    for (;;) {
+      const page = await board.sql("select * from public.leaderboard('all-time', 2, $1)", [seen.at(-1) ?? null])
+      if (page.length === 0) break
+      seen.push(...page.map((row) => row['id']))
+    }
+    expect(seen).toEqual(whole)
   })
 
   it('counts achievements by the rules', async () => {

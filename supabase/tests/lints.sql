@@ -44,7 +44,19 @@ union all
 select 'error', 'fkey_to_auth_unique', c.conrelid::regclass::text from pg_constraint c join ours n on n.oid = c.connamespace
 where c.contype = 'f' and c.confrelid = 'auth.users'::regclass
   and not exists (select from pg_constraint k where k.conrelid = c.confrelid and k.conkey = c.confkey and k.contype = 'p')
+union all
+select 'error', 'insecure_queue_exposed_in_api', format('%s.%s', n.nspname, c.relname) from pg_class c join pg_namespace n on n.oid = c.relnamespace
+where n.nspname = 'pgmq' and c.relname like 'q\_%' and c.relkind in ('r', 'p') and not c.relrowsecurity
+  and (has_any_column_privilege('anon', c.oid, 'select') or has_any_column_privilege('authenticated', c.oid, 'select'))
 
+union all
+select 'warning', 'extension_versions_outdated', name from pg_available_extensions
+where installed_version is not null and installed_version <> default_version
+union all
+select 'warning', format('pg_graphql_%s_table_exposed', role), name from relations cross join api_roles
+where relkind in ('r', 'p', 'v', 'm') and has_any_column_privilege(role, oid, 'select')
+  and exists (select from pg_extension where extname = 'pg_graphql')
+  and has_schema_privilege(role, coalesce(to_regnamespace('graphql_public'), to_regnamespace('graphql'), 'public'::regnamespace), 'usage')
 union all
 select 'warning', 'auth_rls_initplan', name from policies
 where qual || with_check ~ '(auth\.(uid|jwt|role|email)\(\)|current_setting\()'
@@ -79,6 +91,14 @@ where c.contype = 'f' and not exists (select from pg_index i where i.indrelid = 
 union all
 select 'info', 'no_primary_key', name from relations t
 where t.relkind = 'r' and not exists (select from pg_constraint k where k.conrelid = t.oid and k.contype = 'p')
+union all
+select 'info', 'unused_index', i.indexrelid::regclass::text from pg_index i join relations t on t.oid = i.indrelid
+join pg_stat_user_indexes u on u.indexrelid = i.indexrelid
+where u.idx_scan = 0 and not i.indisunique and not i.indisprimary and pg_relation_size(i.indrelid) > 20 * 1024 * 1024
+union all
+select 'info', 'table_bloat', t.name from relations t join pg_class c on c.oid = t.oid
+join lateral (select sum((1 - null_frac) * avg_width) + 28 as width from pg_stats p where format('%s.%s', p.schemaname, p.tablename) = t.name) row on true
+where t.relkind = 'r' and c.relpages > 2560 and c.relpages > 70 * ceil(c.reltuples * row.width / current_setting('block_size')::numeric)
 union all
 select 'info', 'rls_enabled_no_policy', name from relations t
 where t.relkind = 'r' and t.relrowsecurity and not exists (select from pg_policy p where p.polrelid = t.oid)

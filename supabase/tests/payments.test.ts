@@ -1,17 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { person, type Person } from './actors.ts'
-import { engines, type Connection, type Database } from './database.ts'
-
-const buy = (connection: Connection, buyer: Person, payment: string, plan = 'cadet_basic') =>
-  connection.query('select public.record_purchase($1, $2, $3, null, $4, $5, 9700, now())', [
-    `evt_paid_${payment}`,
-    `cs_${payment}`,
-    payment,
-    buyer.id,
-    plan,
-  ])
-const refund = (connection: Connection, payment: string) =>
-  connection.query('select public.record_refund($1, $2, now())', [`evt_refund_${payment}`, payment])
+import { engines, type Database } from './database.ts'
+import { buy, pay, quote, refund } from './purchases.ts'
 
 describe.each(engines)('payments on $name', ({ open }) => {
   let db: Database
@@ -36,7 +26,17 @@ describe.each(engines)('payments on $name', ({ open }) => {
     const [left, right] = await Promise.all([db.connect(), db.connect()])
     for (let round = 0; round < 20; round++) {
       const buyer = await person(db, `twice-${round}`)
-      await Promise.all([buy(left, buyer, `pi_low_${round}`), buy(right, buyer, `pi_high_${round}`, 'elite_corps')])
+      const [low, high] = [await quote(left, buyer, 'cadet_basic'), await quote(left, buyer, 'elite_corps')]
+      if ('refusal' in low || 'refusal' in high) throw new Error('Nothing is sold.')
+      await Promise.all([
+        pay(left, buyer, { plan: 'cadet_basic', payment: `pi_low_${round}`, amount: low.amount_cents, quoteId: low.quote_id }),
+        pay(right, buyer, {
+          plan: 'elite_corps',
+          payment: `pi_high_${round}`,
+          amount: high.amount_cents,
+          quoteId: high.quote_id,
+        }),
+      ])
       expect(await standing(buyer)).toEqual({ plan_type: 'elite_corps', status: 'active' })
     }
   })

@@ -54,7 +54,7 @@ describe.each(engines)('verification codes on $name', ({ open }) => {
     const guesses = await db.root.query(
       `select tried ->> 'outcome' as outcome, count(*)::integer as count
        from generate_series(1, 10000) as guess,
-         lateral public.try_verification_code($1, $2, $3, 'guess ' || guess, 'address ' || guess) as tried
+         lateral public.try_verification_code($1, $2, $3, 'guess ' || guess, format('10.1.%s.%s', guess / 256, guess % 256)) as tried
        group by 1 order by 1`,
       [applicant.id, applicant.secret, phone],
     )
@@ -68,10 +68,10 @@ describe.each(engines)('verification codes on $name', ({ open }) => {
   it('are sent five times an hour to a number, also when a minute has passed each time', async () => {
     const aMinuteLater = () =>
       db.root.query(
-        "update private.allowances set window_started_at = now() - interval '1 minute' where allowance = 'codes_a_minute' and subject = $1",
+        "update private.allowances set window_started_at = now() - interval '1 minute' where allowance = 'codes_a_minute' and subject like '%' || $1",
         [phone],
       )
-    await db.root.query('delete from private.allowances where subject = $1', [phone])
+    await db.root.query("delete from private.allowances where subject like '%' || $1", [phone])
     const answers: unknown[] = []
     for (let time = 0; time < 8; time++) {
       answers.push(await issue(db.root))
@@ -85,7 +85,7 @@ describe.each(engines)('verification codes on $name', ({ open }) => {
     const sent = await db.root.query(
       `select issued ->> 'outcome' as outcome, count(*)::integer as count
        from generate_series(1, 200) as time,
-         lateral public.issue_verification_code($1, $2, '+1555' || (2000000 + time), 'a hash', 'one address') as issued
+         lateral public.issue_verification_code($1, $2, '+1555' || (2000000 + time), 'a hash', '203.0.113.77') as issued
        group by 1 order by 1`,
       [applicant.id, applicant.secret],
     )

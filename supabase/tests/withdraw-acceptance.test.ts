@@ -11,11 +11,14 @@ import {
   review,
   visitor,
   type Actor,
+  type Answer,
   type Person,
 } from './actors.ts'
 import { engines, type Database } from './database.ts'
 
 const withdraw = (who: Actor, id: string | null, more = {}) => act(who, 'withdraw_acceptance', { p_bounty_id: id, ...more })
+
+const told = ({ outcome, code, entity }: Answer) => ({ outcome, code, entity })
 
 describe.each(engines)('withdraw_acceptance on $name', ({ open }) => {
   let db: Database
@@ -48,6 +51,15 @@ describe.each(engines)('withdraw_acceptance on $name', ({ open }) => {
     const late = await accepted()
     await passDeadline(db, late)
     expect(await withdraw(cadet, late)).toMatchObject({ code: 'not_accepted', entity: { status: 'expired' } })
+  })
+
+  it('tells a hidden bounty from an unknown one to nobody but who accepted it', async () => {
+    const id = await accepted()
+    const stranger = await person(db, 'stranger')
+    await db.root.query('update public.bounties set hidden_at = now() where id = $1', [id])
+    const [hidden, unknown] = [await withdraw(stranger, id), await withdraw(stranger, randomUUID())]
+    expect(told(hidden)).toEqual(told(unknown))
+    expect(await withdraw(cadet, id)).toMatchObject({ outcome: 'applied' })
   })
 
   it('refuses while a submission is under review', async () => {

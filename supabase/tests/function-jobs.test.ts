@@ -12,7 +12,7 @@ const platform = `
   create schema vault;
   create table vault.decrypted_secrets (name text, decrypted_secret text);`
 
-describe.each(engines)('the job that sweeps photos on $name', ({ open }) => {
+describe.each(engines)('the jobs that ask for functions on $name', ({ open }) => {
   let db: Database
   beforeAll(async () => {
     db = await open()
@@ -41,8 +41,20 @@ describe.each(engines)('the job that sweeps photos on $name', ({ open }) => {
     ])
   })
 
+  it('asks for the mails of the newsletter in the same way, while an address has to be asked', async () => {
+    const askForMails = async () => (await db.root.query('select private.ask_for_newsletter_mails() as asked'))[0]?.['asked']
+    expect(await askForMails()).toBe(false)
+    await db.root.query("insert into private.newsletter_subscribers (email) values ('reader@example.test')")
+    expect(await askForMails()).toBe(true)
+    const [asked] = await db.root.query("select url from net.asked where url not like '%sweep-photos'")
+    expect(asked).toEqual({ url: 'https://project.example.test/functions/v1/newsletter-mails' })
+    await db.root.query('select public.newsletter_confirmations_due(10)')
+    expect(await askForMails()).toBe(false)
+  })
+
   it('can be set off by nobody else', async () => {
     const stranger = await person(db, 'stranger')
-    expect(await refusal(stranger.sql('select private.ask_for_photo_sweep()'))).toBe('42501')
+    for (const job of ['ask_for_photo_sweep()', 'ask_for_newsletter_mails()', "ask_function('sweep-photos')"])
+      expect(await refusal(stranger.sql(`select private.${job}`))).toBe('42501')
   })
 })

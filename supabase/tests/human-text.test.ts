@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import corpus from '../../src/domain/human-text-corpus.json'
+import { reservedNames } from '../../src/domain/human-text.ts'
+import { accept, act, bountyTerms, call, complete, newBounty, person, refusal, review, visitor, type Person } from './actors.ts'
+import { engines, type Database } from './database.ts'
+
+const rename = (who: Person, name: string) =>
+  refusal(who.sql('update public.profiles set display_name = $1 where id = $2', [name, who.id]))
+
+describe.each(engines)('what people write, on $name', ({ open }) => {
+  let db: Database
+  let author: Person
+  beforeAll(async () => {
+    db = await open()
+    author = await person(db, 'author')
+    await db.root.query('update private.settings set value = 1000000')
+  })
+  afterAll(() => db.close())
+
+  it('is judged as the client judges it, text by text', async () => {
+    for (const { text, lines, passes } of corpus.texts) {
+      const [row] = await db.root.query('select private.is_human_text($1, $2) as passes', [text, lines])
+      expect({ text, passes: row?.['passes'] }).toEqual({ text, passes })
+    }
+  })
+
+  it('is judged as the client judges it, name by name', async () => {
+    for (const { name, reserved } of corpus.names) {
+      const [row] = await db.root.query('select private.passes_for_academy($1) as reserved', [name])
+      expect({ name, reserved: row?.['reserved'] }).toEqual({ name, reserved })
+    }
+    const { anywhere, asWord, people } = reservedNames
+    const rows = await db.root.query(
+      `select look, only_as_word from private.reserved_names except
+       (select private.look_of(n), false from unnest($1::text[]) n union select private.look_of(n), true from unnest($2::text[]) n)`,
+      [anywhere, [...asWord, ...people]],
+    )
+    expect(rows).toEqual([])
+    expect((await db.root.query('select from private.reserved_names')).length).toBe(
+      anywhere.length + asWord.length + people.length,
+    )
+  })
+
+  const wrong = ['\u200b', 'turned \u202eround', 'A\u200bB', '!!!']
+
+  it.each(wrong)('is refused everywhere when it is %j', async (text) => {
+    const reviewer = await person(db, 'reviewer', { moderator: true })
+    const bounty = await newBounty(author, { p_requires_photo: false })
+    const submitter = await person(db, 'submitter')
+    await accept(submitter, bounty)
+    const attempts = {
+      title: () => act(author, 'create_bounty', bountyTerms({ p_title: text })),
+      description: () => act(author, 'create_bounty', bountyTerms({ p_description: text })),
+      notes: () => complete(submitter, bounty, { p_notes: text }),
+      report: () => act(submitter, 'report_bounty', { p_bounty_id: bounty, p_reason: text }),
+      'hiding reason': () => act(reviewer, 'hide_bounty', { p_bounty_id: bounty, p_hidden: true, p_reason: text }),
+      'sender’s name': () =>
+        call(visitor(db), 'send_contact_message', {
+          p_op_id: randomUUID(),
+          p_name: text,
+          p_email: 'a@example.test',
+          p_message: 'Hello',
+        }),
+      message: () =>
+        call(visitor(db), 'send_contact_message', {
+          p_op_id: randomUUID(),
+          p_name: 'Casey',
+          p_email: 'a@example.test',
+          p_message: text,
+        }),
+      'display name': () => author.sql('update public.profiles set display_name = $1 where id = $2', [text, author.id]),
+    }
+    for (const [field, attempt] of Object.entries(attempts)) expect([field, await refusal(attempt())]).toEqual([field, 'PT400'])
+    const handedIn = await complete(submitter, bounty)
+    expect(await refusal(review(author, handedIn.op_id, 'reject', text))).toBe('PT400')
+  })
+
+  it('is no name of the academy’s, nor of a moderator’s, but for moderators', async () => {
+    const moderator = await person(db, 'moderator', { moderator: true })
+    expect(await rename(moderator, 'Morgan Ellis')).toBe('none')
+    for (const name of ['Anonymous', 'Аnonymous', 'Casey (staff)', 'Morgan', 'Mоrgаn Ellis', 'MORGAN E11IS', 'Ruth Calloway'])
+      expect([name, await rename(author, name)]).toEqual([name, 'PT400'])
+    expect(await rename(author, 'Morgana Fields')).toBe('none')
+    expect(await rename(moderator, 'Moderator Morgan')).toBe('none')
+  })
+})

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { person, refusal, visitor } from './actors.ts'
+import { engines, type Database } from './database.ts'
+
+const aged = (days: number) => `now() - interval '${days} days'`
+
+describe.each(engines)('what comes to its age on $name', ({ open }) => {
+  let db: Database
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.close())
+
+  const rules: [string, number, (id: string, days: number) => string][] = [
+    ['keep_allowances_days', 2, (id, days) => `insert into private.allowances values ('${id}', 'x', ${aged(days)}, 1)`],
+    [
+      'keep_applications_days',
+      730,
+      (id, days) =>
+        `insert into public.applicants (id, secret_hash, email, accepted_terms, terms_version, application_step, updated_at) values ('${id}', '', 'a@example.test', true, '1', 4, ${aged(days)})`,
+    ],
+    [
+      'keep_unfinished_applications_days',
+      90,
+      (id, days) =>
+        `insert into public.applicants (id, secret_hash, email, accepted_terms, terms_version, application_step, updated_at) values ('${id}', '', 'a@example.test', true, '1', 3, ${aged(days)})`,
+    ],
+    [
+      'keep_contact_messages_days',
+      365,
+      (id, days) => `insert into private.contact_messages values ('${id}', 'Casey', 'a@example.test', 'Hello', ${aged(days)})`,
+    ],
+    [
+      'keep_unconfirmed_subscribers_days',
+      30,
+      (id, days) => `insert into private.newsletter_subscribers (email, created_at) values ('${id}@example.test', ${aged(days)})`,
+    ],
+  ]
+
+  it.each(rules)('is forgotten by %s, after %i days and not before', async (setting, days, insert) => {
+    await db.root.exec(insert(randomUUID(), days + 1))
+    await db.root.exec(insert(randomUUID(), days - 1))
+    const [row] = await db.root.query('select private.forget_what_is_old() as counts')
+    expect(Object(row?.['counts'])[setting]).toBe(1)
+  })
+
+  it('has an age in the settings for every table that keeps people without an account', async () => {
+    const names = (await db.root.query("select name from private.settings where name like 'keep\\_%' order by 1")).map(
+      (row) => row['name'],
+    )
+    expect(names).toEqual([
+      'keep_allowances_days',
+      'keep_applications_days',
+      'keep_codes_days',
+      'keep_contact_messages_days',
+      'keep_read_notifications_days',
+      'keep_unconfirmed_subscribers_days',
+      'keep_unfinished_applications_days',
+    ])
+  })
+
+  it('is for the database’s own clock to forget, and for nobody else', async () => {
+    for (const who of [visitor(db), await person(db, 'curious')])
+      expect(await refusal(who.sql('select private.forget_what_is_old()'))).toBe('42501')
+  })
+
+  it('leaves the newsletter’s list by one link, and stands on it only after another', async () => {
+    const email = `${randomUUID()}@example.test`
+    const anybody = visitor(db)
+    await anybody.sql('select public.subscribe_newsletter($1, $2)', [randomUUID(), email])
+    const rows = () =>
+      db.root.query('select token, confirmed_at is not null as confirmed from private.newsletter_subscribers where email = $1', [
+        email,
+      ])
+    const [asked] = await rows()
+    expect(asked).toMatchObject({ confirmed: false })
+    await anybody.sql('select public.confirm_newsletter($1)', [randomUUID()])
+    expect(await rows()).toMatchObject([{ confirmed: false }])
+    await anybody.sql('select public.confirm_newsletter($1)', [asked?.['token']])
+    expect(await rows()).toMatchObject([{ confirmed: true }])
+    await anybody.sql('select public.leave_newsletter($1)', [randomUUID()])
+    expect(await rows()).toHaveLength(1)
+    await anybody.sql('select public.leave_newsletter($1)', [asked?.['token']])
+    expect(await rows()).toEqual([])
+  })
+
+  it('asks each address once, again when its mail could not be sent, and a day later when it is given again', async () => {
+    const email = `${randomUUID()}@example.test`
+    const subscribe = () => visitor(db).sql('select public.subscribe_newsletter($1, $2)', [randomUUID(), email])
+    const due = async () =>
+      (await db.root.query('select email, token from public.newsletter_confirmations_due(1000)')).filter(
+        (row) => row['email'] === email,
+      )
+    await subscribe()
+    const [asked] = await due()
+    expect(asked).toMatchObject({ email })
+    expect(await due()).toEqual([])
+
+    await db.root.query('select public.newsletter_mails_failed(array[$1]::uuid[])', [asked?.['token']])
+    expect(await due()).toEqual([asked])
+
+    await subscribe()
+    expect(await due()).toEqual([])
+    await db.root.query("update private.newsletter_subscribers set asked_at = now() - interval '25 hours' where email = $1", [
+      email,
+    ])
+    await subscribe()
+    expect(await due()).toEqual([asked])
+
+    await db.root.query("update private.newsletter_subscribers set confirmed_at = now(), asked_at = now() - interval '25 hours'")
+    await subscribe()
+    expect(await due()).toEqual([])
+    expect(await refusal(visitor(db).sql('select * from public.newsletter_confirmations_due()'))).toBe('42501')
+  })
+})

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { call, visitor } from './actors.ts'
+import { engines, type Database } from './database.ts'
+
+interface Applicant {
+  id: string
+  secret: string
+}
+
+describe.each(engines)('codes by text on $name', ({ open }) => {
+  let db: Database
+  let numbers = 0
+  beforeAll(async () => {
+    db = await open()
+  })
+  beforeEach(() => db.root.exec('truncate private.allowances, private.verification_codes'))
+  afterAll(() => db.close())
+
+  const newNumber = () => `+1555${String(2_000_000 + numbers++)}`
+  const apply = async (): Promise<Applicant> =>
+    JSON.parse(
+      JSON.stringify(
+        await call(visitor(db), 'start_application', { p_email: `a${numbers++}@example.test`, p_terms_version: '1' }),
+      ),
+    )
+
+  async function issue({ id, secret }: Applicant, phone: string, address: string): Promise<unknown> {
+    const [row] = await db.root.query("select public.issue_verification_code($1, $2, $3, 'hash', $4) ->> 'outcome' as outcome", [
+      id,
+      secret,
+      phone,
+      address,
+    ])
+    return row?.['outcome']
+  }
+
+  const aMinuteLater = () =>
+    db.root.exec(
+      "update private.allowances set window_started_at = window_started_at - interval '61 seconds' where allowance = 'codes_a_minute'",
+    )
+
+  it.each([
+    ['an IPv6 network of 64 bits', (host: number) => `2001:db8:1:2:${host.toString(16)}::1`],
+    ['an IPv4 address', () => '203.0.113.7'],
+    ['an IPv4 address in the form of IPv6', (host: number) => (host % 2 ? '203.0.113.8' : '::ffff:203.0.113.8')],
+    ['whatever is no address', (host: number) => `no address ${host}`],
+  ])('are twenty an hour from %s', async (_, address) => {
+    const applicant = await apply()
+    const outcomes = []
+    for (let host = 0; host < 25; host++) outcomes.push(await issue(applicant, newNumber(), address(host)))
+    expect(outcomes.filter((outcome) => outcome === 'send')).toHaveLength(20)
+  })
+
+  it('reach the owner of a number that somebody else has asked for as often as they may', async () => {
+    const [other, owner, phone] = [await apply(), await apply(), newNumber()]
+    for (let time = 0; time < 6; time++) {
+      await issue(other, phone, '203.0.113.9')
+      await aMinuteLater()
+    }
+    expect(await issue(other, phone, '203.0.113.9')).toBe('wait')
+    expect(await issue(owner, phone, '203.0.113.10')).toBe('send')
+  })
+
+  it('of one application stand beside those of another for the same number', async () => {
+    const [mine, other, phone] = [await apply(), await apply(), newNumber()]
+    await issue(mine, phone, '203.0.113.11')
+    await issue(other, phone, '203.0.113.12')
+    const [row] = await db.root.query(
+      "select public.try_verification_code($1, $2, $3, 'hash', 'here') ->> 'outcome' as outcome",
+      [mine.id, mine.secret, phone],
+    )
+    expect(row?.['outcome']).toBe('verified')
+  })
+
+  it('disturb a number fifteen times an hour at most, from wherever', async () => {
+    const phone = newNumber()
+    const outcomes = []
+    for (let network = 0; network < 20; network++) outcomes.push(await issue(await apply(), phone, `198.51.100.${network}`))
+    expect(outcomes.filter((outcome) => outcome === 'send')).toHaveLength(15)
+  })
+
+  it('have a ceiling a day for the whole site', async () => {
+    await db.root.exec("update private.settings set value = 3 where name = 'codes_a_day'")
+    const outcomes = []
+    for (let host = 0; host < 5; host++) outcomes.push(await issue(await apply(), newNumber(), `192.0.2.${host}`))
+    await db.root.exec("update private.settings set value = 500 where name = 'codes_a_day'")
+    expect(outcomes).toEqual(['send', 'send', 'send', 'wait', 'wait'])
+  })
+
+  it.each([
+    [{ 'x-forwarded-for': '203.0.113.1, 203.0.113.2' }, 0, '203.0.113.2/32'],
+    [{ 'x-forwarded-for': '203.0.113.2', 'cf-connecting-ip': '203.0.113.3' }, 0, '203.0.113.2/32'],
+    [{ 'x-forwarded-for': '203.0.113.2', 'cf-connecting-ip': '203.0.113.3' }, 1, '203.0.113.3/32'],
+    [{ 'x-forwarded-for': '2001:db8:1:2::7' }, 0, '2001:db8:1:2::/64'],
+    [{ 'x-forwarded-for': 'unknown' }, 0, 'unknown'],
+    [{}, 0, 'unknown'],
+  ])('are counted by the nearest proxy: %o with trust %i is %s', async (headers, trust, address) => {
+    await db.root.query("update private.settings set value = $1 where name = 'trust_cf_connecting_ip'", [trust])
+    await db.root.query("select set_config('request.headers', $1, false)", [JSON.stringify(headers)])
+    const [row] = await db.root.query('select private.request_address() as address')
+    await db.root.query("update private.settings set value = 0 where name = 'trust_cf_connecting_ip'")
+    await db.root.query("select set_config('request.headers', '', false)")
+    expect(row?.['address']).toBe(address)
+  })
+})
