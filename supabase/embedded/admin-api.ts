@@ -1,6 +1,7 @@
 import type { PGlite } from '@supabase/lite/pglite'
-import { timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
+import { refusal } from './auth-messages.ts'
+import { isSame } from './inbox-guard.ts'
 
 const ADMIN_USERS = /^\/auth\/v1\/admin\/users(?:\/([0-9a-f-]{36}))?$/
 
@@ -31,7 +32,7 @@ select id, aud, role, email, email_confirmed_at, raw_app_meta_data as app_metada
 export async function adminResponse(database: PGlite, request: Request, secretKey: string): Promise<Response | null> {
   const path = ADMIN_USERS.exec(new URL(request.url).pathname)
   if (!path) return null
-  if (!isKey(request.headers.get('apikey'), secretKey)) return refusal(403, 'not_admin', 'User not allowed')
+  if (!isSame(request.headers.get('apikey') ?? '', secretKey)) return refusal(403, 'not_admin', 'User not allowed')
   const [, userId] = path
   if (request.method === 'POST' && userId === undefined) return createUser(database, await request.json().catch(() => null))
   if (request.method === 'DELETE' && userId !== undefined) return deleteUser(database, userId)
@@ -57,13 +58,4 @@ async function createUser(database: PGlite, body: unknown): Promise<Response> {
 async function deleteUser(database: PGlite, id: string): Promise<Response> {
   const { affectedRows } = await database.query('delete from auth.users where id = $1', [id])
   return affectedRows === 0 ? refusal(404, 'user_not_found', 'User not found') : Response.json({})
-}
-
-function isKey(given: string | null, key: string): boolean {
-  const [left, right] = [Buffer.from(given ?? ''), Buffer.from(key)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}
-
-function refusal(status: number, code: string, message: string): Response {
-  return Response.json({ code: status, error_code: code, msg: message }, { status })
 }

@@ -1,14 +1,20 @@
 import type { App } from '@supabase/lite'
 import type { PGlite } from '@supabase/lite/pglite'
+import { bodyWithin } from '../functions/_shared/body-within.ts'
 import { adminResponse } from './admin-api.ts'
 import { INBOX_PATH, isBackendPath } from './backend-paths.ts'
 import { answerInbox } from './answer-inbox.ts'
+import { endOfOtherSessions } from './end-other-sessions.ts'
+import { factorServer } from './factors.ts'
+import { functionJobs } from './function-jobs.ts'
 import { guardedAuth } from './guarded-auth.ts'
 import type { Inbox } from './inbox.ts'
 import { withoutParameters } from './lite-log.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { markMailSession, passwordRefusal } from './password-rules.ts'
 import type { Secrets } from './secrets.ts'
-import { sweepBesideUploads } from './sweep-photos.ts'
+import { levelRefusal, withLevel } from './session-level.ts'
+import { signsForTooLong, tooLong } from './signed-urls.ts'
 
 interface Parts {
   lite: App
@@ -34,24 +40,40 @@ export function answerRequests({
   runFunction,
 }: Parts): (request: Request, peer: Peer) => Promise<Response> {
   const inTurn = oneAtATime()
+  const factors = factorServer({
+    database,
+    whoAsks: (request) => lite.fetch(whoAsks(request)),
+    renew: async (request, token) => lite.fetch(renewal(request, token)),
+  })
   const askLite = (request: Request, peer: Peer) =>
     inTurn(async () => {
       const account = await adminResponse(database, request, secrets.secretKey)
-      return account ?? withoutParameters(async () => lite.fetch(request, peer))
+      if (account) return account
+      const isSession = async () => (await lite.fetch(whoAsks(request), peer)).ok
+      const refused = (await levelRefusal(database, request)) ?? (await passwordRefusal(database, request, isSession))
+      if (refused) return refused
+      const endOthers = await endOfOtherSessions(request)
+      const response = (await factors(request)) ?? (await withoutParameters(async () => lite.fetch(request, peer)))
+      if (endOthers && response.ok) await endOthers(database)
+      await markMailSession(database, request, response)
+      return withLevel(database, secrets.jwtSecret, request, response)
     })
   const askAuth = guardedAuth(askLite)
-  const sweepBeside = sweepBesideUploads(runFunction, secrets.secretKey)
+  const jobs = functionJobs(runFunction, secrets.secretKey)
 
   return async (incoming, peer) => {
     const { pathname } = new URL(incoming.url)
     if (!isBackendPath(pathname)) return new Response('Not found', { status: 404 })
     const request = await received(incoming, peer)
-    if (!request) return Response.json({ code: 'too_large', message: 'The request is too large.' }, { status: 413 })
-    if (pathname === INBOX_PATH) return answerInbox(inbox, request, peer, secrets.secretKey)
+    if (!request) return tooLarge()
+    if (pathname === INBOX_PATH)
+      return answerInbox(inbox, { request: incoming, peer, body: () => request.json().catch(() => null) }, secrets.secretKey)
     if (pathname.startsWith('/functions/v1/')) return runFunction(request)
     if (pathname.startsWith('/auth/v1/')) return askAuth(request, peer)
-    sweepBeside(request)
+    if (await signsForTooLong(request)) return tooLong()
+    jobs.beside(request)
     const response = await askLite(request, peer)
+    jobs.after(request, response)
     return pathname.startsWith('/storage/v1/object/') ? withHeaders(response, UPLOAD_HEADERS) : response
   }
 }
@@ -67,11 +89,31 @@ async function received(request: Request, { peerAddress }: Peer): Promise<Reques
   // Only the gateway of hosted Supabase may say this; here nobody does.
   headers.delete('cf-connecting-ip')
   if (request.body === null) return new Request(request.url, { method: request.method, headers, signal: request.signal })
-  if (Number(headers.get('content-length') ?? 0) > LARGEST_BODY) return null
-  const body = await request.arrayBuffer()
-  if (body.byteLength > LARGEST_BODY) return null
+  const body = await bodyWithin(request, LARGEST_BODY)
+  if (body === null) return null
   headers.set('content-length', String(body.byteLength))
   return new Request(request.url, { method: request.method, headers, body })
+}
+
+/** Asks Lite of whom the token of a request is, so that nothing is told to a made-up one. */
+function whoAsks({ url, headers }: Request): Request {
+  const { authorization, apikey } = Object.fromEntries(headers)
+  return new Request(new URL('/auth/v1/user', url), { headers: { authorization: authorization ?? '', apikey: apikey ?? '' } })
+}
+
+/** Asks Lite for the next token of a session, on behalf of a request. */
+function renewal({ url, headers }: Request, refreshToken: string): Request {
+  const body = JSON.stringify({ refresh_token: refreshToken })
+  return new Request(new URL('/auth/v1/token?grant_type=refresh_token', url), {
+    method: 'POST',
+    headers: { apikey: headers.get('apikey') ?? '', 'content-type': 'application/json', 'content-length': String(body.length) },
+    body,
+  })
+}
+
+function tooLarge(): Response {
+  const body = { code: 'too_large', message: 'The request is too large.' }
+  return Response.json(body, { status: 413 })
 }
 
 function withHeaders(response: Response, added: Record<string, string>): Response {

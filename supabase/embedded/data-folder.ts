@@ -12,6 +12,8 @@ export interface DataFolder {
   secrets: string
   inbox: string
   lock: string
+  /** Key and certificate for the other devices of the network. */
+  certificate: string
 }
 
 /** Makes the folder and proves that it can be written. Throws a StartupError that says what to do. */
@@ -33,5 +35,6 @@ export function prepareDataFolder(path: string): DataFolder {
     secrets: join(root, 'secrets.json'),
     inbox: join(root, 'inbox.json'),
     lock: join(root, 'lock'),
+    certificate: join(root, 'certificate.json'),
   }
 }

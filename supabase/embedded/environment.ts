@@ -5,6 +5,8 @@ import { PUBLISHABLE_KEY } from './secrets.ts'
 
 interface Offer {
   siteUrl: string
+  /** Where the functions reach the backend, from inside. */
+  ownUrl: string
   secretKey: string
   /** The file that `supabase functions serve` reads too: the providers' keys of whoever tries them here. */
   file: string
@@ -14,16 +16,16 @@ interface Offer {
  * Gives the edge functions the variables that Supabase's edge runtime gives them, and says that this is a development
  * server; beside them what a file says and the environment does not. Returns how to take the variables back.
  */
-export function offerEnvironment({ siteUrl, secretKey, file }: Offer): () => void {
+export function offerEnvironment({ siteUrl, ownUrl, secretKey, file }: Offer): () => void {
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   const offered: Record<string, string> = {
     ...Object.fromEntries(Object.entries(fromFile).filter(([name]) => process.env[name] === undefined)),
-    SUPABASE_URL: siteUrl,
+    SUPABASE_URL: ownUrl,
     SUPABASE_ANON_KEY: PUBLISHABLE_KEY,
     SUPABASE_SERVICE_ROLE_KEY: secretKey,
     SITE_URL: siteUrl,
     WAYFINDER_ENVIRONMENT: 'development',
-    DEVELOPMENT_INBOX_URL: `${siteUrl}${INBOX_PATH}`,
+    DEVELOPMENT_INBOX_URL: `${ownUrl}${INBOX_PATH}`,
   }
   Object.assign(process.env, offered)
   return () => {

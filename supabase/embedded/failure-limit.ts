@@ -1,4 +1,6 @@
 const WINDOW_MS = 10 * 60 * 1000
+/** More than ten minutes of real use have; made-up keys push out the oldest, so that they can't fill the memory. */
+const MOST_KEYS = 20_000
 
 interface FailureLimit {
   /** Takes one of the attempts that a key has left; false when none is. Taken before the attempt, so that parallel ones count too. */
@@ -16,11 +18,19 @@ export function failureLimit(most: number, now: () => number): FailureLimit {
       const current = found && now() - found.since < WINDOW_MS ? found : { since: now(), count: 0 }
       if (current.count >= most) return false
       taken.set(key, { ...current, count: current.count + 1 })
+      if (taken.size > MOST_KEYS) forgetOldest(taken)
       return true
     },
     giveBack(key) {
       const found = taken.get(key)
       if (found) taken.set(key, { ...found, count: found.count - 1 })
     },
+  }
+}
+
+function forgetOldest(taken: Map<string, unknown>): void {
+  for (const key of taken.keys()) {
+    taken.delete(key)
+    return
   }
 }

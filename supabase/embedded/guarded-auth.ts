@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { addressGroup } from '../functions/_shared/address-group.ts'
+import { bearerOf, claimedSession, jsonOf, tooManyGuesses } from './auth-messages.ts'
 import { failureLimit } from './failure-limit.ts'
 
 interface Peer {
@@ -7,7 +9,7 @@ interface Peer {
 
 type Answer = (request: Request, peer: Peer) => Promise<Response>
 
-const Named = v.object({ email: v.pipe(v.string(), v.toLowerCase()) })
+const Named = v.object({ email: v.pipe(v.string(), v.maxLength(254), v.toLowerCase()), token_hash: v.optional(v.undefined()) })
 const Refused = v.object({ error_code: v.picklist(['otp_disabled', 'user_not_found']) })
 const FAILURES = 20
 /** Longer than hashing a password or sending a mail takes here. */
@@ -23,54 +25,44 @@ export function guardedAuth(answer: Answer, now: () => number = Date.now): Answe
     const kind = kindOf(request)
     if (kind === 'other') return answer(request, peer)
     const key = kind === 'guess' ? await guessedAt(request, peer) : null
-    if (key !== null && !guesses.take(key)) return tooMany()
+    if (key !== null && !guesses.take(key)) return tooManyGuesses()
     const started = now()
     const response = await answer(request, peer)
-    if (key !== null && response.ok) guesses.giveBack(key)
+    // 422 is said of the new password, once the current one was right.
+    if (key !== null && (response.ok || response.status === 422)) guesses.giveBack(key)
     if (kind === 'mail' || response.status >= 400) await pause(Math.max(0, started + EVEN_MS - now()))
     return kind === 'mail' ? asIfSent(response) : response
   }
 }
 
-/** Whose password or code is guessed at from where; null when no account is named, as with a link's long token. */
-async function guessedAt(request: Request, { peerAddress }: Peer): Promise<string | null> {
-  const named = v.safeParse(
-    Named,
-    await request
-      .clone()
-      .json()
-      .catch(() => null),
-  )
-  return named.success ? `${peerAddress} ${named.output.email}` : null
+/**
+ * Whose password or code is guessed at from where. A link's token names no account, but is made from an address and its code: those guesses
+ * are counted together.
+ */
+async function guessedAt(request: Request, { peerAddress }: Peer): Promise<string> {
+  const named = v.safeParse(Named, await jsonOf(request))
+  const person = request.method === 'PUT' ? claimedSession(bearerOf(request))?.person : undefined
+  return `${addressGroup(peerAddress)} ${person ?? (named.success ? named.output.email : 'a link')}`
 }
 
 function kindOf({ method, url }: Request): 'guess' | 'mail' | 'other' {
   const { pathname, searchParams } = new URL(url)
+  if (pathname === '/auth/v1/verify') return 'guess'
+  // The current password is asked at a change.
+  if (method === 'PUT' && pathname === '/auth/v1/user') return 'guess'
   if (method !== 'POST') return 'other'
-  if (pathname === '/auth/v1/verify' || (pathname === '/auth/v1/token' && searchParams.get('grant_type') === 'password'))
-    return 'guess'
+  if (pathname === '/auth/v1/token' && searchParams.get('grant_type') === 'password') return 'guess'
   return ['/auth/v1/recover', '/auth/v1/otp', '/auth/v1/magiclink', '/auth/v1/resend'].includes(pathname) ? 'mail' : 'other'
 }
 
 /** A mail to an address without an account is not sent, and answered like one that is: the refusal would tell who has an account. */
 async function asIfSent(response: Response): Promise<Response> {
-  const body = v.safeParse(
-    Refused,
-    await response
-      .clone()
-      .json()
-      .catch(() => null),
-  )
+  const body = v.safeParse(Refused, await jsonOf(response))
   if (!body.success) return response
   const headers = new Headers(response.headers)
   headers.delete('x-sb-error-code')
   headers.delete('content-length')
   return new Response('{}', { status: 200, headers })
-}
-
-function tooMany(): Response {
-  const body = { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' }
-  return Response.json(body, { status: 429, headers: { 'retry-after': '600' } })
 }
 
 function pause(milliseconds: number): Promise<void> {

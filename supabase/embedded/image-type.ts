@@ -1,3 +1,6 @@
+import { imagePixels } from '../../src/domain/image-pixels.ts'
+import { maxSourcePixels } from '../../src/domain/photo-size.ts'
+
 const ascii = (text: string) => [...Buffer.from(text, 'latin1')]
 const SIGNATURES = [
   { type: 'image/jpeg', parts: [{ at: 0, bytes: [0xff, 0xd8, 0xff] }] },
@@ -11,10 +14,10 @@ const SIGNATURES = [
   },
 ]
 
-/** What uploaded bytes are by their own first bytes, whatever their sender calls them. Anything but a photo is `application/octet-stream`. */
+/** What uploaded bytes are by their own first bytes, whatever their sender calls them. Anything but a photo that can be shown is `application/octet-stream`. */
 export function imageTypeOf(bytes: Uint8Array): string {
   const found = SIGNATURES.find(({ parts }) =>
     parts.every((part) => part.bytes.every((byte, nth) => bytes[part.at + nth] === byte)),
   )
-  return found?.type ?? 'application/octet-stream'
+  return found && (imagePixels(bytes) ?? 0) <= maxSourcePixels ? found.type : 'application/octet-stream'
 }

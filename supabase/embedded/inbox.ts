@@ -13,6 +13,8 @@ const Message = v.object({
   link: v.nullable(v.string()),
   /** The digits that the message asks to be typed, if it has some. */
   code: v.nullable(v.string()),
+  /** What the sender wrote for mail programs. */
+  headers: v.optional(v.record(v.string(), v.string())),
 })
 
 /** A message that a real server would have sent, caught for the person who runs this one. */
@@ -21,7 +23,7 @@ export type Message = v.InferOutput<typeof Message>
 export interface Inbox {
   /** Newest first. */
   messages(): readonly Message[]
-  addEmail(email: { to: string; subject: string; html: string }): void
+  addEmail(email: { to: string; subject: string; html: string; headers?: Record<string, string> }): void
   addText(text: { to: string; text: string }): void
 }
 
@@ -40,8 +42,8 @@ export function openInbox(path: string): Inbox {
 
   return {
     messages: () => kept,
-    addEmail({ to, subject, html }) {
-      add({ kind: 'email', to, subject, text: readableText(html), link: firstLink(html) })
+    addEmail({ to, subject, html, headers }) {
+      add({ kind: 'email', to, subject, text: readableText(html), link: firstLink(html), ...(headers && { headers }) })
     },
     addText({ to, text }) {
       add({ kind: 'text', to, subject: 'Text message', text, link: null })

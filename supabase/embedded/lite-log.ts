@@ -1,8 +1,12 @@
 const DECIDED = /Node\.js 20 and below are deprecated|EXPERIMENTAL FEATURES ENABLED/
 
-/** Keeps two notices, about Node 20 and about storage, both decided upon, out of the terminal of whoever starts the backend. */
+/**
+ * Keeps two notices, about Node 20 and about storage, both decided upon, out of the terminal of whoever starts the backend. Lite also puts a
+ * filter of its own before Node's warnings, which takes each for a text and throws at those that are errors: it's taken off again.
+ */
 export async function withoutNotices<T>(work: () => Promise<T>): Promise<T> {
   const { warn } = console
+  const emitWarning = Object.getOwnPropertyDescriptor(process, 'emitWarning')
   console.warn = (...parts: unknown[]) => {
     if (!DECIDED.test(String(parts[0]))) warn(...parts)
   }
@@ -10,6 +14,7 @@ export async function withoutNotices<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } finally {
     console.warn = warn
+    if (emitWarning) Object.defineProperty(process, 'emitWarning', emitWarning)
   }
 }
 

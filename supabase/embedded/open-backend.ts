@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { prepareDataFolder } from './data-folder.ts'
 import { openDatabase } from './database.ts'
 import { offerEnvironment } from './environment.ts'
+import { layFactorTables } from './factor-tables.ts'
 import { functionsHost, importModule, type LoadModule } from './functions-host.ts'
 import { settleGrants } from './grants.ts'
+import { inboxPath } from './inbox-guard.ts'
 import { openInbox, type Inbox } from './inbox.ts'
 import { makeLite } from './lite.ts'
 import { lockDataFolder } from './lock.ts'
@@ -16,10 +18,12 @@ export interface BackendOptions {
   /** Where database, uploads, secrets and inbox are kept. Made when missing. */
   dataFolder: string
   /**
-   * Gives the address that people open: links in mails begin with it, and functions reach the backend at it. Asked for
+   * Gives the address that people open: links in mails begin with it. Asked for
    * once the folder is locked, so that a second start on the same folder is told of the first, not of its taken port.
    */
   siteUrl: () => Promise<string>
+  /** Gives the address at which functions reach the backend, where that is another; asked for after `siteUrl`. */
+  ownUrl?: () => string
   /** Holds `migrations`, `seed.sql` and `functions`; the project's own `supabase` folder when left out. */
   projectFolder?: string
   loadModule?: LoadModule
@@ -31,9 +35,15 @@ export interface Backend {
   /** Answers a request to one of the backend's paths. `peerAddress` is the socket's own, never a header's. */
   fetch(request: Request, peer: { peerAddress: string | null }): Promise<Response>
   inbox: Inbox
+  /** The inbox's address on this machine, with the token that opens it. */
+  inboxPath: string
   close(): Promise<void>
 }
 
+/** What has come to its age goes, in a project that says what does. */
+const FORGET = `do $$ begin
+  if to_regprocedure('private.forget_what_is_old()') is not null then perform private.forget_what_is_old(); end if;
+end $$`
 const PROJECT_FOLDER = fileURLToPath(new URL('..', import.meta.url))
 
 /** Opens Supabase Lite on PGlite in a folder, migrated and seeded. Throws a StartupError that says what to do. */
@@ -49,14 +59,19 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const inbox = openInbox(folder.inbox)
     const lite = await makeLite(connection, { folder, inbox, secrets, siteUrl })
     await layGround(connection.driver)
+    await layFactorTables(connection.driver)
     for (const file of await applyMigrations(connection.driver, `${projectFolder}/migrations`)) {
       notice(`Migration ${file} was changed after it was applied here. Run "npm run reset" to apply it afresh.`)
     }
     if (fresh) await applySeed(connection.driver, `${projectFolder}/seed.sql`)
     await settleGrants(connection)
     writeFileSync(folder.databaseReady, '')
+    const forgetWhatIsOld = async () => void (await connection.driver.exec(FORGET))
+    await forgetWhatIsOld()
+    const eachDay = setInterval(() => void forgetWhatIsOld(), 24 * 60 * 60 * 1000).unref()
     const withdrawEnvironment = offerEnvironment({
       siteUrl,
+      ownUrl: options.ownUrl?.() ?? siteUrl,
       secretKey: secrets.secretKey,
       file: `${projectFolder}/functions/.env`,
     })
@@ -69,7 +84,9 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
         runFunction: functionsHost(`${projectFolder}/functions`, loadModule),
       }),
       inbox,
+      inboxPath: inboxPath(secrets.secretKey),
       async close() {
+        clearInterval(eachDay)
         withdrawEnvironment()
         await connection.close()
         await lock.release()

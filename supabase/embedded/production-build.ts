@@ -9,7 +9,6 @@ const SOURCES = [
   'public',
   'build',
   'index.html',
-  'manifest.webmanifest',
   'vite.config.ts',
   'package-lock.json',
   '.env',

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { isIPv4 } from 'node:net'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import * as v from 'valibot'
@@ -21,9 +22,14 @@ const Variables = v.pipe(
     ),
     DATA_FOLDER: v.optional(v.pipe(v.string(), v.minLength(1, 'DATA_FOLDER is empty. Leave it out, or name a folder.')), '.data'),
     DIST_FOLDER: filled,
+    LAN_ADDRESS: v.pipe(
+      filled,
+      v.check((text) => text === '' || isIPv4(text), 'LAN_ADDRESS is not an address. It looks like 192.168.1.5'),
+    ),
     VITE_SITE_URL: optionalUrl('VITE_SITE_URL'),
     VITE_SUPABASE_URL: optionalUrl('VITE_SUPABASE_URL'),
     VITE_SUPABASE_ANON_KEY: filled,
+    VITE_TURNSTILE_SITE_KEY: filled,
   }),
   v.check(
     (given) => given.VITE_SUPABASE_URL === '' || given.VITE_SUPABASE_ANON_KEY !== '',
@@ -42,14 +48,25 @@ export interface Settings {
   distFolder: string | null
   /** The hosted project that the app was told to use in place of the embedded backend. */
   hostedUrl: string | null
+  /** Whether the site is built with the key of a widget that asks for a proof of humanity. */
+  isChallenged: boolean
+  /** Whether the other devices of the network may open it too, and at which address where that isn't to be found out. */
+  lan: { address: string | null } | null
 }
 
 /** The variables of the process over those of the `.env` files that Vite reads too. Throws a StartupError for a wrong one. */
-export function readSettings(root: string): Settings {
+export function readSettings(root: string, options: readonly string[] = []): Settings {
   const files = ['.env', '.env.local', '.env.production', '.env.production.local'].map((file) => join(root, file))
   const fromFiles = files.filter((file) => existsSync(file)).map((file) => parseEnv(readFileSync(file, 'utf8')))
   const parsed = v.safeParse(Variables, Object.assign({}, ...fromFiles, process.env), { abortEarly: true })
   if (!parsed.success) throw new StartupError(parsed.issues[0].message)
-  const { PORT, DATA_FOLDER, DIST_FOLDER, VITE_SUPABASE_URL } = parsed.output
-  return { port: PORT, dataFolder: DATA_FOLDER, distFolder: DIST_FOLDER || null, hostedUrl: VITE_SUPABASE_URL || null }
+  const { PORT, DATA_FOLDER, DIST_FOLDER, LAN_ADDRESS, VITE_SUPABASE_URL, VITE_TURNSTILE_SITE_KEY } = parsed.output
+  return {
+    port: PORT,
+    dataFolder: DATA_FOLDER,
+    distFolder: DIST_FOLDER || null,
+    hostedUrl: VITE_SUPABASE_URL || null,
+    isChallenged: VITE_TURNSTILE_SITE_KEY !== '',
+    lan: options.includes('--lan') ? { address: LAN_ADDRESS || null } : null,
+  }
 }

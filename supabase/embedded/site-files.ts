@@ -1,21 +1,34 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
+import { pageAddress } from '../../src/domain/page-address.ts'
+import { appRoutes, routePattern } from '../../build/app-routes.ts'
+import { ASSETS, cachingOf, FRESH, siteRules } from '../../build/site-rules.ts'
 import { SHARE_PATH } from '../../src/sync/share-path.ts'
-import { isAppRoute } from './app-routes.ts'
-import { securityHeaders } from './security-headers.ts'
+import { sendText, type TargetHandler } from './guarded-listener.ts'
+import { parseTarget } from './request-target.ts'
 
-export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
+const LARGEST_SHARE = 64 * 1024 * 1024
 
 /**
  * Serves the built site: hashed assets for ever, everything else checked for news each time, an address of the app
- * without a page of its own by the empty shell, and any other by the not-found page. A missing asset is a plain 404,
- * so that an old page finds out that it is old.
+ * without a page of its own by the empty shell, a page's file name by the page's address, and any other by the not-found
+ * page. A missing asset is a plain 404, so that an old page finds out that it is old.
  */
-export function siteFiles({ dist, routes, hostedUrl }: { dist: string; routes: string; hostedUrl: string | null }): NodeHandler {
-  const headers = Object.entries(securityHeaders(dist, hostedUrl))
-  const knows = isAppRoute(routes)
+export function siteFiles({
+  dist,
+  routes,
+  hostedUrl,
+  isChallenged = false,
+}: {
+  dist: string
+  routes: string
+  hostedUrl: string | null
+  isChallenged?: boolean
+}): TargetHandler {
+  const headers = Object.entries(siteRules(dist, hostedUrl, isChallenged).headers)
+  const known = appRoutes(routes).map((route) => new RegExp(routePattern(route)))
   const shell = readPage(dist, '_shell.html')
   const notFound = readPage(dist, '404.html') ?? shell
   const files = sirv(dist, {
@@ -24,29 +37,43 @@ export function siteFiles({ dist, routes, hostedUrl }: { dist: string; routes: s
     gzip: true,
     extensions: ['html'],
     setHeaders: (response, pathname) => {
-      response.setHeader('cache-control', pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      response.setHeader('cache-control', cachingOf(pathname))
     },
     onNoMatch: (request, response) => {
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-      if (/\.\w+$/.test(pathname) || pathname.startsWith('/assets/')) sendText(response, 404, 'Not found')
-      else if (knows(pathname) && shell) sendPage(response, 200, shell)
+      const pathname = parseTarget(request.url)?.pathname ?? ''
+      if (/\.\w+$/.test(pathname) || pathname.startsWith(ASSETS)) sendText(response, 404, 'Not Found')
+      else if (shell && known.some((pattern) => pattern.test(pathname))) sendPage(response, 200, shell)
       else if (notFound) sendPage(response, 404, notFound)
-      else sendText(response, 404, 'Not found')
+      else sendText(response, 404, 'Not Found')
     },
   })
 
-  return (request, response) => {
+  const pages = new Set(readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => `/${file}`))
+  const answerFile: TargetHandler = (request, response, { pathname, search }) => {
+    const address = pageAddress(pathname)
+    if (address === pathname || !pages.has(pathname)) return files(request, response)
+    response.writeHead(301, { location: `${address}${search}`, 'cache-control': 'no-cache' }).end()
+  }
+
+  return (request, response, target) => {
     for (const [name, value] of headers) response.setHeader(name, value)
-    if (request.method === 'GET' || request.method === 'HEAD') files(request, response)
-    else if (request.method === 'POST' && request.url === SHARE_PATH) answerShare(request, response)
+    if (request.method === 'GET' || request.method === 'HEAD') return answerFile(request, response, target)
+    if (request.method === 'POST' && target.pathname === SHARE_PATH) answerShare(request, response)
     else sendText(response, 405, 'Method not allowed')
   }
 }
 
 /** The share sheet's form is the worker's to take. Where none was there yet, it comes here: nothing of it is kept, and the page says so. */
 function answerShare(request: IncomingMessage, response: ServerResponse): void {
-  request.resume()
-  response.writeHead(303, { location: `${SHARE_PATH}?problem=no-worker`, 'cache-control': 'no-store' }).end()
+  let length = 0
+  request.on('data', (part: Buffer) => {
+    length += part.length
+    if (length > LARGEST_SHARE && !response.headersSent) sendText(response, 413, 'The photo is too large.')
+  })
+  request.on('end', () => {
+    if (response.headersSent) return
+    response.writeHead(303, { location: `${SHARE_PATH}?problem=no-worker`, 'cache-control': 'no-store' }).end()
+  })
 }
 
 function readPage(dist: string, file: string): Buffer | null {
@@ -55,9 +82,5 @@ function readPage(dist: string, file: string): Buffer | null {
 }
 
 function sendPage(response: ServerResponse, status: number, page: Buffer): void {
-  response.writeHead(status, { 'content-type': 'text/html;charset=utf-8', 'cache-control': 'no-cache' }).end(page)
-}
-
-function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'content-type': 'text/plain;charset=utf-8', 'cache-control': 'no-store' }).end(text)
+  response.writeHead(status, { 'content-type': 'text/html;charset=utf-8', 'cache-control': FRESH }).end(page)
 }

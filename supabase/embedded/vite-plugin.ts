@@ -1,5 +1,7 @@
 import type { Plugin, ViteDevServer } from 'vite'
 import { isBackendPath } from './backend-paths.ts'
+import { guardedListener } from './guarded-listener.ts'
+import { parseTarget } from './request-target.ts'
 import type { LoadModule } from './functions-host.ts'
 import type { Backend, BackendOptions } from './open-backend.ts'
 
@@ -25,9 +27,10 @@ export function embeddedBackend(folders: Folders = {}): Plugin {
     async configureServer(server) {
       if (server.config.env['VITE_SUPABASE_URL']) return
       const { nodeListener } = await import('./node-listener.ts')
-      const listener = nodeListener(backendOf(server, folders))
+      const listener = guardedListener(nodeListener(backendOf(server, folders)))
       server.middlewares.use((request, response, next) => {
-        if (isBackendPath(new URL(request.url ?? '/', 'http://localhost').pathname)) listener(request, response)
+        const target = parseTarget(request.url)
+        if (target === null || isBackendPath(target.pathname)) listener(request, response)
         else next()
       })
     },
@@ -61,7 +64,7 @@ async function open(server: ViteDevServer, folders: Folders, loadModule: LoadMod
     notice: (line) => server.config.logger.warn(line),
   })
   server.config.logger.info(
-    '  Sample accounts: casey@example.test, sam@example.test, morgan@example.test (password: wayfinder). Inbox: /dev/mail',
+    `  Sample accounts: casey@example.test, sam@example.test, morgan@example.test (password: wayfinder). Inbox: ${backend.inboxPath}`,
   )
   return backend
 }
