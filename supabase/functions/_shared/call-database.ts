@@ -10,7 +10,7 @@ const Failure = v.object({ code: v.nullish(v.string()), details: v.nullish(v.str
  */
 export async function callDatabase<Schema extends v.GenericSchema>(
   name: string,
-  parameters: Record<string, string | number | null>,
+  parameters: Record<string, string | number | boolean | null | readonly string[]>,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   const response = await serverFetch(`/rest/v1/rpc/${name}`, { method: 'POST', body: parameters })
@@ -23,6 +23,13 @@ export async function callDatabase<Schema extends v.GenericSchema>(
   if (code === 'PT400') throw new Refusal(400, 'invalid_request', 'Please check what you entered.')
   console.error(`${name} answered ${response.status} ${code ?? ''}`)
   throw new Refusal(503, 'unavailable', 'Something went wrong on the server. Please try again.')
+}
+
+/** Takes one of so many from the allowance of an address, or of the IPv6 network that it lies in. Throws as takeAllowance does. */
+export async function takeAddressAllowance(address: string, allowance: string, limit: number, seconds: number): Promise<void> {
+  const parameters = { p_address: address, p_allowance: allowance, p_limit: limit, p_seconds: seconds }
+  const wait = await callDatabase('take_address_allowance', parameters, v.nullable(v.number()))
+  if (wait !== null) throw tooMany(wait)
 }
 
 /** Takes one of so many from an allowance. Throws the refusal that tells the wait when none is left. Times in seconds. */

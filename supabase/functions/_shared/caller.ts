@@ -1,4 +1,8 @@
+import { Buffer } from 'node:buffer'
+import { timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
+import { addressGroup } from './address-group.ts'
+import { secretKeys, variable } from './environment.ts'
 import { Refusal } from './refusal.ts'
 import { serverFetch } from './server-fetch.ts'
 
@@ -20,10 +24,21 @@ export async function signedInCaller(request: Request): Promise<Caller> {
   return parsed.output
 }
 
-/** The address of the caller, as the gateway in front of the functions saw it. */
+/**
+ * The address of the caller, as limits count it and as what stands in front of the functions saw it. Anybody can send any header: believed is the one that
+ * TRUSTED_ADDRESS_HEADER names, else what the nearest proxy appended to x-forwarded-for.
+ */
 export function callerAddress(request: Request): string {
-  const forwarded = request.headers.get('cf-connecting-ip') ?? request.headers.get('x-forwarded-for')?.split(',')[0]
-  return forwarded?.trim().slice(0, 64) || 'unknown'
+  const trusted = variable('TRUSTED_ADDRESS_HEADER')
+  const told = trusted === null ? request.headers.get('x-forwarded-for')?.split(',').at(-1) : request.headers.get(trusted)
+  return addressGroup(told)
+}
+
+/** Lets a job of the server in, which has its secret key. Throws a Refusal 403 for everybody else. */
+export function requireServer(request: Request): void {
+  const given = Buffer.from(request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '')
+  const isKnown = secretKeys().some((key) => given.length === Buffer.byteLength(key) && timingSafeEqual(given, Buffer.from(key)))
+  if (!isKnown) throw new Refusal(403, 'forbidden', 'Only the server may do this.')
 }
 
 function signInFirst(): Refusal {

@@ -1,7 +1,7 @@
-import { required } from './environment.ts'
+import { secretKey } from './environment.ts'
 import { keyedHash } from './keyed-hash.ts'
 
-/** What the database keeps of a code: keyed with a secret that it has not, and bound to the number. Decision 22. */
+/** What the database keeps of a code: keyed with a secret that it has not, and bound to the number. */
 export function codeHash(phone: string, code: string): Promise<string> {
-  return keyedHash(required('SUPABASE_SERVICE_ROLE_KEY'), `verification code ${phone} ${code}`)
+  return keyedHash(secretKey(), `verification code ${phone} ${code}`)
 }

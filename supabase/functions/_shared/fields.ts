@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** An email as the auth server stores it. Specification, section 5. */
+/** An email as the auth server stores it. */
 export const email = v.pipe(
   v.string('Please enter a valid email address'),
   v.trim(),
@@ -9,18 +9,18 @@ export const email = v.pipe(
   v.email('Please enter a valid email address'),
 )
 
-/** A phone number in E.164 form. Decision 23. */
+/** A phone number in E.164 form. */
 export const phoneNumber = v.pipe(
   v.string('Please enter a valid phone number'),
   v.regex(/^\+[1-9]\d{9,14}$/, 'Please enter a valid phone number'),
 )
 
-/** Which application, and the secret that opens it. Decision 21. */
+/** Which application, and the secret that opens it. */
 export const applicant = {
   applicant_id: v.pipe(v.string('Please start your application again.'), v.uuid('Please start your application again.')),
   applicant_secret: v.pipe(v.string('Please start your application again.'), v.maxLength(128)),
 }
 
-/** The packages that are paid for. Decision 19. */
+/** The packages that are paid for. */
 export const paidPlan = v.picklist(['cadet_basic', 'patriot_premium', 'elite_corps'], 'Please choose a package.')
 export type PaidPlan = v.InferOutput<typeof paidPlan>

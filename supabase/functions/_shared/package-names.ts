@@ -1,6 +1,6 @@
 import type { PaidPlan } from './fields.ts'
 
-/** The packages as a receipt names them. Specification, section 9. */
+/** The packages as a receipt names them. */
 export const packageNames: Record<PaidPlan, string> = {
   cadet_basic: 'CADET BASIC',
   patriot_premium: 'PATRIOT PREMIUM',

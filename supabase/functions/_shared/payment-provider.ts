@@ -1,9 +1,9 @@
 import { Stripe } from 'stripe'
-import { isDevelopment, required, variable } from './environment.ts'
+import { isDevelopment, secretKey, variable } from './environment.ts'
 import { keyedHash } from './keyed-hash.ts'
 import { Refusal } from './refusal.ts'
 
-/** The payment provider of this server, or null where it has no key: a development server then has its test checkout. Decision 20. */
+/** The payment provider of this server, or null where it has no key: a development server then has its test checkout. */
 export function paymentProvider(): Stripe | null {
   const key = variable('STRIPE_SECRET_KEY')
   if (key === null) return isDevelopment() ? null : noProvider()
@@ -32,9 +32,7 @@ export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
 export async function webhookSecret(): Promise<string> {
   const secret = variable('STRIPE_WEBHOOK_SECRET')
   if (secret !== null) return secret
-  return paymentProvider() === null
-    ? `whsec_${await keyedHash(required('SUPABASE_SERVICE_ROLE_KEY'), 'test checkout')}`
-    : noProvider()
+  return paymentProvider() === null ? `whsec_${await keyedHash(secretKey(), 'test checkout')}` : noProvider()
 }
 
 function noProvider(): never {

@@ -1,11 +1,11 @@
-import { required } from './environment.ts'
+import { required, secretKey } from './environment.ts'
 import { Refusal } from './refusal.ts'
 
 const TIMEOUT_MS = 10_000
 
 /** Calls Supabase with the server's secret key, or with the token of a person. Throws a Refusal when nothing answers in time. */
 export async function serverFetch(path: string, init: { method: string; body?: unknown; token?: string }): Promise<Response> {
-  const key = required('SUPABASE_SERVICE_ROLE_KEY')
+  const key = secretKey()
   // Keys of the older form are tokens too, and are wanted in both places; the newer ones are keys only.
   const bearer = init.token ?? (key.startsWith('sb_') ? null : key)
   return reach(`${required('SUPABASE_URL')}${path}`, {

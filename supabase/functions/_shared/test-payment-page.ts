@@ -26,7 +26,7 @@ interface TestPage {
 
 /**
  * A page of the test checkout: what it does is told to our own webhook as the provider would tell it, signed in the same way. It exists only
- * on a development server without a provider; anywhere else there is no such page. Decision 20.
+ * on a development server without a provider; anywhere else there is no such page.
  */
 export function testPaymentPage(page: TestPage): { fetch(request: Request): Promise<Response> } {
   return { fetch: (request) => answerFrom(() => answer(page, request)) }

@@ -1,11 +1,11 @@
-import { isDevelopment, required, variable } from './environment.ts'
+import { isDevelopment, required, secretKey, variable } from './environment.ts'
 import { Refusal } from './refusal.ts'
 import { reach } from './server-fetch.ts'
 
 /** Sends a text message to a number in E.164 form. Throws a Refusal when the provider does not take it. */
 export type SendText = (to: string, text: string) => Promise<void>
 
-/** Whether this server has no provider and says that it is a development one: then the code may be shown. Decision 22. */
+/** Whether this server has no provider and says that it is a development one: then the code may be shown. */
 export function showsCodes(): boolean {
   return isDevelopment() && variable('TWILIO_ACCOUNT_SID') === null
 }
@@ -34,7 +34,7 @@ async function sendByTwilio(to: string, text: string): Promise<void> {
 async function leaveInInbox(to: string, text: string): Promise<void> {
   await reach(required('DEVELOPMENT_INBOX_URL'), {
     method: 'POST',
-    headers: { apikey: required('SUPABASE_SERVICE_ROLE_KEY'), 'content-type': 'application/json' },
+    headers: { apikey: secretKey(), 'content-type': 'application/json' },
     body: JSON.stringify({ to, text }),
   })
 }

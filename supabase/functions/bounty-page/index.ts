@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { answerFrom } from '../_shared/edge-function.ts'
-import { required } from '../_shared/environment.ts'
+import { publishableKey, required } from '../_shared/environment.ts'
 import { Refusal } from '../_shared/refusal.ts'
 import { reach } from '../_shared/server-fetch.ts'
 import { bountyHead, bountyText, unknownHead, type SharedBounty } from './bounty-head.ts'
@@ -10,7 +10,7 @@ const Rows = v.array(v.object({ id: v.string(), title: v.string(), description: 
 
 /** The bounty as anybody may see it: asked with the key of nobody, so that a hidden one stays hidden. */
 async function publicBounty(id: string): Promise<SharedBounty | null> {
-  const key = required('SUPABASE_ANON_KEY')
+  const key = publishableKey()
   const address = `${required('SUPABASE_URL')}/rest/v1/bounties?id=eq.${id}&select=id,title,description`
   const response = await reach(address, { headers: { apikey: key } })
   const rows = v.safeParse(Rows, await response.json().catch(() => null))

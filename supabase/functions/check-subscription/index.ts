@@ -3,7 +3,7 @@ import { callDatabase, takeAllowance } from '../_shared/call-database.ts'
 import { signedInCaller } from '../_shared/caller.ts'
 import { edgeFunction } from '../_shared/edge-function.ts'
 
-/** Whether the caller's plan is in force, by the server's clock: `{ active, plan }`. Active means a paid plan. Decision 19. */
+/** Whether the caller's plan is in force, by the server's clock: `{ active, plan }`. Active means a paid plan. */
 export default edgeFunction({
   body: v.object({}),
   async run(_, request) {

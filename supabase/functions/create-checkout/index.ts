@@ -3,39 +3,52 @@ import * as v from 'valibot'
 import { callDatabase } from '../_shared/call-database.ts'
 import { signedInCaller, type Caller } from '../_shared/caller.ts'
 import { edgeFunction } from '../_shared/edge-function.ts'
-import { required } from '../_shared/environment.ts'
+import { required, variable } from '../_shared/environment.ts'
 import { paidPlan, type PaidPlan } from '../_shared/fields.ts'
 import { orderToken } from '../_shared/order-token.ts'
 import { packageNames } from '../_shared/package-names.ts'
 import { askProvider, paymentProvider } from '../_shared/payment-provider.ts'
 import { Refusal } from '../_shared/refusal.ts'
 
-const HALF_AN_HOUR_MS = 30 * 60 * 1000
-const Quote = v.union([v.object({ amount_cents: v.number() }), v.object({ refusal: v.literal('already_owned') })])
+const Quote = v.union([
+  v.object({ amount_cents: v.number(), quote_id: v.string() }),
+  v.object({ refusal: v.literal('already_owned') }),
+])
 
 interface Sale {
   caller: Caller
   plan: PaidPlan
   amountCents: number
+  /** What the payment is held against: the person, the package and the sum that the server kept. */
+  quoteId: string
 }
 
 /**
  * Opens a checkout for a package and answers where it is: `{ url }`. The price is the server's; an upgrade pays the difference. Refuses
- * with already_owned what the caller has, or has better. A double click opens one checkout. Decisions 19 and 20.
+ * with already_owned what the caller has, or has better, and with
+ * sales_not_begun real payments before the owner opens the sale. A double click opens one checkout.
  */
 export default edgeFunction({
   body: v.object({ plan: paidPlan }),
   async run({ plan }, request) {
     const caller = await signedInCaller(request)
+    refuseBeforeSales()
     const quote = await callDatabase('checkout_quote', { p_user_id: caller.id, p_plan_type: plan }, Quote)
     if ('refusal' in quote) throw new Refusal(409, 'already_owned', 'You already have this package, or a larger one.')
-    const sale = { caller, plan, amountCents: quote.amount_cents }
+    const sale = { caller, plan, amountCents: quote.amount_cents, quoteId: quote.quote_id }
     const stripe = paymentProvider()
     return { url: stripe ? await hostedCheckout(stripe, sale) : await testCheckout(sale) }
   },
 })
 
-async function hostedCheckout(stripe: Stripe, { caller, plan, amountCents }: Sale): Promise<string> {
+/** Real money is taken only where the owner has said so: an academy is deployed and tried before there is all that its packages name. */
+function refuseBeforeSales(): void {
+  const takesMoney = /^[rs]k_live_/.test(variable('STRIPE_SECRET_KEY') ?? '')
+  if (takesMoney && variable('SALES_HAVE_BEGUN') !== 'true')
+    throw new Refusal(503, 'sales_not_begun', 'Sales have not begun yet. Nothing was charged.')
+}
+
+async function hostedCheckout(stripe: Stripe, { caller, plan, amountCents, quoteId }: Sale): Promise<string> {
   const site = required('SITE_URL')
   const session = await askProvider(() =>
     stripe.checkout.sessions.create(
@@ -47,24 +60,25 @@ async function hostedCheckout(stripe: Stripe, { caller, plan, amountCents }: Sal
         client_reference_id: caller.id,
         customer_creation: 'always',
         customer_email: caller.email,
-        metadata: { plan },
+        metadata: { plan, quote: quoteId },
         success_url: `${site}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
         cancel_url: `${site}/pricing`,
       },
-      { idempotencyKey: `checkout ${caller.id} ${plan} ${amountCents} ${Math.floor(Date.now() / HALF_AN_HOUR_MS)}` },
+      { idempotencyKey: `checkout ${quoteId}` },
     ),
   )
   if (session.url === null) throw new Refusal(502, 'provider_failed', 'The payment service did not answer. Please try again.')
   return session.url
 }
 
-async function testCheckout({ caller, plan, amountCents }: Sale): Promise<string> {
+async function testCheckout({ caller, plan, amountCents, quoteId }: Sale): Promise<string> {
   const order = {
-    sessionId: `cs_test_${crypto.randomUUID()}`,
-    paymentId: `pi_test_${crypto.randomUUID()}`,
+    sessionId: `cs_test_${quoteId}`,
+    paymentId: `pi_test_${quoteId}`,
     userId: caller.id,
     plan,
     amountCents,
+    quoteId,
   }
   return `${required('SITE_URL')}/functions/v1/test-checkout?order=${await orderToken(order)}`
 }

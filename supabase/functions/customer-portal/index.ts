@@ -18,7 +18,7 @@ const Account = v.nullable(
   }),
 )
 
-/** Where the caller manages the payment: `{ url }`, the provider's portal, or a development server's test portal. Specification, section 7. */
+/** Where the caller manages the payment: `{ url }`, the provider's portal, or a development server's test portal. */
 export default edgeFunction({
   body: v.object({}),
   async run(_, request) {
@@ -35,7 +35,7 @@ export default edgeFunction({
     }
     const { session_id: sessionId, payment_id: paymentId, plan_type: plan, amount_cents: amountCents } = account
     return {
-      url: `${site}/functions/v1/test-portal?order=${await orderToken({ sessionId, paymentId, userId: caller.id, plan, amountCents })}`,
+      url: `${site}/functions/v1/test-portal?order=${await orderToken({ sessionId, paymentId, userId: caller.id, plan, amountCents, quoteId: null })}`,
     }
   },
 })

@@ -6,7 +6,7 @@ import { email } from '../_shared/fields.ts'
 import { Refusal } from '../_shared/refusal.ts'
 import { serverFetch } from '../_shared/server-fetch.ts'
 
-/** Deletes the caller's own account for good: `{ deleted: true }`. The person types its email, so that no slip does it. Decision 18. */
+/** Deletes the caller's own account for good: `{ deleted: true }`. The person types its email, so that no slip does it. */
 export default edgeFunction({
   body: v.object({ email }),
   async run(body, request) {

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
 import * as v from 'valibot'
+import { bodyWithin } from '../_shared/body-within.ts'
 import { callDatabase } from '../_shared/call-database.ts'
 import { answerFrom } from '../_shared/edge-function.ts'
 import { webhookSecret } from '../_shared/payment-provider.ts'
@@ -11,7 +12,7 @@ const TOLERANCE_SECONDS = 300
 
 /**
  * Takes the payment provider's events: `{ received: true, recorded }`. Only a body signed in the last five minutes is read. What it
- * says is recorded once, however often it is told; a fault answers 503, so that the provider tells it again. Decision 19.
+ * says is recorded once, however often it is told; a fault answers 503, so that the provider tells it again.
  */
 export default { fetch: (request: Request) => answerFrom(() => receive(request)) }
 
@@ -25,12 +26,12 @@ async function receive(request: Request): Promise<Response> {
 
 async function verifiedEvent(request: Request): Promise<Stripe.Event> {
   const secret = await webhookSecret()
-  const body = await request.text()
+  const body = await bodyWithin(request, LARGEST_EVENT)
   const signature = request.headers.get('stripe-signature')
-  if (signature === null || body.length > LARGEST_EVENT) throw badSignature()
+  if (signature === null || body === null) throw badSignature()
   try {
     return await Stripe.webhooks.constructEventAsync(
-      body,
+      new TextDecoder().decode(body),
       signature,
       secret,
       TOLERANCE_SECONDS,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { paymentFact } from './payment-fact.ts'
 
+const quote = '7d3b7c9d-1e2f-4a6b-8c0d-2f4e6a8b0c12'
 const user = '5a3b7c9d-1e2f-4a6b-8c0d-2f4e6a8b0c12'
 const session = {
   id: 'cs_1',
@@ -10,7 +11,7 @@ const session = {
   client_reference_id: user,
   currency: 'usd',
   amount_total: 9700,
-  metadata: { plan: 'cadet_basic' },
+  metadata: { plan: 'cadet_basic', quote },
 }
 const event = (object: unknown) => ({ id: 'evt_1', created: 1_767_225_600, data: { object } })
 
@@ -26,6 +27,8 @@ describe('a paid session', () => {
         p_user_id: user,
         p_plan_type: 'cadet_basic',
         p_amount_cents: 9700,
+        p_currency: 'usd',
+        p_quote_id: quote,
         p_paid_at: '2026-01-01T00:00:00.000Z',
       },
     })
@@ -36,10 +39,10 @@ describe('a paid session', () => {
     { payment_status: 'no_payment_required' },
     { payment_intent: null },
     { client_reference_id: 'somebody' },
-    { currency: 'jpy' },
     { amount_total: 0 },
     { amount_total: 97.5 },
-    { metadata: { plan: 'free' } },
+    { metadata: { plan: 'cadet_basic' } },
+    { metadata: { plan: 'cadet_basic', quote: 'mine' } },
     { metadata: null },
   ])('with %o is none of ours', (change) => {
     expect(paymentFact('checkout.session.completed', event({ ...session, ...change }))).toBeNull()
@@ -54,6 +57,24 @@ test('a charge given back whole is a refund', () => {
 })
 
 test.each([
+  ['charge.dispute.funds_withdrawn', false],
+  ['charge.dispute.funds_reinstated', true],
+])('%s is a fact of its dispute', (type, p_reinstated) => {
+  expect(paymentFact(type, event({ id: 'du_1', payment_intent: 'pi_1' }))).toEqual({
+    name: 'record_dispute',
+    parameters: {
+      p_event_id: 'evt_1',
+      p_dispute_id: 'du_1',
+      p_payment_id: 'pi_1',
+      p_reinstated,
+      p_at: '2026-01-01T00:00:00.000Z',
+    },
+  })
+})
+
+test.each([
+  ['charge.dispute.created', { id: 'du_1', payment_intent: 'pi_1' }],
+  ['charge.dispute.funds_withdrawn', { id: 'du_1', payment_intent: null }],
   ['charge.refunded', { payment_intent: 'pi_1', refunded: false }],
   ['charge.refunded', { payment_intent: null, refunded: true }],
   ['checkout.session.expired', session],

@@ -1,44 +1,59 @@
 import * as v from 'valibot'
 
+/** An id of the provider's. */
+const name = v.pipe(v.string(), v.regex(/^[\w-]{1,255}$/))
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0))
 const paidSession = v.object({
-  id: v.string(),
+  id: name,
   created: seconds,
   data: v.object({
     object: v.object({
-      id: v.string(),
+      id: name,
       payment_status: v.literal('paid'),
-      payment_intent: v.string(),
-      customer: v.nullish(v.string(), null),
+      payment_intent: name,
+      customer: v.nullish(name, null),
       client_reference_id: v.pipe(v.string(), v.uuid()),
-      currency: v.literal('usd'),
-      amount_total: v.pipe(v.number(), v.integer(), v.minValue(1)),
-      metadata: v.object({ plan: v.picklist(['cadet_basic', 'patriot_premium', 'elite_corps']) }),
+      currency: v.pipe(v.string(), v.regex(/^[a-z]{3}$/)),
+      amount_total: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
+      metadata: v.object({
+        plan: v.picklist(['cadet_basic', 'patriot_premium', 'elite_corps']),
+        quote: v.pipe(v.string(), v.uuid()),
+      }),
     }),
   }),
 })
 const wholeRefund = v.object({
-  id: v.string(),
+  id: name,
   created: seconds,
-  data: v.object({ object: v.object({ payment_intent: v.string(), refunded: v.literal(true) }) }),
+  data: v.object({ object: v.object({ payment_intent: name, refunded: v.literal(true) }) }),
+})
+
+const movedMoney = v.object({
+  id: name,
+  created: seconds,
+  data: v.object({ object: v.object({ id: name, payment_intent: name }) }),
 })
 
 /** The call of the database that records what an event says. */
 export interface Fact {
-  name: 'record_purchase' | 'record_refund'
-  parameters: Record<string, string | number | null>
+  name: 'record_purchase' | 'record_refund' | 'record_dispute'
+  parameters: Record<string, string | number | boolean | null>
 }
 
 const isoTime = (since1970: number) => new Date(since1970 * 1000).toISOString()
 
 /**
- * What a verified event says that we keep: a session that is paid, or a payment given back whole. Null for everything else, such as
- * a session still to be paid, a refund in part, or a sale that is not one of our packages. Decision 20.
+ * What a verified event says that we keep: a session that is paid, a payment given back whole, money that a dispute took or brought back.
+ * Null for everything else, such as a session still to be paid, a refund in part, or a sale that no quote of ours stands behind.
  */
 export function paymentFact(type: string, event: unknown): Fact | null {
   if (type === 'checkout.session.completed' || type === 'checkout.session.async_payment_succeeded') {
     const parsed = v.safeParse(paidSession, event)
     return parsed.success ? purchase(parsed.output) : null
+  }
+  if (type === 'charge.dispute.funds_withdrawn' || type === 'charge.dispute.funds_reinstated') {
+    const parsed = v.safeParse(movedMoney, event)
+    return parsed.success ? dispute(parsed.output, type === 'charge.dispute.funds_reinstated') : null
   }
   if (type !== 'charge.refunded') return null
   const parsed = v.safeParse(wholeRefund, event)
@@ -54,6 +69,8 @@ function purchase({ id, created, data: { object: session } }: v.InferOutput<type
     p_user_id: session.client_reference_id,
     p_plan_type: session.metadata.plan,
     p_amount_cents: session.amount_total,
+    p_currency: session.currency,
+    p_quote_id: session.metadata.quote,
     p_paid_at: isoTime(created),
   }
   return { name: 'record_purchase', parameters }
@@ -63,5 +80,18 @@ function refund({ id, created, data }: v.InferOutput<typeof wholeRefund>): Fact 
   return {
     name: 'record_refund',
     parameters: { p_event_id: id, p_payment_id: data.object.payment_intent, p_refunded_at: isoTime(created) },
+  }
+}
+
+function dispute({ id, created, data }: v.InferOutput<typeof movedMoney>, isReinstated: boolean): Fact {
+  return {
+    name: 'record_dispute',
+    parameters: {
+      p_event_id: id,
+      p_dispute_id: data.object.id,
+      p_payment_id: data.object.payment_intent,
+      p_reinstated: isReinstated,
+      p_at: isoTime(created),
+    },
   }
 }

@@ -1,9 +1,7 @@
-import { Buffer } from 'node:buffer'
-import { timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import { callDatabase } from '../_shared/call-database.ts'
+import { requireServer } from '../_shared/caller.ts'
 import { edgeFunction } from '../_shared/edge-function.ts'
-import { required } from '../_shared/environment.ts'
 import { Refusal } from '../_shared/refusal.ts'
 import { serverFetch } from '../_shared/server-fetch.ts'
 
@@ -16,7 +14,7 @@ const MOST = 100
 export default edgeFunction({
   body: v.object({}),
   async run(_, request) {
-    if (!isOfTheServer(request)) throw new Refusal(403, 'forbidden', 'Only the server may do this.')
+    requireServer(request)
     const orphans = await callDatabase('orphaned_photos', { p_limit: MOST }, v.array(v.object({ name: v.string() })))
     if (orphans.length === 0) return { removed: 0 }
     const removed = await serverFetch('/storage/v1/object/completion-photos', {
@@ -27,9 +25,3 @@ export default edgeFunction({
     return { removed: orphans.length }
   },
 })
-
-function isOfTheServer(request: Request): boolean {
-  const given = Buffer.from(request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '')
-  const key = Buffer.from(required('SUPABASE_SERVICE_ROLE_KEY'))
-  return given.length === key.length && timingSafeEqual(given, key)
-}

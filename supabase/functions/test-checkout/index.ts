@@ -1,6 +1,6 @@
 import { secondsNow, testPaymentPage } from '../_shared/test-payment-page.ts'
 
-/** The checkout of a development server: one button that pays, as the provider's page would. Decision 20. */
+/** The checkout of a development server: one button that pays, as the provider's page would. */
 export default testPaymentPage({
   title: 'Test checkout',
   lead: async () => 'Paying here gives this account the package, as a real payment would.',
@@ -20,7 +20,7 @@ export default testPaymentPage({
         client_reference_id: order.userId,
         currency: 'usd',
         amount_total: order.amountCents,
-        metadata: { plan: order.plan },
+        metadata: { plan: order.plan, quote: order.quoteId },
       },
     },
   }),

@@ -14,7 +14,7 @@ const words: Record<Standing, string> = {
   too_late: 'The 24-hour guarantee for this payment has ended.',
 }
 
-/** The billing portal of a development server: one button that gives the payment back within 24 hours. Decision 20. */
+/** The billing portal of a development server: one button that gives the payment back within 24 hours. */
 export default testPaymentPage({
   title: 'Test billing portal',
   lead: async (order) => words[await standing(order)],

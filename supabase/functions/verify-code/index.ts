@@ -14,7 +14,7 @@ const code = v.pipe(
 
 /**
  * Tries a code for the number of an application: five tries a code, ten minutes. The right one marks the application as verified
- * and done and is used up: `{ verified: true }`. Refuses with wrong_code or code_expired. Decisions 21 and 22.
+ * and done and is used up: `{ verified: true }`. Refuses with wrong_code or code_expired.
  */
 export default edgeFunction({
   body: v.object({ phone_number: phoneNumber, code, ...applicant }),
