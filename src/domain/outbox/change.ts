@@ -1,14 +1,16 @@
 import type { EntryBase, EntryError, OutboxEntry } from './entry'
-import type { OutboxEffect, OutboxState, Step } from './events'
+import type { OutboxEffect, OutboxState, ServerClock, Step } from './events'
 
 /** A step in the making: collects changed entries and effects, so that each transition reads as what it does. */
 export class Change {
   readonly entries: Map<string, OutboxEntry>
+  heard: ServerClock | null
   readonly effects: OutboxEffect[] = []
   #nextSeq: number
 
   constructor(state: OutboxState) {
     this.entries = new Map(state.entries)
+    this.heard = state.heard
     this.#nextSeq = state.nextSeq
   }
 
@@ -31,13 +33,31 @@ export class Change {
     return this.patch(entry, { state: 'queued', nextAttemptAt, leaseUntil: null, leaseBy: null, ...fields })
   }
 
-  /** Out of the queue's way until the person acts; the app is told. */
+  /** Out of the queue's way until the person acts. */
   park(entry: OutboxEntry, lastError: EntryError): void {
-    const parked = this.patch(entry, { state: 'needs_attention', leaseUntil: null, leaseBy: null, lastError })
-    this.effects.push({ type: 'told', entry: parked })
+    this.patch(entry, { state: 'needs_attention', leaseUntil: null, leaseBy: null, lastError })
+  }
+
+  /**
+   * The server has told its time in answer to this entry; answers what may be believed of it. What comes after the lease ran out may have
+   * lain on a phone that slept: it tells nothing of now.
+   */
+  hear({ leaseUntil }: OutboxEntry, serverTime: number | null, now: number): number | null {
+    if (serverTime === null || leaseUntil === null || leaseUntil < now) return null
+    this.heard = { serverTime, offset: serverTime - now }
+    return serverTime
+  }
+
+  /**
+   * The server's time, as far as it is known; null where it never was, and where it would be before the last time that it told: then this
+   * phone's clock was set back, and nobody knows.
+   */
+  serverNow(now: number): number | null {
+    const reckoned = this.heard && now + this.heard.offset
+    return this.heard && reckoned !== null && reckoned >= this.heard.serverTime ? reckoned : null
   }
 
   done(): Step {
-    return { state: { entries: this.entries, nextSeq: this.#nextSeq }, effects: this.effects }
+    return { state: { entries: this.entries, nextSeq: this.#nextSeq, heard: this.heard }, effects: this.effects }
   }
 }

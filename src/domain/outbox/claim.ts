@@ -1,10 +1,10 @@
-import { longestWait } from './backoff'
+import { longestPause, longestWait } from './backoff'
 import type { Change } from './change'
 import type { OutboxEntry } from './entry'
 import { isUnsettled } from './entry'
 import type { Attempt } from './events'
 import { dependencyState, headsOfLanes } from './lane'
-import { LEASE_MS, PHOTO_LEASE_MS, TOO_OLD_MS } from './limits'
+import { LEASE_MS, TOO_OLD_MS } from './limits'
 import { parentFailed } from './settle'
 
 export type Claim = { by: string; userId: string | null; visible: boolean }
@@ -15,12 +15,12 @@ export function claim(change: Change, { by, userId, visible }: Claim, now: numbe
   const candidates = candidatesFor(change, userId, now)
   const due = candidates.find((entry) => entry.leaseBy === null && entry.nextAttemptAt <= now)
   if (!due) return wait(change, candidates)
-  const act = due.state === 'cancelling' ? 'cancel' : actOf(due)
+  const act = due.state === 'cancelling' ? 'cancel' : mayBeTooOld(change, due, now) ? 'ask_time' : actOf(due)
   const taken = change.patch(due, {
     state: due.state === 'cancelling' ? 'cancelling' : 'sending',
     attempts: due.attempts + 1,
     leaseBy: by,
-    leaseUntil: now + (act === 'upload' ? PHOTO_LEASE_MS : LEASE_MS),
+    leaseUntil: now + LEASE_MS,
   })
   change.effects.push({ type: 'attempt', act, renewFirst: false, entry: taken })
 }
@@ -31,18 +31,35 @@ export function actOf(entry: OutboxEntry): Attempt['act'] {
 }
 
 /**
- * Leases that ran out, waits that a clock set back has made endless or that were measured while nobody watched, acts that have waited for
- * a month. Half of the longest wait is left of such a one: after a request that hung till its time-out, the whole would be over I6's 60 s.
+ * By this phone's clock, which may be wrong: then the server is asked for its own before the act goes. A person who left an act for a
+ * month is asked about it first.
+ */
+function mayBeTooOld(change: Change, entry: OutboxEntry, now: number): boolean {
+  const serverNow = change.serverNow(now)
+  const since = entry.waitsSince ?? null
+  return since === null || serverNow === null ? now - entry.createdAt > TOO_OLD_MS : serverNow - since > TOO_OLD_MS
+}
+
+/** The server has told its time: an act that waits since nobody knows when waits from now on, one that is a month old is parked. */
+export function judgeAge(change: Change, entry: OutboxEntry, told: number | null, now: number): void {
+  const serverTime = change.hear(entry, told, now)
+  const waitsSince = entry.waitsSince ?? serverTime
+  if (serverTime !== null && waitsSince !== null && serverTime - waitsSince > TOO_OLD_MS)
+    return change.park(entry, { class: 'too_old', code: null, status: 0, at: now, since: now })
+  const judged = change.patch(entry, { waitsSince, leaseUntil: now + LEASE_MS })
+  change.effects.push({ type: 'attempt', act: actOf(entry), renewFirst: false, entry: judged })
+}
+
+/**
+ * Frees leases that ran out, and shortens waits that a clock set back has made endless or that were measured while nobody watched: to half
+ * of the longest one, since a queue must be empty a minute after all is well again, and a request may hang first.
  */
 function tidy(change: Change, visible: boolean, now: number): void {
   for (const entry of change.entries.values()) {
     if (!isUnsettled(entry)) continue
-    if (entry.leaseUntil !== null && (entry.leaseUntil <= now || entry.leaseUntil > now + PHOTO_LEASE_MS))
-      freeLease(change, entry, now)
+    if (entry.leaseUntil !== null && (entry.leaseUntil <= now || entry.leaseUntil > now + LEASE_MS)) freeLease(change, entry, now)
     else if (entry.nextAttemptAt > now + longestWait(entry.lastError, visible))
-      change.patch(entry, { nextAttemptAt: now + longestWait(entry.lastError, visible) / 2 })
-    else if ((entry.state === 'queued' || entry.state === 'waiting_auth') && now - youngest(entry) > TOO_OLD_MS)
-      change.park(entry, { class: 'too_old', code: null, status: 0, at: now, since: now })
+      change.patch(entry, { nextAttemptAt: now + longestPause(entry.lastError, visible) / 2 })
   }
 }
 
@@ -50,11 +67,6 @@ function tidy(change: Change, visible: boolean, now: number): void {
 export function freeLease(change: Change, entry: OutboxEntry, now: number): void {
   if (entry.state === 'sending') change.requeue(entry, now)
   else change.patch(entry, { leaseUntil: null, leaseBy: null, nextAttemptAt: now })
-}
-
-/** A person who retries an old entry gives it another month. */
-function youngest(entry: OutboxEntry): number {
-  return entry.lastError?.class === 'too_old' ? entry.lastError.at : entry.createdAt
 }
 
 function candidatesFor(change: Change, userId: string | null, now: number): OutboxEntry[] {

@@ -1,13 +1,20 @@
-/** What a request came to when it brought no outcome. `status` 0: no answer at all; `readable`: the body was the API's own JSON. */
+/** Who an answer's body says it is from: the API's database, files or sign-in part, or this phone itself where nothing was asked. */
+export type FailureSource = 'database' | 'files' | 'sign-in' | 'phone'
+
+/**
+ * What a request came to when it brought no outcome. `status` 0: no answer at all. `source` null: no answer, or one without the API's
+ * own marks. `serverTime`: the server's clock in ms since the epoch, where it told.
+ */
 export type Failure = {
   status: number
+  source: FailureSource | null
   code: string | null
-  readable: boolean
   retryAfterMs: number | null
+  serverTime: number | null
 }
 
 export type FailureClass =
-  | 'bad_answer'
+  | 'stranger'
   | 'ambiguous'
   | 'retryable'
   | 'session'
@@ -17,37 +24,50 @@ export type FailureClass =
   | 'integrity'
   | 'already'
 
-const byCode: readonly (readonly [RegExp, FailureClass])[] = [
-  [/^(PT401|PT412|PGRST30[0-3]|InvalidJWT|no_session)$/, 'session'],
-  [/^(PT429|PGRST00[0-3])$/, 'retryable'],
-  [/^(08...|25006|40001|40P01|53...|55P03|57...)$/, 'retryable'],
-  [/^(InternalError|DatabaseTimeout|SlowDown|LockTimeout|ResourceLocked)$/, 'retryable'],
-  [/^(PGRST202|PGRST205|42883|42P01)$/, 'skew'],
-  [/^(PT400|PGRST1..|22...|23502|23514)$/, 'poison'],
-  [/^(PT409|op_conflict|23505|23503)$/, 'integrity'],
-  [/^(Duplicate|ResourceAlreadyExists)$/, 'already'],
-  [/^AccessDenied$/, 'suspect'],
-]
+type Codes = readonly (readonly [RegExp, FailureClass])[]
 
-function byStatus({ status, readable }: Failure): FailureClass {
-  if (status === 0) return 'ambiguous'
-  if (status === 408 || status === 425 || status === 429 || status >= 500) return 'retryable'
-  // A portal or a proxy may answer anything in HTML; only the size and type limits are theirs to tell.
-  if (!readable && status !== 413 && status !== 415) return 'bad_answer'
-  if (status < 400) return 'bad_answer'
-  if (status === 401) return 'session'
-  if (status === 403) return 'suspect'
-  if (status === 404) return 'skew'
-  if (status === 409) return 'integrity'
-  return 'poison'
+const noSession: Codes = [[/^no_session$/, 'session']]
+
+/** The codes that are known, by who says them. A body that was damaged on its way (PGRST102) tells of the way, not of the act. */
+const codes: Record<FailureSource, Codes> = {
+  database: [
+    [/^(PT401|PT412|PGRST30[0-3])$/, 'session'],
+    [/^(42501|PT403)$/, 'suspect'],
+    [/^(PT429|PGRST00[0-3]|PGRSTX00)$/, 'retryable'],
+    [/^(08...|25006|40001|40P01|53...|54...|55P03|57...|58...|XX...)$/, 'retryable'],
+    [/^(PGRST20[0-5]|42...)$/, 'skew'],
+    [/^(PT400|PT404|PGRST1(?!02)..|22...|23502|23514|P0...)$/, 'poison'],
+    [/^(PT409|23505|23503)$/, 'integrity'],
+  ],
+  files: [
+    [/^(Duplicate|KeyAlreadyExists|ResourceAlreadyExists)$/, 'already'],
+    [/^(Unauthorized|AccessDenied)$/, 'suspect'],
+    [/^(InvalidJWT|InvalidSignature)$/, 'session'],
+    [/^(InternalError|DatabaseTimeout|DatabaseError|SlowDown|LockTimeout|ResourceLocked|S3Error)$/, 'retryable'],
+    [/^(not_found|NoSuchKey)$/, 'retryable'],
+    [/^(NoSuchBucket|Bucket not found)$/, 'skew'],
+    [/^(invalid_mime_type|InvalidMimeType|EntityTooLarge|Payload too large|InvalidRequest|InvalidKey)$/, 'poison'],
+  ],
+  'sign-in': noSession,
+  phone: [...noSession, [/^photo_lost$/, 'poison']],
+}
+
+/** What a code means where it is said; undefined for one that is not known there. */
+export function meaningOf(source: FailureSource, code: string): FailureClass | undefined {
+  return codes[source].find(([pattern]) => pattern.test(code))?.[1]
 }
 
 /**
- * Sorts a failure by its code, then by its status, never by its message. A 42501 is a matter of the session when it comes
- * with 401, and suspect otherwise: hosted storage answers 403 for an expired token too.
+ * Sorts a failure by its code, never by its status or message alone: whatever does not carry the API's marks is a stranger's answer and
+ * says nothing of the act. A 42501 is a matter of the session when it comes with 401; hosted storage answers 403 for an expired token too.
  */
-export function classify(failure: Failure): FailureClass {
-  if (failure.code === '42501') return failure.status === 401 ? 'session' : 'suspect'
-  const known = failure.code === null ? undefined : byCode.find(([pattern]) => pattern.test(failure.code ?? ''))
-  return known ? known[1] : byStatus(failure)
+export function classify({ status, source, code }: Failure): FailureClass {
+  if (source === null || code === null) return status === 0 ? 'ambiguous' : 'stranger'
+  if (code === '42501' && status === 401) return 'session'
+  return meaningOf(source, code) ?? 'stranger'
+}
+
+/** Whether the server itself was heard. */
+export function isServers({ source }: Failure): boolean {
+  return source !== null && source !== 'phone'
 }

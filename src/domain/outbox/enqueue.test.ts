@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Bench, BEN, complete, fund, photo } from './fixture'
+import { ANA, Bench, BEN, complete, fund, photo } from './fixture'
 
 describe('an act is kept once', () => {
   test('a double click is one entry', () => {
@@ -7,6 +7,18 @@ describe('an act is kept once', () => {
     bench.enqueue(fund('f1', 'b1'))
     bench.tell({ type: 'enqueued', draft: { ...fund('f1', 'b1') }, photo: null, appVersion: 'test' })
     expect(bench.states()).toEqual({ f1: 'queued' })
+  })
+  test.each([
+    ['amount', { draft: fund('f1', 'b1', ANA, 5000), photo: null }],
+    ['bounty', { draft: fund('f1', 'b2'), photo: null }],
+    ['person', { draft: fund('f1', 'b1', BEN), photo: null }],
+    ['photo', { draft: fund('f1', 'b1'), photo }],
+  ])('another %s under a known id is refused, and the first act stays as it is', (_, changed) => {
+    const bench = new Bench()
+    const first = bench.enqueue(fund('f1', 'b1'))
+    bench.tell({ type: 'enqueued', ...changed, appVersion: 'test' })
+    expect(bench.effects).toEqual([{ type: 'refused', code: 'op_id_taken' }])
+    expect(bench.entry('f1')).toBe(first)
   })
   test('fifty unsettled entries are a person’s share', () => {
     const bench = new Bench()

@@ -4,21 +4,26 @@ import { isUnsettled } from './entry'
 import { dependenciesOf, laneOf } from './lane'
 import { MAX_ENTRIES, MAX_PHOTO_BYTES, MAX_PHOTOS } from './limits'
 
-export type NewEntry = { draft: EntryDraft; photo: EntryPhoto | null; appVersion: string }
+export type NewEntry = { draft: EntryDraft; photo: EntryPhoto | null; appVersion: string; draftIds?: readonly string[] }
 
-/** Adds the act once: the same opId again is the same act, and leaves everything as it is. */
+/** Adds the act once: the same act again leaves everything as it is, and another one under the same opId is refused. */
 export function enqueue(
   change: Change,
-  { draft, photo, appVersion }: NewEntry,
+  { draft, photo, appVersion, draftIds = [] }: NewEntry,
   now: number,
   replaces: string | null = null,
 ): void {
-  if (change.entries.has(draft.opId)) return
+  const known = change.entries.get(draft.opId)
+  if (known) {
+    if (!isSameAct(known, draft, photo)) change.effects.push({ type: 'refused', code: 'op_id_taken' })
+    return
+  }
   const own = [...change.entries.values()].filter((entry) => entry.ownerId === draft.ownerId && isUnsettled(entry))
   if (own.length >= MAX_ENTRIES) return void change.effects.push({ type: 'refused', code: 'outbox_full' })
   if (photo && isPhotoShareUsed(own, photo)) return void change.effects.push({ type: 'refused', code: 'photos_full' })
   change.add({
     ...draft,
+    draftIds,
     v: 1,
     dependsOn: dependenciesOf(draft, change.entries.values()),
     replaces,
@@ -33,9 +38,22 @@ export function enqueue(
     lastError: null,
     result: null,
     createdAt: now,
+    waitsSince: change.serverNow(now),
     resolvedAt: null,
     appVersion,
   })
+}
+
+/** Payloads are flat, so their parts are compared one by one. */
+function isSameAct(known: OutboxEntry, draft: EntryDraft, photo: EntryPhoto | null): boolean {
+  const [before, now] = [Object.entries(known.payload), new Map(Object.entries(draft.payload))]
+  return (
+    known.kind === draft.kind &&
+    known.ownerId === draft.ownerId &&
+    known.photo?.sha256 === photo?.sha256 &&
+    before.length === now.size &&
+    before.every(([part, value]) => now.get(part) === value)
+  )
 }
 
 function isPhotoShareUsed(own: readonly OutboxEntry[], photo: EntryPhoto): boolean {

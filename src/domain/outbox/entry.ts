@@ -16,9 +16,21 @@ export const entryStates = [
 export type EntryState = (typeof entryStates)[number]
 
 /** Why an entry waits or is parked: what the server did, or what the phone found out by itself. */
-export type EntryErrorClass = FailureClass | 'parent_failed' | 'too_old' | 'replaced_applied'
-/** No text of the server and no personal data: a class, a code, a status and when. `since`: when this class began to repeat. */
-export type EntryError = { class: EntryErrorClass; code: string | null; status: number; at: number; since: number }
+/** `bad_answer` and entries without the optional parts are an earlier version's. */
+export type EntryErrorClass = FailureClass | 'bad_answer' | 'parent_failed' | 'too_old' | 'replaced_applied'
+/**
+ * No text of the server and no personal data: a class, a code, a status and when. `since`: when this class began to repeat, by the
+ * server's clock where it told; `times`: how often it has since the server was last heard; `askedMs`: the wait that the answer asked for.
+ */
+export type EntryError = {
+  class: EntryErrorClass
+  code: string | null
+  status: number
+  at: number
+  since: number
+  times?: number
+  askedMs?: number
+}
 
 export type PhotoType = 'image/jpeg' | 'image/webp'
 /** `waiting` until its bytes lie in the bucket; `gone` once the bytes are off the phone. `size` in bytes. */
@@ -31,10 +43,17 @@ export type EntryResult = {
   serverTime: string
 }
 
-/** Everything of an entry but the act itself. Times in ms since the epoch. `replaces`: the entry that must be known to be cancelled first. */
+/**
+ * Everything of an entry but the act itself. Times in ms since the epoch, by this phone's clock. `replaces`: the entry that must be known
+ * to be cancelled first. `waitsSince`: from when its month counts, by the server's clock; null until that is known.
+ * `author`: who wrote an act that needs no account; only they see it here, whoever is signed in when it goes. `draftIds`: the drafts that
+ * this act was made of, so that a window which still holds one can't bring it back.
+ */
 export type EntryBase = {
   opId: string
   ownerId: string | null
+  author?: string | null
+  draftIds?: readonly string[]
   v: 1
   dependsOn: readonly string[]
   replaces: string | null
@@ -49,6 +68,7 @@ export type EntryBase = {
   lastError: EntryError | null
   result: EntryResult | null
   createdAt: number
+  waitsSince?: number | null
   resolvedAt: number | null
   appVersion: string
 }
@@ -58,7 +78,9 @@ export type OutboxEntry = { [K in OutboxKind]: EntryBase & { kind: K; payload: P
 export type EntryOf<K extends OutboxKind> = Extract<OutboxEntry, { kind: K }>
 
 /** What a screen hands over: `opId` is minted when the form opens, so that a double click is one act. */
-export type EntryDraft = { [K in OutboxKind]: { opId: string; ownerId: string | null; kind: K; payload: Payload<K> } }[OutboxKind]
+export type EntryDraft = {
+  [K in OutboxKind]: { opId: string; ownerId: string | null; author?: string | null; kind: K; payload: Payload<K> }
+}[OutboxKind]
 /** A prepared photo: re-encoded JPEG or WebP of at most 3 MB, with the SHA-256 of exactly these bytes in hex. */
 export type PreparedPhoto = { id: string; bytes: ArrayBuffer; type: PhotoType; sha256: string }
 
@@ -73,4 +95,9 @@ export function isUnsettled(entry: { state: EntryState }): boolean {
 /** Whether the act is known to have had no effect, so that what depends on it can't go either. */
 export function hasFailed(entry: { state: EntryState }): boolean {
   return failed.has(entry.state)
+}
+
+/** Whose sight an entry is in: the account that did it, or null for what was done with nobody signed in. */
+export function keeperOf({ ownerId, author = null }: Pick<OutboxEntry, 'ownerId' | 'author'>): string | null {
+  return ownerId ?? author
 }

@@ -2,15 +2,29 @@ import type { Failure } from './classify'
 import type { EntryDraft, EntryPhoto, OutboxEntry } from './entry'
 import type { ServerOutcome } from './outcome'
 
+/** The last time that the server told, and by how much it was ahead of this phone's clock then. In ms. */
+export type ServerClock = { serverTime: number; offset: number }
+
 /** The unsettled entries, with those they depend on and the one the event names; settled ones that are missing count as applied. */
-export type OutboxState = { entries: ReadonlyMap<string, OutboxEntry>; nextSeq: number }
+export type OutboxState = { entries: ReadonlyMap<string, OutboxEntry>; nextSeq: number; heard: ServerClock | null }
 
 /** What happened. Events of a request carry `by`, the flusher that made it: a failure counts only for the holder of the lease. */
 export type OutboxEvent =
-  | { type: 'enqueued'; draft: EntryDraft; photo: EntryPhoto | null; appVersion: string }
+  | {
+      type: 'enqueued'
+      draft: EntryDraft
+      photo: EntryPhoto | null
+      appVersion: string
+      /** The forms' drafts that became this act, taken off the phone in the same transaction. */
+      draftIds?: readonly string[]
+    }
   | { type: 'claimed'; by: string; userId: string | null; visible: boolean }
   | { type: 'answered'; opId: string; outcome: ServerOutcome }
   | { type: 'uploaded'; opId: string; by: string }
+  /** The request is still under way, and may yet be answered. */
+  | { type: 'progressed'; opId: string; by: string }
+  /** The server was asked for its time; null where its answer does not tell. */
+  | { type: 'time_told'; opId: string; by: string; serverTime: number | null }
   | { type: 'photo_clashed'; opId: string; by: string; photoId: string }
   | { type: 'failed'; opId: string; by: string; failure: Failure; renewed: boolean; visible: boolean; tookMs: number }
   | { type: 'flushers_died'; alive: ReadonlySet<string> }
@@ -27,19 +41,19 @@ export type OutboxEvent =
       photo: EntryPhoto | null
       withoutPhoto?: boolean
       appVersion: string
+      draftIds?: readonly string[]
       spareIds: readonly string[]
     }
   | { type: 'swept' }
 
-export type Attempt = { type: 'attempt'; act: 'upload' | 'send' | 'cancel'; renewFirst: boolean; entry: OutboxEntry }
+export type Attempt = { type: 'attempt'; act: 'upload' | 'send' | 'cancel' | 'ask_time'; renewFirst: boolean; entry: OutboxEntry }
 
 /** What is to be done. `drop_photo` and `move_photo` are done by the storage within the same transaction. */
 export type OutboxEffect =
   | Attempt
   | { type: 'wait'; until: number }
-  | { type: 'told'; entry: OutboxEntry }
   | { type: 'drop_photo'; photoId: string }
   | { type: 'move_photo'; photoId: string; toPhotoId: string; toOpId: string }
-  | { type: 'refused'; code: 'outbox_full' | 'photos_full' | 'already_sending' }
+  | { type: 'refused'; code: 'outbox_full' | 'photos_full' | 'already_sending' | 'op_id_taken' }
 
 export type Step = { state: OutboxState; effects: readonly OutboxEffect[] }

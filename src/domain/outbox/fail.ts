@@ -1,11 +1,11 @@
-import { backoffDelay } from './backoff'
+import { askedWait, backoffDelay } from './backoff'
 import type { Change } from './change'
 import { actOf } from './claim'
 import type { FailureClass } from './classify'
 import { classify } from './classify'
 import type { EntryError, OutboxEntry } from './entry'
 import type { OutboxEvent } from './events'
-import { LEASE_MS, PHOTO_LEASE_MS, SKEW_PATIENCE_MS } from './limits'
+import { LEASE_MS, SKEW_PATIENCE_MS } from './limits'
 import { makeDue } from './settle'
 
 type Failed = Extract<OutboxEvent, { type: 'failed' }>
@@ -16,13 +16,14 @@ const heard: ReadonlySet<FailureClass> = new Set(['session', 'suspect', 'skew', 
 /** What a failed request means for its entry, by class. A failure told by a flusher that lost the lease means nothing. */
 export function fail(change: Change, entry: OutboxEntry, event: Failed, now: number, random: () => number): void {
   if (entry.leaseBy !== event.by) return
+  change.hear(entry, event.failure.serverTime, now)
   const sorted = classify(event.failure)
   // Nobody's act has no session to wait for: a server that wants one is a server of another version.
   const failureClass = entry.ownerId === null && (sorted === 'session' || sorted === 'suspect') ? 'skew' : sorted
   const lastError = errorOf(entry, failureClass, event, now)
   switch (failureClass) {
     case 'session':
-      if (event.renewed) waitForSession(change, entry, lastError, now + delayOf(entry, lastError, event, random))
+      if (event.renewed) waitForSession(change, entry, lastError, now + delayOf(lastError, event, random))
       else renew(change, entry, lastError, now)
       break
     case 'suspect':
@@ -34,12 +35,12 @@ export function fail(change: Change, entry: OutboxEntry, event: Failed, now: num
       change.park(entry, lastError)
       break
     case 'skew':
-      if (now - lastError.since > SKEW_PATIENCE_MS) change.park(entry, lastError)
+      if ((event.failure.serverTime ?? now) - lastError.since > SKEW_PATIENCE_MS) change.park(entry, lastError)
       else waitLonger(change, entry, lastError, event, now, random)
       break
     case 'already':
     case 'ambiguous':
-    case 'bad_answer':
+    case 'stranger':
     case 'retryable':
       waitLonger(change, entry, lastError, event, now, random)
   }
@@ -47,23 +48,28 @@ export function fail(change: Change, entry: OutboxEntry, event: Failed, now: num
 }
 
 function errorOf(entry: OutboxEntry, failureClass: FailureClass, { failure }: Failed, now: number): EntryError {
-  const since = entry.lastError?.class === failureClass ? Math.min(entry.lastError.since, now) : now
-  return { class: failureClass, code: failure.code, status: failure.status, at: now, since }
+  const before = entry.lastError?.class === failureClass ? entry.lastError : null
+  const at = failure.serverTime ?? now
+  const { code, status } = failure
+  const since = before === null ? at : Math.min(before.since, at)
+  const askedMs = askedWait({ class: failureClass, code }, failure.retryAfterMs)
+  return { class: failureClass, code, status, at: now, since, times: (before?.times ?? 0) + 1, askedMs }
 }
 
 /** Nothing goes without the owner's session. While there is one it is tried again, for the fault may have been the server's. */
 function waitForSession(change: Change, entry: OutboxEntry, lastError: EntryError, nextAttemptAt: number): void {
   const state = entry.state === 'cancelling' ? 'cancelling' : 'waiting_auth'
-  change.effects.push({
-    type: 'told',
-    entry: change.patch(entry, { state, nextAttemptAt, leaseUntil: null, leaseBy: null, lastError }),
-  })
+  change.patch(entry, { state, nextAttemptAt, leaseUntil: null, leaseBy: null, lastError })
 }
 
 function renew(change: Change, entry: OutboxEntry, lastError: EntryError, now: number): void {
   const act = entry.state === 'cancelling' ? 'cancel' : actOf(entry)
-  const leaseUntil = now + (act === 'upload' ? PHOTO_LEASE_MS : LEASE_MS)
-  change.effects.push({ type: 'attempt', act, renewFirst: true, entry: change.patch(entry, { leaseUntil, lastError }) })
+  change.effects.push({
+    type: 'attempt',
+    act,
+    renewFirst: true,
+    entry: change.patch(entry, { leaseUntil: now + LEASE_MS, lastError }),
+  })
 }
 
 function waitLonger(
@@ -74,13 +80,13 @@ function waitLonger(
   now: number,
   random: () => number,
 ): void {
-  const nextAttemptAt = now + delayOf(entry, lastError, event, random)
+  const nextAttemptAt = now + delayOf(lastError, event, random)
   if (entry.state === 'cancelling') change.patch(entry, { nextAttemptAt, leaseUntil: null, leaseBy: null, lastError })
   else change.requeue(entry, nextAttemptAt, { lastError })
 }
 
-/** The time the request itself took counts as waiting, so that a time-out is not paid for twice. */
-function delayOf(entry: OutboxEntry, lastError: EntryError, event: Failed, random: () => number): number {
-  const delay = backoffDelay(entry.attempts, lastError, event.failure.retryAfterMs, event.visible, random)
-  return Math.max(0, delay - event.tookMs)
+/** The time the request itself took counts as waiting, so that a time-out is not paid for twice; what an answer asked for counts from then. */
+function delayOf(lastError: EntryError, event: Failed, random: () => number): number {
+  const delay = backoffDelay(lastError.times ?? 1, lastError, event.visible, random)
+  return Math.max(lastError.askedMs ?? 0, delay - event.tookMs)
 }

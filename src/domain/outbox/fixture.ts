@@ -5,9 +5,11 @@ import { step } from './step'
 
 /** For tests: an outbox that is told events one after another, with a clock of its own. */
 export class Bench {
-  state: OutboxState = { entries: new Map(), nextSeq: 1 }
+  state: OutboxState = { entries: new Map(), nextSeq: 1, heard: null }
   effects: readonly OutboxEffect[] = []
   now = 1_000_000_000_000
+  /** What refusals tell of the server's clock. */
+  serverTime: number | null = null
 
   tell(event: OutboxEvent): readonly OutboxEffect[] {
     const { state, effects } = step(this.state, event, this.now, () => 0.5)
@@ -28,12 +30,18 @@ export class Bench {
   }
 
   answer(opId: string, outcome: ServerOutcome['outcome'], code: string | null = null): void {
-    const serverTime = '2026-11-21T00:00:00Z'
+    const serverTime = new Date(this.now).toISOString()
     this.tell({ type: 'answered', opId, outcome: { outcome, code, replayed: false, entity: null, serverTime } })
   }
 
   fail(opId: string, status: number, code: string | null = null, renewed = false, by = 'tab'): readonly OutboxEffect[] {
-    const failure = { status, code, readable: status !== 0, retryAfterMs: null }
+    const failure = {
+      status,
+      source: code === null ? null : 'database',
+      code,
+      retryAfterMs: null,
+      serverTime: this.serverTime,
+    } as const
     return this.tell({ type: 'failed', opId, by, failure, renewed, visible: true, tookMs: 0 })
   }
 
@@ -65,11 +73,11 @@ export const create = (opId: string, ownerId = ANA): EntryDraft => ({
     requiresPhoto: true,
   },
 })
-export const fund = (opId: string, bountyId: string, ownerId = ANA): EntryDraft => ({
+export const fund = (opId: string, bountyId: string, ownerId = ANA, amountCents = 2500): EntryDraft => ({
   opId,
   ownerId,
   kind: 'fund-bounty',
-  payload: { bountyId, amountCents: 2500, anonymous: false },
+  payload: { bountyId, amountCents, anonymous: false },
 })
 export const accept = (opId: string, bountyId: string, ownerId = ANA): EntryDraft => ({
   opId,

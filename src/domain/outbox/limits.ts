@@ -1,6 +1,10 @@
-/** Sending is owned for this long; a flusher that dies frees its entry when it is over. */
+/** Sending is owned for this long and renewed while it goes on; one that stands still or is gone loses its entry when it is over. */
 export const LEASE_MS = 30_000
-export const PHOTO_LEASE_MS = 150_000
+/** What any answer may ask to be left alone, at least and at most. */
+export const ASKED_LEAST_MS = 1_000
+export const ASKED_MOST_MS = 120_000
+/** A stranger that answers for longer than this is worth telling: until then it may be a moment's fault. */
+export const STRANGER_PATIENCE_MS = 60_000
 
 /** Full jitter doubles from the base up to a cap that depends on whether somebody watches. */
 export const BACKOFF_BASE_MS = 2_000

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { actWords, subjectWords } from './act-words'
-import { attentionWords, mayRetry } from './attention-words'
+import { mayRetry } from './attention-words'
 import { entryStates, type EntryDraft, type OutboxEntry } from './entry'
-import { accept, Bench, complete, contact, create, fund, photo } from './fixture'
+import { accept, ANA, Bench, complete, contact, create, fund, photo } from './fixture'
 import { outboxSections } from './outbox-sections'
 import { waitingWords, waitWords } from './waiting-words'
 
@@ -56,34 +56,10 @@ describe('sections', () => {
   })
 })
 
-describe('why an act needs the person', () => {
-  test('a refusal says the server’s reason', () => {
-    const result = { outcome: 'rejected' as const, code: 'deadline_passed', replayed: false, serverTime: '' }
-    expect(attentionWords({ state: 'rejected', result, lastError: null })).toBe('The deadline has passed.')
-  })
-
-  test.each(['parent_failed', 'too_old', 'replaced_applied', 'poison', 'integrity', 'suspect', 'skew'] as const)(
-    'a parked act tells what to do: %s',
-    (errorClass) => {
-      const words = attentionWords({ state: 'needs_attention', result: null, lastError: error({ class: errorClass }) })
-      expect(words).toMatch(/Edit|Try again|Update|discard/i)
-    },
-  )
-
-  test('a lost photo is named', () => {
-    const lastError = error({ class: 'poison', code: 'photo_lost' })
-    expect(attentionWords({ state: 'needs_attention', result: null, lastError })).toContain('add the photo again')
-  })
-
-  test('what goes by itself needs nobody', () => {
-    expect(attentionWords({ state: 'queued', result: null, lastError: null })).toBeNull()
-  })
-
-  test('another try can’t help what depends on a refused act', () => {
-    expect(mayRetry({ state: 'needs_attention', lastError: error({ class: 'parent_failed' }) })).toBe(false)
-    expect(mayRetry({ state: 'needs_attention', lastError: error({ class: 'poison' }) })).toBe(true)
-    expect(mayRetry({ state: 'rejected', lastError: null })).toBe(false)
-  })
+test('another try can’t help what depends on a refused act', () => {
+  expect(mayRetry({ state: 'needs_attention', lastError: error({ class: 'parent_failed' }) })).toBe(false)
+  expect(mayRetry({ state: 'needs_attention', lastError: error({ class: 'poison' }) })).toBe(true)
+  expect(mayRetry({ state: 'rejected', lastError: null })).toBe(false)
 })
 
 describe('what comes next', () => {
@@ -99,24 +75,51 @@ describe('what comes next', () => {
   const entry = kept(fund('f', 'b'), { nextAttemptAt: 20_000, lastError: error({}) })
 
   test('a try that is set has its time and its reason', () => {
-    expect(waitingWords(entry, [entry], false, 0)).toBe('No answer from the academy yet. Next try in about 20 seconds.')
-    expect(waitingWords(entry, [entry], false, 20_000)).toBe('No answer from the academy yet. It goes next.')
-    const limited = kept(fund('f', 'b'), { nextAttemptAt: 60_000, lastError: error({ class: 'retryable', status: 429 }) })
-    expect(waitingWords(limited, [limited], false, 0)).toContain('You have done a lot in this hour.')
+    expect(waitingWords(entry, [entry], { isOffline: false, userId: ANA, now: 0 })).toBe(
+      'No answer from the academy yet. Next try in about 20 seconds.',
+    )
+    expect(waitingWords(entry, [entry], { isOffline: false, userId: ANA, now: 20_000 })).toBe(
+      'No answer from the academy yet. It goes next.',
+    )
+    const limited = kept(fund('f', 'b'), {
+      nextAttemptAt: 60_000,
+      lastError: error({ class: 'retryable', code: 'PT429', status: 429 }),
+    })
+    expect(waitingWords(limited, [limited], { isOffline: false, userId: ANA, now: 0 })).toContain(
+      'You have done a lot in this hour.',
+    )
+  })
+
+  test('a stranger that goes on answering is named; a moment’s fault is not', () => {
+    const waits = kept(fund('f', 'b'), { nextAttemptAt: 90_000, lastError: error({ class: 'stranger', status: 404 }) })
+    expect(waitingWords(waits, [waits], { isOffline: false, userId: ANA, now: 59_999 })).toContain(
+      'No answer from the academy yet.',
+    )
+    expect(waitingWords(waits, [waits], { isOffline: false, userId: ANA, now: 60_000 })).toContain(
+      'Something between this phone and the academy answers for it.',
+    )
+    const gateways = kept(fund('f', 'b'), { nextAttemptAt: 60_000, lastError: error({ class: 'stranger', status: 429 }) })
+    expect(waitingWords(gateways, [gateways], { isOffline: false, userId: ANA, now: 0 })).not.toContain('You have done a lot')
   })
 
   test('no time is promised with no connection', () => {
-    expect(waitingWords(entry, [entry], true, 0)).toBe('It goes by itself once there is a connection.')
+    expect(waitingWords(entry, [entry], { isOffline: true, userId: ANA, now: 0 })).toBe(
+      'It goes by itself once there is a connection.',
+    )
   })
 
   test('what waits for another act says so', () => {
     const bench = new Bench()
     const parent = bench.enqueue(create('b'))
     const child = bench.enqueue(fund('f', 'b'))
-    expect(waitingWords(child, [parent, child], false, bench.now)).toBe('It goes after the act that it needs.')
+    expect(waitingWords(child, [parent, child], { isOffline: false, userId: ANA, now: bench.now })).toBe(
+      'It goes after the act that it needs.',
+    )
     const second = bench.enqueue(fund('g', 'other'))
     const third = bench.enqueue(fund('h', 'other'))
-    expect(waitingWords(third, [second, third], false, bench.now)).toBe('It goes after the act before it.')
-    expect(waitingWords(second, [second, third], false, bench.now)).toBe('It goes next.')
+    expect(waitingWords(third, [second, third], { isOffline: false, userId: ANA, now: bench.now })).toBe(
+      'It goes after the act before it.',
+    )
+    expect(waitingWords(second, [second, third], { isOffline: false, userId: ANA, now: bench.now })).toBe('It goes next.')
   })
 })

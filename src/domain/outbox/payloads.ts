@@ -13,10 +13,7 @@ const text = (least: number, most: number) =>
 const id = v.pipe(v.string(), v.uuid())
 const cents = (least: number, most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most))
 
-/**
- * What each act sends, by kind. Limits: Decisions 10 and 15; the server's functions are the authority and
- * these repeat them only so that a mistake is told before it is queued.
- */
+/** What each act sends, by kind. The limits are the server's, repeated here only so that a mistake is told before it is queued. */
 export const payloadSchemas = {
   'create-bounty': v.object({
     title: text(1, 120),
@@ -36,5 +33,5 @@ export const payloadSchemas = {
 export type OutboxKind = keyof typeof payloadSchemas
 export type Payload<K extends OutboxKind = OutboxKind> = v.InferOutput<(typeof payloadSchemas)[K]>
 
-/** Acts that need no account: they belong to nobody and are sent with or without a session. Decision 27. */
+/** Acts that need no account: they belong to nobody and are sent with or without a session. */
 export const ownerlessKinds: ReadonlySet<OutboxKind> = new Set(['send-contact-message', 'subscribe-newsletter'])

@@ -158,16 +158,109 @@ describe('an edit', () => {
   })
 })
 
+const day = 86_400_000
+
+/** A phone that has heard the server, and one act that waits on it. */
+function waiting(): Bench {
+  const bench = new Bench()
+  bench.enqueue(fund('f0', 'b0'))
+  bench.claim()
+  bench.answer('f0', 'applied')
+  bench.enqueue(fund('f1', 'b1'))
+  return bench
+}
+
+const tellTime = (bench: Bench, serverTime: number | null) => bench.tell({ type: 'time_told', opId: 'f1', by: 'tab', serverTime })
+
 describe('age', () => {
-  test('an act that waited a month asks for attention and never vanishes', () => {
+  test('an act that waited a month by the server’s clock asks for attention, and never vanishes', () => {
+    const bench = waiting()
+    bench.now += 30 * day + 1
+    bench.tell({ type: 'swept' })
+    expect(bench.claim()).toBe('ask_time f1')
+    expect(tellTime(bench, bench.now)).toEqual([])
+    expect(bench.entry('f1')).toMatchObject({ state: 'needs_attention', leaseBy: null, lastError: { class: 'too_old' } })
+  })
+  test('another try counts as a new month, whatever happens on the way', () => {
+    const bench = waiting()
+    bench.now += 31 * day
+    bench.claim()
+    tellTime(bench, bench.now)
+    bench.tell({ type: 'retried', opId: 'f1' })
+    for (const [status, code] of [
+      [0, null],
+      [404, null],
+      [503, 'PGRST001'],
+      [0, null],
+    ] as const) {
+      expect(bench.claim()).toBe('send f1')
+      bench.fail('f1', status, code)
+      bench.now += 7 * day
+    }
+    expect(bench.claim()).toBe('send f1')
+  })
+
+  test('a retry while the server is being asked for its time counts as a new month', () => {
+    const bench = waiting()
+    bench.now += 30 * day + 1
+    expect(bench.claim()).toBe('ask_time f1')
+    bench.tell({ type: 'retried', opId: 'f1' })
+    expect(tellTime(bench, bench.now)).toMatchObject([{ type: 'attempt', act: 'send' }])
+    expect(bench.entry('f1')).toMatchObject({ state: 'sending', waitsSince: bench.now })
+  })
+  test.each([
+    ['sixty days ahead', 60 * day],
+    ['four hundred days ahead', 400 * day],
+    ['sixty days back', -60 * day],
+  ])('a clock that jumps %s parks nothing', (_jump, by) => {
+    const bench = waiting()
+    bench.now += by
+    // A wait that such a clock has made endless is cut short.
+    const claimed = bench.claim() || ((bench.now += 30_000), bench.claim())
+    if (claimed === 'ask_time f1') tellTime(bench, bench.now - by)
+    expect(bench.effects).toMatchObject([{ type: 'attempt', act: 'send', entry: { opId: 'f1' } }])
+    bench.fail('f1', 0)
+    bench.now += 60_000
+    expect(bench.claim()).toBe('send f1')
+  })
+  test('pressed while the clock was sixty days behind: when is asked of the server, and nothing is parked', () => {
+    const bench = new Bench()
+    bench.enqueue(fund('f0', 'b0'))
+    bench.claim()
+    bench.answer('f0', 'applied')
+    bench.now -= 60 * day
+    bench.enqueue(fund('f1', 'b1'))
+    bench.now += 60 * day + 60_000
+    expect(bench.entry('f1').waitsSince).toBeNull()
+    expect(bench.claim()).toBe('ask_time f1')
+    tellTime(bench, bench.now)
+    expect(bench.effects).toMatchObject([{ type: 'attempt', act: 'send', entry: { opId: 'f1' } }])
+  })
+  test('an answer that lay on a sleeping phone tells nothing of now', () => {
+    const bench = waiting()
+    bench.enqueue(fund('f2', 'b2'))
+    bench.claim()
+    const told = bench.now
+    bench.now += 31 * day
+    tellTime(bench, told)
+    bench.enqueue(fund('f3', 'b3'))
+    expect(bench.entry('f3').waitsSince).toBe(bench.now)
+  })
+  test('where the server has never been heard its month begins when it is', () => {
     const bench = new Bench()
     bench.enqueue(fund('f1', 'b1'))
-    bench.now += 30 * 86_400_000 + 1
-    bench.tell({ type: 'swept' })
-    expect(bench.claim()).toBe('')
-    expect(bench.entry('f1')).toMatchObject({ state: 'needs_attention', lastError: { class: 'too_old' } })
-    bench.tell({ type: 'retried', opId: 'f1' })
-    expect(bench.claim()).toBe('send f1')
+    bench.now += 60 * day
+    expect(bench.claim()).toBe('ask_time f1')
+    tellTime(bench, bench.now)
+    expect(bench.effects).toMatchObject([{ type: 'attempt', act: 'send' }])
+    expect(bench.entry('f1').waitsSince).toBe(bench.now)
+  })
+  test('a server that doesn’t tell the time keeps nothing back', () => {
+    const bench = waiting()
+    bench.now += 31 * day
+    bench.claim()
+    tellTime(bench, null)
+    expect(bench.effects).toMatchObject([{ type: 'attempt', act: 'send' }])
   })
   test('applied and cancelled acts leave after a week, refused ones stay', () => {
     const bench = new Bench()

@@ -17,6 +17,8 @@ export interface OutboxNetwork {
   send(entry: OutboxEntry): Promise<SendResult>
   cancel(entry: OutboxEntry): Promise<SendResult>
   upload(entry: OutboxEntry): Promise<UploadResult>
+  /** What the server says of the time; null where its answer doesn't tell. */
+  askTime(): Promise<{ ok: true; serverTime: number | null } | { ok: false; failure: Failure }>
 }
 
 export interface OutboxSession {

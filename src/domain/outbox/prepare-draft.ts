@@ -9,6 +9,7 @@ const part = <K extends EntryDraft['kind']>(kind: K) =>
   v.object({
     opId: Uuid,
     ownerId: ownerlessKinds.has(kind) ? v.null() : Uuid,
+    author: v.exactOptional(v.nullable(Uuid)),
     kind: v.literal(kind),
     payload: payloadSchemas[kind],
   })

@@ -28,10 +28,10 @@ export function replace(change: Change, old: OutboxEntry, event: Replaced, now: 
   }
 }
 
-type Renewed = Pick<Replaced, 'draft' | 'photo' | 'appVersion' | 'withoutPhoto'>
+type Renewed = Pick<Replaced, 'draft' | 'photo' | 'appVersion' | 'withoutPhoto' | 'draftIds'>
 
 function renewEntry(change: Change, old: OutboxEntry, renewed: Renewed, spareIds: string[], now: number): void {
-  const { draft, photo, appVersion, withoutPhoto = false } = renewed
+  const { draft, photo, appVersion, draftIds = [], withoutPhoto = false } = renewed
   const kept = photo === null && !withoutPhoto && old.photo && old.photo.state !== 'gone' ? old.photo : null
   const [photoId] = kept ? spareIds.splice(0, 1) : []
   const moved = kept && photoId !== undefined ? { ...kept, id: photoId, state: 'waiting' as const } : null
@@ -40,7 +40,7 @@ function renewEntry(change: Change, old: OutboxEntry, renewed: Renewed, spareIds
   const current = change.entries.get(old.opId) ?? old
   if (current.state === 'rejected') close(change, current, now)
   else discard(change, current, now)
-  enqueue(change, { draft, photo: photo ?? moved, appVersion }, now, old.opId)
+  enqueue(change, { draft, photo: photo ?? moved, appVersion, draftIds }, now, old.opId)
 }
 
 function movedDraft(child: OutboxEntry, opId: string, bountyId: string): EntryDraft | null {

@@ -14,7 +14,8 @@ export function settle(change: Change, entry: OutboxEntry, outcome: ServerOutcom
   const keepsPhoto = state === 'rejected'
   if (entry.photo && !keepsPhoto && entry.photo.state !== 'gone')
     change.effects.push({ type: 'drop_photo', photoId: entry.photo.id })
-  const settled = change.patch(entry, {
+  change.hear(entry, timeIn(outcome), now)
+  change.patch(entry, {
     state,
     leaseUntil: null,
     leaseBy: null,
@@ -23,8 +24,12 @@ export function settle(change: Change, entry: OutboxEntry, outcome: ServerOutcom
     photo: entry.photo && !keepsPhoto ? { ...entry.photo, state: 'gone' } : entry.photo,
     result: { outcome: outcome.outcome, code: outcome.code, replayed: outcome.replayed, serverTime: outcome.serverTime },
   })
-  change.effects.push({ type: 'told', entry: settled })
   if (state !== 'applied') parkChildren(change, entry.opId, now)
+}
+
+function timeIn({ serverTime }: ServerOutcome): number | null {
+  const at = Date.parse(serverTime)
+  return Number.isNaN(at) ? null : at
 }
 
 /** What needed an act that will not happen goes nowhere by itself: the person decides. */
@@ -39,11 +44,18 @@ export function parentFailed(change: Change, child: OutboxEntry, now: number): v
   change.park(child, { class: 'parent_failed', code: null, status: 0, at: now, since: now })
 }
 
-/** The server is heard again: what waited for the network need not wait longer. Quotas and missing functions keep their time. */
+/** The server is heard again: what waited for the network need not wait longer, and begins anew. Quotas and missing functions keep their time. */
 export function makeDue(change: Change, now: number): void {
   for (const entry of change.entries.values()) {
-    const waits =
-      entry.leaseBy === null && (entry.state === 'queued' || entry.state === 'cancelling') && entry.nextAttemptAt > now
-    if (waits && entry.lastError?.class !== 'skew' && !isQuota(entry.lastError)) change.patch(entry, { nextAttemptAt: now })
+    const { state, leaseBy, lastError, nextAttemptAt } = entry
+    const waits = leaseBy === null && (state === 'queued' || state === 'cancelling')
+    if (!waits || lastError?.class === 'skew' || isQuota(lastError)) continue
+    // A busy server is no less busy for its other answers.
+    const isAfresh = lastError !== null && lastError.class !== 'retryable' && lastError.times !== 0
+    if (isAfresh || nextAttemptAt > now)
+      change.patch(entry, {
+        nextAttemptAt: Math.min(nextAttemptAt, now),
+        lastError: isAfresh ? { ...lastError, times: 0 } : lastError,
+      })
   }
 }

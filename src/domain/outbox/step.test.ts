@@ -46,7 +46,7 @@ describe('a claim takes what may go', () => {
     const bench = new Bench()
     bench.enqueue(complete('c1', 'b1'), photo)
     expect(bench.claim()).toBe('upload c1')
-    expect(bench.entry('c1').leaseUntil).toBe(bench.now + 150_000)
+    expect(bench.entry('c1').leaseUntil).toBe(bench.now + 30_000)
     bench.tell({ type: 'uploaded', opId: 'c1', by: 'tab' })
     expect(bench.effects).toMatchObject([{ type: 'attempt', act: 'send', entry: { photo: { state: 'uploaded' } } }])
     expect(bench.entry('c1').leaseUntil).toBe(bench.now + 30_000)
@@ -80,6 +80,23 @@ describe('leases', () => {
     expect(bench.claim()).toBe('')
     bench.now += 1
     expect(bench.claim(ANA, 'other tab')).toBe('send f1')
+  })
+  test('a photo’s lease is no longer than any: it is renewed while the upload goes on, by its holder only', () => {
+    const bench = new Bench()
+    bench.enqueue(complete('c1', 'b1'), photo)
+    bench.claim()
+    bench.now += 20_000
+    bench.tell({ type: 'progressed', opId: 'c1', by: 'tab' })
+    bench.now += 29_999
+    bench.tell({ type: 'progressed', opId: 'c1', by: 'other' })
+    expect(bench.claim(ANA, 'other')).toBe('')
+    bench.now += 1
+    expect(bench.claim(ANA, 'other')).toBe('upload c1')
+    // The paused one wakes: what it says is a former holder's word.
+    bench.tell({ type: 'progressed', opId: 'c1', by: 'tab' })
+    expect(bench.tell({ type: 'uploaded', opId: 'c1', by: 'tab' })).toEqual([])
+    expect(bench.tell({ type: 'photo_clashed', opId: 'c1', by: 'tab', photoId: 'photo-2' })).toEqual([])
+    expect(bench.entry('c1')).toMatchObject({ state: 'sending', leaseBy: 'other', photo: { id: 'photo-1', state: 'waiting' } })
   })
   test('a holder that is known to be dead frees it at once, a living one does not', () => {
     const bench = new Bench()
@@ -188,6 +205,46 @@ describe('what the server did', () => {
     bench.claim()
     bench.fail('f1', 404, 'PGRST202')
     expect(bench.entry('f1')).toMatchObject({ state: 'needs_attention', lastError: { class: 'skew' } })
+  })
+  test('that day is the server’s: a clock that jumps ends it no sooner', () => {
+    const bench = new Bench()
+    bench.serverTime = bench.now
+    bench.enqueue(fund('f1', 'b1'))
+    bench.claim()
+    bench.fail('f1', 404, 'PGRST202')
+    bench.now += 60 * 86_400_000
+    bench.serverTime += 60_000
+    bench.tell({ type: 'time_told', opId: 'f1', by: 'tab', serverTime: bench.serverTime })
+    bench.claim()
+    bench.tell({ type: 'time_told', opId: 'f1', by: 'tab', serverTime: bench.serverTime })
+    bench.fail('f1', 404, 'PGRST202')
+    expect(bench.entry('f1')).toMatchObject({ state: 'queued', lastError: { class: 'skew', times: 2 } })
+  })
+  test.each([200, 400, 401, 403, 404, 405, 409, 410, 413, 421, 422, 429, 502])('a stranger’s %i parks nothing', (status) => {
+    const bench = new Bench()
+    bench.enqueue(fund('f1', 'b1'))
+    bench.claim()
+    expect(bench.fail('f1', status)).toEqual([])
+    expect(bench.entry('f1')).toMatchObject({ state: 'queued', lastError: { class: 'stranger', since: bench.now, times: 1 } })
+  })
+  test('the pause between tries counts those of a kind in a row, since the server was last heard', () => {
+    const bench = new Bench()
+    bench.enqueue(fund('f1', 'b1'))
+    bench.enqueue(fund('f2', 'b2'))
+    const waitAfter = (status: number, code: string | null) => {
+      bench.claim()
+      bench.fail('f1', status, code)
+      const wait = bench.entry('f1').nextAttemptAt - bench.now
+      bench.now = Math.max(bench.now, bench.entry('f1').nextAttemptAt)
+      return wait
+    }
+    expect([1, 2, 3, 4].map(() => waitAfter(0, null))).toEqual([1000, 2000, 4000, 8000])
+    // Another class begins anew, however long the act has been tried.
+    expect(waitAfter(429, 'PT429')).toBe(60_000)
+    expect(waitAfter(0, null)).toBe(1000)
+    expect(waitAfter(0, null)).toBe(2000)
+    bench.answer('f2', 'applied')
+    expect(waitAfter(0, null)).toBe(1000)
   })
   test('once the server is heard, what waited for the network is due; a quota is not', () => {
     const bench = new Bench()

@@ -1,10 +1,10 @@
 import { Change } from './change'
-import { claim, freeLease } from './claim'
+import { claim, freeLease, judgeAge } from './claim'
 import { enqueue } from './enqueue'
 import type { OutboxEntry } from './entry'
 import type { OutboxEvent, OutboxState, Step } from './events'
 import { fail } from './fail'
-import { LEASE_MS, PHOTO_LEASE_MS } from './limits'
+import { LEASE_MS } from './limits'
 import { close, discard, retry } from './person'
 import { replace } from './replace'
 import { makeDue, settle } from './settle'
@@ -33,11 +33,17 @@ function aboutOne(change: Change, event: AboutOne, now: number, random: () => nu
       return makeDue(change, now)
     case 'uploaded':
       if (entry.leaseBy !== event.by || entry.state !== 'sending' || !entry.photo) return
-      return attemptAgain(change, { ...entry, photo: { ...entry.photo, state: 'uploaded' } }, 'send', now + LEASE_MS)
+      return attemptAgain(change, { ...entry, photo: { ...entry.photo, state: 'uploaded' } }, 'send', now)
     case 'photo_clashed':
       if (entry.leaseBy !== event.by || entry.state !== 'sending' || !entry.photo) return
       change.effects.push({ type: 'move_photo', photoId: entry.photo.id, toPhotoId: event.photoId, toOpId: entry.opId })
-      return attemptAgain(change, { ...entry, photo: { ...entry.photo, id: event.photoId } }, 'upload', now + PHOTO_LEASE_MS)
+      return attemptAgain(change, { ...entry, photo: { ...entry.photo, id: event.photoId } }, 'upload', now)
+    case 'progressed':
+      if (entry.leaseBy === event.by) change.patch(entry, { leaseUntil: now + LEASE_MS })
+      return
+    case 'time_told':
+      if (entry.leaseBy === event.by && entry.state === 'sending') judgeAge(change, entry, event.serverTime, now)
+      return
     case 'failed':
       return fail(change, entry, event, now, random)
     case 'discarded':
@@ -51,8 +57,9 @@ function aboutOne(change: Change, event: AboutOne, now: number, random: () => nu
   }
 }
 
-function attemptAgain(change: Change, entry: OutboxEntry, act: 'upload' | 'send', leaseUntil: number): void {
-  change.effects.push({ type: 'attempt', act, renewFirst: false, entry: change.patch(entry, { leaseUntil }) })
+function attemptAgain(change: Change, entry: OutboxEntry, act: 'upload' | 'send', now: number): void {
+  const taken = change.patch(entry, { leaseUntil: now + LEASE_MS })
+  change.effects.push({ type: 'attempt', act, renewFirst: false, entry: taken })
 }
 
 function aboutAll(change: Change, event: AboutAll, now: number): void {

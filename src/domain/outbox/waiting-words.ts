@@ -1,12 +1,15 @@
 import { isQuota } from './backoff'
 import type { OutboxEntry } from './entry'
 import { isUnsettled } from './entry'
+import { STRANGER_PATIENCE_MS } from './limits'
 
 /** Why the last try brought no outcome; null before the first one. */
-function why({ lastError }: OutboxEntry): string | null {
+function why({ lastError }: OutboxEntry, now: number): string | null {
   if (lastError === null) return null
   if (isQuota(lastError)) return 'You have done a lot in this hour.'
   if (lastError.class === 'skew') return 'The academy or this app is being updated.'
+  if (lastError.class === 'stranger' && now - lastError.since >= STRANGER_PATIENCE_MS)
+    return 'Something between this phone and the academy answers for it.'
   return lastError.class === 'retryable' ? 'The academy is busy.' : 'No answer from the academy yet.'
 }
 
@@ -20,20 +23,22 @@ export function waitWords(ms: number): string {
   return minutes < 90 ? `about ${plural(minutes, 'minute')}` : `about ${plural(Math.round(minutes / 60), 'hour')}`
 }
 
+/** `isOffline`: what the browser says; a time would then be a promise that nobody can keep. `userId`: who is signed in. `now` in ms since the epoch. */
+type Situation = { isOffline: boolean; userId: string | null; now: number }
+
 /**
- * What comes next for an act that waits. `entries`: those of the same person, to name what goes first. `isOffline`: what the browser says;
- * a time would then be a promise that nobody can keep. `now` in ms since the epoch.
+ * What comes next for an act that waits. `entries`: those of the same person, to name what goes first.
  */
 export function waitingWords(
   entry: OutboxEntry,
   entries: readonly OutboxEntry[],
-  isOffline: boolean,
-  now: number,
+  { isOffline, userId, now }: Situation,
 ): string | null {
   if (entry.state === 'sending') return 'On its way.'
   if (entry.state === 'cancelling')
     return isOffline ? 'It is withdrawn once there is a connection.' : 'Waiting for the academy’s word.'
   if (entry.state !== 'queued') return null
+  if (entry.ownerId !== null && entry.ownerId !== userId) return 'It goes once its own account is signed in.'
   if (isOffline) return 'It goes by itself once there is a connection.'
   const open = entries.filter((other) => isUnsettled(other) && other.opId !== entry.opId)
   if (open.some((other) => entry.dependsOn.includes(other.opId))) return 'It goes after the act that it needs.'
@@ -44,5 +49,5 @@ export function waitingWords(
   if (isBehind) return 'It goes after the act before it.'
   const wait = entry.nextAttemptAt - now
   const next = wait <= 0 ? 'It goes next.' : `Next try in ${waitWords(wait)}.`
-  return [why(entry), next].filter((words) => words !== null).join(' ')
+  return [why(entry, now), next].filter((words) => words !== null).join(' ')
 }
