@@ -23,7 +23,7 @@ export function restoreApplication(stored: unknown): ApplicationDraft {
 
 export type FirstStep = Pick<ApplicationDraft, 'email' | 'acceptedTerms' | 'acknowledgedEducational'>
 
-/** The refusals of step 1, by field; all null when it may be sent. Specification, section 5. */
+/** The refusals of step 1, by field; all null when it may be sent. */
 export function firstStepProblems({
   email,
   acceptedTerms,

@@ -10,7 +10,7 @@ const ownPathSchema = v.pipe(
   v.transform((path) => path ?? undefined),
 )
 
-/** The search of /auth. Whatever is not understood is dropped, so that no address can break the page. Decision 17. */
+/** The search of /auth. Whatever is not understood is dropped, so that no address can break the page. */
 export const authSearchSchema = v.object({
   plan: optional(planSchema),
   mode: optional(v.picklist(['sign-in', 'sign-up'])),

@@ -1,6 +1,6 @@
 import { parseCents } from './money'
 
-/** Specification, section 9 and decision 10; the server checks them again. */
+/** The server checks the limits again. */
 export const minContributionCents = 100
 export const maxContributionCents = 1_000_000
 export const defaultContribution = '10'
@@ -8,7 +8,7 @@ export const quickAmounts = [5, 10, 25, 50, 100, 200] as const
 
 export type Problem<Field extends string> = { field: Field; title: string; description: string }
 
-/** Why an amount can't be pledged, in the specification's words, or null. Section 5. */
+/** Why an amount can't be pledged, or null. */
 export function contributionProblem(amount: string): Problem<'amount'> | null {
   const cents = parseCents(amount)
   if (cents < minContributionCents) {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { bountyCategories, type BountyCategory } from './bounty'
 import type { Problem } from './bounty-contribution'
 import { endOfLocalDay, localDay } from './deadline'
+import { isHumanText, unseenTextWords } from './human-text'
 import { formatCents, parseCents, typedCents } from './money'
 
 export const titleMaxLength = 120
@@ -12,7 +13,6 @@ export const wizardSteps = ['Basic Info', 'Funding', 'Verification', 'Review'] a
 
 /** The create wizard's form as typed. It survives a reload, so what comes back from storage is parsed again. */
 export const BountyDraftSchema = v.object({
-  opId: v.pipe(v.string(), v.uuid()),
   step: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(wizardSteps.length)),
   title: v.string(),
   description: v.string(),
@@ -27,13 +27,18 @@ export type BountyDraft = v.InferOutput<typeof BountyDraftSchema>
 export type DraftField = 'title' | 'description' | 'category' | 'fundingGoal' | 'deadline'
 export type DraftProblem = Problem<DraftField>
 
-/** A blank form under the id that the act, its row and every retry will carry. */
-export function emptyDraft(opId: string): BountyDraft {
-  return { opId, step: 1, title: '', description: '', category: '', fundingGoal: '100', deadline: '', requiresPhoto: true }
+export const emptyDraft: BountyDraft = {
+  step: 1,
+  title: '',
+  description: '',
+  category: '',
+  fundingGoal: '100',
+  deadline: '',
+  requiresPhoto: true,
 }
 
-/** A refused bounty as a form again: a new act under a new id, in the place of the old one. */
-export function draftFromRefused(refused: { opId: string; payload: NewBounty }, opId: string): BountyDraft {
+/** A refused bounty as a form again: a new act in the place of the old one. */
+export function draftFromRefused(refused: { opId: string; payload: NewBounty }): BountyDraft {
   const { title, description, category, fundingGoalCents, deadline, requiresPhoto } = refused.payload
   const words = {
     title,
@@ -43,7 +48,7 @@ export function draftFromRefused(refused: { opId: string; payload: NewBounty }, 
     deadline: localDay(Date.parse(deadline)),
     requiresPhoto,
   }
-  return { opId, step: 1, ...words, replaces: refused.opId }
+  return { step: 1, ...words, replaces: refused.opId }
 }
 
 function basicsProblem(draft: BountyDraft): DraftProblem | null {
@@ -53,11 +58,17 @@ function basicsProblem(draft: BountyDraft): DraftProblem | null {
   if (draft.title.trim().length > titleMaxLength) {
     return { field: 'title', title: 'Title Too Long', description: `Please use at most ${titleMaxLength} characters.` }
   }
+  if (!isHumanText(draft.title.trim(), false)) {
+    return { field: 'title', title: 'Invalid Title', description: unseenTextWords }
+  }
   if (draft.description.trim() === '') {
     return { field: 'description', title: 'Description Required', description: 'Please enter a description for your bounty.' }
   }
   if (draft.description.trim().length > descriptionMaxLength) {
     return { field: 'description', title: 'Description Too Long', description: 'Please use at most 4,000 characters.' }
+  }
+  if (!isHumanText(draft.description, true)) {
+    return { field: 'description', title: 'Invalid Description', description: unseenTextWords }
   }
   if (draft.category === '') {
     return { field: 'category', title: 'Category Required', description: 'Please select a category for your bounty.' }
@@ -84,7 +95,7 @@ function fundingProblem(draft: BountyDraft, nowMs: number): DraftProblem | null 
   return null
 }
 
-/** What keeps a step of the wizard from advancing, first fault first, in the specification's words (section 5), or null. */
+/** What keeps a step of the wizard from advancing, first fault first, or null. */
 export function stepProblem(draft: BountyDraft, step: number, nowMs: number): DraftProblem | null {
   if (step === 1) return basicsProblem(draft)
   return step === 2 ? fundingProblem(draft, nowMs) : null

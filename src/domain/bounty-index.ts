@@ -19,7 +19,7 @@ type Order = (a: IndexedBounty, b: IndexedBounty) => number
 
 const byId: Order = (a, b) => (a.id < b.id ? -1 : Number(a.id > b.id))
 
-/** Section 4 and decision 12: newest is the latest deadline; ties follow the id in the direction of the sort, as the server's pages do. */
+/** Newest is the latest deadline (docs/decisions.md, 12); ties follow the id in the direction of the sort, as the server's pages do. */
 const orders: Record<BountySort, Order> = {
   newest: (a, b) => b.deadlineMs - a.deadlineMs || byId(b, a),
   'most-funded': (a, b) => b.fundingCents - a.fundingCents || byId(b, a),
@@ -44,7 +44,7 @@ export function inOrder(index: readonly IndexedBounty[], sort: BountySort): Inde
   return index.toSorted(orders[sort])
 }
 
-/** The first `limit` of an ordered index that have not ended, are of the category and hold the words in any case. Specification, section 4. */
+/** The first `limit` of an ordered index that have not ended, are of the category and hold the words in any case. */
 export function matchPage(
   ordered: readonly IndexedBounty[],
   { category, query }: MarketplaceMatch,

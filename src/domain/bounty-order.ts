@@ -1,7 +1,7 @@
 import type { Bounty } from './bounty'
 import { isOpen } from './bounty-status'
 
-/** Active Bounties: `active` only, the latest created first. Specification, section 7; decision 12. */
+/** Active Bounties: `active` only, the latest created first. */
 export function activeBounties(bounties: readonly Bounty[], nowMs: number): Bounty[] {
   return bounties
     .filter((bounty) => bounty.status === 'active' && isOpen(bounty, nowMs))

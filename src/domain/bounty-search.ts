@@ -6,7 +6,6 @@ export const bountyTabs = ['active', 'marketplace', 'leaderboard', 'mine'] as co
 export const bountySorts = ['newest', 'most-funded', 'ending-soon', 'most-popular'] as const
 export const myBountiesTabs = ['created', 'accepted', 'completed', 'funded'] as const
 export const queryMaxLength = 100
-/** Decision 16. */
 export const bountyPageSize = 24
 
 export type BountyTab = (typeof bountyTabs)[number]

@@ -2,13 +2,13 @@ import type { AcceptanceStatus, Bounty, BountyStatus } from './bounty'
 
 const resubmissionMs = 7 * 86_400_000
 
-/** The status to show: the server's, but a passed deadline ends an open bounty, so that a stale copy never looks live. Decision 3. */
+/** The status to show: the server's, but a passed deadline ends an open bounty, so that a stale copy never looks live. */
 export function liveStatus(bounty: Pick<Bounty, 'status' | 'deadline'>, nowMs: number): BountyStatus {
   const wasOpen = bounty.status === 'active' || bounty.status === 'funded'
   return wasOpen && Date.parse(bounty.deadline) <= nowMs ? 'expired' : bounty.status
 }
 
-/** Whether a bounty still takes pledges and acceptances. Decisions 3 and 4. */
+/** Whether a bounty still takes pledges and acceptances. */
 export function isOpen(bounty: Pick<Bounty, 'status' | 'deadline'>, nowMs: number): boolean {
   const status = liveStatus(bounty, nowMs)
   return status === 'active' || status === 'funded'
@@ -21,13 +21,13 @@ type Situation = {
   nowMs: number
 }
 
-/** Specification, section 4: signed in, open, not the own bounty, not accepted yet; a withdrawn acceptance may be taken up again (decision 5). */
+/** Signed in, open, not the own bounty, not accepted yet; a withdrawn acceptance may be taken up again (docs/decisions.md, 5). */
 export function mayAccept({ bounty, viewerId, acceptance, nowMs }: Situation): boolean {
   if (viewerId === null || viewerId === bounty.creatorId || !isOpen(bounty, nowMs)) return false
   return acceptance === null || acceptance.status === 'withdrawn'
 }
 
-/** In progress while the bounty is open; after a request for changes for 7 days, even past the deadline. Specification, section 4; decision 5. */
+/** In progress while the bounty is open; after a request for changes for 7 days, even past the deadline (docs/decisions.md, 5). */
 export function mayComplete({ bounty, viewerId, acceptance, nowMs }: Situation): boolean {
   if (viewerId === null || acceptance === null) return false
   if (acceptance.status === 'in_progress') return isOpen(bounty, nowMs)
@@ -35,7 +35,7 @@ export function mayComplete({ bounty, viewerId, acceptance, nowMs }: Situation):
   return nowMs < Date.parse(acceptance.updatedAt) + resubmissionMs
 }
 
-/** Decision 2: a pledge is open until the bounty ends; then its status says what became of it. */
+/** A pledge is open until the bounty ends; then its status says what became of it (docs/decisions.md, 2). */
 export function pledgeState(bounty: Pick<Bounty, 'status' | 'deadline'>, nowMs: number): 'Pledged' | 'Due' | 'Released' {
   const status = liveStatus(bounty, nowMs)
   if (status === 'completed') return 'Due'

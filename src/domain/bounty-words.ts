@@ -1,6 +1,6 @@
 import type { AcceptanceStatus, BountyStatus } from './bounty'
 
-/** What a badge says of a bounty. Specification, section 4. */
+/** What a badge says of a bounty. */
 export const bountyStatusLabel: Record<BountyStatus, string> = {
   active: 'Active',
   funded: 'Funded',
@@ -8,7 +8,7 @@ export const bountyStatusLabel: Record<BountyStatus, string> = {
   expired: 'Expired',
 }
 
-/** What follows 'Status: ' on the detail page. Decision 5. */
+/** What follows 'Status: ' on the detail page. */
 export const acceptanceStatusLabel: Record<AcceptanceStatus, string> = {
   in_progress: 'In progress',
   submitted: 'Submitted for review',

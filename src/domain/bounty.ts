@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Specification, section 3: the six categories a bounty can be created in. */
+/** The six categories a bounty can be created in. */
 export const bountyCategories = [
   'Historical Knowledge',
   'Civic Engagement',
@@ -46,9 +46,11 @@ export const BountySchema = v.object({
   status: BountyStatusSchema,
   requiresPhoto: v.boolean(),
   isSample: v.boolean(),
+  /** By a moderator: from then on its creator and moderators alone may see it. */
+  isHidden: v.exactOptional(v.boolean()),
 })
 
-/** A person's promise to do a bounty. Decision 5: one per person and bounty. */
+/** A person's promise to do a bounty: one per person and bounty. */
 export const BountyAcceptanceSchema = v.object({
   userId: v.string(),
   bountyId: v.string(),
@@ -56,7 +58,7 @@ export const BountyAcceptanceSchema = v.object({
   updatedAt: IsoTime,
 })
 
-/** A row of the ledger as a reader may see it: an anonymous one has no contributor (decision 9). Amount in cents. */
+/** A row of the ledger as a reader may see it: an anonymous one has no contributor. Amount in cents. */
 export const BountyPledgeSchema = v.object({
   id: v.string(),
   bountyId: v.string(),

@@ -1,3 +1,5 @@
+import { isHumanText, unseenTextWords } from './human-text'
+
 export const completionStatuses = ['submitted', 'changes_requested', 'approved', 'rejected', 'expired'] as const
 export type CompletionStatus = (typeof completionStatuses)[number]
 
@@ -18,10 +20,11 @@ export type ReviewDecision = (typeof reviewDecisions)[number]
 
 export const reasonMaxLength = 2000
 
-/** Decision 8: a reason is mandatory for everything but an approval. */
+/** A reason is mandatory for everything but an approval. */
 export function reviewProblem(decision: ReviewDecision, reason: string): string | null {
   if (decision === 'approve') return null
   const length = reason.trim().length
   if (length === 0) return 'Give a reason. The submitter reads it.'
-  return length > reasonMaxLength ? 'Please use at most 2,000 characters.' : null
+  if (length > reasonMaxLength) return 'Please use at most 2,000 characters.'
+  return isHumanText(reason, true) ? null : unseenTextWords
 }

@@ -1,4 +1,7 @@
-/** A pledge as everybody may know it: no id of it, nor of the person (decision 9). Amounts in cents; `position` counts from 1. */
+/**
+ * A pledge as everybody may know it: no id of it, nor of the person, and `createdAt` is the beginning of its day in UTC (docs/decisions.md, 9). Amounts in
+ * cents; `position` counts from 1, in no order of time within a day.
+ */
 export type ContributionLine = {
   position: number
   name: string

@@ -1,6 +1,6 @@
 export type Countdown = { days: number; hours: number; minutes: number; seconds: number }
 
-/** Whole days, hours, minutes and seconds of a span in milliseconds. A span that is over stays at zero. Specification, section 4. */
+/** Whole days, hours, minutes and seconds of a span in milliseconds. A span that is over stays at zero. */
 export function countdown(ms: number): Countdown {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   return {

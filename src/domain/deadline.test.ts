@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { daysLeft, daysLeftLabel, endOfLocalDay, localDay } from './deadline'
 
 const hourMs = 3_600_000
@@ -30,5 +30,35 @@ describe('a chosen day', () => {
 
   it.each(['2026-01-01', '2028-02-29', '2026-12-31'])('%s survives the way there and back', (day) => {
     expect(localDay(endOfLocalDay(day) ?? 0)).toBe(day)
+  })
+})
+
+describe('over a change to and from summer time', () => {
+  const zone = process.env['TZ']
+  beforeEach(() => {
+    process.env['TZ'] = 'Europe/Berlin'
+  })
+  afterEach(() => {
+    if (zone === undefined) delete process.env['TZ']
+    else process.env['TZ'] = zone
+  })
+
+  it.each([
+    ['a day of 25 hours is one day from its first minute', '2026-10-25T00:00:30+02:00', '2026-10-25', '1 day'],
+    ['a day of 25 hours is one day in its second two o’clock', '2026-10-25T02:30:00+01:00', '2026-10-25', '1 day'],
+    ['the evening before a day of 23 hours is two days from its end', '2026-03-28T23:30:00+01:00', '2026-03-29', '2 days'],
+    ['a week with a day of 25 hours has seven days', '2026-10-20T00:00:30+02:00', '2026-10-26', '7 days'],
+    ['a week with a day of 23 hours has seven days', '2026-03-25T00:00:30+01:00', '2026-03-31', '7 days'],
+    ['the last minute is still one day', '2026-03-29T23:59:30+02:00', '2026-03-29', '1 day'],
+  ])('%s', (_, moment, day, label) => {
+    const end = endOfLocalDay(day) ?? 0
+    expect(new Date(end + 1).getHours()).toBe(0)
+    expect(daysLeftLabel(daysLeft(new Date(end).toISOString(), Date.parse(moment)))).toBe(label)
+  })
+
+  it('a page that is rendered at build counts the days of UTC, as it prints its dates', () => {
+    const lateEvening = Date.parse('2026-10-24T22:00:30Z')
+    expect(daysLeft('2026-10-25T22:59:59.999Z', lateEvening)).toBe(1)
+    expect(daysLeft('2026-10-25T22:59:59.999Z', lateEvening, 'UTC')).toBe(2)
   })
 })

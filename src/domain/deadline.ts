@@ -1,18 +1,29 @@
-const dayMs = 86_400_000
+const minuteMs = 60_000
+const dayMs = 1440 * minuteMs
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** Whole days until a deadline, rounded up and never below 0. Specification, section 9. */
-export function daysLeft(deadline: string, nowMs: number): number {
-  return Math.max(0, Math.ceil((Date.parse(deadline) - nowMs) / dayMs))
+/** A moment as the calendar and the clock on the wall show it, in ms: there a day always has 24 hours, also where summer time begins or ends. */
+function wallClock(ms: number, timeZone: 'UTC' | undefined): number {
+  return timeZone === 'UTC' ? ms : ms - new Date(ms).getTimezoneOffset() * minuteMs
 }
 
-/** '1 day', '12 days', and 'Ended' at 0. Specification, section 9; decision 11. */
+/**
+ * Whole days until a deadline, rounded up and never below 0: `deadline` as an ISO time, `nowMs` since the epoch. Days are those of this
+ * device's calendar, or of UTC where a page is rendered at build.
+ */
+export function daysLeft(deadline: string, nowMs: number, timeZone?: 'UTC'): number {
+  const end = Date.parse(deadline)
+  if (end <= nowMs) return 0
+  return Math.max(1, Math.ceil((wallClock(end, timeZone) - wallClock(nowMs, timeZone)) / dayMs))
+}
+
+/** '1 day', '12 days', and 'Ended' at 0. */
 export function daysLeftLabel(days: number): string {
   if (days === 0) return 'Ended'
   return days === 1 ? '1 day' : `${days} days`
 }
 
-/** The last moment of a chosen day on this device's clock, in ms; null when the text is no calendar day. Decision 11. */
+/** The last moment of a chosen day on this device's clock, in ms; null when the text is no calendar day. */
 export function endOfLocalDay(day: string): number | null {
   const match = isoDay.exec(day)
   if (match === null) return null

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 const MAX_EMAIL_LENGTH = 254
 const message = 'Please enter a valid email address'
 
-/** A deliverable-looking address, trimmed and in lower case as the auth server stores it. Specification, section 5. */
+/** A deliverable-looking address, trimmed and in lower case as the auth server stores it. */
 export const emailSchema = v.pipe(
   v.string(message),
   v.trim(),

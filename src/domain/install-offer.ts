@@ -5,7 +5,7 @@ export interface InstallMemory {
   dismissed: boolean
 }
 
-/** Pages that a person has opened before the app asks to be installed: interest shown, not a greeting (Decision 40). */
+/** Pages that a person has opened before the app asks to be installed: interest shown, not a greeting. */
 export const pagesBeforeOffer = 4
 
 /** Whether to offer the installation now. `installed`: the app already runs from the home screen. */

@@ -4,7 +4,7 @@ export const leaderboardPeriods = ['monthly', 'all-time'] as const
 export const LeaderboardPeriodSchema = v.picklist(leaderboardPeriods)
 export type LeaderboardPeriod = v.InferOutput<typeof LeaderboardPeriodSchema>
 
-/** Specification, section 3: every achievement a leaderboard row can carry. */
+/** Every achievement a leaderboard row can carry. */
 export const achievementNames = [
   'Founding Father',
   'Community Leader',
@@ -41,11 +41,11 @@ export const LeaderboardEntrySchema = v.object({
 })
 export type LeaderboardEntry = v.InferOutput<typeof LeaderboardEntrySchema>
 
-/** Specification, section 9: the podium shows the top 3, a row its first 3 achievements. */
+/** The podium shows the top 3, a row its first 3 achievements. */
 export const podiumSize = 3
 export const achievementsShown = 3
 
-/** Orders by points and gives equal points one rank, so that 90, 80, 80, 70 ranks 1, 2, 2, 4. Decision 13. */
+/** Orders by points and gives equal points one rank, so that 90, 80, 80, 70 ranks 1, 2, 2, 4. */
 export function withRanks<Row extends { points: number; name: string }>(rows: readonly Row[]): (Row & { rank: number })[] {
   const ordered = rows.toSorted((a, b) => b.points - a.points || a.name.localeCompare(b.name, 'en'))
   return ordered.map((row) => ({ ...row, rank: ordered.findIndex((other) => other.points === row.points) + 1 }))

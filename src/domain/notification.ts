@@ -20,7 +20,7 @@ export type Notification = {
   isRead: boolean
 }
 
-/** What happened, in words. A contributor is never named: reaching a goal must not tell who reached it (decision 9). */
+/** What happened, in words. A contributor is never named: reaching a goal must not tell who reached it. */
 export const notificationWords: Record<NotificationKind, string> = {
   goal_reached: 'Your bounty reached its goal.',
   completion_submitted: 'A completion of your bounty waits for your review.',

@@ -40,24 +40,37 @@ describe.each(drafts.map((draft, index) => [draft.kind, draft, successes[index],
   'the outcome of %s',
   (_kind, draft, success, failure) => {
     it('is told as a success once applied', () => {
-      expect(outcomeToast({ ...draft, state: 'applied' })).toEqual({
+      expect(outcomeToast({ ...draft, state: 'applied' }, 'me')).toEqual({
         title: success?.[0],
         description: success?.[1],
         tone: 'success',
       })
     })
 
-    it.each(['rejected', 'needs_attention'] as const)('is told as a failure when %s', (state) => {
-      expect(outcomeToast({ ...draft, state })).toEqual({ title: failure?.[0], description: failure?.[1], tone: 'danger' })
+    it('is told as a failure when refused', () => {
+      const told = { title: failure?.[0], description: failure?.[1], tone: 'danger' }
+      expect(outcomeToast({ ...draft, state: 'rejected' }, 'me')).toEqual(told)
+    })
+
+    it('is no failure while it waits for the person, and nothing invites doing it twice', () => {
+      const told = outcomeToast({ ...draft, state: 'needs_attention' }, 'me')
+      expect(told).toMatchObject({ title: 'Needs Your Attention', tone: 'danger' })
+      expect(told?.description).toContain('kept on this phone')
+      expect(`${told?.title} ${told?.description}`).not.toMatch(/again|fail|error|payment/i)
+    })
+
+    it.each(['you', null])('is no news for %s, who did not do it', (viewerId) => {
+      for (const state of ['applied', 'rejected', 'needs_attention'] as const)
+        expect(outcomeToast({ ...draft, state }, viewerId)).toBeNull()
     })
 
     it.each(['queued', 'sending', 'waiting_auth', 'cancelled', 'closed'] as const)('is not told while %s', (state) => {
-      expect(outcomeToast({ ...draft, state })).toBeNull()
+      expect(outcomeToast({ ...draft, state }, 'me')).toBeNull()
     })
   },
 )
 
 it('leaves other acts to their own screens', () => {
   const message = { name: 'A', email: 'a@example.test', message: 'Hello' }
-  expect(outcomeToast({ kind: 'send-contact-message', payload: message, state: 'applied' })).toBeNull()
+  expect(outcomeToast({ kind: 'send-contact-message', ownerId: null, payload: message, state: 'applied' }, null)).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** The packages that cost something, as `subscriptions.plan_type` names them. Decision 19. */
+/** The packages that cost something, as `subscriptions.plan_type` names them. */
 export const paidPlans = ['cadet_basic', 'patriot_premium', 'elite_corps'] as const
 export type PaidPlan = (typeof paidPlans)[number]
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { passwordChecklist, passwordStrength, passwordUpdateProblems, signUpPasswordProblem } from './password-strength'
+import { confirmationProblem, passwordChecklist, passwordProblems, passwordStrength } from './password-strength'
 
 describe('strength', () => {
   it.each([
@@ -14,6 +14,8 @@ describe('strength', () => {
     ['        ', 2],
     ['Ärger123', 4],
   ])('of %j is %i', (password, score) => expect(passwordStrength(password)).toBe(score))
+
+  it('of one of the commonest is never more than very weak', () => expect(passwordStrength('Password1', true)).toBe(1))
 })
 
 describe('update', () => {
@@ -32,19 +34,37 @@ describe('update', () => {
         'Password must contain at least one number',
       ],
     ],
-  ])('of %j answers %j', (password, problems) => expect(passwordUpdateProblems(password, password).password).toEqual(problems))
+  ])('of %j answers %j', (password, problems) => expect(passwordProblems('update', password, false)).toEqual(problems))
 
-  it('ties a mismatch to the confirmation alone', () => {
-    expect(passwordUpdateProblems('Abcdefg1', 'Abcdefg2')).toEqual({ password: [], confirmation: ['Passwords do not match'] })
+  it('refuses one of the commonest, whatever rules it keeps', () => {
+    expect(passwordProblems('update', 'Password1', true)).toEqual(['Password must not be one of the 3,000 most common'])
+  })
+
+  it('tells a mismatch at the confirmation alone', () => {
+    expect(confirmationProblem('Abcdefg1', 'Abcdefg2')).toBe('Passwords do not match')
+    expect(confirmationProblem('Abcdefg1', 'Abcdefg1')).toBeNull()
   })
 })
 
-it('ticks the checklist rule by rule', () => {
-  expect(passwordChecklist('Abc').map((rule) => rule.isMet)).toEqual([false, true, true, false])
-})
-
 it.each([
-  ['', 'Password must be at least 6 characters'],
-  ['12345', 'Password must be at least 6 characters'],
-  ['123456', null],
-])('sign-up answers %j with %j', (password, problem) => expect(signUpPasswordProblem(password)).toBe(problem))
+  ['', false, ['Password must be at least 6 characters']],
+  ['12345', false, ['Password must be at least 6 characters']],
+  ['123456', true, ['Password must not be one of the 3,000 most common']],
+  ['abcdef', false, []],
+  ['abcdef', null, []],
+])('sign-up answers %j, common: %j, with %j', (password, isCommon, problems) =>
+  expect(passwordProblems('sign-up', password, isCommon)).toEqual(problems),
+)
+
+const ticked = (...asked: Parameters<typeof passwordChecklist>) =>
+  passwordChecklist(...asked).map(({ label, isMet }) => `${isMet ? '+' : '-'} ${label}`)
+
+describe('the checklist', () => {
+  it.each([
+    ['sign-up', 'Abc', false, ['- At least 6 characters', '+ Not among the 3,000 most common']],
+    ['sign-up', '123456', true, ['+ At least 6 characters', '- Not among the 3,000 most common']],
+    ['update', 'Abc', null, ['- At least 8 characters', '+ One uppercase letter', '+ One lowercase letter', '- One number']],
+  ] as const)('of %s for %j says what would refuse it there', (use, password, isCommon, lines) => {
+    expect(ticked(use, password, isCommon)).toEqual(lines)
+  })
+})

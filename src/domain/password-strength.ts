@@ -1,6 +1,6 @@
 const MIN_LENGTH_AT_UPDATE = 8
 
-/** Shortest password that sign-up takes, in characters. Specification, section 9. */
+/** Shortest password that sign-up takes, in characters (docs/decisions.md, 24). */
 export const MIN_LENGTH_AT_SIGN_UP = 6
 
 type Rule = { id: string; label: string; message: string; isMet: (password: string) => boolean }
@@ -32,28 +32,58 @@ const updateRules: readonly Rule[] = [
   },
 ]
 
+const signUpRules: readonly Rule[] = [
+  {
+    id: 'length',
+    label: `At least ${MIN_LENGTH_AT_SIGN_UP} characters`,
+    message: `Password must be at least ${MIN_LENGTH_AT_SIGN_UP} characters`,
+    isMet: (password) => password.length >= MIN_LENGTH_AT_SIGN_UP,
+  },
+]
+
+const rulesOf = { 'sign-up': signUpRules, update: updateRules } as const
+
+/** What a new password is for: each has its rules. */
+export type PasswordUse = keyof typeof rulesOf
+
+/** Whether a password is one of the commonest; null where nobody could look it up, and the server will. */
+type IsCommon = boolean | null
+
+const notCommon = {
+  id: 'common',
+  label: 'Not among the 3,000 most common',
+  message: 'Password must not be one of the 3,000 most common',
+}
+
 const hasSpecialCharacter = (password: string) => /[^\p{L}\p{N}]/u.test(password)
 
-/** Strength from 0 to 5: a point each for length, upper case, lower case, digit and special character. Specification, section 5. */
-export function passwordStrength(password: string): number {
+/**
+ * Strength from 0 to 5: a point each for length, upper case, lower case, digit and special character. One of the
+ * commonest passwords is refused whatever its characters, so it never reads better than the weakest.
+ */
+export function passwordStrength(password: string, isCommon: IsCommon = null): number {
+  if (isCommon === true) return 1
   const met = updateRules.filter((rule) => rule.isMet(password)).length
   return met + (hasSpecialCharacter(password) ? 1 : 0)
 }
 
-/** The checklist under a new password, in the order of the rules. */
-export function passwordChecklist(password: string): { id: string; label: string; isMet: boolean }[] {
-  return updateRules.map(({ id, label, isMet }) => ({ id, label, isMet: isMet(password) }))
+/** The checklist under a new password: the rules that refuse it there, in their order. */
+export function passwordChecklist(
+  use: PasswordUse,
+  password: string,
+  isCommon: IsCommon,
+): { id: string; label: string; isMet: boolean }[] {
+  const rules = rulesOf[use].map(({ id, label, isMet }) => ({ id, label, isMet: isMet(password) }))
+  return isCommon === null ? rules : [...rules, { id: notCommon.id, label: notCommon.label, isMet: !isCommon }]
 }
 
-/** Every refusal of a new password, by field; both lists are empty when it may be sent. Specification, section 5. */
-export function passwordUpdateProblems(password: string, confirmation: string): { password: string[]; confirmation: string[] } {
-  return {
-    password: updateRules.filter((rule) => !rule.isMet(password)).map((rule) => rule.message),
-    confirmation: password === confirmation ? [] : ['Passwords do not match'],
-  }
+/** Every refusal of a new password; empty when it may be sent. */
+export function passwordProblems(use: PasswordUse, password: string, isCommon: IsCommon): string[] {
+  const problems = rulesOf[use].filter((rule) => !rule.isMet(password)).map((rule) => rule.message)
+  return isCommon === true ? [...problems, notCommon.message] : problems
 }
 
-/** The refusal to show at sign-up's password field, or null when it may be sent. Specification, section 5. */
-export function signUpPasswordProblem(password: string): string | null {
-  return password.length < MIN_LENGTH_AT_SIGN_UP ? `Password must be at least ${MIN_LENGTH_AT_SIGN_UP} characters` : null
+/** The refusal of the second typing of a new password, or null. */
+export function confirmationProblem(password: string, confirmation: string): string | null {
+  return password === confirmation ? null : 'Passwords do not match'
 }

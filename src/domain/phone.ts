@@ -15,7 +15,7 @@ function usDigits(value: string) {
 
 /**
  * What a phone field shows for what was typed: (XXX) XXX-XXXX with at most 10 digits.
- * A leading plus turns the US form off and allows 15 digits. Specification, section 5; decision 23.
+ * A leading plus turns the US form off and allows 15 digits (docs/decisions.md, 23).
  */
 export function formatPhone(typed: string): string {
   if (isInternational(typed)) return `+${digitsOf(typed).slice(0, MAX_INTERNATIONAL_DIGITS)}`
@@ -39,7 +39,7 @@ export function caretAfterFormat(typed: string, caret: number, formatted: string
   return position
 }
 
-/** The refusal to show at a phone field, or null when the number may be sent. Digits are counted, not characters. Decision 23. */
+/** The refusal to show at a phone field, or null when the number may be sent. Digits are counted, not characters. */
 export function phoneProblem(value: string): string | null {
   const trimmed = value.trim()
   if (!/^\+?[\d\s()-]*$/.test(trimmed)) return notAPhone

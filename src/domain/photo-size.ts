@@ -1,4 +1,4 @@
-/** Decision 7: what is taken from the person, and what leaves the phone. */
+/** What is taken from the person, and what leaves the phone. */
 export const maxSourceBytes = 20_000_000
 export const maxSourcePixels = 50_000_000
 export const maxPhotoBytes = 3_000_000

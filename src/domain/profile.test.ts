@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
-import { displayNameProblem } from './profile'
+import { unseenTextWords } from './human-text'
+import { displayNameProblem, reservedNameWords } from './profile'
 
 it.each([
   ['', 'Please enter a display name'],
   ['   ', 'Please enter a display name'],
-  ['Pat\u0000riot', 'Please use letters, digits and signs only'],
+  ['Pat\u0000riot', unseenTextWords],
+  ['Morgan\u200b', unseenTextWords],
+  ['Anonymous', reservedNameWords],
   ['x'.repeat(41), 'A display name has at most 40 characters'],
   ['x'.repeat(40), null],
   [` ${'x'.repeat(40)} `, null],

@@ -1,7 +1,7 @@
 /** Where a cadet left the course: the week's number and the section's id. */
 export type ReadingPlace = { readonly week: number; readonly section: string }
 
-/** What the device remembers about reading (Decision 39). Section ids are unique over the whole course. */
+/** What the device remembers about reading. Section ids are unique over the whole course. */
 export type ReadingProgress = { readonly read: readonly string[]; readonly place: ReadingPlace | null }
 
 export const emptyReadingProgress: ReadingProgress = { read: [], place: null }

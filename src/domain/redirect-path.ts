@@ -15,7 +15,7 @@ const hasControlOrBackslash = (value: string) => /[\p{Cc}\\]/u.test(value)
 
 /**
  * A path of this site that may follow sign-in, or null. Refuses other origins in every disguise that browsers undo (`//`, `\`, dots, control
- * characters, encodings), and the auth pages themselves, which would lead in a circle. Decision 17.
+ * characters, encodings), and the auth pages themselves, which would lead in a circle.
  */
 export function ownPath(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTH || !value.startsWith('/')) return null

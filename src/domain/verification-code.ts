@@ -1,4 +1,4 @@
-/** Digits in a texted or mailed code. Specification, section 9. */
+/** Digits in a texted or mailed code. */
 export const CODE_LENGTH = 6
 
 /** What a code field keeps of what was typed or pasted: the first six digits. */
@@ -6,7 +6,7 @@ export function cleanCode(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, CODE_LENGTH)
 }
 
-/** The refusal to show at a code field, or null when the code may be sent. Specification, section 5. */
+/** The refusal to show at a code field, or null when the code may be sent. */
 export function codeProblem(code: string): string | null {
   return /^\d{6}$/.test(code) ? null : 'Please enter the 6-digit verification code'
 }

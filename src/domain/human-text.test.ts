@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { instructors } from '../content/instructors'
+import corpus from './human-text-corpus.json'
+import { isHumanText, isReservedName, reservedNames } from './human-text'
+
+describe('a text of people', () => {
+  it.each(corpus.texts)('$text (lines: $lines) passes: $passes', ({ text, lines, passes }) => {
+    expect(isHumanText(text, lines)).toBe(passes)
+  })
+
+  it.each(['\u0000', 'a\u0000b', 'half \ud83d a pair'])('has nothing that the database can’t hold: %j', (text) => {
+    expect(isHumanText(text, true)).toBe(false)
+  })
+
+  it('has no control or format character of any kind, by Unicode’s own classes', () => {
+    const missed: string[] = []
+    for (let code = 0; code <= 0x10ffff; code += 1) {
+      const character = String.fromCodePoint(code)
+      if (/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u.test(character) && isHumanText(`a${character}b`, false))
+        missed.push(code.toString(16))
+    }
+    expect(missed).toEqual([])
+  })
+
+  it('is taken in every script: each letter and digit of Unicode is one, but for the blanks that pass for letters', () => {
+    const refused: string[] = []
+    for (let code = 0x370; code <= 0x1ffff; code += 1) {
+      const character = String.fromCodePoint(code)
+      if (/[\p{Lu}\p{Ll}\p{Lo}\p{Nd}]/u.test(character) && !isHumanText(character, false)) refused.push(code.toString(16))
+    }
+    expect(refused.filter((code) => !['115f', '1160', '3164', 'ffa0'].includes(code))).toEqual([])
+  })
+})
+
+describe('a name', () => {
+  it.each(corpus.names)('$name is reserved: $reserved', ({ name, reserved }) => {
+    expect(isReservedName(name)).toBe(reserved)
+  })
+
+  it('of each instructor is reserved', () => {
+    expect(instructors.map(({ name }) => name)).toEqual([...reservedNames.people])
+  })
+})

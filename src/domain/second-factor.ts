@@ -1,0 +1,22 @@
+/** An authenticator app that belongs to an account; until its first code it is not confirmed. */
+export type SecondFactor = { id: string; isConfirmed: boolean }
+
+/** What a person learns of the own second factors; `isProven`: this session was confirmed by one. */
+export type FactorStanding = { factors: SecondFactor[]; isProven: boolean }
+
+const words: Record<string, string> = {
+  offline: 'No answer from the server. Check your connection, then type the code that your app shows by then.',
+  mfa_verification_failed: 'That code did not work. It changes every half minute: type the one that your app shows now.',
+  mfa_challenge_expired: 'That took too long. Type the code that your app shows now.',
+  mfa_factor_not_found: 'This second factor has been removed. Load the page again.',
+  over_request_rate_limit: 'Too many codes were tried. Wait ten minutes, then type the one that your app shows.',
+  insufficient_aal: 'Type the code of your second factor first.',
+  too_many_enrolled_mfa_factors: 'This account has as many second factors as it can have. Remove one first.',
+  no_factor: 'This account has no second factor yet. Set it up under My Account.',
+  session_not_found: 'Your session has ended. Sign in and try again.',
+}
+
+/** Why a code or a change of a second factor was refused, for the person. */
+export function factorRefusal({ code, message }: { code: string | null; message: string | null }): string {
+  return words[code ?? ''] ?? message ?? 'That did not work. Please try again.'
+}
