@@ -4,7 +4,7 @@ import { cacheDatabase, type ListMark } from './cache-database'
 
 // Reads for live queries: each names exactly the index range that it depends on.
 
-/** Active bounties whose deadline is ahead, newest first. The deadline is looked at here too, so that a stale cache shows no dead bounty. Decision 3. */
+/** Active bounties whose deadline is ahead, newest first. The deadline is looked at here too, so that a stale cache shows no dead bounty. */
 export async function activeBounties(limit: number, now = Date.now()): Promise<Bounty[]> {
   const { bounties } = cacheDatabase()
   const active = bounties.where('[status+createdAt+id]').between(['active', Dexie.minKey], ['active', Dexie.maxKey])

@@ -1,6 +1,6 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { Bounty, BountyAcceptance, BountyPledge } from '../domain/bounty'
-import { yieldToNewerTab } from './database-door'
+import { yieldToOtherPages } from './database-door'
 
 /** How fresh a list is. `next`: where its next page starts, in the server's own spelling; null at its end. */
 export type ListMark = { list: string; fetchedAt: number; next: { createdAt: string; id: string } | null }
@@ -20,7 +20,7 @@ export class CacheDatabase extends Dexie {
       pledges: '&id, bountyId, contributorId',
       marks: '&list',
     })
-    yieldToNewerTab(this)
+    yieldToOtherPages(this)
   }
 }
 

@@ -1,32 +1,95 @@
-import { get, promisifyRequest } from 'idb-keyval'
-import { keyvalStore } from './keyval-store'
+import { throughDoor } from './database-door'
+import { withRoom } from './make-room'
+import { dropOldDrafts, oldDrafts } from './old-drafts'
+import { outboxDatabase, type StoredDraft } from './outbox-database'
 
-export const draftPrefix = 'draft:'
-const keyOf = (key: string) => draftPrefix + key
+/** Whose a draft is that was begun with nobody signed in. */
+const VISITOR = 'visitor'
+const ownerOf = (ownerId: string | null) => ownerId ?? VISITOR
 
-/** What a form held when the page was left, or undefined. The caller parses it: an older version of the app may have written it. */
-export async function readDraft(key: string): Promise<unknown> {
-  return get<unknown>(keyOf(key), keyvalStore()).catch(() => undefined)
+/** What stands in a form that was not sent. `id`: one run of filling it in; `ownerId`: null for a visitor. */
+export type Draft = Pick<StoredDraft, 'id' | 'key' | 'value'> & { ownerId: string | null }
+
+/**
+ * What this person last left in a form, or undefined. The caller parses the value: an older version of the app may have written it. A
+ * draft that has become an act is none, though a window that still held it may have written it once more.
+ */
+export async function readDraft(ownerId: string | null, key: string): Promise<Draft | undefined> {
+  await takeOverOld(ownerId)
+  const { drafts } = outboxDatabase()
+  const found = await unspent(ownerId, () =>
+    drafts
+      .where('[ownerId+key]')
+      .equals([ownerOf(ownerId), key])
+      .toArray(),
+  )
+  return found[0]
 }
 
-/** Keeps what can be cloned. A full or forbidden storage loses the draft, never the form. */
-export function saveDraft(key: string, value: unknown): Promise<void> {
-  return change((store) => store.put(value, keyOf(key)))
+/** Everything that this person left in forms, the latest first. */
+export function draftsOf(ownerId: string | null): Promise<Draft[]> {
+  return unspent(ownerId, () => outboxDatabase().drafts.where('ownerId').equals(ownerOf(ownerId)).toArray())
 }
 
-export function dropDraft(key: string): Promise<void> {
-  return change((store) => store.delete(keyOf(key)))
+async function unspent(ownerId: string | null, read: () => Promise<StoredDraft[]>): Promise<Draft[]> {
+  const database = outboxDatabase()
+  const look = async () => {
+    const found = await read()
+    if (found.length === 0) return []
+    const spent = new Set((await database.entries.toArray()).flatMap(({ draftIds = [] }) => draftIds))
+    return found.filter(({ id }) => !spent.has(id)).toSorted((a, b) => b.savedAt - a.savedAt)
+  }
+  const found = await throughDoor(database, look).catch(() => [])
+  return found.map(({ id, key, value }) => ({ id, key, value, ownerId }))
+}
+
+/** Keeps what can be cloned; answers whether it is kept. A full or forbidden storage loses the draft, never the form. */
+export function saveDraft({ id, ownerId, key, value }: Draft): Promise<boolean> {
+  const draft: StoredDraft = { id, ownerId: ownerOf(ownerId), key, value, savedAt: Date.now() }
+  return change((drafts) => drafts.put(draft), key.split(':')[1] ?? null)
+}
+
+export function dropDraft(id: string): Promise<boolean> {
+  return change((drafts) => drafts.delete(id))
+}
+
+/** A visitor's form that asked for the sign-in goes on as the form of who signed in. */
+export async function takeOverDraft(key: string, ownerId: string): Promise<void> {
+  const visitors = await readDraft(null, key)
+  if (visitors) await saveDraft({ ...visitors, ownerId })
+}
+
+let takenOver: Promise<void> | undefined
+
+/** Forms kept before drafts had owners go to who is signed in; with nobody signed in nobody can tell whose they are. */
+function takeOverOld(ownerId: string | null): Promise<void> {
+  takenOver ??= (async () => {
+    const old = ownerId === null ? [] : await oldDrafts()
+    const kept = await Promise.all(old.map((draft) => saveDraft({ ...draft, id: crypto.randomUUID(), ownerId })))
+    if (kept.every(Boolean)) await dropOldDrafts()
+  })().catch(() => undefined)
+  return takenOver
 }
 
 /**
  * One change, committed at once: left to itself a transaction waits for its answer first, and a page that is closed meanwhile takes the
- * last key with it. What is called later is done later.
+ * last key with it. What is called later is done later. It need not reach the disk at once, as an act must.
  */
-function change(work: (store: IDBObjectStore) => void): Promise<void> {
-  const commit = (store: IDBObjectStore) => {
-    work(store)
-    store.transaction.commit()
-    return promisifyRequest(store.transaction)
+async function change(work: (drafts: IDBObjectStore) => void, bountyId: string | null = null): Promise<boolean> {
+  const database = outboxDatabase()
+  const commit = async () => {
+    await database.open()
+    const transaction = database.backendDB().transaction('drafts', 'readwrite', { durability: 'relaxed' })
+    const over = new Promise<void>((resolve, reject) => {
+      transaction.addEventListener('complete', () => resolve())
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new DOMException('', 'AbortError')))
+    })
+    work(transaction.objectStore('drafts'))
+    transaction.commit()
+    await over
   }
-  return keyvalStore()('readwrite', commit).catch(() => undefined)
+  return withRoom(bountyId, () => throughDoor(database, commit)).then(
+    () => true,
+    () => false,
+  )
 }

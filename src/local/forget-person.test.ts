@@ -1,12 +1,14 @@
 import 'fake-indexeddb/auto'
 import { beforeAll, expect, test } from 'vitest'
 import type { EntryDraft } from '../domain/outbox/entry'
-import { readDraft, saveDraft } from './drafts'
+import { draftsOf, saveDraft } from './drafts'
 import { forgetPerson } from './forget-person'
 import { enqueue } from './outbox'
 import { outboxDatabase } from './outbox-database'
+import { readOwn, saveOwn } from './own-values'
 import { photoBytes } from './photos'
 import { SESSION_KEY, sessionStorage } from './session-storage'
+import { keepSharedPhoto, sharedPhoto } from './shared-photo'
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const [ana, ben] = [id(1), id(2)]
@@ -16,23 +18,42 @@ const completion = (n: number, ownerId: string): EntryDraft => ({
   kind: 'complete-bounty',
   payload: { bountyId: id(3), notes: '' },
 })
+const message = (n: number, author: string | null): EntryDraft => ({
+  opId: id(n),
+  ownerId: null,
+  author,
+  kind: 'send-contact-message',
+  payload: { name: 'A', email: 'a@example.test', message: 'Hello' },
+})
 const photo = (n: number) => ({ id: id(n), bytes: new Uint8Array([1]).buffer, type: 'image/jpeg' as const, sha256: 'ab' })
+const owners = [ana, ben, null]
 
 beforeAll(async () => {
   await enqueue(completion(10, ana), photo(20))
   await enqueue(completion(11, ben), photo(21))
-  await saveDraft('fund-bounty:1', { amount: '25' })
+  for (const [index, owner] of owners.entries()) {
+    await enqueue(message(12 + index, owner))
+    await saveDraft({ id: id(30 + index), ownerId: owner, key: 'fund-bounty:1', value: { amount: '25' } })
+    await saveOwn(owner, 'profile', 'typed')
+  }
+  await keepSharedPhoto({ bytes: photo(22).bytes, type: 'image/jpeg', ownerId: ana, bountyId: null, receivedAt: 1 })
   await sessionStorage.setItem(SESSION_KEY, 'kept')
-  await forgetPerson(ana)
+  await forgetPerson(ana, 'nothing')
 })
 
-test('the acts and photos of the deleted account are gone, another’s stay', async () => {
-  expect(await outboxDatabase().entries.toCollection().primaryKeys()).toEqual([id(11)])
+test('acts, messages and photos of this person are gone, another’s and the visitor’s stay', async () => {
+  expect(await outboxDatabase().entries.toCollection().primaryKeys()).toEqual([id(11), id(13), id(14)])
   expect(await photoBytes(id(20))).toBeNull()
   expect(await photoBytes(id(21))).not.toBeNull()
+  expect(await sharedPhoto(ana, 1)).toBeNull()
 })
 
-test('forms left half filled are gone, the rest of the small store stays', async () => {
-  expect(await readDraft('fund-bounty:1')).toBeUndefined()
+test('so are drafts and what is kept under this person’s id, and nothing else of the small store', async () => {
+  const left = await Promise.all(owners.map(async (owner) => [(await draftsOf(owner)).length, await readOwn(owner, 'profile')]))
+  expect(left).toEqual([
+    [0, undefined],
+    [1, 'typed'],
+    [1, 'typed'],
+  ])
   expect(await sessionStorage.getItem(SESSION_KEY)).toBe('kept')
 })

@@ -1,26 +1,56 @@
-import { delMany, keys } from 'idb-keyval'
-import { isUnsettled } from '../domain/outbox/entry'
+import { isUnsettled, keeperOf, type OutboxEntry } from '../domain/outbox/entry'
+import { tombstoneOf } from '../domain/outbox/tombstone'
+import { clearPrivateData } from './clear-private-data'
 import { throughDoor } from './database-door'
-import { draftPrefix } from './drafts'
-import { keyvalStore } from './keyval-store'
 import { outboxDatabase } from './outbox-database'
+import { forgetOwn } from './own-values'
+import { forgetSharedPhoto } from './shared-photo'
+import { forgetAlong } from './take-along'
 import { setUnsentMark } from './unsent-mark'
 
 /**
- * Takes the acts of a deleted account off this phone, with their photos, and every form that was left half filled. Only for an account
- * that the server has confirmed to be gone: nothing of it could be sent any more.
+ * What stays of a person who leaves this phone: `work`, what is unsent, refused or begun, for their next sign-in; `withdrawals`, that an act
+ * is to be taken back which may have reached the server; or `nothing`, for an account that is gone.
  */
-export async function forgetPerson(ownerId: string): Promise<void> {
+export type Left = 'work' | 'withdrawals' | 'nothing'
+
+/** Takes everything else of this person off this phone, what the server told them as well, and nothing of anybody else. */
+export async function forgetPerson(ownerId: string, left: Left): Promise<void> {
   const database = outboxDatabase()
-  const left = await throughDoor(database, () =>
-    database.transaction('rw', database.entries, database.photos, async () => {
-      const own = await database.entries.where('ownerId').equals(ownerId).primaryKeys()
-      await database.photos.where('opId').anyOf(own).delete()
-      await database.entries.bulkDelete(own)
-      return database.entries.filter(isUnsettled).count()
+  const tables = [database.entries, database.photos, database.drafts]
+  const isLeft = await throughDoor(database, () =>
+    database.transaction('rw', tables, async () => {
+      const entries = await database.entries.toArray()
+      const own = entries.filter((entry) => keeperOf(entry) === ownerId)
+      const staying = stayingOf(own, left)
+      const gone = own.filter(({ opId }) => !staying.has(opId)).map(({ opId }) => opId)
+      const bare = left === 'withdrawals' ? [...staying.values()] : []
+      await Promise.all([
+        database.photos
+          .where('opId')
+          .anyOf([...gone, ...bare.map(({ opId }) => opId)])
+          .delete(),
+        database.entries.bulkDelete(gone),
+        database.entries.bulkPut(bare.map(tombstoneOf)),
+        left === 'work' ? undefined : database.drafts.where('ownerId').equals(ownerId).delete(),
+      ])
+      return entries.some((entry) => isUnsettled(entry) && !gone.includes(entry.opId))
     }),
   )
-  setUnsentMark(left > 0)
-  const drafts = (await keys(keyvalStore())).filter((key) => typeof key === 'string' && key.startsWith(draftPrefix))
-  await delMany(drafts, keyvalStore())
+  setUnsentMark(isLeft)
+  forgetAlong()
+  await forgetOwn(ownerId, left === 'work')
+  if (left !== 'work') await forgetSharedPhoto(ownerId)
+  await clearPrivateData()
+}
+
+/** What was never sent the server need not be told of. */
+const isWithdrawal = ({ state, attempts }: OutboxEntry) => state === 'cancelling' && attempts > 0
+
+function stayingOf(own: readonly OutboxEntry[], left: Left): ReadonlyMap<string, OutboxEntry> {
+  if (left === 'nothing') return new Map()
+  const open = own.filter((entry) => (left === 'work' ? isUnsettled(entry) || entry.state === 'rejected' : isWithdrawal(entry)))
+  // What an open act waits for, or replaces, says whether it may go.
+  const named = new Set(left === 'work' ? open.flatMap(({ dependsOn, replaces }) => [...dependsOn, replaces]) : [])
+  return new Map(own.filter((entry) => open.includes(entry) || named.has(entry.opId)).map((entry) => [entry.opId, entry]))
 }

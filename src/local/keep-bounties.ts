@@ -4,11 +4,15 @@ import type { Bounty, BountyAcceptance, BountyPledge } from '../domain/bounty'
 import { databaseTime } from '../domain/database-time'
 import { cacheDatabase, type ListMark } from './cache-database'
 import { throughDoor } from './database-door'
+import { withRoom } from './make-room'
+
+/** A full cache gives up what it can fetch again for what was fetched now. */
+const keep = <T>(work: () => Promise<T>): Promise<T> => withRoom(null, () => throughDoor(cacheDatabase(), work))
 
 /** Keeps rows of the server. A row that is older than the one kept came late, and is dropped. */
 export async function putBounties(rows: readonly Bounty[]): Promise<void> {
   const database = cacheDatabase()
-  await throughDoor(database, () =>
+  await keep(() =>
     database.transaction('rw', database.bounties, async () => {
       const kept = await database.bounties.bulkGet(rows.map(({ id }) => id))
       const newer = rows.filter((row, index) => Date.parse(row.updatedAt) >= Date.parse(kept[index]?.updatedAt ?? row.updatedAt))
@@ -23,7 +27,7 @@ export type BountyNews = { bounty: Bounty | null; acceptance: BountyAcceptance |
 /** Keeps all of an answer at once, so that the screens are told once. */
 export async function putBountyNews({ bounty, acceptance, pledge }: BountyNews): Promise<void> {
   const database = cacheDatabase()
-  await throughDoor(database, () =>
+  await keep(() =>
     database.transaction('rw', database.bounties, database.acceptances, database.pledges, async () => {
       if (bounty) await putBounties([bounty])
       if (acceptance) await putAcceptances([acceptance])
@@ -35,7 +39,7 @@ export async function putBountyNews({ bounty, acceptance, pledge }: BountyNews):
 /** Adds the rows that are not there yet, leaves the others as they are, and marks that it was done. */
 export async function addMissingBounties(list: string, rows: readonly Bounty[], now: number): Promise<void> {
   const database = cacheDatabase()
-  await throughDoor(database, () =>
+  await keep(() =>
     database.transaction('rw', database.bounties, database.marks, async () => {
       const kept = await database.bounties.bulkGet(rows.map(({ id }) => id))
       await database.bounties.bulkAdd(rows.filter((_, index) => kept[index] === undefined))
@@ -49,7 +53,7 @@ export type ActivePage = { rows: readonly Bounty[]; after: ListMark['next']; nex
 /** Keeps a page of Active Bounties and its mark, and drops what lay between its ends and the server no longer lists. */
 export async function putActivePage(list: string, { rows, after, next }: ActivePage, fetchedAt: number): Promise<void> {
   const database = cacheDatabase()
-  await throughDoor(database, () =>
+  await keep(() =>
     database.transaction('rw', database.bounties, database.marks, async () => {
       const oldest = next ? keyOf(next) : ['active', Dexie.minKey]
       const newest = after ? keyOf(after) : ['active', Dexie.maxKey]
@@ -68,15 +72,15 @@ const keyOf = ({ createdAt, id }: NonNullable<ListMark['next']>) => ['active', v
 /** The server has no such bounty for this person. */
 export async function dropBounty(id: string): Promise<void> {
   const database = cacheDatabase()
-  await throughDoor(database, () => database.bounties.delete(id))
+  await keep(() => database.bounties.delete(id))
 }
 
 export async function putAcceptances(rows: readonly BountyAcceptance[]): Promise<void> {
   const database = cacheDatabase()
-  await throughDoor(database, async () => void (await database.acceptances.bulkPut([...rows])))
+  await keep(async () => void (await database.acceptances.bulkPut([...rows])))
 }
 
 export async function putPledges(rows: readonly BountyPledge[]): Promise<void> {
   const database = cacheDatabase()
-  await throughDoor(database, async () => void (await database.pledges.bulkPut([...rows])))
+  await keep(async () => void (await database.pledges.bulkPut([...rows])))
 }

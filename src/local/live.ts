@@ -1,6 +1,7 @@
 import { Dexie, liveQuery } from 'dexie'
 import { cacheDatabase } from './cache-database'
 import { outboxDatabase } from './outbox-database'
+import { READ_PATIENCE_MS, StorageSilent } from './patience'
 
 /** A queue that drains changes what is watched many times a second: once a screen has its first values, the next come this often. */
 const REST_MS = 100
@@ -12,7 +13,7 @@ const looking = new Map<object, Promise<void>>()
 
 /**
  * A live query on these databases that rests between its values; what changes meanwhile waits for the next one. A screen that opens is not
- * kept waiting. Answers the way to stop.
+ * kept waiting, and is told by `fail` where the storage doesn't answer; should it answer later, by `next`. Answers the way to stop.
  */
 export function watchAtEase<T>(
   databases: readonly Dexie[],
@@ -26,12 +27,16 @@ export function watchAtEase<T>(
   let looks = 0
   let latest: { value: T } | undefined
   let release: (() => void) | undefined
+  let patience: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     looks += 1
     latest = undefined
+    clearTimeout(patience)
+    patience = setTimeout(() => fail(new StorageSilent()), READ_PATIENCE_MS)
     if (!looking.has(watch)) looking.set(watch, new Promise((resolve) => (release = resolve)))
   }
   const over = () => {
+    clearTimeout(patience)
     looking.delete(watch)
     release?.()
   }

@@ -1,4 +1,12 @@
-export type LocalFailureCode = 'storage_full' | 'storage_lost' | 'outbox_full' | 'photos_full' | 'already_sending' | 'malformed'
+export type LocalFailureCode =
+  | 'storage_full'
+  | 'storage_lost'
+  | 'storage_silent'
+  | 'outbox_full'
+  | 'photos_full'
+  | 'already_sending'
+  | 'op_id_taken'
+  | 'malformed'
 
 /** Why something could not be kept on this phone. The form stays filled; the code says what to tell the person. */
 export class LocalFailure extends Error {
@@ -31,5 +39,5 @@ export function localFailure(error: unknown): LocalFailure {
   if (error instanceof LocalFailure) return error
   const names = namesOf(error)
   if (names.includes('QuotaExceededError')) return new LocalFailure('storage_full', error)
-  return new LocalFailure('storage_lost', error)
+  return new LocalFailure(names.includes('StorageSilent') ? 'storage_silent' : 'storage_lost', error)
 }

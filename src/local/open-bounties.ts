@@ -6,7 +6,7 @@ import { cacheDatabase } from './cache-database'
 /** So few at a time that reading them never keeps a key waiting. */
 const ROWS_AT_A_TIME = 250
 
-/** Everything cached that the Marketplace may show, active and funded, as an index. Which of it is open now is the caller's to say. Decision 12. */
+/** Everything cached that the Marketplace may show, active and funded, as an index. Which of it is open now is the caller's to say. */
 export async function openBountyIndex(): Promise<IndexedBounty[]> {
   const [active, funded] = await Promise.all([indexOf('active'), indexOf('funded')])
   return [...active, ...funded]

@@ -1,19 +1,30 @@
 import { Dexie, type EntityTable } from 'dexie'
 import type { OutboxEntry } from '../domain/outbox/entry'
-import { yieldToNewerTab } from './database-door'
+import type { ServerClock } from '../domain/outbox/events'
+import { yieldToOtherPages } from './database-door'
 
 /** Bytes as an ArrayBuffer: WebKit fails on Blobs in IndexedDB. */
 export type StoredPhoto = { id: string; opId: string; bytes: ArrayBuffer; type: string }
 
-/** What a person did and the server has not confirmed. Precious: versions are only ever added, and never drop a column. */
+/** One row: what is known of the server's time, by which ages are told. */
+export type StoredClock = ServerClock & { id: 'server' }
+
+/** What stands in a form that was not sent. `id`: one run of filling it in, in all windows that took it up; `ownerId`: VISITOR or a person's. */
+export type StoredDraft = { id: string; ownerId: string; key: string; value: unknown; savedAt: number }
+
+/** What a person did, or began, and the server has not confirmed. Precious: versions are only ever added, and never drop a column. */
 export class OutboxDatabase extends Dexie {
   declare entries: EntityTable<OutboxEntry, 'opId'>
   declare photos: EntityTable<StoredPhoto, 'id'>
+  declare clocks: EntityTable<StoredClock, 'id'>
+  declare drafts: EntityTable<StoredDraft, 'id'>
 
   constructor(name = 'wayfinder-outbox') {
     super(name, { chromeTransactionDurability: 'strict' })
     this.version(1).stores({ entries: '&opId, state, seq, ownerId', photos: '&id, opId' })
-    yieldToNewerTab(this)
+    this.version(2).stores({ clocks: '&id' })
+    this.version(3).stores({ drafts: '&id, [ownerId+key], ownerId' })
+    yieldToOtherPages(this)
   }
 }
 

@@ -1,11 +1,14 @@
-import { isUnsettled, type OutboxEntry } from '../domain/outbox/entry'
+import { isUnsettled, keeperOf, type OutboxEntry } from '../domain/outbox/entry'
 import { bountyOf } from '../domain/outbox/lane'
 import { watchAtEase } from './live'
 import { outboxDatabase } from './outbox-database'
 
-const isOf = (ownerId: string | null) => (entry: OutboxEntry) => entry.ownerId === null || entry.ownerId === ownerId
+const isOf = (ownerId: string | null) => (entry: OutboxEntry) => keeperOf(entry) === ownerId
 
-/** This person's acts and those that belong to nobody, newest first. Live inside `useLiveQuery`. */
+/** What needs no account goes under any session, and without one. */
+const isSentBy = (entry: OutboxEntry, userId: string | null) => entry.ownerId === null || entry.ownerId === userId
+
+/** This person's acts, or those that were done with nobody signed in, newest first. Live inside `useLiveQuery`. */
 export async function entriesOf(ownerId: string | null): Promise<OutboxEntry[]> {
   const entries = await outboxDatabase().entries.orderBy('seq').toArray()
   return entries.filter(isOf(ownerId)).toReversed()
@@ -22,15 +25,15 @@ export async function entryById(opId: string): Promise<OutboxEntry | undefined> 
   return outboxDatabase().entries.get(opId)
 }
 
-/** How many acts of this person the server has not confirmed. */
+/** How many acts a flusher under this session answers for: the person's, and what needs no account. */
 export async function countUnsettled(ownerId: string | null): Promise<number> {
-  return (await entriesOf(ownerId)).filter(isUnsettled).length
+  return (await allEntries()).filter((entry) => isUnsettled(entry) && isSentBy(entry, ownerId)).length
 }
 
 /** How many acts a flusher under this session can still bring further: parked ones wait for the person, not for a network. */
 export async function sendableCount(ownerId: string | null): Promise<number> {
-  const unsettled = (await entriesOf(ownerId)).filter(isUnsettled)
-  return unsettled.filter(({ state }) => state !== 'needs_attention').length
+  const entries = await allEntries()
+  return entries.filter((entry) => isUnsettled(entry) && isSentBy(entry, ownerId) && entry.state !== 'needs_attention').length
 }
 
 /** Whether somebody on this phone is sending: a lease that has not run out. `now` in ms since the epoch. */
@@ -39,10 +42,14 @@ export async function isSending(now: number): Promise<boolean> {
   return sending.some(({ leaseUntil }) => leaseUntil !== null && leaseUntil > now)
 }
 
-/** How many unconfirmed acts of other accounts lie on this phone: all that may be told of them. */
+/** Whether it waits for another account: that it does is all that may be told of it. What its person took back isn't asked about. */
+export function isOfOthers(entry: OutboxEntry, ownerId: string | null): boolean {
+  return isUnsettled(entry) && entry.state !== 'cancelling' && !isSentBy(entry, ownerId)
+}
+
 export async function countOfOthers(ownerId: string | null): Promise<number> {
   const entries = await allEntries()
-  return entries.filter((entry) => isUnsettled(entry) && !isOf(ownerId)(entry)).length
+  return entries.filter((entry) => isOfOthers(entry, ownerId)).length
 }
 
 /** Every act on this phone, whoever's: for what counts or follows them, not for a screen. */

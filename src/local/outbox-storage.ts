@@ -20,13 +20,16 @@ export async function applyToOutbox(
   photo: PreparedPhoto | null = null,
   database: OutboxDatabase = outboxDatabase(),
 ): Promise<readonly OutboxEffect[]> {
-  const { effects, state } = await throughDoor(database, () =>
-    database.transaction('rw', database.entries, database.photos, async () => {
+  // Before the act is there: a page that ends in between leaves a mark too much, never one too few.
+  if ('draft' in event) setUnsentMark(true)
+  const { effects, state } = await throughDoor(database, (begin) =>
+    // Only a new act touches drafts: the engine's own steps would else wait for every letter that is typed.
+    database.transaction('rw', ['entries', 'photos', 'clocks', ...('draft' in event ? ['drafts'] : [])], async () => {
+      begin()
       const before = await load(database, event)
       const after = step(before, event, now, random)
-      await write(database, before, after)
-      if (photo && 'draft' in event && isNew(before, after, event.draft.opId))
-        await database.photos.add({ id: photo.id, opId: event.draft.opId, bytes: photo.bytes, type: photo.type })
+      if ('draft' in event) await Promise.all([write(database, before, after), keepNew(database, before, after, event, photo)])
+      else await write(database, before, after)
       return after
     }),
   )
@@ -34,27 +37,40 @@ export async function applyToOutbox(
   return effects
 }
 
-function isNew(before: OutboxState, after: Step, opId: string): boolean {
-  return !before.entries.has(opId) && after.state.entries.has(opId)
+/** With a new act comes its photo, and the drafts that it was made of go. */
+async function keepNew(
+  database: OutboxDatabase,
+  before: OutboxState,
+  after: Step,
+  { draft: { opId }, draftIds = [] }: Extract<OutboxEvent, { draft: unknown }>,
+  photo: PreparedPhoto | null,
+): Promise<void> {
+  if (after.effects.some(({ type }) => type === 'refused')) return
+  const isNew = !before.entries.has(opId) && after.state.entries.has(opId)
+  await Promise.all([
+    photo && isNew ? database.photos.add({ id: photo.id, opId, bytes: photo.bytes, type: photo.type }) : undefined,
+    draftIds.length > 0 ? database.drafts.bulkDelete([...draftIds]) : undefined,
+  ])
 }
 
 /** What a step may touch, in as few rounds to the storage as it takes: every act of a person waits for it. */
 async function load(database: OutboxDatabase, event: OutboxEvent): Promise<OutboxState> {
   const states = event.type === 'swept' ? [...open, ...over] : open
   const named = [...('opId' in event ? [event.opId] : []), ...('draft' in event ? [event.draft.opId] : [])]
-  const [inStates, byName, last] = await Promise.all([
+  const [inStates, byName, last, clock] = await Promise.all([
     // One `equals` a state is one request each; `anyOf` would walk a cursor from entry to entry.
     Promise.all(states.map((state) => database.entries.where('state').equals(state).toArray())),
     named.length > 0 ? database.entries.bulkGet(named) : [],
     // Only what adds entries needs the next number: a drain of hundreds is spared a look at the index for every step.
     'draft' in event ? database.entries.orderBy('seq').last() : undefined,
+    database.clocks.get('server'),
   ])
   const found = [...inStates.flat(), ...byName].filter((entry) => entry !== undefined)
   const entries = new Map(found.map((entry) => [entry.opId, entry]))
   const related = found.flatMap((entry) => (entry.replaces === null ? entry.dependsOn : [...entry.dependsOn, entry.replaces]))
   const missing = related.filter((opId) => !entries.has(opId))
   if (missing.length > 0) for (const entry of await database.entries.bulkGet(missing)) if (entry) entries.set(entry.opId, entry)
-  return { entries, nextSeq: (last?.seq ?? 0) + 1 }
+  return { entries, nextSeq: (last?.seq ?? 0) + 1, heard: clock ?? null }
 }
 
 async function write(database: OutboxDatabase, before: OutboxState, { state, effects }: Step): Promise<void> {
@@ -62,6 +78,7 @@ async function write(database: OutboxDatabase, before: OutboxState, { state, eff
   const gone = [...before.entries.keys()].filter((opId) => !state.entries.has(opId))
   if (changed.length > 0) await database.entries.bulkPut(changed)
   if (gone.length > 0) await database.entries.bulkDelete(gone)
+  if (state.heard !== null && state.heard !== before.heard) await database.clocks.put({ ...state.heard, id: 'server' })
   for (const effect of effects) await movePhoto(database, effect)
 }
 

@@ -117,7 +117,13 @@ test('a person discards, retries and puts away', async () => {
 test('an old tab lets a newer one upgrade at once, and goes on working on the newer schema', async () => {
   await enqueue(pledge(10))
   const newer = new Dexie('wayfinder-outbox')
-  newer.version(2).stores({ entries: '&opId, state, seq, ownerId', photos: '&id, opId', more: '&id' })
+  newer.version(4).stores({
+    entries: '&opId, state, seq, ownerId',
+    photos: '&id, opId',
+    clocks: '&id',
+    drafts: '&id, [ownerId+key], ownerId',
+    more: '&id',
+  })
   await newer.open()
   expect(await newer.table('entries').count()).toBe(1)
   newer.close()

@@ -1,32 +1,45 @@
 import type { EntryDraft, EntryPhoto, PreparedPhoto } from '../domain/outbox/entry'
 import type { OutboxEvent } from '../domain/outbox/events'
+import { bountyOf } from '../domain/outbox/lane'
 import { prepareDraft } from '../domain/outbox/prepare-draft'
 import { appVersion } from './app-version'
 import { LocalFailure } from './local-failure'
+import { makeRoom, withRoom } from './make-room'
 import { outboxDatabase } from './outbox-database'
 import { applyToOutbox } from './outbox-storage'
 import { askToPersist, hasSpaceForPhoto } from './storage-space'
 
 /**
- * Keeps an act, with its photo, in one strict transaction: when this resolves, "Saved on this phone" is true. The same opId again
- * is the entry that is there: nothing is written. Throws LocalFailure; nothing is kept then.
+ * Keeps an act, with its photo, in place of the drafts that it was made of, in one strict transaction: when this resolves, "Saved on this
+ * phone" is true. The same act again is the entry that is there. Throws LocalFailure; nothing is kept then, and the drafts stay.
  */
-export async function enqueue(draft: EntryDraft, photo?: PreparedPhoto): Promise<void> {
+export async function enqueue(draft: EntryDraft, photo?: PreparedPhoto, draftIds: readonly string[] = []): Promise<void> {
   const prepared = parse(draft)
-  if (photo && !(await hasSpaceForPhoto())) throw new LocalFailure('storage_full')
-  await applyNew({ type: 'enqueued', draft: prepared, photo: photo ? aboutPhoto(photo) : null, appVersion: appVersion() }, photo)
+  if (photo && !(await hasSpaceForPhoto())) {
+    await makeRoom(bountyOf(prepared))
+    if (!(await hasSpaceForPhoto())) throw new LocalFailure('storage_full')
+  }
+  await applyNew(
+    { type: 'enqueued', draft: prepared, photo: photo ? aboutPhoto(photo) : null, appVersion: appVersion(), draftIds },
+    photo,
+  )
   askToPersist()
 }
 
 /** Edits a refused or parked act: a new act takes its place, with the old photo unless a new one or null is given. Throws LocalFailure. */
-export async function replaceEntry(opId: string, draft: EntryDraft, photo?: PreparedPhoto | null): Promise<void> {
+export async function replaceEntry(
+  opId: string,
+  draft: EntryDraft,
+  photo?: PreparedPhoto | null,
+  draftIds: readonly string[] = [],
+): Promise<void> {
   const prepared = parse(draft)
   const open = await outboxDatabase().entries.count()
   const spareIds = Array.from({ length: 2 * open + 2 }, () => crypto.randomUUID())
   const about = photo ? aboutPhoto(photo) : null
   const withoutPhoto = photo === null
   await applyNew(
-    { type: 'replaced', opId, draft: prepared, photo: about, withoutPhoto, appVersion: appVersion(), spareIds },
+    { type: 'replaced', opId, draft: prepared, photo: about, withoutPhoto, appVersion: appVersion(), spareIds, draftIds },
     photo ?? undefined,
   )
 }
@@ -57,7 +70,8 @@ function aboutPhoto({ id, sha256, bytes, type }: PreparedPhoto): EntryPhoto {
 }
 
 async function applyNew(event: OutboxEvent, photo: PreparedPhoto | undefined): Promise<void> {
-  const effects = await applyToOutbox(event, Date.now(), Math.random, photo ?? null)
+  const bountyId = 'draft' in event ? bountyOf(event.draft) : null
+  const effects = await withRoom(bountyId, () => applyToOutbox(event, Date.now(), Math.random, photo ?? null))
   const refused = effects.find((effect) => effect.type === 'refused')
   if (refused) throw new LocalFailure(refused.code)
 }

@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
-import { dropDraft, readDraft, saveDraft } from './drafts'
 import { forgetSession, readStoredSession, SESSION_KEY, sessionStorage, watchStoredSession } from './session-storage'
 
 const session = { access_token: 'a', refresh_token: 'r', expires_at: 1, user: { id: 'ana', email: 'ana@example.test', aud: 'x' } }
@@ -28,11 +27,4 @@ test('other contexts are told of every change', async () => {
   await sessionStorage.setItem(SESSION_KEY, JSON.stringify(session))
   await expect.poll(() => told.mock.calls.length).toBe(1)
   stop()
-})
-
-test('drafts come back as they were and go when they are sent', async () => {
-  await saveDraft('create-bounty', { title: 'x' })
-  expect(await readDraft('create-bounty')).toEqual({ title: 'x' })
-  await dropDraft('create-bounty')
-  expect(await readDraft('create-bounty')).toBeUndefined()
 })

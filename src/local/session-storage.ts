@@ -5,6 +5,7 @@ import { keyvalStore } from './keyval-store'
 /** The key under which supabase-js keeps the session: one word for the page and the worker. */
 export const SESSION_KEY = 'session'
 const CHANNEL = 'wayfinder-session'
+const LOOK_AGAIN_MS = 5_000
 
 /** The storage that supabase-js is given. In IndexedDB, because a service worker must read it. */
 export const sessionStorage = {
@@ -19,10 +20,25 @@ export const sessionStorage = {
   },
 }
 
-/** The session as it lies on the device, expired or not: offline with an expired token is still signed in. Null: signed out, or unreadable. */
+/**
+ * The session as it lies on the device, expired or not: offline with an expired token is still signed in. Null: signed out, or unreadable;
+ * in that case who watches is called again until the storage answers.
+ */
 export async function readStoredSession(): Promise<StoredSession | null> {
-  const text = await sessionStorage.getItem(SESSION_KEY).catch(() => null)
+  const text = await sessionStorage.getItem(SESSION_KEY).catch(lookAgain)
   return text === null ? null : parseStoredSession(text)
+}
+
+let isWaiting = false
+
+function lookAgain(): null {
+  const again = () => {
+    isWaiting = false
+    tellOthers()
+  }
+  if (!isWaiting) setTimeout(again, LOOK_AGAIN_MS)
+  isWaiting = true
+  return null
 }
 
 /** Ends the session on this device without asking the server. */
@@ -41,7 +57,7 @@ export function watchStoredSession(changed: () => void): () => void {
 function tellOthers(): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage('changed')
+  channel.postMessage(0)
   channel.close()
 }
 

@@ -16,6 +16,12 @@ export type SharedPhoto = {
 const KEY = 'shared-photo'
 const KEPT_MS = 24 * 60 * 60 * 1000
 
+/** Whether somebody's photo waits on this phone. A new one doesn't take its place. */
+export async function photoWaits(now: number): Promise<boolean> {
+  const photo = await get<SharedPhoto>(KEY, keyvalStore())
+  return photo !== undefined && now - photo.receivedAt <= KEPT_MS
+}
+
 /** Keeps it in the place of an earlier one. Rejects when the storage is full or forbidden. */
 export async function keepSharedPhoto(photo: SharedPhoto): Promise<void> {
   await set(KEY, photo, keyvalStore())
@@ -35,6 +41,12 @@ export async function sharedPhoto(viewerId: string | null, now: number): Promise
 /** Says which bounty it shows: that bounty's completion form will take it. From then on it is this person's. */
 export async function chooseBounty(photo: SharedPhoto, ownerId: string, bountyId: string): Promise<void> {
   await keepSharedPhoto({ ...photo, ownerId, bountyId })
+}
+
+/** Takes the photo that this person shared off the phone; another's stays. */
+export async function forgetSharedPhoto(ownerId: string): Promise<void> {
+  const photo = await get<SharedPhoto>(KEY, keyvalStore())
+  if (photo?.ownerId === ownerId) await del(KEY, keyvalStore())
 }
 
 export async function dropSharedPhoto(): Promise<void> {

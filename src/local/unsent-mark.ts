@@ -1,20 +1,38 @@
 const KEY = 'unsent'
+const OUTBOX = 'wayfinder-outbox'
+
+/** What this page has learned itself, for where localStorage is forbidden. */
+let known: boolean | undefined
 
 /** Whether something may wait to be sent: a word in localStorage, so that a content page need not open the database to know. */
 export function hasUnsentMark(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null
-  } catch {
-    return false
-  }
+  return stored() === '1' || known === true
 }
 
 /** Sets or clears the mark. The worker has no localStorage: a mark it leaves standing costs one look at an empty queue. */
 export function setUnsentMark(isUnsent: boolean): void {
+  known = isUnsent
   try {
-    if (isUnsent) localStorage.setItem(KEY, '1')
-    else localStorage.removeItem(KEY)
+    globalThis.localStorage?.setItem(KEY, isUnsent ? '1' : '0')
   } catch {
-    // Where storage is forbidden, the routes that need the queue still open it.
+    // This page knows; the next one looks for the outbox itself.
+  }
+}
+
+/** Where the mark is gone and an outbox is there, what waits is unknown: then something may, and the outbox's own start looks. */
+export async function findUnsentMark(): Promise<void> {
+  if (known !== undefined || stored() !== null) return
+  const isThere = await indexedDB.databases().then(
+    (all) => all.some(({ name }) => name === OUTBOX),
+    () => true,
+  )
+  if (isThere) known ??= true
+}
+
+function stored(): string | null {
+  try {
+    return globalThis.localStorage?.getItem(KEY) ?? null
+  } catch {
+    return null
   }
 }

@@ -1,0 +1,97 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Bounty } from '../domain/bounty'
+import type { EntryDraft } from '../domain/outbox/entry'
+import { cacheDatabase } from './cache-database'
+import { readDraft, saveDraft } from './drafts'
+import { putBounties } from './keep-bounties'
+import { LocalFailure } from './local-failure'
+import { enqueue } from './outbox'
+import { outboxDatabase } from './outbox-database'
+import { entryById } from './outbox-reads'
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const [ana, toFund, accepted, other] = [id(1), id(2), id(3), id(4)]
+const bounty = (bountyId: string): Bounty => ({
+  id: bountyId,
+  title: 'Walk the mile',
+  description: '',
+  category: 'Civic Engagement',
+  creatorId: id(9),
+  creatorName: 'Patriot',
+  fundingGoalCents: 100,
+  currentFundingCents: 0,
+  contributors: 0,
+  deadline: '2060-01-01T00:00:00Z',
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  status: 'active',
+  requiresPhoto: true,
+  isSample: false,
+})
+const pledge: EntryDraft = {
+  opId: id(10),
+  ownerId: ana,
+  kind: 'fund-bounty',
+  payload: { bountyId: toFund, amountCents: 2500, anonymous: false },
+}
+const full = () => new DOMException('', 'QuotaExceededError')
+const cached = () => cacheDatabase().bounties.toCollection().primaryKeys()
+
+/** The next write of the outbox finds no room. */
+function fillUp(): void {
+  const { entries } = outboxDatabase()
+  const write = entries.bulkPut.bind(entries)
+  vi.spyOn(entries, 'bulkPut')
+    .mockImplementationOnce(() => Dexie.Promise.reject(full()))
+    .mockImplementation((...values: unknown[]) => Reflect.apply(write, entries, values))
+}
+
+beforeEach(async () => {
+  await putBounties([toFund, accepted, other].map(bounty))
+  await cacheDatabase().acceptances.put({ userId: ana, bountyId: accepted, status: 'in_progress', updatedAt: '' })
+})
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await outboxDatabase().entries.clear()
+  await outboxDatabase().drafts.clear()
+  await cacheDatabase().bounties.clear()
+})
+
+test('an act that finds no room is kept once the cache has given way; what the person has to do with stays in it', async () => {
+  fillUp()
+  await enqueue(pledge)
+  expect((await entryById(id(10)))?.state).toBe('queued')
+  expect(await cached()).toEqual([toFund, accepted])
+})
+
+test('with no room even then, it says so, and the draft stays', async () => {
+  await saveDraft({ id: id(20), ownerId: ana, key: 'fund-bounty', value: { amount: '25' } })
+  vi.spyOn(outboxDatabase().entries, 'bulkPut').mockImplementation(() => Dexie.Promise.reject(full()))
+  await expect(enqueue(pledge, undefined, [id(20)])).rejects.toEqual(new LocalFailure('storage_full'))
+  expect(await readDraft(ana, 'fund-bounty')).toBeDefined()
+})
+
+test('a draft that finds no room takes it from the cache, and tells when there is none', async () => {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+    throw full()
+  })
+  const draft = { id: id(20), ownerId: ana, key: `fund-bounty:${toFund}`, value: { amount: '25' } }
+  expect(await saveDraft(draft)).toBe(true)
+  expect(await cached()).toEqual([toFund, accepted])
+  put.mockImplementation(() => {
+    throw full()
+  })
+  expect(await saveDraft(draft)).toBe(false)
+})
+
+test('a full cache makes room for what is fetched', async () => {
+  const write = cacheDatabase().bounties.bulkPut.bind(cacheDatabase().bounties)
+  vi.spyOn(cacheDatabase().bounties, 'bulkPut')
+    .mockImplementationOnce(() => Dexie.Promise.reject(full()))
+    .mockImplementation((...values: unknown[]) => Reflect.apply(write, cacheDatabase().bounties, values))
+  await putBounties([bounty(id(5))])
+  expect(await cached()).toEqual([accepted, id(5)])
+})
