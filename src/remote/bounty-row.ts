@@ -27,6 +27,7 @@ const BountyRowSchema = v.pipe(
     status: BountyStatusSchema,
     requires_photo: v.boolean(),
     is_sample: v.optional(v.boolean(), false),
+    hidden_at: v.nullish(v.string(), null),
   }),
   v.transform((row): Bounty => ({
     id: row.id,
@@ -44,6 +45,7 @@ const BountyRowSchema = v.pipe(
     status: row.status,
     requiresPhoto: row.requires_photo,
     isSample: row.is_sample,
+    ...(row.hidden_at !== null && { isHidden: true }),
   })),
 )
 

@@ -33,9 +33,9 @@ test('the outcome in the body is the success, not the status', async () => {
   fetched.mockResolvedValueOnce(json(outcome))
   expect(await call()).toMatchObject({ ok: true, outcome: { outcome: 'applied' } })
   fetched.mockResolvedValueOnce(json({ ...outcome, op_id: 'f2' }))
-  expect(await failureOf()).toMatchObject({ status: 200, readable: false })
+  expect(await failureOf()).toMatchObject({ status: 200, source: null })
   fetched.mockResolvedValueOnce(new Response('<html>Sign in to Wi-Fi</html>'))
-  expect(await failureOf()).toMatchObject({ status: 200, readable: false })
+  expect(await failureOf()).toMatchObject({ status: 200, source: null })
 })
 
 test('the token is the caller’s, redirects are not followed, the wait is limited', async () => {
@@ -49,18 +49,23 @@ test('the token is the caller’s, redirects are not followed, the wait is limit
 
 test('no answer is no answer, whatever was thrown', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  expect(await failureOf()).toEqual({ status: 0, code: null, readable: false, retryAfterMs: null })
+  expect(await failureOf()).toEqual({ status: 0, source: null, code: null, retryAfterMs: null, serverTime: null })
   fetched.mockRejectedValueOnce(new DOMException('', 'TimeoutError'))
   expect(await failureOf()).toMatchObject({ status: 0 })
 })
 
 test('a code and a wait are read from where the server puts them', async () => {
-  fetched.mockResolvedValueOnce(json({ code: 'PT429', message: 'x', details: '90' }, { status: 429 }))
-  expect(await failureOf()).toEqual({ status: 429, code: 'PT429', readable: true, retryAfterMs: 90_000 })
+  const limited = { code: 'PT429', message: 'x', details: '90', hint: null }
+  fetched.mockResolvedValueOnce(json(limited, { status: 429, headers: { Date: 'Sun, 22 Nov 2026 10:00:00 GMT' } }))
+  expect(await failureOf()).toEqual({
+    status: 429,
+    source: 'database',
+    code: 'PT429',
+    retryAfterMs: 90_000,
+    serverTime: Date.UTC(2026, 10, 22, 10),
+  })
   fetched.mockResolvedValueOnce(new Response('', { status: 503, headers: { 'Retry-After': '7' } }))
-  expect(await failureOf()).toEqual({ status: 503, code: null, readable: false, retryAfterMs: 7000 })
-  fetched.mockResolvedValueOnce(json({ statusCode: '403', error: 'AccessDenied', message: 'x' }, { status: 400 }))
-  expect(await failureOf()).toMatchObject({ status: 403, code: 'AccessDenied' })
+  expect(await failureOf()).toEqual({ status: 503, source: null, code: null, retryAfterMs: 7000, serverTime: null })
 })
 
 test('a pledge carries its key, its owner and its cents', async () => {

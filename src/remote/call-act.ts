@@ -37,5 +37,5 @@ export async function callAct(
   const body = jsonIn(text)
   if (!response.ok) return failed(failureOf(response, body, Date.now()))
   const outcome = parseOutcome(opId, body)
-  return outcome ? { ok: true, outcome } : failed({ status: response.status, code: null, readable: false, retryAfterMs: null })
+  return outcome ? { ok: true, outcome } : failed(failureOf(response, undefined, Date.now()))
 }

@@ -3,7 +3,7 @@ import type { SendResult } from '../domain/outbox/ports'
 import { callAct } from './call-act'
 import { photoPath } from './photo-path'
 
-/** Submits a completion for review; its photo must lie in the bucket by now. Decision 7. */
+/** Submits a completion for review; its photo must lie in the bucket by now. */
 export function completeBounty(entry: EntryOf<'complete-bounty'>, token: string | null): Promise<SendResult> {
   return callAct('complete_bounty', entry.opId, token, {
     p_expected_user: entry.ownerId,

@@ -1,12 +1,16 @@
-import { dataClient } from './client'
-import { offline, refusalOf, type Answer } from './failure'
+import { imagePixels } from '../domain/image-pixels'
+import { maxSourcePixels } from '../domain/photo-size'
+import { dataClient } from './data-client'
+import { refusalOf, refusalOfThrown, type Answer } from './failure'
 
-/** The bytes of a submission's photo, for those who may see it. Decision 7. */
-export async function completionPhoto(path: string): Promise<Answer<Blob>> {
+/** The bytes of a submission's photo, for those who may see it; null for a picture that would fill the memory of whoever looks at it. */
+export async function completionPhoto(path: string): Promise<Answer<Blob | null>> {
   try {
     const { data, error } = await dataClient().storage.from('completion-photos').download(path)
-    return error ? refusalOf(error) : { ok: true, value: data }
-  } catch {
-    return offline
+    if (error) return refusalOf(error)
+    const pixels = imagePixels(new Uint8Array(await data.arrayBuffer())) ?? 0
+    return { ok: true, value: pixels <= maxSourcePixels ? data : null }
+  } catch (error) {
+    return refusalOfThrown(error)
   }
 }

@@ -1,4 +1,5 @@
-import type { Failure } from '../domain/outbox/classify'
+import { meaningOf, type Failure, type FailureSource } from '../domain/outbox/classify'
+import { isUnreachable } from './unreachable'
 
 /** Why a call brought nothing. `code` is 'offline' when nothing answered; `message` is the server's own, to show where the screens say so. */
 export type Refusal = {
@@ -22,27 +23,66 @@ const textAt = (body: Record<string, unknown>, key: string) => {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** The failure in an error response. `body` is the parsed JSON, or undefined when it was none. */
-export function failureOf(response: { status: number; headers: Headers }, body: unknown, now: number): Failure {
+/** What an error that was thrown comes to. A fault of this app is logged and called what it is: something here that could not be read. */
+export function refusalOfThrown(error: unknown): Refusal {
+  if (isUnreachable(error)) return offline
+  console.error(error)
+  return unreadable
+}
+
+type Answered = { status: number; headers: Headers }
+type Marks = { source: FailureSource; status: number; code: string }
+
+/**
+ * The failure in an answer that brought no outcome. `body` is the parsed JSON, or undefined when it was none. The server's own only where
+ * the body has the shape of its API and a code that is known there; a gateway, a filter or a portal may answer anything else.
+ */
+export function failureOf(response: Answered, body: unknown, now: number): Failure {
   const header = retryAfter(response.headers.get('Retry-After'), now)
-  if (!isRecord(body)) return { status: response.status, code: null, readable: false, retryAfterMs: header }
-  // Hosted storage answers 400 and says what it means in the body.
-  const inner = Number(textAt(body, 'statusCode'))
-  const status = Number.isInteger(inner) && inner >= 400 ? inner : response.status
-  const code = textAt(body, 'code') ?? textAt(body, 'error')
+  const marks = isRecord(body) ? (marksOfDatabase(response, body) ?? marksOfFiles(body)) : null
+  if (!isRecord(body) || marks === null || meaningOf(marks.source, marks.code) === undefined)
+    return { status: response.status, source: null, code: null, retryAfterMs: header, serverTime: null }
   // A quota of the SQL functions tells its wait in the detail: PostgREST lets a function set no header.
-  const retryAfterMs = header ?? (code === 'PT429' ? retryAfter(textAt(body, 'details'), now) : null)
-  return { status, code, readable: true, retryAfterMs }
+  const retryAfterMs = header ?? (marks.code === 'PT429' ? retryAfter(textAt(body, 'details'), now) : null)
+  return { ...marks, retryAfterMs, serverTime: serverTime(response.headers) }
+}
+
+/** PostgREST's errors have these four parts, always. */
+function marksOfDatabase({ status }: Answered, body: Record<string, unknown>): Marks | null {
+  const code = textAt(body, 'code')
+  const isWhole = ['message', 'details', 'hint'].every((part) => part in body)
+  return code !== null && isWhole ? { source: 'database', status, code } : null
+}
+
+/** Storage answers 400 and says what it means in the body. */
+function marksOfFiles(body: Record<string, unknown>): Marks | null {
+  const [status, code] = [Number(textAt(body, 'statusCode')), textAt(body, 'error')]
+  return Number.isInteger(status) && status >= 400 && code !== null && 'message' in body
+    ? { source: 'files', status, code }
+    : null
+}
+
+/** Whether a read was answered by the server itself, with what was asked for or with a refusal of its own. */
+export function isServersAnswer(answer: { ok: true } | Refusal): boolean {
+  return answer.ok || (answer.code !== null && meaningOf('database', answer.code) !== undefined)
 }
 
 /** What no answer at all comes to: a refused connection, our own time-out, a redirect. */
-export const noAnswer: Failure = { status: 0, code: null, readable: false, retryAfterMs: null }
+export const noAnswer: Failure = { status: 0, source: null, code: null, retryAfterMs: null, serverTime: null }
+/** The session is over, by the server's word. */
+export const sessionOver: Failure = { status: 401, source: 'sign-in', code: 'no_session', retryAfterMs: null, serverTime: null }
+
+/** The server's clock in an answer, in ms since the epoch; null where it isn't told. */
+export function serverTime(headers: Headers): number | null {
+  const at = Date.parse(headers.get('Date') ?? '')
+  return Number.isNaN(at) ? null : at
+}
 
 /** Milliseconds from a Retry-After header: seconds or a date. */
 function retryAfter(header: string | null, now: number): number | null {
   if (header === null) return null
   if (/^\d+$/.test(header)) return Number(header) * 1000
-  const at = Date.parse(header)
+  const at = /^[A-Z][a-z]{2},/.test(header) ? Date.parse(header) : Number.NaN
   return Number.isNaN(at) ? null : Math.max(0, at - now)
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { dataClient } from './client'
-import { type Answer, offline, type Refusal, refusalOf, unreadable } from './failure'
+import { dataClient } from './data-client'
+import { type Answer, offline, type Refusal, refusalOf, refusalOfThrown, unreadable } from './failure'
 
 /** How our functions answer a refusal. */
 const ErrorBodySchema = v.object({ error: v.object({ code: v.string(), message: v.string() }) })
@@ -16,8 +16,8 @@ export async function invokeFunction<S extends v.GenericSchema>(
     if (error) return await refusalIn(response)
     const parsed = v.safeParse(schema, data)
     return parsed.success ? { ok: true, value: parsed.output } : unreadable
-  } catch {
-    return offline
+  } catch (error) {
+    return refusalOfThrown(error)
   }
 }
 

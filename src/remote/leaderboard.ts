@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { AchievementNameSchema, type LeaderboardEntry, type LeaderboardPeriod } from '../domain/leaderboard'
 import type { Answer } from './failure'
-import { readRows, rowsOf } from './read-rows'
+import { readList } from './read-pages'
 
 const count = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]), v.integer(), v.minValue(0))
 const RowSchema = v.pipe(
@@ -32,10 +32,11 @@ function entryFromRow(row: unknown): LeaderboardEntry | null {
   return parsed.success ? parsed.output : null
 }
 
-/** The best of a period, ranked by the server. Decision 13. */
+/** The best of a period, ranked by the server. */
 export function leaderboard(period: LeaderboardPeriod): Promise<Answer<LeaderboardEntry[]>> {
-  return readRows(
-    (client) => client.rpc('leaderboard', { p_period: period, p_limit: 50 }),
-    (data) => rowsOf(data, entryFromRow),
+  return readList(
+    50,
+    (client, last, limit) => client.rpc('leaderboard', { p_period: period, p_limit: limit, p_after_id: last?.['id'] ?? null }),
+    entryFromRow,
   )
 }

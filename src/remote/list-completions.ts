@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { completionStatuses, type Completion } from '../domain/completion'
 import { databaseTime } from '../domain/database-time'
 import type { Answer } from './failure'
-import { readRows, rowsOf } from './read-rows'
+import { olderThan, readList } from './read-pages'
 
 const RowSchema = v.pipe(
   v.object({
@@ -33,27 +33,38 @@ function completionFromRow(row: unknown): Completion | null {
 }
 
 function ownCompletions(bountyId: string): Promise<Answer<Completion[]>> {
-  return readRows(
-    (client) =>
-      client
+  return readList(
+    500,
+    (client, last, limit) => {
+      const query = client
         .from('completions')
         .select('id, bounty_id, photo_path, notes, status, reason, created_at')
         .eq('bounty_id', bountyId)
+      return (last ? query.or(olderThan('created_at', last)) : query)
         .order('created_at', { ascending: false })
-        .limit(100),
-    (data) => rowsOf(data, completionFromRow),
+        .order('id', { ascending: false })
+        .limit(limit)
+    },
+    completionFromRow,
   )
 }
 
 /** All of them for the bounty's creator and moderators, none for others. */
 function submissions(bountyId: string): Promise<Answer<Completion[]>> {
-  return readRows(
-    (client) => client.rpc('bounty_submissions', { p_bounty_id: bountyId }),
-    (data) => rowsOf(data, completionFromRow),
+  return readList(
+    500,
+    (client, last, limit) =>
+      client.rpc('bounty_submissions', {
+        p_bounty_id: bountyId,
+        p_before: last?.['created_at'] ?? null,
+        p_before_id: last?.['id'] ?? null,
+        p_limit: limit,
+      }),
+    completionFromRow,
   )
 }
 
-/** The submissions to a bounty that this person may see, newest first: all for its creator and moderators, else the own. Decision 8. */
+/** The submissions to a bounty that this person may see, newest first: all for its creator and moderators, else the own. */
 export async function listCompletions(bountyId: string): Promise<Answer<Completion[]>> {
   const [own, others] = await Promise.all([ownCompletions(bountyId), submissions(bountyId)])
   if (!own.ok) return own

@@ -3,7 +3,7 @@ import type { ContributionLine } from '../domain/contribution-line'
 import { databaseTime } from '../domain/database-time'
 import { centsFromDollars } from './bounty-row'
 import type { Answer } from './failure'
-import { readRows, rowsOf } from './read-rows'
+import { readList } from './read-pages'
 
 const LineSchema = v.pipe(
   v.object({
@@ -29,10 +29,17 @@ function lineFromRow(row: unknown): ContributionLine | null {
   return parsed.success ? parsed.output : null
 }
 
-/** The pledges to a bounty, newest first, at most `limit` of them. */
-export function listContributions(bountyId: string, limit: number): Promise<Answer<ContributionLine[]>> {
-  return readRows(
-    (client) => client.rpc('bounty_contributions', { p_bounty_id: bountyId, p_limit: limit }),
-    (data) => rowsOf(data, lineFromRow),
+/** The pledges to a bounty, the latest day first, at most `atMost` of them. */
+export function listContributions(bountyId: string, atMost: number): Promise<Answer<ContributionLine[]>> {
+  return readList(
+    atMost,
+    (client, last, limit) =>
+      client.rpc('bounty_contributions', {
+        p_bounty_id: bountyId,
+        p_after_day: last?.['created_at'] ?? null,
+        p_after_key: last?.['key'] ?? null,
+        p_limit: limit,
+      }),
+    lineFromRow,
   )
 }

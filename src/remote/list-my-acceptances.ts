@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { AcceptanceStatusSchema, type BountyAcceptance } from '../domain/bounty'
 import { databaseTime } from '../domain/database-time'
 import type { Answer } from './failure'
-import { readRows, rowsOf } from './read-rows'
+import { olderThan, readList } from './read-pages'
 
 const AcceptanceRowSchema = v.pipe(
   v.object({ user_id: v.string(), bounty_id: v.string(), status: AcceptanceStatusSchema, updated_at: databaseTime }),
@@ -19,15 +19,18 @@ export function acceptanceFromRow(row: unknown): BountyAcceptance | null {
   return parsed.success ? parsed.output : null
 }
 
-/** This person's acceptances, of one bounty or the latest thousand. Specification, section 7. */
+/** This person's acceptances, of one bounty or the latest thousand. */
 export function listMyAcceptances(userId: string, bountyId?: string): Promise<Answer<BountyAcceptance[]>> {
-  return readRows(
-    (client) => {
-      const query = client.from('bounty_acceptances').select('*').eq('user_id', userId)
-      return (bountyId === undefined ? query : query.eq('bounty_id', bountyId))
+  return readList(
+    bountyId === undefined ? 1000 : 1,
+    (client, last, limit) => {
+      const own = client.from('bounty_acceptances').select('*').eq('user_id', userId)
+      const query = bountyId === undefined ? own : own.eq('bounty_id', bountyId)
+      return (last ? query.or(olderThan('updated_at', last)) : query)
         .order('updated_at', { ascending: false })
-        .limit(1000)
+        .order('id', { ascending: false })
+        .limit(limit)
     },
-    (data) => rowsOf(data, acceptanceFromRow),
+    acceptanceFromRow,
   )
 }

@@ -3,7 +3,7 @@ import type { BountyPledge } from '../domain/bounty'
 import { databaseTime } from '../domain/database-time'
 import { centsFromDollars } from './bounty-row'
 import type { Answer } from './failure'
-import { readRows, rowsOf } from './read-rows'
+import { olderThan, readList } from './read-pages'
 
 const PledgeRowSchema = v.pipe(
   v.object({
@@ -30,18 +30,21 @@ export function pledgeFromRow(row: unknown): BountyPledge | null {
   return parsed.success ? parsed.output : null
 }
 
-/** This person's own pledges, to one bounty or the latest thousand. Nobody else's can be read. Decision 9. */
+/** This person's own pledges, to one bounty or the latest thousand. Nobody else's can be read. */
 export function listMyPledges(userId: string, bountyId?: string): Promise<Answer<BountyPledge[]>> {
-  return readRows(
-    (client) => {
-      const query = client
+  return readList(
+    1000,
+    (client, last, limit) => {
+      const own = client
         .from('contributions')
         .select('id, bounty_id, contributor_id, amount, anonymous, created_at')
         .eq('contributor_id', userId)
-      return (bountyId === undefined ? query : query.eq('bounty_id', bountyId))
+      const query = bountyId === undefined ? own : own.eq('bounty_id', bountyId)
+      return (last ? query.or(olderThan('created_at', last)) : query)
         .order('created_at', { ascending: false })
-        .limit(1000)
+        .order('id', { ascending: false })
+        .limit(limit)
     },
-    (data) => rowsOf(data, pledgeFromRow),
+    pledgeFromRow,
   )
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { databaseTime } from '../domain/database-time'
 import { notificationKinds, type Notification } from '../domain/notification'
 import type { Answer } from './failure'
-import { readRows, rowsOf } from './read-rows'
+import { olderThan, readList } from './read-pages'
 
 const RowSchema = v.pipe(
   v.object({
@@ -32,14 +32,17 @@ function notificationFromRow(row: unknown): Notification | null {
 
 /** This person's latest notifications, newest first. */
 export function listNotifications(): Promise<Answer<Notification[]>> {
-  return readRows(
-    (client) =>
-      client
+  return readList(
+    50,
+    (client, last, limit) => {
+      const query = client
         .from('notifications')
         .select('id, kind, bounty_id, reason, created_at, read_at, bounty:bounties(title)')
+      return (last ? query.or(olderThan('created_at', last)) : query)
         .order('created_at', { ascending: false })
         .order('id', { ascending: false })
-        .limit(50),
-    (data) => rowsOf(data, notificationFromRow),
+        .limit(limit)
+    },
+    notificationFromRow,
   )
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { databaseTime } from '../domain/database-time'
 import type { Answer } from './failure'
-import { readRows, rowsOf } from './read-rows'
+import { readList } from './read-pages'
 
 const RowSchema = v.pipe(
   v.object({ id: v.string(), bounty_id: v.string(), title: v.string(), reason: v.string(), created_at: databaseTime }),
@@ -22,8 +22,10 @@ function reportFromRow(row: unknown): OpenReport | null {
 
 /** The reports that wait for a moderator, oldest first; none for anybody else. */
 export function listOpenReports(): Promise<Answer<OpenReport[]>> {
-  return readRows(
-    (client) => client.rpc('open_reports'),
-    (data) => rowsOf(data, reportFromRow),
+  return readList(
+    1000,
+    (client, last) =>
+      client.rpc('open_reports', { p_after: last?.['created_at'] ?? null, p_after_id: last?.['id'] ?? null, p_limit: 100 }),
+    reportFromRow,
   )
 }

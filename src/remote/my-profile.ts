@@ -9,7 +9,7 @@ function parseProfile(data: unknown): Profile | undefined {
   return { displayName: parsed.output.display_name, hideFromLeaderboard: parsed.output.hide_from_leaderboard }
 }
 
-/** The own profile, every column of it. Decision 14. */
+/** The own profile, every column of it. */
 export function myProfile(): Promise<Answer<Profile>> {
   return readRows((client) => client.rpc('my_profile').maybeSingle(), parseProfile)
 }

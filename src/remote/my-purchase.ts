@@ -10,7 +10,7 @@ const PurchaseSchema = v.pipe(
 )
 export type Purchase = v.InferOutput<typeof PurchaseSchema>
 
-/** The own purchase of that checkout session; null when it is unknown, another's, or not told of by the provider yet. Decision 20. */
+/** The own purchase of that checkout session; null when it is unknown, another's, or not told of by the provider yet. */
 export function myPurchase(sessionId: string): Promise<Answer<Purchase | null>> {
   return readRows(
     (client) => client.rpc('my_purchase', { p_session_id: sessionId }),

@@ -10,7 +10,7 @@ function parseRow(data: unknown): SubscriptionRow | null | undefined {
   return parsed.success ? parsed.output : undefined
 }
 
-/** The own row of `subscriptions`, or null where there is none. Decision 35. */
+/** The own row of `subscriptions`, or null where there is none. */
 export function ownSubscription(): Promise<Answer<SubscriptionRow | null>> {
   return readRows((client) => client.from('subscriptions').select(columns).maybeSingle(), parseRow)
 }

@@ -1,17 +1,23 @@
+import type { Failure } from '../domain/outbox/classify'
 import { backend } from '../env'
+import { failureOf, noAnswer, serverTime } from './failure'
 import { jsonIn } from './send-bytes'
 import { timedFetch } from './timed-fetch'
 
-/** Whether the server itself answers: one readable row is asked for, since a captive portal's page is no answer. Never throws. */
-export async function ping(): Promise<boolean> {
+type Pong = { ok: true; serverTime: number | null } | { ok: false; failure: Failure }
+
+/** Asks the server itself for one readable row: a captive portal's page is no answer. Tells the server's time, too. Never throws. */
+export async function ping(): Promise<Pong> {
   const { url, key } = backend()
   try {
     const response = await timedFetch(`${url}/rest/v1/bounties?select=id&limit=1`, {
       headers: { apikey: key },
       cache: 'no-store',
     })
-    return response.ok && Array.isArray(jsonIn(await response.text()))
+    const body = jsonIn(await response.text())
+    if (response.ok && Array.isArray(body)) return { ok: true, serverTime: serverTime(response.headers) }
+    return { ok: false, failure: failureOf(response, response.ok ? undefined : body, Date.now()) }
   } catch {
-    return false
+    return { ok: false, failure: noAnswer }
   }
 }

@@ -1,8 +1,10 @@
-import { noAnswer } from './failure'
+import { noAnswer, sessionOver } from './failure'
 import type { Failure } from '../domain/outbox/classify'
+import { sessionPort } from './session-port'
 import { REQUEST_MS } from './timed-fetch'
 
 let running: Promise<Failure | null> | undefined
+let renewedAt = Number.NEGATIVE_INFINITY
 
 /**
  * A new access token, one request for all who ask meanwhile. Null: done, or the session has been renewed by another tab. A refusal
@@ -15,20 +17,30 @@ export function renewSession(): Promise<Failure | null> {
   return running
 }
 
+/** The same for a request that was begun at `startedAt` (monotonic, ms) and refused: a renewal since then has served it already. */
+export async function renewSessionFor(startedAt: number): Promise<Failure | null> {
+  return renewedAt > startedAt ? null : renewSession()
+}
+
 async function renew(): Promise<Failure | null> {
-  const { authClient } = await import('./client')
   const { isAuthRetryableFetchError } = await import('@supabase/supabase-js')
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<Failure>((resolve) => {
     timer = setTimeout(() => resolve(noAnswer), REQUEST_MS)
   })
-  const refreshed = authClient()
-    .refreshSession()
-    .then(({ error }): Failure | null => {
-      if (!error) return null
-      if (isAuthRetryableFetchError(error)) return noAnswer
-      return { status: error.status ?? 401, code: 'no_session', readable: true, retryAfterMs: null }
-    })
-    .catch(() => noAnswer)
+  const refreshed = refresh(isAuthRetryableFetchError).catch(() => noAnswer)
   return Promise.race([refreshed, limit]).finally(() => clearTimeout(timer))
+}
+
+async function refresh(isRetryable: (error: unknown) => boolean): Promise<Failure | null> {
+  const { authClient } = await import('./auth-client')
+  const before = await sessionPort().read()
+  // Merely looked at, a token that has ended is renewed by the library, and another tab may have done it: once is enough.
+  const looked = await authClient().getSession()
+  const now = await sessionPort().read()
+  const isRenewed = now !== null && now.accessToken !== before?.accessToken
+  const { error } = isRenewed || looked.error ? looked : await authClient().refreshSession()
+  if (error) return isRetryable(error) ? noAnswer : sessionOver
+  renewedAt = performance.now()
+  return null
 }

@@ -23,6 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   fetched.mockReset()
 })
 
@@ -36,14 +37,23 @@ test('a new token takes the place of the old one, as the auth server sent it', a
 })
 
 test('a refusal asks for a sign-in, and leaves the session to the pages', async () => {
-  fetched.mockResolvedValue(new Response('{"error_code":"refresh_token_not_found"}', { status: 400 }))
-  expect(await renewStoredSession()).toMatchObject({ status: 400, code: 'no_session' })
+  fetched.mockResolvedValue(new Response('{"code":400,"error_code":"refresh_token_not_found","msg":"x"}', { status: 400 }))
+  expect(await renewStoredSession()).toMatchObject({ source: 'sign-in', code: 'no_session' })
   expect(stored).toBe(session('old'))
+})
+
+test('a token’s end is told by this phone’s clock, however wrong that is', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(5_000_000_000_000)
+  fetched.mockResolvedValue(new Response(JSON.stringify({ ...JSON.parse(session('new')), expires_in: 3600 })))
+  expect(await renewStoredSession()).toBeNull()
+  expect(JSON.parse(stored ?? '')).toMatchObject({ access_token: 'new', expires_at: 5_000_003_600 })
 })
 
 test.each([
   ['a busy server', () => new Response('{}', { status: 503 })],
   ['a limit', () => new Response('{}', { status: 429 })],
+  ['a gateway', () => new Response('{"message":"no Route matched"}', { status: 404 })],
+  ['a gateway that refuses', () => new Response('{"error":"Unauthorized"}', { status: 401 })],
   ['a captive portal', () => new Response('<html>', { status: 200 })],
   ['a captive portal that refuses', () => new Response('<html>', { status: 403 })],
   ['a session of somebody else', () => new Response(session('new', 'ben'))],

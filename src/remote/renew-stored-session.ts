@@ -1,7 +1,8 @@
 import type { Failure } from '../domain/outbox/classify'
 import { parseStoredSession } from '../domain/stored-session'
 import { backend } from '../env'
-import { failureOf, noAnswer } from './failure'
+import { isRefusedRefresh, localExpiry } from './auth-answer'
+import { noAnswer, sessionOver } from './failure'
 import { jsonIn } from './send-bytes'
 import { sessionPort } from './session-port'
 import { timedFetch } from './timed-fetch'
@@ -16,7 +17,7 @@ export async function renewStoredSession(): Promise<Failure | null> {
   const { storage, storageKey } = sessionPort()
   try {
     const stored = parseStoredSession((await storage.getItem(storageKey)) ?? '')
-    if (!stored) return { status: 401, code: 'no_session', readable: true, retryAfterMs: null }
+    if (!stored) return sessionOver
     const response = await timedFetch(`${url}/auth/v1/token?grant_type=refresh_token`, {
       method: 'POST',
       headers: { apikey: key, 'Content-Type': 'application/json' },
@@ -24,18 +25,12 @@ export async function renewStoredSession(): Promise<Failure | null> {
       cache: 'no-store',
     })
     const text = await response.text()
-    if (!response.ok) {
-      const failure = failureOf(response, jsonIn(text), Date.now())
-      return failure.readable && isRefusal(failure.status) ? { ...failure, code: 'no_session' } : noAnswer
-    }
-    const renewed = parseStoredSession(text)
-    if (renewed?.user.id !== stored.user.id) return noAnswer
-    await storage.setItem(storageKey, text)
+    if (!response.ok) return isRefusedRefresh(jsonIn(text)) ? sessionOver : noAnswer
+    const renewed = localExpiry(text)
+    if (parseStoredSession(renewed)?.user.id !== stored.user.id) return noAnswer
+    await storage.setItem(storageKey, renewed)
     return null
   } catch {
     return noAnswer
   }
 }
-
-/** A busy server says nothing about the session. */
-const isRefusal = (status: number) => status >= 400 && status < 500 && ![408, 425, 429].includes(status)

@@ -4,7 +4,7 @@ import { readRows } from './read-rows'
 
 type Fields = { email?: string; phone?: string; step: 2 | 3 }
 
-/** Changes the application that `applicant` holds the secret of. `phone` in E.164 form. Decision 21. */
+/** Changes the application that `applicant` holds the secret of. `phone` in E.164 form. */
 export function saveApplication(applicant: Applicant, { email, phone, step }: Fields): Promise<Answer<Applicant>> {
   const parameters = {
     p_id: applicant.id,

@@ -1,9 +1,9 @@
-import type { UploadProgress } from './upload-photo'
+/** How long no byte may move before the last has left; the slowest link that counts takes a write of 16 KB in that time. */
+const STALL_MS = 30_000
+/** How long the answer may then take: what took the bytes at once may pass them on at 1 KiB a second. */
+const answerLimit = (size: number) => STALL_MS + Math.ceil(size / 1024) * 1000
 
-/** An upload as a whole, and how long it may stand still: a connection that is dead shall not hold the queue for two minutes. */
-const UPLOAD_MS = 120_000
-const STALL_MS = 15_000
-
+export type UploadProgress = (sent: number, total: number) => void
 type BytesAnswer = { status: number; headers: Headers; body: unknown }
 
 /** Posts bytes and tells how many have left; null when nothing answered. By XMLHttpRequest, since fetch tells no upload progress; the worker has only fetch. */
@@ -18,7 +18,7 @@ export function sendBytes(
 
 async function byFetch(address: string, headers: Record<string, string>, bytes: ArrayBuffer): Promise<BytesAnswer | null> {
   try {
-    const signal = AbortSignal.timeout(UPLOAD_MS)
+    const signal = AbortSignal.timeout(answerLimit(bytes.byteLength))
     const response = await fetch(address, { method: 'POST', headers, body: bytes, redirect: 'error', signal })
     return { status: response.status, headers: response.headers, body: jsonIn(await response.text()) }
   } catch {
@@ -35,13 +35,19 @@ function byRequest(
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     let stall = setTimeout(() => request.abort(), STALL_MS)
+    const allow = (ms: number) => {
+      clearTimeout(stall)
+      stall = setTimeout(() => request.abort(), ms)
+    }
     request.open('POST', address)
-    request.timeout = UPLOAD_MS
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded }) => {
-      clearTimeout(stall)
-      stall = setTimeout(() => request.abort(), STALL_MS)
+      allow(STALL_MS)
       progress(loaded, bytes.byteLength)
+    })
+    request.upload.addEventListener('load', () => {
+      allow(answerLimit(bytes.byteLength))
+      progress(bytes.byteLength, bytes.byteLength)
     })
     request.addEventListener('loadend', () => {
       clearTimeout(stall)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Applicant } from '../domain/application'
+import { captchaOptions } from './human-proof'
 import { invokeFunction } from './invoke-function'
 
 // Only the embedded server shows codes: what is built for a hosted one does not even know the field.
@@ -12,8 +13,13 @@ const SentSchema = v.pipe(
   v.transform((sent) => ({ debugCode: readDebugCode(sent), retryAfterSeconds: sent.retry_after_seconds })),
 )
 
-/** Texts a code to `phone` (E.164). `debugCode` comes from a development server only. Specification, section 7; decision 22. */
-export function sendMagicLink(applicant: Applicant, phone: string) {
-  const body = { phone_number: phone, applicant_id: applicant.id, applicant_secret: applicant.secret }
+/** Texts a code to `phone` (E.164). `debugCode` comes from a development server only. */
+export async function sendMagicLink(applicant: Applicant, phone: string) {
+  const body = {
+    phone_number: phone,
+    applicant_id: applicant.id,
+    applicant_secret: applicant.secret,
+    captcha_token: (await captchaOptions()).captchaToken,
+  }
   return invokeFunction('send-magic-link', body, SentSchema)
 }

@@ -1,9 +1,15 @@
+import { Unreachable } from './unreachable'
+
 /** An answer that takes longer isn't worth waiting for on a phone. The outbox asks again under the same key. */
 export const REQUEST_MS = 15_000
 
-/** fetch with our own time-out, that follows no redirect: a captive portal's is no answer of ours. */
-export function timedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+/** fetch with our own time-out, that follows no redirect: a captive portal's is no answer of ours. Rejects with Unreachable alone. */
+export async function timedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const limit = AbortSignal.timeout(REQUEST_MS)
   const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit
-  return fetch(input, { ...init, redirect: 'error', signal })
+  try {
+    return await fetch(input, { ...init, redirect: 'error', signal })
+  } catch (cause) {
+    throw new Unreachable(cause instanceof Error ? cause.message : 'Nothing answered.', { cause })
+  }
 }

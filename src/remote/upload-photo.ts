@@ -4,11 +4,10 @@ import type { UploadResult } from '../domain/outbox/ports'
 import { backend } from '../env'
 import { failureOf, noAnswer } from './failure'
 import { timedFetch } from './timed-fetch'
-import { jsonIn, sendBytes } from './send-bytes'
+import { jsonIn, sendBytes, type UploadProgress } from './send-bytes'
 import { classify } from '../domain/outbox/classify'
 
 const BUCKET = 'completion-photos'
-export type UploadProgress = (sent: number, total: number) => void
 
 /**
  * Puts a photo at its path, never over another file. A file of the same size there is this one, whose answer was lost; any other is
@@ -31,27 +30,29 @@ export async function uploadPhoto(
   )
   if (!answer) return { ok: false, failure: noAnswer }
   if (answer.status === 200)
-    return isKeyOf(answer.body) ? { ok: true, clashed: false } : { ok: false, failure: failureOf(answer, undefined, Date.now()) }
+    return isKeyOf(answer.body, path)
+      ? { ok: true, clashed: false }
+      : { ok: false, failure: failureOf(answer, undefined, Date.now()) }
   const failure = failureOf(answer, answer.body, Date.now())
   if (classify(failure) !== 'already') return { ok: false, failure }
   return compare(`${url}/storage/v1/object/info/${BUCKET}/${path}`, headers, photo.size)
 }
 
 /** A portal answers 200 as well; storage names what it stored. */
-function isKeyOf(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && 'Key' in body
+function isKeyOf(body: unknown, path: string): boolean {
+  return typeof body === 'object' && body !== null && 'Key' in body && body.Key === `${BUCKET}/${path}`
 }
 
 const StoredSchema = v.union([v.object({ size: v.number() }), v.object({ metadata: v.object({ size: v.number() }) })])
 
-/** A file of another size, or one of which nothing is told, is not this photo. */
+/** A file of another size is not this photo. */
 async function compare(address: string, headers: Record<string, string>, size: number): Promise<UploadResult> {
   try {
     const response = await timedFetch(address, { headers, cache: 'no-store' })
     const body = jsonIn(await response.text())
-    if (!response.ok || body === undefined) return { ok: false, failure: failureOf(response, body, Date.now()) }
     const stored = v.safeParse(StoredSchema, body)
-    const found = stored.success ? ('size' in stored.output ? stored.output.size : stored.output.metadata.size) : null
+    if (!response.ok || !stored.success) return { ok: false, failure: failureOf(response, body, Date.now()) }
+    const found = 'size' in stored.output ? stored.output.size : stored.output.metadata.size
     return { ok: true, clashed: found !== size }
   } catch {
     return { ok: false, failure: noAnswer }

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { authFetch } from './auth-fetch'
+
+const fetched = vi.fn<typeof fetch>()
+const refresh = 'https://academy.test/auth/v1/token?grant_type=refresh_token'
+const answer = (status: number, body: string) => fetched.mockResolvedValue(new Response(body, { status }))
+
+beforeEach(() => vi.stubGlobal('fetch', fetched))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test.each([
+  [400, '{"code":400,"error_code":"refresh_token_not_found","msg":"Invalid Refresh Token: Refresh Token Not Found"}'],
+  [403, '{"code":"session_not_found","message":"Session from session_id claim in JWT does not exist"}'],
+  [400, '{"error":"invalid_grant","error_description":"Invalid Refresh Token"}'],
+])('the auth server’s own refusal of a refresh is handed on: %i %s', async (status, body) => {
+  answer(status, body)
+  expect(await (await authFetch(refresh)).text()).toBe(body)
+})
+
+test.each([
+  [200, '<html>Sign in to the Wi-Fi</html>'],
+  [400, '{"message":"Bad Request"}'],
+  [401, '{"message":"Unauthorized"}'],
+  [404, '{"message":"no Route matched with those values"}'],
+  [409, '{"code":"conflict","message":"Conflict"}'],
+  [429, '{"code":429,"error_code":"over_request_rate_limit","msg":"x"}'],
+  [503, '{}'],
+])('nobody is signed out by %i %s', async (status, body) => {
+  answer(status, body)
+  await expect(authFetch(refresh)).rejects.toThrow(TypeError)
+})
+
+test('a new token’s end is told by this phone’s clock, whatever the server’s says', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(5_000_000_000_000)
+  answer(200, '{"access_token":"a","expires_in":3600,"expires_at":1000003600,"user":{"id":"ana"}}')
+  const session = { access_token: 'a', expires_in: 3600, expires_at: 5_000_003_600, user: { id: 'ana' } }
+  expect(await (await authFetch(refresh)).json()).toEqual(session)
+})
+
+test('a refusal of a password is the server’s own word', async () => {
+  answer(400, '{"code":400,"error_code":"invalid_credentials","msg":"x"}')
+  expect((await authFetch('https://academy.test/auth/v1/token?grant_type=password')).status).toBe(400)
+})

@@ -1,0 +1,42 @@
+import type { ReviewDecision } from '../domain/completion'
+import type { SendResult } from '../domain/outbox/ports'
+import { callAct } from './call-act'
+import { freshToken } from './fresh-token'
+
+type Report = { opId: string; userId: string; bountyId: string; reason: string }
+
+/** Tells the moderators why a bounty should not stand. Needs the network. */
+export async function reportBounty({ opId, userId, bountyId, reason }: Report): Promise<SendResult> {
+  return callAct('report_bounty', opId, await freshToken(), { p_expected_user: userId, p_bounty_id: bountyId, p_reason: reason })
+}
+
+type Hiding = { opId: string; userId: string; bountyId: string; reason: string }
+
+/** Hides a bounty from everybody but its creator and the moderators. Moderators only; needs the network. */
+export async function hideBounty({ opId, userId, bountyId, reason }: Hiding): Promise<SendResult> {
+  return callAct('hide_bounty', opId, await freshToken(), {
+    p_expected_user: userId,
+    p_bounty_id: bountyId,
+    p_hidden: true,
+    p_reason: reason,
+  })
+}
+
+type Withdrawal = { opId: string; userId: string; bountyId: string }
+
+/** Takes back the own acceptance of a bounty. Needs the network. */
+export async function withdrawAcceptance({ opId, userId, bountyId }: Withdrawal): Promise<SendResult> {
+  return callAct('withdraw_acceptance', opId, await freshToken(), { p_expected_user: userId, p_bounty_id: bountyId })
+}
+
+type Review = { opId: string; userId: string; completionId: string; decision: ReviewDecision; reason: string }
+
+/** Approves, sends back or rejects a submission. The bounty’s creator or a moderator; needs the network. */
+export async function reviewCompletion({ opId, userId, completionId, decision, reason }: Review): Promise<SendResult> {
+  return callAct('review_completion', opId, await freshToken(), {
+    p_expected_user: userId,
+    p_completion_id: completionId,
+    p_decision: decision,
+    p_reason: reason,
+  })
+}

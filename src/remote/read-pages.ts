@@ -1,0 +1,43 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import * as v from 'valibot'
+import type { Answer } from './failure'
+import { type Query, readRows } from './read-rows'
+
+const RowsSchema = v.array(v.record(v.string(), v.unknown()))
+export type Row = Readonly<Record<string, unknown>>
+/** Asks for at most `limit` rows, those after the last one that is there. */
+export type PageQuery = (client: SupabaseClient, last: Row | undefined, limit: number) => Query
+
+/**
+ * Reads a list to its end, or to `atMost` rows. The server may cut any answer short (`max_rows`), and doesn't say that it did: only an
+ * empty page is the end, or one that brings again what is there.
+ */
+export async function readPages(atMost: number, query: PageQuery): Promise<Answer<Row[]>> {
+  const rows: Row[] = []
+  while (rows.length < atMost) {
+    const last = rows.at(-1)
+    const page = await readRows((client) => query(client, last, atMost - rows.length), rawRows)
+    if (!page.ok) return page
+    const end = page.value.at(-1)
+    if (end === undefined || JSON.stringify(end) === JSON.stringify(last)) break
+    rows.push(...page.value)
+  }
+  return { ok: true, value: rows }
+}
+
+/** The rows that parse: one strange row doesn't hide the others. */
+export async function readList<T>(atMost: number, query: PageQuery, parse: (row: unknown) => T | null): Promise<Answer<T[]>> {
+  const rows = await readPages(atMost, query)
+  return rows.ok ? { ok: true, value: rows.value.flatMap((row) => parse(row) ?? []) } : rows
+}
+
+/** The filter for rows after this one in descending order of a time and the id; times as the server spells them, since a cursor cut to milliseconds would skip rows. */
+export function olderThan(column: string, last: Row): string {
+  const [time, id] = [String(last[column]), String(last['id'])]
+  return `${column}.lt."${time}",and(${column}.eq."${time}",id.lt."${id}")`
+}
+
+function rawRows(data: unknown): Row[] | undefined {
+  const parsed = v.safeParse(RowsSchema, data)
+  return parsed.success ? parsed.output : undefined
+}

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sendBytes } from './send-bytes'
+
+/** As much of an XMLHttpRequest as an upload uses, moved by the test. */
+class FakeRequest extends EventTarget {
+  static last: FakeRequest
+  readonly upload = new EventTarget()
+  status = 0
+  responseText = ''
+  isAborted = false
+  open() {}
+  setRequestHeader() {}
+  getResponseHeader() {
+    return null
+  }
+  send() {
+    FakeRequest.last = this
+  }
+  abort() {
+    this.isAborted = true
+    this.dispatchEvent(new Event('loadend'))
+  }
+  sent(loaded: number) {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded }))
+  }
+  allSent() {
+    this.upload.dispatchEvent(new Event('load'))
+  }
+  answer(status: number, body: unknown) {
+    Object.assign(this, { status, responseText: JSON.stringify(body) })
+    this.dispatchEvent(new Event('loadend'))
+  }
+}
+const size = 300 * 1024
+const progress = vi.fn<(sent: number, total: number) => void>()
+const start = () => sendBytes('https://academy.test/photo', {}, new ArrayBuffer(size), progress)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  progress.mockReset()
+})
+
+test('something that takes the bytes at once and passes them on at 1 KiB a second is waited for', async () => {
+  const answer = start()
+  FakeRequest.last.allSent()
+  expect(progress).toHaveBeenLastCalledWith(size, size)
+  vi.advanceTimersByTime(300_000)
+  expect(FakeRequest.last.isAborted).toBe(false)
+  FakeRequest.last.answer(200, { Key: 'k' })
+  expect(await answer).toMatchObject({ status: 200, body: { Key: 'k' } })
+})
+
+test('an upload lives while bytes move, however slowly', () => {
+  void start()
+  for (let sent = 16 * 1024; sent < size; sent += 16 * 1024) {
+    vi.advanceTimersByTime(16_000)
+    FakeRequest.last.sent(sent)
+  }
+  expect(FakeRequest.last.isAborted).toBe(false)
+})
+
+test('one that stands still before its last byte is given up after half a minute', async () => {
+  const answer = start()
+  FakeRequest.last.sent(1000)
+  vi.advanceTimersByTime(30_000)
+  expect(await answer).toBeNull()
+})
+
+test('an answer that can’t come any more is not waited for', async () => {
+  const answer = start()
+  FakeRequest.last.allSent()
+  vi.advanceTimersByTime(330_000)
+  expect(await answer).toBeNull()
+})

@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { timedFetch } from './timed-fetch'
+import { isUnreachable } from './unreachable'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  new TypeError('Failed to fetch'),
+  new TypeError('NetworkError when attempting to fetch resource.'),
+  new TypeError('Die Verbindung zum Internet ist unterbrochen.'),
+  new DOMException('signal timed out', 'TimeoutError'),
+])('a request that ends with "$message" reached nobody, in any language', async (cause) => {
+  vi.stubGlobal('fetch', () => Promise.reject(cause))
+  const thrown = await timedFetch('https://academy.example').catch((error: unknown) => error)
+  expect(isUnreachable(thrown)).toBe(true)
+  expect(thrown).toMatchObject({ cause, message: cause.message })
+})
+
+test.each([
+  'Failed to fetch dynamically imported module: https://academy.example/assets/sign-in.js',
+  'error loading dynamically imported module: https://academy.example/assets/sign-in.js',
+  'Importing a module script failed.',
+])('a script that could not be loaded reached nobody: %s', (message) => {
+  expect(isUnreachable(new TypeError(message))).toBe(true)
+})
+
+test('what the build throws for a script that could not be loaded reached nobody', () => {
+  expect(isUnreachable(Object.assign(new Error('Script missing'), { name: 'MissingScript' }))).toBe(true)
+})
+
+test.each([
+  new TypeError("Cannot read properties of undefined (reading 'user')"),
+  new TypeError('undefined is not an object'),
+  new TypeError('x is not a function'),
+  new RangeError('Importing a module script failed.'),
+  'Failed to fetch',
+  null,
+])('a fault of the app is none: %s', (error) => {
+  expect(isUnreachable(error)).toBe(false)
+})
