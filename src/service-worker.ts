@@ -1,42 +1,13 @@
-import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { downloadTeller } from './sync/download-progress'
+import { rescuePage } from 'virtual:rescue-page'
+import { CHECK_FILES, filesTeller } from './sync/app-files'
 import { FLUSH_TAG } from './sync/flush-tag'
 import { receiveSharedPhoto } from './sync/receive-shared-photo'
 import { SHARE_PATH } from './sync/share-path'
 import { flushFromWorker } from './sync/worker-flush'
+import { answerRequest } from './worker/answer-request'
+import { KeptFiles, type BuiltFile } from './worker/kept-files'
 
-declare const self: ServiceWorkerGlobalScope
-
-/** Addresses of the backend and of development pages: the worker never answers these, and touches no write but the share sheet's. */
-const notOurs = [/^\/(auth|rest|storage|functions)\/v1(\/|$)/, /^\/dev\//]
-
-// One consistent version of everything: a page, its scripts and its styles come from the same build.
-const files = self.__WB_MANIFEST
-addPlugins([downloadTeller(files.length, self.clients)])
-precacheAndRoute(files, { cleanURLs: true, directoryIndex: 'index.html', ignoreURLParametersMatching: [/./] })
-cleanupOutdatedCaches()
-
-// Addresses with a parameter have no page of their own: the empty shell renders them.
-registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/_shell.html'), { denylist: [...notOurs, /^\/assets\//, /\.(xml|txt)$/] }),
-)
-
-// A photo from the phone's share sheet: it stays on this device.
-registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && url.pathname === SHARE_PATH,
-  ({ request }) => receiveSharedPhoto(request),
-  'POST',
-)
-
-// A new version waits until the person agrees (the update prompt), so that no form is lost and no page is half old.
-self.addEventListener('message', (event) => {
-  const message: { type?: string } | null = event.data
-  if (message?.type === 'SKIP_WAITING') void self.skipWaiting()
-})
-
-// The first worker takes over the page that installed it, so that this very visit already works offline.
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: BuiltFile[] }
 
 /** Background Sync, which no type library has: the browser has a network again, also with every page closed. */
 interface SyncEvent extends ExtendableEvent {
@@ -48,6 +19,29 @@ declare global {
     sync: SyncEvent
   }
 }
+
+// One consistent version of everything: a page, its scripts and its styles come from the same build.
+const files = new KeptFiles(self.__WB_MANIFEST, filesTeller(self.clients))
+
+self.addEventListener('install', (event) => event.waitUntil(files.install()))
+
+// The first worker takes over the page that installed it, so that this very visit already works offline.
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([files.dropOthers(), self.clients.claim()])))
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  // A photo from the phone's share sheet: it stays on this device. No other write is touched.
+  const isShare = request.method === 'POST' && request.url === location.origin + SHARE_PATH
+  const answer = isShare ? receiveSharedPhoto(request) : answerRequest(request, files, rescuePage)
+  if (answer) event.respondWith(answer)
+})
+
+self.addEventListener('message', (event) => {
+  const message: { type?: string } | null = event.data
+  // A new version waits until the person agrees (the update prompt), so that no form is lost and no page is half old.
+  if (message?.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (message?.type === CHECK_FILES) event.waitUntil(files.check())
+})
 
 self.addEventListener('sync', (event) => {
   if (event.tag === FLUSH_TAG) event.waitUntil(flushFromWorker(self.clients))

@@ -1,4 +1,4 @@
-import { followDownload } from '../sync/download-progress'
+import { appFiles, checkAppFiles, followAppFiles } from '../sync/app-files'
 import { showToast, useToast } from '../state/toast-store'
 import { applyUpdate, reloadWithNewWorker } from './apply-update'
 import { watchMissingScripts } from './missing-scripts'
@@ -26,6 +26,44 @@ function follow(registration: ServiceWorkerRegistration): void {
   })
 }
 
+/** The only address that the content policy lets a script of ours turn into a script's. */
+const workerAddress =
+  window.trustedTypes?.createPolicy('worker', { createScriptURL: () => '/service-worker.js' }).createScriptURL('') ??
+  '/service-worker.js'
+
+const followed = new WeakSet<ServiceWorkerRegistration>()
+
+/** A registration whose first install failed is gone, so each look registers. Rejects when the academy can't be reached. */
+async function register(): Promise<ServiceWorkerRegistration> {
+  const registration = await navigator.serviceWorker.register(workerAddress)
+  if (followed.has(registration)) return registration
+  followed.add(registration)
+  if (registration.waiting && navigator.serviceWorker.controller) offer(registration)
+  follow(registration)
+  registration.addEventListener('updatefound', () => follow(registration))
+  return registration
+}
+
+/** Looks for a newer version, and for files that could not be had before. Without a network there is nothing to say. */
+async function look(): Promise<void> {
+  try {
+    await (await register()).update()
+  } catch {
+    return
+  }
+  const files = appFiles()
+  if (files && files.held < files.total) await checkAppFiles()
+}
+
+const LOOK_EVERY_MS = 60 * 60 * 1000
+
+/** An installed app is resumed for weeks without being loaded: it looks whenever it comes back, and hourly. */
+function keepLooking(): void {
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void look())
+  addEventListener('online', () => void look())
+  setInterval(() => void look(), LOOK_EVERY_MS)
+}
+
 /**
  * Registers the service worker once the page has loaded. A newer one waits until the person takes it, or until every tab was closed.
  * Written on the platform: workbox-window would be a fiftieth of what a page may load, for these lines.
@@ -34,10 +72,10 @@ export async function registerWorker(): Promise<void> {
   watchForms()
   watchMissingScripts()
   reloadWithNewWorker()
-  followDownload()
+  followAppFiles()
+  keepLooking()
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
-  const registration = await navigator.serviceWorker.register('/service-worker.js')
-  if (registration.waiting && navigator.serviceWorker.controller) offer(registration)
-  follow(registration)
-  registration.addEventListener('updatefound', () => follow(registration))
+  await register().catch(() => undefined)
+  // What was cleared or damaged since the last visit is fetched again.
+  await checkAppFiles()
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { connectionState, noteAnswer, watchConnection, whenHeardAgain } from './connection'
+import { askConnection, connectionState, noteAnswer, watchConnection, whenHeardAgain } from './connection'
 
 const fetched = vi.fn<() => Promise<Response>>()
 let stop = () => {}
@@ -24,6 +24,26 @@ afterEach(() => {
 
 const portal = async () => new Response('<html>Sign in to this Wi-Fi</html>')
 const server = async () => Response.json([])
+
+// The module's state is that of one page: this stands before any test that tells it something.
+test('nobody knows whether the academy answers before it was asked', async () => {
+  expect(connectionState()).toBe('unasked')
+  fetched.mockImplementation(server)
+  await askConnection()
+  expect(connectionState()).toBe('online')
+  await askConnection()
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test('an old answer tells nothing of now: it is asked for again, and nothing is claimed meanwhile', async () => {
+  noteAnswer(true)
+  vi.advanceTimersByTime(60_000)
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  const asked = askConnection()
+  expect(connectionState()).toBe('unasked')
+  await asked
+  expect(connectionState()).toBe('unreachable')
+})
 
 test('a request without an answer makes the server unreachable, though the browser says online', () => {
   noteAnswer(false)
@@ -70,5 +90,15 @@ test('a server that is heard again is told of, once for each silence', () => {
   stopHearing()
   noteAnswer(false)
   noteAnswer(true)
+  expect(again).toBe(1)
+})
+
+test('the first answer on a fresh page is told of as well', async () => {
+  vi.resetModules()
+  const fresh = await import('./connection')
+  let again = 0
+  fresh.whenHeardAgain(() => (again += 1))
+  fresh.noteAnswer(true)
+  fresh.noteAnswer(true)
   expect(again).toBe(1)
 })

@@ -7,6 +7,7 @@ import { enqueue } from '../local/outbox'
 import { outboxDatabase } from '../local/outbox-database'
 import { entryById } from '../local/outbox-reads'
 import { applyToOutbox } from '../local/outbox-storage'
+import { noAnswer, sessionOver } from '../remote/failure'
 import { Flusher } from './flush-outbox'
 import type { FlushPorts } from './flush-ports'
 
@@ -31,7 +32,7 @@ const applied: SendResult = {
 }
 const failure = (status: number, code: string | null = null): { ok: false; failure: Failure } => ({
   ok: false,
-  failure: { status, code, readable: status !== 0, retryAfterMs: null },
+  failure: { status, source: code === null ? null : 'database', code, retryAfterMs: null, serverTime: null },
 })
 
 /** A flusher whose clock stands still unless a test moves it, with a server that does what the test says. */
@@ -52,6 +53,10 @@ class World {
       upload: async (entry) => {
         const result = await this.call('upload', entry)
         return result.ok ? { ok: true, clashed: false } : result
+      },
+      askTime: async () => {
+        this.calls.push('ask')
+        return { ok: true, serverTime: this.now }
       },
     },
     session: {
@@ -153,7 +158,7 @@ test('a token that ended is renewed once and the act resent', async () => {
 test('a dead refresh token keeps the queue', async () => {
   await enqueue(pledge(10))
   world.answer = () => failure(401, 'PGRST303')
-  world.renewal = { status: 400, code: 'no_session', readable: true, retryAfterMs: null }
+  world.renewal = sessionOver
   await world.flush()
   expect(await stateOf(10)).toBe('waiting_auth')
 })
@@ -161,7 +166,7 @@ test('a dead refresh token keeps the queue', async () => {
 test('a renewal that finds no network waits for one, and signs nobody out', async () => {
   await enqueue(pledge(10))
   world.answer = () => failure(401, 'PGRST303')
-  world.renewal = { status: 0, code: null, readable: false, retryAfterMs: null }
+  world.renewal = noAnswer
   await world.flush()
   expect(await stateOf(10)).toBe('queued')
 })

@@ -1,12 +1,14 @@
 import type { OutboxEntry } from '../domain/outbox/entry'
 import type { ServerOutcome } from '../domain/outbox/outcome'
 import { putBountyNews } from '../local/keep-bounties'
+import { readStoredSession } from '../local/session-storage'
 import { bountyFromRow } from '../remote/bounty-row'
 import { acceptanceFromRow } from '../remote/list-my-acceptances'
 import { pledgeFromRow } from '../remote/list-my-pledges'
 
-/** Puts what the server answered an act with into the cache: the bounty as it is now, and what the act made. */
-export async function keepEntity(_entry: OutboxEntry, { entity }: ServerOutcome): Promise<void> {
+/** Puts what the server answered an act with into the cache: the bounty as it is now, and what the act made. Not for who has left meanwhile. */
+export async function keepEntity({ ownerId }: OutboxEntry, { entity }: ServerOutcome): Promise<void> {
+  if ((await readStoredSession())?.user.id !== ownerId) return
   const bounty = bountyFromRow(entity)
   const acceptance = acceptanceFromRow(entity?.['acceptance'])
   const pledge = pledgeFromRow(entity?.['contribution'])

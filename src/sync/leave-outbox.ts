@@ -1,4 +1,5 @@
-import { isUnsettled, type OutboxEntry } from '../domain/outbox/entry'
+import { isUnsettled, keeperOf, type OutboxEntry } from '../domain/outbox/entry'
+import { countBegun } from '../local/begun'
 import { discardEntry, retryEntry } from '../local/outbox'
 import { entriesOf, watchEntries } from '../local/outbox-reads'
 import { flushNow } from './start-sync'
@@ -6,32 +7,39 @@ import { flushNow } from './start-sync'
 /** What a person can be asked to wait for in a dialog, in ms: an answer that takes longer comes after it. */
 const PATIENCE_MS = 12_000
 
-/** *Send now*: sends what can go, and answers how many acts of this person are left. */
-export async function sendBeforeLeaving(ownerId: string): Promise<number> {
-  for (const { opId, state } of await unsettledOf(ownerId)) if (state !== 'needs_attention') await retryEntry(opId)
+/** What a person would leave on this phone: acts that are not sent or were refused, and forms that were begun. */
+export type Leaving = { unsent: number; begun: number }
+
+export async function leavingOf(ownerId: string): Promise<Leaving> {
+  const [unsent, begun] = await Promise.all([unsentOf(ownerId), countBegun(ownerId)])
+  return { unsent: unsent.length, begun }
+}
+
+const waits = ({ state }: OutboxEntry) => state !== 'needs_attention' && state !== 'rejected'
+
+/** *Send now*: sends what can go, and answers what is left. */
+export async function sendBeforeLeaving(ownerId: string): Promise<Leaving> {
+  for (const { opId } of (await unsentOf(ownerId)).filter(waits)) await retryEntry(opId)
   await flushNow()
   await landed(ownerId)
-  return countUnsent(ownerId)
+  return leavingOf(ownerId)
 }
 
 /**
  * *Delete*: takes every unsent act of this person back, on the server too while it can be asked. What it could not be asked about
- * stays as withdrawn-to-be, and goes when the person signs in here again. Answers how many those are.
+ * stays as a bare withdrawal, and goes when the person signs in here again.
  */
-export async function deleteBeforeLeaving(ownerId: string): Promise<number> {
-  for (const { opId } of await unsettledOf(ownerId)) await discardEntry(opId)
+export async function deleteBeforeLeaving(ownerId: string): Promise<void> {
+  for (const { opId } of await unsentOf(ownerId)) await discardEntry(opId)
   await flushNow()
   await landed(ownerId)
-  return countUnsent(ownerId)
 }
 
-async function unsettledOf(ownerId: string): Promise<OutboxEntry[]> {
-  return (await entriesOf(ownerId)).filter((entry) => entry.ownerId === ownerId && isUnsettled(entry))
-}
+const isOpen = (entry: OutboxEntry) => isUnsettled(entry) || entry.state === 'rejected'
 
-/** How many acts of this account wait here; what belongs to nobody is sent with or without a session, and isn't asked about. */
-export async function countUnsent(ownerId: string): Promise<number> {
-  return (await unsettledOf(ownerId)).length
+/** What was taken back is no work any more, though the server may not know yet. */
+async function unsentOf(ownerId: string): Promise<OutboxEntry[]> {
+  return (await entriesOf(ownerId)).filter((entry) => isOpen(entry) && entry.state !== 'cancelling')
 }
 
 /** Resolves when no request of this person is under way, from this page or another, or patience ends. */
@@ -39,7 +47,7 @@ function landed(ownerId: string): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, PATIENCE_MS)
     const stop = watchEntries((entries) => {
-      if (!entries.some((entry) => entry.ownerId === ownerId && entry.leaseBy !== null)) done()
+      if (!entries.some((entry) => keeperOf(entry) === ownerId && entry.leaseBy !== null)) done()
     })
     function done() {
       clearTimeout(timer)

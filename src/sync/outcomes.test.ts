@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OutboxEntry } from '../domain/outbox/entry'
-import { fund } from '../domain/outbox/fixture'
+import { contact, fund } from '../domain/outbox/fixture'
 import { enqueue } from '../local/outbox'
 import { outboxDatabase } from '../local/outbox-database'
 import { applyToOutbox } from '../local/outbox-storage'
+import { SESSION_KEY, sessionStorage } from '../local/session-storage'
 import { watchOutcomes } from './outcomes'
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -17,6 +18,10 @@ async function keepAndRefuse(opId: string): Promise<void> {
   await applyToOutbox({ type: 'answered', opId, outcome: refused }, Date.now(), Math.random)
 }
 
+const signIn = (id: string) =>
+  sessionStorage.setItem(SESSION_KEY, JSON.stringify({ access_token: 'a', refresh_token: 'r', user: { id } }))
+
+beforeEach(() => signIn(ana))
 afterEach(() => outboxDatabase().entries.clear())
 
 test('an act kept and answered at once after the watch began is told, once', async () => {
@@ -30,6 +35,18 @@ test('an act kept and answered at once after the watch began is told, once', asy
     [uuid(10), 'rejected'],
     [uuid(11), 'rejected'],
   ])
+  stop()
+})
+
+test('nobody is told of another person’s act', async () => {
+  const told = vi.fn<(entry: OutboxEntry) => void>()
+  const stop = watchOutcomes(told)
+  await signIn(uuid(3))
+  await keepAndRefuse(uuid(10))
+  await enqueue({ ...contact(uuid(11)) })
+  await applyToOutbox({ type: 'answered', opId: uuid(11), outcome: refused }, Date.now(), Math.random)
+  await vi.waitFor(() => expect(told).toHaveBeenCalled())
+  expect(told.mock.calls.map(([entry]) => entry.opId)).toEqual([uuid(11)])
   stop()
 })
 

@@ -1,13 +1,19 @@
 import type { EntryState, OutboxEntry } from '../domain/outbox/entry'
 import { allEntries, watchEntries } from '../local/outbox-reads'
+import { readStoredSession } from '../local/session-storage'
 
 const news: ReadonlySet<EntryState> = new Set(['applied', 'rejected', 'needs_attention'])
 
 type Known = ReadonlyMap<string, EntryState>
 const statesOf = (entries: readonly OutboxEntry[]): Known => new Map(entries.map(({ opId, state }) => [opId, state]))
 
+/** Nobody hears of another person's acts; what belongs to nobody is everybody's. */
+async function isOwn({ ownerId }: OutboxEntry): Promise<boolean> {
+  return ownerId === null || (await readStoredSession())?.user.id === ownerId
+}
+
 /**
- * Calls back once for every act whose outcome arrives while this page is open, whoever sent it: this tab, another or the worker.
+ * Calls back once for every act of the person who is signed in whose outcome arrives while this page is open, whoever sent it: this tab, another or the worker.
  * What was over when the watch began is no news. That is read apart: the first run of a live query may be put off by the very change
  * that is waited for. Answers the way to stop.
  */
@@ -20,7 +26,9 @@ export function watchOutcomes(listener: (entry: OutboxEntry) => void): () => voi
     stopWatch = watchEntries((entries) => {
       const before = known
       known = statesOf(entries)
-      for (const entry of entries) if (news.has(entry.state) && before.get(entry.opId) !== entry.state) listener(entry)
+      for (const entry of entries)
+        if (news.has(entry.state) && before.get(entry.opId) !== entry.state)
+          void isOwn(entry).then((own) => own && !isStopped && listener(entry))
     })
   }
   // An outbox that can't be read takes no act either: there is no outcome to tell.

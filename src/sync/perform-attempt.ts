@@ -1,6 +1,10 @@
-import type { Failure } from '../domain/outbox/classify'
+import { isServers, type Failure } from '../domain/outbox/classify'
 import type { Attempt, OutboxEffect, OutboxEvent } from '../domain/outbox/events'
+import { LEASE_MS } from '../domain/outbox/limits'
 import type { FlushPorts } from './flush-ports'
+
+/** Often enough that a tick or two may be late. */
+const RENEW_LEASE_MS = LEASE_MS / 3
 
 type Apply = (event: OutboxEvent) => Promise<readonly OutboxEffect[]>
 
@@ -8,26 +12,33 @@ type Apply = (event: OutboxEvent) => Promise<readonly OutboxEffect[]>
 export async function perform(attempt: Attempt, ports: FlushPorts, apply: Apply): Promise<void> {
   let next: Attempt | undefined = attempt
   while (next) {
-    const event: OutboxEvent = await tryOnce(next, ports)
+    const event: OutboxEvent = await tryOnce(next, ports, apply)
     const effects = await apply(event)
     next = effects.find((effect) => effect.type === 'attempt')
   }
 }
 
-async function tryOnce({ act, renewFirst, entry }: Attempt, ports: FlushPorts): Promise<OutboxEvent> {
+async function tryOnce({ act, renewFirst, entry }: Attempt, ports: FlushPorts, apply: Apply): Promise<OutboxEvent> {
   const startedAt = ports.clock.elapsed()
   const { opId } = entry
   const failed = (failure: Failure): OutboxEvent => {
-    ports.heard(failure.status !== 0 && failure.readable)
+    ports.heard(isServers(failure))
     const tookMs = ports.clock.elapsed() - startedAt
     return { type: 'failed', opId, by: ports.by, failure, renewed: renewFirst, visible: ports.isVisible(), tookMs }
   }
   if (renewFirst && entry.ownerId !== null) {
     const failure = await ports.session.renew(entry.ownerId)
     if (failure) return failed(failure)
+    await apply({ type: 'progressed', opId, by: ports.by })
+  }
+  if (act === 'ask_time') {
+    const told = await ports.network.askTime()
+    if (!told.ok) return failed(told.failure)
+    ports.heard(true)
+    return { type: 'time_told', opId, by: ports.by, serverTime: told.serverTime }
   }
   if (act === 'upload') {
-    const result = await ports.network.upload(entry)
+    const result = await whileUnderWay(ports.network.upload(entry), opId, ports, apply)
     if (!result.ok) return failed(result.failure)
     ports.heard(true)
     if (result.clashed) return { type: 'photo_clashed', opId, by: ports.by, photoId: ports.newId() }
@@ -38,4 +49,21 @@ async function tryOnce({ act, renewFirst, entry }: Attempt, ports: FlushPorts): 
   ports.heard(true)
   await ports.keepEntity(entry, result.outcome).catch(() => undefined)
   return { type: 'answered', opId, outcome: result.outcome }
+}
+
+/**
+ * An upload may take minutes on a slow link: its lease is renewed for as long as it lives. The timers of a page that is paused stand
+ * still, so its lease runs out and another page or the worker takes over under the same number; what the paused one says when it wakes
+ * is a former holder's word.
+ */
+async function whileUnderWay<T>(work: Promise<T>, opId: string, { by, clock }: FlushPorts, apply: Apply): Promise<T> {
+  let cancel: (() => void) | undefined
+  const renewLater = () => {
+    cancel = clock.after(RENEW_LEASE_MS, () => {
+      void apply({ type: 'progressed', opId, by }).catch(() => undefined)
+      renewLater()
+    })
+  }
+  renewLater()
+  return work.finally(() => cancel?.())
 }

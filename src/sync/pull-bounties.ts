@@ -2,7 +2,7 @@ import type { Bounty } from '../domain/bounty'
 import { listMark } from '../local/bounties'
 import { dropBounty, putAcceptances, putActivePage, putBounties, putPledges } from '../local/keep-bounties'
 import { readStoredSession } from '../local/session-storage'
-import type { Refusal } from '../remote/failure'
+import { isServersAnswer, type Refusal } from '../remote/failure'
 import { listActiveBounties } from '../remote/list-active-bounties'
 import { listMyAcceptances } from '../remote/list-my-acceptances'
 import { listMyPledges } from '../remote/list-my-pledges'
@@ -33,8 +33,11 @@ export async function pullActiveBounties({ more = false }: { more?: boolean } = 
 /** Fetches one bounty, and this person's acceptance and pledges of it. */
 export async function pullBounty(id: string): Promise<Pulled> {
   await keepSamples()
+  const viewer = await viewerId()
   const [answer, own] = await Promise.all([askSettled(() => readBounty(id), oneOrNone).then(note), pullOwn(id)])
   if (!answer.ok) return answer
+  // A hidden bounty is its creator's alone: not for who has signed in or out meanwhile.
+  if ((await viewerId()) !== viewer) return { ok: true }
   if (answer.value) await putBounties([answer.value])
   else await dropBounty(id)
   return own
@@ -57,7 +60,11 @@ export async function pullOwn(bountyId?: string): Promise<Pulled> {
   return { ok: true }
 }
 
+async function viewerId(): Promise<string | undefined> {
+  return (await readStoredSession())?.user.id
+}
+
 function note<T extends { ok: true } | Refusal>(answer: T): T {
-  noteAnswer(answer.ok || answer.status !== 0)
+  noteAnswer(isServersAnswer(answer))
   return answer
 }

@@ -1,7 +1,7 @@
 import type { Bounty } from '../domain/bounty'
 import { bountyPageSize, type BountySort } from '../domain/bounty-search'
 import { putBounties } from '../local/keep-bounties'
-import type { Refusal } from '../remote/failure'
+import { isServersAnswer, type Refusal } from '../remote/failure'
 import { listMarketplace, type MarketplaceCursor, type MarketplaceQuery } from '../remote/list-marketplace'
 import { noteAnswer } from './connection'
 import { keepSamples } from './keep-samples'
@@ -24,7 +24,7 @@ export async function pullMarketplace(
 ): Promise<{ ok: true; ended: boolean } | Refusal> {
   await keepSamples()
   const answer = await listMarketplace(query, cursorAfter(last, query.sort))
-  noteAnswer(answer.ok || answer.status !== 0)
+  noteAnswer(isServersAnswer(answer))
   if (!answer.ok) return answer
   await putBounties(answer.value)
   return { ok: true, ended: answer.value.length < bountyPageSize }

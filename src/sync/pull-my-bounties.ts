@@ -18,6 +18,7 @@ export async function pullMyBounties(): Promise<{ ok: true } | Refusal> {
   const [created, own] = await Promise.all([askSettled(() => listCreatedBounties(id), rows), pullOwn()])
   if (!created.ok) return created
   if (!own.ok) return own
+  if ((await readStoredSession())?.user.id !== id) return { ok: true }
   await putBounties(created.value)
   const [acceptances, pledges] = await Promise.all([acceptancesOf(id), pledgesOf(id)])
   const ids = [...new Set([...acceptances, ...pledges].map((row) => row.bountyId))]

@@ -40,6 +40,32 @@ test.each([
   expect(await sharedPhoto(null, now)).toBeNull()
 })
 
+test('a second photo doesn’t take the place of one that waits, whoever’s it is, until that one is a day old', async () => {
+  await receiveSharedPhoto(shared(photo(3)), now)
+  const answer = await receiveSharedPhoto(shared(photo(5)), now + day)
+  expect(answer.headers.get('location')).toBe('https://academy.test/share-photo?problem=one-waits')
+  expect((await sharedPhoto(null, now))?.bytes.byteLength).toBe(3)
+  await receiveSharedPhoto(shared(photo(5)), now + day + 1)
+  expect((await sharedPhoto(null, now + day + 1))?.bytes.byteLength).toBe(5)
+})
+
+test.each([
+  ['the share sheet', 'none', '', true],
+  ['a page of the app', 'same-origin', '', true],
+  ['another site', 'cross-site', '', false],
+  ['a sister site', 'same-site', '', false],
+  ['the share sheet, in a browser that tells workers nothing', undefined, '', true],
+  ['a page of the app, there', undefined, 'https://academy.test/faq', true],
+  ['another site, there', undefined, 'https://foreign.test/', false],
+])('a photo from %s', async (_whence, site, referrer, isTaken) => {
+  const request = shared(photo())
+  vi.spyOn(request, 'referrer', 'get').mockReturnValue(referrer)
+  if (site) vi.spyOn(request.headers, 'get').mockReturnValue(site)
+  const answer = await receiveSharedPhoto(request, now)
+  expect(answer.headers.get('location')).toBe(`https://academy.test/share-photo${isTaken ? '' : '?problem=not-yours'}`)
+  expect((await sharedPhoto(null, now)) !== null).toBe(isTaken)
+})
+
 test('what one person shared is not shown to another, nor a day later', async () => {
   const session = { access_token: 'a', refresh_token: 'r', expires_at: 1, user: { id: 'ana', email: 'ana@example.test' } }
   await sessionStorage.setItem(SESSION_KEY, JSON.stringify(session))

@@ -1,10 +1,10 @@
 import { maxSourceBytes } from '../domain/photo-size'
 import { readStoredSession } from '../local/session-storage'
-import { keepSharedPhoto } from '../local/shared-photo'
+import { keepSharedPhoto, photoWaits } from '../local/shared-photo'
 import { SHARE_FIELD, SHARE_PATH } from './share-path'
 
 /** Why nothing was kept, as the page's address tells it. */
-export type ShareProblem = 'no-photo' | 'too-large' | 'no-room'
+export type ShareProblem = 'no-photo' | 'too-large' | 'no-room' | 'one-waits' | 'not-yours'
 
 /**
  * Takes the form that the share sheet posts, keeps its photo on this phone and leads to the page that asks which bounty it is for.
@@ -18,7 +18,19 @@ export async function receiveSharedPhoto(request: Request, now = Date.now()): Pr
   return Response.redirect(address.href, 303)
 }
 
+/**
+ * A form on another site can post here as the share sheet does. Where the browser hands `Sec-Fetch-Site` to workers it tells; Chromium
+ * adds it only on the way to the network, and there the page that the form stood on is named by the referrer, unless it hides itself.
+ */
+function isStrangers(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null) return site !== 'none' && site !== 'same-origin'
+  return /^https?:/.test(request.referrer) && new URL(request.referrer).origin !== location.origin
+}
+
 async function keep(request: Request, now: number): Promise<ShareProblem | null> {
+  if (isStrangers(request)) return 'not-yours'
+  if (await photoWaits(now)) return 'one-waits'
   const form = await request.formData().catch(() => null)
   const file = form?.getAll(SHARE_FIELD).find((value) => value instanceof File && value.size > 0)
   if (!(file instanceof File)) return 'no-photo'

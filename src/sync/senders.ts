@@ -7,15 +7,17 @@ import { cancelAct } from '../remote/cancel-act'
 import { completeBounty } from '../remote/complete-bounty'
 import { createBounty } from '../remote/create-bounty'
 import { fundBounty } from '../remote/fund-bounty'
+import { ping } from '../remote/ping'
 import { photoPath } from '../remote/photo-path'
 import { sendContactMessage } from '../remote/send-contact-message'
 import { subscribeNewsletter } from '../remote/subscribe-newsletter'
-import { type UploadProgress, uploadPhoto } from '../remote/upload-photo'
+import type { UploadProgress } from '../remote/send-bytes'
+import { uploadPhoto } from '../remote/upload-photo'
 
 /** There is no session of the owner: nothing leaves the phone, least of all under somebody else's name. */
-const noSession = { status: 0, code: 'no_session', readable: true, retryAfterMs: null } as const
+const noSession = { status: 0, source: 'phone', code: 'no_session', retryAfterMs: null, serverTime: null } as const
 /** The bytes are gone from the phone, though the entry says that they wait: only the person can help. */
-const noBytes = { status: 422, code: 'photo_lost', readable: true, retryAfterMs: null } as const
+const noBytes = { status: 0, source: 'phone', code: 'photo_lost', retryAfterMs: null, serverTime: null } as const
 
 type Token = { token: string | null } | null
 export type SenderParts = {
@@ -35,6 +37,7 @@ async function tokenFor(entry: OutboxEntry, readSession: SenderParts['session'])
 export function networkOf(parts: Partial<SenderParts> = {}): OutboxNetwork {
   const { session = readStoredSession, photo = photoBytes, progress } = parts
   return {
+    askTime: ping,
     async send(entry) {
       const found = await tokenFor(entry, session)
       return found ? send(entry, found.token) : { ok: false, failure: noSession }

@@ -9,7 +9,7 @@ let askedAt = Number.NEGATIVE_INFINITY
 
 /**
  * Asks for bounties, and once more after the server has ended those whose deadline has passed: where no timer of the database does
- * it, a look does, so that every screen and everybody's notifications agree. Decision 3.
+ * it, a look does, so that every screen and everybody's notifications agree.
  */
 export async function askSettled<T>(ask: () => Promise<Answer<T>>, rowsOf: (value: T) => readonly Bounty[]): Promise<Answer<T>> {
   const answer = await ask()

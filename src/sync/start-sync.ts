@@ -6,7 +6,7 @@ import { applyToOutbox } from '../local/outbox-storage'
 import { readStoredSession, watchStoredSession } from '../local/session-storage'
 import { renewSession } from '../remote/renew-session'
 import { Flusher } from './flush-outbox'
-import { noteAnswer, whenHeardAgain } from './connection'
+import { askConnection, connectionState, noteAnswer, whenHeardAgain } from './connection'
 import { outboxPorts } from './outbox-ports'
 import { noteUpload } from './upload-progress'
 import { webLocks } from './web-locks'
@@ -52,9 +52,11 @@ function start(): { flusher: Flusher; stop: () => void } {
     heardAt = performance.now()
     networkReturned()
   })
+  // A read of this page may have been answered before anybody listened.
+  if (connectionState() === 'online') networkReturned()
   const stopSession = followSignIn((userId) => void tell({ type: 'signed_in', userId }).then(flusher.wake))
   const timer = setInterval(() => void lookAgain(flusher), LOOK_EVERY_MS)
-  void tell({ type: 'swept' }).then(flusher.wake)
+  void tell({ type: 'swept' }).then(flusher.wake).then(askForUnsent)
   const stop = () => {
     stopWakes()
     stopHearing()
@@ -67,11 +69,19 @@ function start(): { flusher: Flusher; stop: () => void } {
   return { flusher, stop }
 }
 
+/** A page that reads nothing from the academy would hear of no answer, and what waits would sit out its whole backoff. */
+async function askForUnsent(): Promise<void> {
+  if (appVisible() && (await hasUnsent())) await askConnection()
+}
+
 /** A watchdog: should an alarm have been lost to a sleeping device, the queue is looked at anyway. */
 async function lookAgain(flusher: Flusher): Promise<void> {
-  if (!appVisible()) return
+  if (appVisible() && (await hasUnsent())) flusher.wake()
+}
+
+async function hasUnsent(): Promise<boolean> {
   const session = await readStoredSession()
-  if ((await countUnsettled(session?.user.id ?? null)) > 0) flusher.wake()
+  return (await countUnsettled(session?.user.id ?? null)) > 0
 }
 
 function followSignIn(signedIn: (userId: string) => void): () => void {

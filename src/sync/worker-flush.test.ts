@@ -52,7 +52,7 @@ test('an expired token is renewed by the worker itself, and the act sent once mo
     if (new URL(new Request(address).url).searchParams.has('grant_type')) return new Response(JSON.stringify(renewed))
     const token = new Headers(request?.headers).get('Authorization') ?? ''
     tokens.push(token)
-    if (token === 'Bearer a') return new Response('{"code":"PGRST301"}', { status: 401 })
+    if (token === 'Bearer a') return new Response('{"code":"PGRST301","message":"x","details":null,"hint":null}', { status: 401 })
     return new Response(JSON.stringify(applied))
   })
   await flushFromWorker({ matchAll: async () => [] })

@@ -1,0 +1,58 @@
+const TYPE = 'app-files'
+/** What a page asks the worker for: to look at every file, and to fetch what is missing or damaged. */
+export const CHECK_FILES = 'check-files'
+
+/** How many of the files that the app needs offline are on the device, and whether more are on their way. */
+export type AppFiles = { held: number; total: number; isFetching: boolean }
+export type TellFiles = (files: AppFiles) => void
+
+type Pages = {
+  matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly { postMessage(message: unknown): void }[]>
+}
+
+/** Some hundred files at once: the pages are told of every tenth, and of the end. */
+const TOLD_EVERY = 10
+
+/** For the worker: tells every open page, the one that brought the worker included. */
+export function filesTeller(pages: Pages): TellFiles {
+  const tellAll = async (files: AppFiles) => {
+    const open = await pages.matchAll({ type: 'window', includeUncontrolled: true })
+    for (const page of open) page.postMessage({ type: TYPE, ...files })
+  }
+  return (files) => {
+    if (!files.isFetching || files.held % TOLD_EVERY === 0) void tellAll(files)
+  }
+}
+
+let current: AppFiles | null = null
+const listeners = new Set<() => void>()
+
+/** For the page: what the worker has told; null until it has. The same object until it changes. */
+export function appFiles(): AppFiles | null {
+  return current
+}
+
+/** Calls back after every change. Answers the way to stop. */
+export function watchAppFiles(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function note(files: AppFiles): void {
+  current = files
+  for (const tell of listeners) tell()
+}
+
+/** For the page that registers the worker: listens for what it tells. */
+export function followAppFiles(): void {
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<(AppFiles & { type?: string }) | null>) => {
+    if (data?.type === TYPE) note(data)
+  })
+}
+
+/** Asks the worker that stands by for a look at every file; it tells what it found. */
+export async function checkAppFiles(): Promise<void> {
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
+  const registration = await workers?.getRegistration()
+  registration?.active?.postMessage({ type: CHECK_FILES })
+}

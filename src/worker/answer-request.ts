@@ -1,0 +1,45 @@
+import { pageAddress } from '../domain/page-address'
+import type { KeptFiles } from './kept-files'
+
+/** Where a person saves what waits on this device without the app. The error screens lead there. */
+const RESCUE_PATH = '/rescue'
+const SHELL = '/_shell.html'
+
+/** Addresses of the backend and of development pages: the worker never answers these. */
+const notOurs = /^\/(?:(?:auth|rest|storage|functions)\/v1|dev)(?:\/|$)/
+/** Addresses with an ending or below the assets are files, and no page of the app. */
+const isFile = /^\/assets\/|\.(?:xml|txt)$/
+
+export interface RescuePage {
+  html: string
+  policy: string
+}
+
+/**
+ * The answer of the worker to a GET request of a page, or undefined where it leaves the request to the network. What a page loads is
+ * the build's own bytes or an error; a page itself comes from the network when it isn't kept, and without one the rescue page takes its
+ * place, which is a part of the worker and so is there in every state of the caches.
+ */
+export function answerRequest(request: Request, files: KeptFiles, rescue: RescuePage): Promise<Response> | undefined {
+  const { origin, pathname, search } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin || notOurs.test(pathname)) return undefined
+  if (request.mode !== 'navigate') return files.has(pathname) ? files.readOrFetch(pathname) : undefined
+  if (pathname === RESCUE_PATH) return Promise.resolve(rescuePage(rescue))
+  const address = pageAddress(pathname)
+  if (address !== pathname && files.has(address)) return Promise.resolve(Response.redirect(address + search, 301))
+  if (files.has(pathname)) return page(pathname)
+  return isFile.test(pathname) ? undefined : page(SHELL)
+
+  async function page(file: string): Promise<Response> {
+    const kept = await files.read(file)
+    if (kept) return kept
+    const answer = await fetch(request).catch(() => null)
+    return answer === null || answer.status >= 500 ? rescuePage(rescue) : answer
+  }
+}
+
+function rescuePage({ html, policy }: RescuePage): Response {
+  return new Response(html, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'no-store' },
+  })
+}

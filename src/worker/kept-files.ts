@@ -1,0 +1,121 @@
+import type { TellFiles } from '../sync/app-files'
+
+/** A file of this build: the address that it is served at, and the hash of its bytes as `integrity` attributes have it. */
+export interface BuiltFile {
+  url: string
+  integrity: string
+}
+
+const CACHE = 'app-files'
+const AT_ONCE = 6
+/** So many files that can't be had end a repair: whoever answers is hardly the academy. */
+const REPAIR_GIVES_UP_AFTER = 8
+
+/** By address and content: a build that leaves a file as it was finds it, and two builds lie side by side. */
+const keyOf = ({ url, integrity }: BuiltFile) => `${url}?${encodeURIComponent(integrity)}`
+
+async function isIntact(response: Response, { integrity }: BuiltFile): Promise<boolean> {
+  const hash = await crypto.subtle.digest('SHA-256', await response.arrayBuffer())
+  return integrity === `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`
+}
+
+/** The browser itself holds what comes against the build, and fails on anything else. The second try asks past the browser's own cache. */
+async function fetchVerified({ url, integrity }: BuiltFile): Promise<Response> {
+  const cache = url.startsWith('/assets/') ? 'default' : 'no-cache'
+  const response = await fetch(url, { integrity, cache }).catch(() => fetch(url, { integrity, cache: 'reload' }))
+  // A navigation can't be answered with a response that came by a redirect.
+  return response.redirected ? new Response(response.body, response) : response
+}
+
+/** The files of one build on this device. Nothing but the build's own bytes is ever kept, or given out. */
+export class KeptFiles {
+  readonly #files: ReadonlyMap<string, BuiltFile>
+  readonly #tell: TellFiles
+  #checking: Promise<void> | undefined
+
+  constructor(files: readonly BuiltFile[], tell: TellFiles) {
+    this.#files = new Map(files.map((file) => [file.url, file]))
+    this.#tell = tell
+  }
+
+  has(path: string): boolean {
+    return this.#files.has(path)
+  }
+
+  /** The file as it is kept; nothing if it is missing, damaged or can't be read. */
+  async read(path: string): Promise<Response | undefined> {
+    const file = this.#files.get(path)
+    if (!file) return undefined
+    try {
+      const cache = await caches.open(CACHE)
+      const kept = await cache.match(keyOf(file))
+      if (!kept || (await isIntact(kept.clone(), file))) return kept
+      await cache.delete(keyOf(file))
+    } catch {
+      // Storage that can't be read holds nothing.
+    }
+    return undefined
+  }
+
+  /** The file as it is kept, else from the network and kept from now on. Rejects when neither has the build's own bytes. */
+  async readOrFetch(path: string): Promise<Response> {
+    const file = this.#files.get(path)
+    if (!file) throw new TypeError(`${path} is no file of this build.`)
+    const kept = await this.read(path)
+    if (kept) return kept
+    const fetched = await fetchVerified(file)
+    await this.#keep(file, fetched.clone()).catch(() => undefined)
+    return fetched
+  }
+
+  /** Brings everything that is missing onto the device. Rejects when one file can't be had; what came stays for the next try. */
+  async install(): Promise<void> {
+    await this.#complete(1)
+  }
+
+  /** Looks at each file and fetches again what is missing or damaged. */
+  async check(): Promise<void> {
+    this.#checking ??= this.#complete(REPAIR_GIVES_UP_AFTER)
+      .catch(() => undefined)
+      .finally(() => {
+        this.#checking = undefined
+      })
+    return this.#checking
+  }
+
+  /** Drops what only other builds had, and the caches of builds that kept their files otherwise. */
+  async dropOthers(): Promise<void> {
+    const cache = await caches.open(CACHE)
+    const own = new Set([...this.#files.values()].map((file) => new URL(keyOf(file), location.origin).href))
+    for (const request of await cache.keys()) if (!own.has(request.url)) await cache.delete(request)
+    for (const name of await caches.keys()) if (name.startsWith('workbox-')) await caches.delete(name)
+  }
+
+  async #keep(file: BuiltFile, response: Response): Promise<void> {
+    await (await caches.open(CACHE)).put(keyOf(file), response)
+  }
+
+  async #complete(mayFail: number): Promise<void> {
+    const missing: BuiltFile[] = []
+    for (const file of this.#files.values()) if (!(await this.read(file.url))) missing.push(file)
+    const total = this.#files.size
+    let held = total - missing.length
+    let failed = 0
+    const queue = missing.values()
+    const fetchSome = async () => {
+      for (const file of queue) {
+        try {
+          await this.#keep(file, await fetchVerified(file))
+          held += 1
+          this.#tell({ held, total, isFetching: true })
+        } catch (error) {
+          failed += 1
+          if (failed >= mayFail) throw error
+        }
+      }
+    }
+    const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, fetchSome))
+    this.#tell({ held, total, isFetching: false })
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
+  }
+}
