@@ -2,6 +2,7 @@ import './styles.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { pageAddress } from './domain/page-address'
 import { createAppRouter } from './router'
 import { startServices } from './start-services'
 
@@ -14,7 +15,12 @@ declare global {
 
 const { pressedEarly } = window
 const root = document.getElementById('root')
-if (!root) throw new Error('The page has no #root to start in.')
+if (!root) throw new Error('No #root')
+
+// A host may answer under the name of the file too, which is no address of the app.
+const address = new URL(location.href)
+address.pathname = pageAddress(address.pathname)
+if (address.href !== location.href) history.replaceState(history.state, '', address)
 
 const router = createAppRouter()
 // The prerendered page was made for its bare path: with a search it may show other content, so it's rendered anew.

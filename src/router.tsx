@@ -16,7 +16,7 @@ export function createAppRouter(server?: { history: RouterHistory }) {
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorScreen,
     defaultStructuralSharing: true,
-    // The browser must not put back where it was a page that a change of route has put to the top (Decision 37, `RouteEffects`), nor the
+    // The browser must not put back where it was a page that a change of route has put to the top (`RouteEffects`; docs/decisions.md, 37), nor the
     // router put to the top one that was loaded anew. Left to the router is what a hash names.
     scrollRestoration: ({ location }) => location.hash !== '',
     ...(server && { history: server.history, isServer: true }),
@@ -28,7 +28,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>
   }
   interface HistoryState {
-    /** Set by a call to action: the apply page then scrolls to its form (Specification, section 2, Apply). */
+    /** Set by a call to action: the apply page then scrolls to its form. */
     scrollToForm?: boolean
   }
 }

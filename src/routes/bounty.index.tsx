@@ -1,11 +1,12 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import type { BountySearch } from '../domain/bounty-search'
+import type { Unparsed } from '../domain/unparsed'
 import { BountiesScreen } from '../features/bounties/bounties-screen'
 import { PageHead } from '../shell/page-head'
 
 export const Route = createFileRoute('/bounty/')({
-  // Only typed here: the parsing, and Valibot with it, belongs to the board's own chunk.
-  validateSearch: (search: Record<string, unknown>) => search as BountySearch,
+  // Links give what it knows, an address anything: the parsing, and Valibot with it, belongs to the board's own chunk.
+  validateSearch: (search: BountySearch & SearchSchemaInput): Unparsed<BountySearch> => search,
   component: Page,
 })
 

@@ -3,7 +3,8 @@ import { PaymentSuccessScreen } from '../features/enrolment/payment-success-scre
 import { PageHead } from '../shell/page-head'
 
 export const Route = createFileRoute('/payment-success')({
-  validateSearch: (search: Record<string, unknown>) => search as { session_id?: string },
+  validateSearch: ({ session_id }: Record<string, unknown>): { session_id?: string } =>
+    typeof session_id === 'string' ? { session_id } : {},
   component: Page,
 })
 

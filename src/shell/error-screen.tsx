@@ -1,25 +1,30 @@
-import { Link, type ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { Button, buttonClass } from '../ui/button'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useState } from 'react'
+import { siteAnswers } from '../sync/site-answers'
+import { Button } from '../ui/button'
 import { PageHeader } from '../ui/page-header'
 
-/** Stands in for a screen that failed; the frame around it goes on working. */
+/** Stands in for a screen that failed, or whose script is not to be had; the frame around it goes on working. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
-  useEffect(() => console.error(error), [error])
+  const [isSilent, setIsSilent] = useState(false)
+  // What can't be fetched now is only left once the site answers: a reload would lose this page too.
+  async function again() {
+    if (!String(error).startsWith('MissingScript')) reset()
+    else if (await siteAnswers()) location.reload()
+    else setIsSilent(true)
+  }
+
   return (
     <PageHeader
-      eyebrow="Off the map"
-      title="This page stopped working"
-      lead="Nothing you saved is lost. Try the page again; if it fails once more, go back to the start and tell us what you did."
+      title="This page can’t be shown now"
+      lead="What you did is kept on this phone."
       actions={
         <>
-          <Button onClick={reset}>Try again</Button>
-          <Link to="/" className={buttonClass({ variant: 'secondary' })}>
-            Home
-          </Link>
-          <Link to="/contact" className={buttonClass({ variant: 'ghost' })}>
-            Tell us
-          </Link>
+          <Button onClick={() => void again()}>{isSilent && 'No answer. '}Try again</Button>
+          {/* A plain link: the page behind it works without the app. */}
+          <a href="/rescue" className="link">
+            Save unsent work
+          </a>
         </>
       }
     />

@@ -8,7 +8,7 @@ import { SessionActions } from './session-actions'
 import { ThemeSwitch } from './theme-switch'
 import { useScrolledPast } from './use-scrolled-past'
 
-/** Where the header darkens (Specification, section 9). */
+/** Where the header darkens. */
 const scrollThreshold = 10
 
 export function Header() {

@@ -1,17 +1,6 @@
 import { create } from 'zustand'
 import { offersInstall, pagesBeforeOffer, parseInstallMemory } from '../domain/install-offer'
 
-/** Chromium's event, which no type library has. */
-interface BeforeInstallPromptEvent extends Event {
-  prompt(): Promise<unknown>
-}
-
-declare global {
-  interface WindowEventMap {
-    beforeinstallprompt: BeforeInstallPromptEvent
-  }
-}
-
 const key = 'install-offer'
 
 /** How the app can be installed here: by our button (Chromium), by the share sheet (iOS), or not at all (null). */
@@ -29,21 +18,23 @@ function reconsider(): void {
 }
 
 /** Counts a page that was opened, and offers the installation once interest is shown. */
-export function countPageForInstall(): void {
+function countPage(): void {
   const memory = parseInstallMemory(localStorage.getItem(key))
   if (memory.dismissed || isInstalled()) return
   if (memory.pages < pagesBeforeOffer) localStorage.setItem(key, String(memory.pages + 1))
   reconsider()
 }
 
-/** Keeps the browser's own prompt for our button. */
-export function watchInstallability(): void {
+/** Begins with the pages that were opened and the prompt that the browser offered so far; answers what counts the next page. */
+export function startInstallOffer(opened: number, offered: BeforeInstallPromptEvent | undefined): () => void {
+  promptEvent = offered
   window.addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault()
     promptEvent = event
     reconsider()
   })
   window.addEventListener('appinstalled', dismissInstall)
+  for (let page = 0; page < opened; page += 1) countPage()
+  return countPage
 }
 
 export function install(): void {

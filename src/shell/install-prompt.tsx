@@ -10,7 +10,7 @@ type InstallPromptProps = {
   onDismiss: () => void
 }
 
-/** Offered after some engagement; the caller remembers the dismissal (Decision 40). */
+/** Offered after some engagement; the caller remembers the dismissal. */
 export function InstallPrompt({ way, onInstall, onDismiss }: InstallPromptProps) {
   return (
     <Notice

@@ -18,14 +18,34 @@ function fill(field: Field, from: Field) {
 
 const nameOf = (field: Field) => field.name || field.labels?.[0]?.textContent
 
+const menuName = (menu: Element) => menu.querySelector('summary')?.ariaLabel ?? menu.querySelector('summary')?.textContent
+
+/** Opens what a plain press, without any script, had opened: the menus of the page that is gone. */
+function openAgain(dialogs: HTMLDialogElement[], menus: HTMLDetailsElement[], root: Element) {
+  for (const { open, id } of dialogs) {
+    const dialog = open && document.getElementById(id)
+    if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
+  }
+  for (const menu of menus) {
+    const same = [...root.querySelectorAll<HTMLDetailsElement>('details.menu')].find(
+      (other) => menuName(other) === menuName(menu),
+    )
+    if (menu.open && same) same.open = true
+  }
+}
+
 /**
- * Holds on to the fields of the page as it stands, which is about to be made anew. The returned function puts what was typed and ticked
- * in them, up to the last moment, into the fields of the same name or label, and gives the focus back.
+ * Holds on to the fields and menus of the page as it stands, which is about to be made anew. The returned function puts what was typed
+ * and ticked, up to the last moment, into the fields of the same name or label, opens what stood open, and gives the focus back.
  */
 export function keepTyped(root: Element): () => void {
   const before = fields(root).map((field) => ({ field, name: nameOf(field), isFocused: field === document.activeElement }))
 
+  const dialogs = [...root.querySelectorAll<HTMLDialogElement>('dialog[id]')]
+  const menus = [...root.querySelectorAll<HTMLDetailsElement>('details.menu')]
+
   return () => {
+    openAgain(dialogs, menus, root)
     for (const { field: kept, name, isFocused } of before) {
       const field = differs(kept) || isFocused ? fields(root).find((candidate) => nameOf(candidate) === name) : undefined
       if (field && differs(kept)) fill(field, kept)

@@ -1,7 +1,7 @@
 import { dismissToast, useToast } from '../state/toast-store'
 import { ToastProvider, ToastSheet } from '../ui/toast'
 
-/** Shows the one toast there is (Specification, sections 2 and 9: 1 visible, 5 s, swipe of 50 px, F8). */
+/** Shows the one toast there is (1 visible, 5 s, swipe of 50 px, F8). */
 export function LiveToasts() {
   const toast = useToast((state) => state.toast)
   return (

@@ -5,7 +5,7 @@ import { defaultTheme, themeColor } from '../domain/theme'
 import { SHARE_FIELD, SHARE_PATH } from '../sync/share-path'
 
 const root = new URL('../../', import.meta.url)
-const text = readFileSync(new URL('manifest.webmanifest', root), 'utf8')
+const text = readFileSync(new URL('public/manifest.webmanifest', root), 'utf8')
 const manifest: Record<string, unknown> = JSON.parse(text)
 
 type Picture = { src: string; sizes: string; type: string; purpose?: string }

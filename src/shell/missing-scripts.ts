@@ -1,10 +1,13 @@
 import { hasUnsavedForm } from '../state/unsaved-forms'
+import { siteAnswers } from '../sync/site-answers'
 import { applyUpdate, reloadWhenSaved } from './apply-update'
 import { reloadOnce } from './reload-once'
 import { offerUpdate } from './update-offer'
 
-/** A script of this page is gone from the server: a newer build has taken its place. */
+/** A script of this page can't be had though the site answers: a newer build has taken its place. */
 async function recover(): Promise<void> {
+  // Else a reload would lose the page: to the browser's own error page, or to whoever answers in the site's place.
+  if (!(await siteAnswers())) return
   const registration = await navigator.serviceWorker.getRegistration()
   await registration?.update().catch(() => undefined)
   const coming = registration?.installing ?? registration?.waiting
@@ -26,14 +29,7 @@ const installed = (worker: ServiceWorker) =>
     worker.addEventListener('statechange', () => worker.state === 'installing' || resolve())
   })
 
-/**
- * Answers a dynamic import that failed, which Vite tells by this event, with one reload. Offline nothing is reloaded: without a
- * worker the page would be lost, and with one the script comes from the cache.
- */
+/** Answers a dynamic import that failed, which Vite tells by this event, with one reload where that can help. */
 export function watchMissingScripts(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (navigator.onLine) void recover()
-    // Else the router would reload the page by itself.
-    else event.preventDefault()
-  })
+  window.addEventListener('vite:preloadError', () => void recover())
 }

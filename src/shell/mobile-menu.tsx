@@ -23,6 +23,8 @@ export function MobileMenu() {
   useEffect(() => {
     const dialog = ref.current
     const follow = () => setOpen(dialog?.open ?? false)
+    // It can have been opened before any script ran.
+    follow()
     dialog?.addEventListener('toggle', follow)
     return () => dialog?.removeEventListener('toggle', follow)
   }, [])

@@ -3,7 +3,7 @@ export interface NavigationItem {
   label: string
 }
 
-/** The header's links, on desktop and mobile (Specification, section 2, Header). */
+/** The header's links, on desktop and mobile. */
 export const navigation: readonly NavigationItem[] = [
   { to: '/', label: 'Home' },
   { to: '/course', label: 'Training' },

@@ -18,18 +18,19 @@ const worthTellingMs = 1_000
 
 /** What stays on screen until it's answered or no longer true. Loaded after the page, since no page starts with one. */
 export function Notices() {
-  const connection = useSyncExternalStore(watchConnection, connectionState, () => 'online' as const)
+  const connection = useSyncExternalStore(watchConnection, connectionState, () => 'unasked' as const)
   const status = useAuth((state) => state.status)
   const queue = useQueue(useAuth((state) => state.user?.id ?? null))
   const isWaiting = useLasting(queue.waiting + queue.attention > 0, worthTellingMs)
   // The Outbox says it all itself.
   const isElsewhere = useLocation({ select: ({ pathname }) => pathname !== '/outbox' })
-  const isTold = isElsewhere && (isWaiting || connection !== 'online')
+  const isCut = connection === 'offline' || connection === 'unreachable'
+  const isTold = isElsewhere && (isWaiting || isCut)
   const { accept, waitsFor } = useUpdateOffer()
   const way = useInstallOffer((state) => state.way)
   return (
     <>
-      <ConnectionBanner connection={connection} queue={isTold ? queue : emptyQueue} />
+      <ConnectionBanner cut={isCut ? connection : null} queue={isTold ? queue : emptyQueue} />
       {isElsewhere && status === 'signed-out' && queue.others > 0 && <SignInPrompt waiting={queue.others} />}
       {accept && <UpdatePrompt waitsFor={waitsFor} onAccept={accept} onDismiss={putOffUpdate} />}
       {way && <InstallPrompt way={way} onInstall={install} onDismiss={dismissInstall} />}

@@ -11,7 +11,7 @@ export interface PageMetadata {
   keywords: string
   /** A social picture in /social, without its ending. */
   image?: string
-  /** Pages that hold nothing for a search engine (Decision 34). */
+  /** Pages that hold nothing for a search engine. */
   noindex?: boolean
 }
 
@@ -37,7 +37,7 @@ export function PageHead({ path, title, description, keywords, image = 'academy'
       <meta name="twitter:title" content={fullTitle} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={picture} />
-      <StructuredData data={organization(siteUrl)} />
+      <StructuredData data={import.meta.env.SSR ? organization(siteUrl) : undefined} />
     </>
   )
 }

@@ -13,7 +13,7 @@ function arrive(hash: string) {
   heading?.focus({ preventScroll: true })
 }
 
-/** On a change of route: to the top, the body scrollable, the focus on the new h1, which is thereby announced (Decision 37). */
+/** On a change of route: to the top, the body scrollable, the focus on the new h1, which is thereby announced (docs/decisions.md, 37). */
 export function RouteEffects() {
   const router = useRouter()
   const navigate = useNavigate()

@@ -1,38 +1,40 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import type { Leaving } from '../sync/leave-outbox'
 import { useAuth } from '../state/auth-store'
 import { showToast } from '../state/toast-store'
-import { mayHaveUnsentWork } from '../state/unsent-work'
 
-const UnsentWorkDialog = lazy(async () => ({ default: (await import('./unsent-work-dialog')).UnsentWorkDialog }))
+const LeavingDialog = lazy(async () => ({ default: (await import('./leaving-dialog')).LeavingDialog }))
 
-/** A queue that can't be read keeps nobody signed in: what is in it stays, for its owner alone. */
-async function countOf(userId: string): Promise<number> {
-  const { countUnsent } = await import('../sync/leave-outbox')
-  return countUnsent(userId).catch(() => 0)
+const nothing: Leaving = { unsent: 0, begun: 0 }
+
+/** A phone whose storage can't be read keeps nobody signed in. */
+async function look(userId: string): Promise<Leaving> {
+  const { leavingOf } = await import('../sync/leave-outbox')
+  return leavingOf(userId).catch(() => nothing)
 }
 
 type SignOutButtonProps = { className?: string; failure?: string }
 
-/** Signs out and goes home; asks first while work waits on the device. Texts of the Specification, section 8. */
+/** Signs out and goes home; asks first while work or a form that was begun waits on the device. */
 export function SignOutButton({ className, failure = 'Failed to sign out. Please try again.' }: SignOutButtonProps) {
   const navigate = useNavigate()
   const userId = useAuth((state) => state.user?.id)
-  const [unsent, setUnsent] = useState(0)
+  const [leaving, setLeaving] = useState(nothing)
 
-  async function leave() {
+  async function leave(left: 'work' | 'withdrawals') {
     const { signOut } = await import('../state/auth-actions')
-    const result = await signOut()
-    setUnsent(0)
+    const result = await signOut(left)
+    setLeaving(nothing)
     if (!result.ok) return showToast({ title: 'Error', description: failure, tone: 'danger' })
     showToast({ title: 'Signed out', description: 'You have been signed out successfully.' })
     await navigate({ to: '/' })
   }
 
   async function ask() {
-    const waiting = userId && mayHaveUnsentWork() ? await countOf(userId) : 0
-    if (waiting > 0) setUnsent(waiting)
-    else await leave()
+    const found = userId === undefined ? nothing : await look(userId)
+    if (found.unsent + found.begun > 0) setLeaving(found)
+    else await leave('withdrawals')
   }
 
   return (
@@ -40,9 +42,9 @@ export function SignOutButton({ className, failure = 'Failed to sign out. Please
       <button type="button" className={className} onClick={() => void ask()}>
         Sign Out
       </button>
-      {unsent > 0 && userId !== undefined && (
+      {leaving.unsent + leaving.begun > 0 && userId !== undefined && (
         <Suspense>
-          <UnsentWorkDialog userId={userId} count={unsent} onStay={() => setUnsent(0)} onLeave={leave} />
+          <LeavingDialog userId={userId} found={leaving} onStay={() => setLeaving(nothing)} onLeave={leave} />
         </Suspense>
       )}
     </>

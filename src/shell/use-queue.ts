@@ -30,6 +30,7 @@ export function useQueue(userId: string | null): Queue {
       isEnded = true
       clearInterval(timer)
       stop?.()
+      setAppBadgePart('unsent', 0)
     }
   }, [userId])
 

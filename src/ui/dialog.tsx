@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
+import { usePressOutside } from './use-press-outside'
 
 type DialogProps = {
   open: boolean
@@ -23,6 +24,8 @@ export function Dialog({ open, onClose, title, children, actions, dismissible = 
     if (open && !dialog?.open) dialog?.showModal()
     if (!open) dialog?.close()
   }, [open])
+
+  usePressOutside(ref, () => dismissible && onClose())
 
   return (
     <dialog

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { actWords } from '../domain/outbox/act-words'
+import type { OutboxEntry } from '../domain/outbox/entry'
+import { Button, buttonClass } from '../ui/button'
+import { settleAct } from './settle-act'
+
+const look = buttonClass({ variant: 'secondary' })
+
+/**
+ * How a refused or parked act is put right: its own form, filled with what was sent. An acceptance has nothing to edit, and is done anew
+ * instead; a child of a refused act follows when that one is edited. The same wherever the act is shown.
+ */
+export function ChangeEntry({ entry }: { entry: OutboxEntry }) {
+  const its = <span className="sr-only"> {actWords(entry)}</span>
+  if (entry.state !== 'rejected' && (entry.state !== 'needs_attention' || entry.lastError?.class === 'parent_failed')) return null
+  const search = { entry: entry.opId }
+  if (entry.kind === 'create-bounty')
+    return (
+      <Link to="/bounty/create" search={search} className={look}>
+        Edit{its}
+      </Link>
+    )
+  if (entry.kind === 'fund-bounty')
+    return (
+      <Link to="/bounty/$bountyId/fund" params={entry.payload} search={search} className={look}>
+        Edit{its}
+      </Link>
+    )
+  if (entry.kind === 'complete-bounty')
+    return (
+      <Link to="/bounty/$bountyId/complete" params={entry.payload} search={search} className={look}>
+        Edit{its}
+      </Link>
+    )
+  if (entry.kind !== 'accept-bounty' || entry.state !== 'rejected') return null
+  return (
+    <Button variant="secondary" onClick={() => void settleAct((acts) => acts.tryAnew(entry.opId))}>
+      Try again{its}
+    </Button>
+  )
+}

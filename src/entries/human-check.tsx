@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { challengeKey } from '../state/human-check'
+
+const Turnstile = lazy(async () => ({ default: (await import('./turnstile')).Turnstile }))
+
+/** Stands in a form that anybody may send, where the site is built with a key of Cloudflare's Turnstile: nothing of it is loaded elsewhere. */
+export function HumanCheck() {
+  const siteKey = challengeKey()
+  if (siteKey === null) return null
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="field-label">Confirm that you are human</legend>
+      <Suspense>
+        <Turnstile siteKey={siteKey} />
+      </Suspense>
+      <noscript>This form needs JavaScript: without it we can’t tell people from programs.</noscript>
+    </fieldset>
+  )
+}

@@ -1,0 +1,71 @@
+import { connectProver } from '../state/human-check'
+
+/** How long a press waits for a proof that is not there yet. */
+const PATIENCE_MS = 15_000
+
+interface WidgetOptions {
+  sitekey: string
+  callback: (proof: string) => void
+  'expired-callback': () => void
+  'error-callback': () => boolean
+}
+
+/** What we use of Turnstile's script. */
+export interface TurnstileApi {
+  render: (box: HTMLElement, options: WidgetOptions) => string
+  reset: (widget: string) => void
+  remove: (widget: string) => void
+}
+
+/** Puts the widget into a box and hands its proofs on, each once; answers how to end it. */
+export function putWidget(
+  api: TurnstileApi,
+  box: HTMLElement,
+  siteKey: string,
+  onProblem: (hasProblem: boolean) => void,
+): () => void {
+  let proof: string | undefined
+  let waiting: ((proof: string | undefined) => void) | undefined
+
+  const widget = api.render(box, {
+    sitekey: siteKey,
+    callback: (next) => {
+      onProblem(false)
+      if (!waiting) proof = next
+      else waiting(next)
+    },
+    'expired-callback': () => (proof = undefined),
+    // It tries again by itself.
+    'error-callback': () => {
+      onProblem(true)
+      proof = undefined
+      return true
+    },
+  })
+
+  const take = (): Promise<string | undefined> => {
+    const ready = proof
+    proof = undefined
+    return ready === undefined ? next() : Promise.resolve(ready)
+  }
+  const next = () =>
+    new Promise<string | undefined>((resolve) => {
+      const timer = setTimeout(() => waiting?.(undefined), PATIENCE_MS)
+      waiting = (given) => {
+        clearTimeout(timer)
+        waiting = undefined
+        resolve(given)
+      }
+    })
+  const disconnect = connectProver(async () => {
+    const taken = await take()
+    // A proof counts once: the next request needs another.
+    if (taken !== undefined) api.reset(widget)
+    return taken
+  })
+  return () => {
+    disconnect()
+    waiting?.(undefined)
+    api.remove(widget)
+  }
+}

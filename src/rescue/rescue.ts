@@ -1,0 +1,61 @@
+import { isUnsettled, type OutboxEntry } from '../domain/outbox/entry'
+import { exportUnsent } from '../domain/outbox/export-unsent'
+import { parseStoredSession } from '../domain/stored-session'
+import { siteAnswers } from '../sync/site-answers'
+import { dataAddress } from '../ui/data-address'
+import { saveFile } from '../ui/save-file'
+import { readAll, readOne } from './read-storage'
+
+// The script of the rescue page, which stands in the page itself: it works with no worker, no cache and no other file.
+
+type Photo = { opId: string; bytes: ArrayBuffer; type: string }
+
+const element = (id: string) => document.getElementById(id) ?? document.body
+const say = (id: 'status' | 'answer', words: string) => {
+  element(id).textContent = words
+}
+
+/** This person's work and what belongs to nobody, as the Outbox shows it: never another account's. */
+async function unsentWork(): Promise<OutboxEntry[]> {
+  const text = await readOne<string>('wayfinder', 'small', 'session')
+  const ownerId = text === undefined ? null : (parseStoredSession(text)?.user.id ?? null)
+  const entries = await readAll<OutboxEntry>('wayfinder-outbox', 'entries')
+  const own = entries.filter((entry) => entry.ownerId === null || entry.ownerId === ownerId)
+  return own.filter((entry) => isUnsettled(entry) || entry.state === 'rejected').toSorted((a, b) => b.seq - a.seq)
+}
+
+async function save(entries: readonly OutboxEntry[]): Promise<void> {
+  const pictures = new Map<string, string>()
+  for (const { opId, bytes, type } of await readAll<Photo>('wayfinder-outbox', 'photos')) {
+    const isOwn = entries.some((entry) => entry.opId === opId)
+    const picture = isOwn ? await dataAddress(bytes, type) : null
+    if (picture !== null) pictures.set(opId, picture)
+  }
+  saveFile('wayfinder-unsent-work.json', new Blob([exportUnsent(entries, pictures)], { type: 'application/json' }))
+  say('answer', 'Saved. Look for wayfinder-unsent-work.json among your downloads.')
+}
+
+async function show(): Promise<void> {
+  const entries = await unsentWork()
+  const count = entries.length === 1 ? '1 act of yours has' : `${entries.length} acts of yours have`
+  say('status', entries.length === 0 ? 'Nothing of yours waits on this phone.' : `${count} not reached the academy.`)
+  const button = element('save')
+  button.hidden = entries.length === 0
+  button.addEventListener('click', () => void save(entries).catch(() => say('answer', 'The file could not be made.')))
+}
+
+/** Takes worker and files away only once the academy itself has answered: without it they are all that there is. */
+async function openAnew(): Promise<void> {
+  say('answer', 'Asking the academy…')
+  if (!(await siteAnswers()))
+    return say('answer', 'The academy can’t be reached now. Nothing was changed: try again with a connection.')
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
+  for (const registration of (await workers?.getRegistrations()) ?? []) await registration.unregister()
+  for (const name of await caches.keys()) await caches.delete(name)
+  location.assign('/outbox')
+}
+
+element('anew').addEventListener('click', () => void openAnew().catch(() => say('answer', 'That did not work. Try again.')))
+show().catch(() =>
+  say('status', 'This phone’s storage can’t be read. Close every tab of the academy, then open this page again.'),
+)

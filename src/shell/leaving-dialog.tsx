@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { Leaving } from '../sync/leave-outbox'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+
+type LeavingDialogProps = {
+  userId: string
+  found: Leaving
+  onStay: () => void
+  onLeave: (left: 'work' | 'withdrawals') => Promise<void>
+}
+type Choice = 'send' | 'keep' | 'delete'
+
+const loadLeaving = () => import('../sync/leave-outbox')
+const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
+
+function whatWaits({ unsent, begun }: Leaving): string {
+  const acts = `${items(unsent)} ${unsent === 1 ? 'is' : 'are'} saved on this phone and not sent yet.`
+  const forms = begun === 1 ? '1 form is begun and not sent.' : `${begun} forms are begun and not sent.`
+  return [unsent > 0 ? acts : '', begun > 0 ? forms : ''].filter((part) => part !== '').join(' ')
+}
+
+/** Asked at sign-out while work or a form that was begun waits: nothing of it is dropped, or shown to another account, unasked. */
+export function LeavingDialog({ userId, found, onStay, onLeave }: LeavingDialogProps) {
+  const [busy, setBusy] = useState<Choice | null>(null)
+  const [left, setLeft] = useState(found)
+  const [note, setNote] = useState<string | null>(null)
+  const [isDeleting, setIsDeleting] = useState(false)
+  const count = left.unsent + left.begun
+
+  async function choose(choice: Choice, work: () => Promise<void>) {
+    if (busy !== null) return
+    setBusy(choice)
+    setNote(null)
+    try {
+      await work()
+    } catch (error) {
+      console.error(error)
+      setNote('This page lost touch with the phone’s storage. Nothing is lost; reload the page and try again.')
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  const keep = () => onLeave('work')
+
+  async function send() {
+    const remaining = await (await loadLeaving()).sendBeforeLeaving(userId)
+    if (remaining.unsent + remaining.begun === 0) return onLeave('withdrawals')
+    setLeft(remaining)
+    if (remaining.unsent > 0)
+      setNote(`${items(remaining.unsent)} could not be sent now. Keep it for later, or look into the Outbox.`)
+  }
+
+  async function remove() {
+    await (await loadLeaving()).deleteBeforeLeaving(userId)
+    await onLeave('withdrawals')
+  }
+
+  const actions = isDeleting ? (
+    <>
+      <Button variant="danger" busy={busy === 'delete'} onClick={() => void choose('delete', remove)}>
+        Delete {items(count)}
+      </Button>
+      <Button onClick={() => setIsDeleting(false)}>Don’t delete</Button>
+    </>
+  ) : (
+    <>
+      <Button variant="danger" onClick={() => setIsDeleting(true)}>
+        Delete
+      </Button>
+      {left.unsent > 0 && (
+        <Button variant="secondary" busy={busy === 'send'} onClick={() => void choose('send', send)}>
+          {busy === 'send' ? 'Sending...' : 'Send now'}
+        </Button>
+      )}
+      <Button busy={busy === 'keep'} onClick={() => void choose('keep', keep)}>
+        Keep on this phone for me
+      </Button>
+    </>
+  )
+  const kept =
+    left.unsent > 0
+      ? 'Kept, it is sent when you sign in here again. Nobody else can see or send it.'
+      : 'Kept, it stands here again when you sign in. Nobody else can see it.'
+  const deleted =
+    left.unsent > 0
+      ? 'Deleted work is taken back at the academy too; what it can’t be told now is taken back when you sign in here again.'
+      : 'Deleted, it is gone from this phone for good.'
+  return (
+    <Dialog
+      open
+      onClose={onStay}
+      title={found.unsent > 0 ? 'Sign out with unsent work?' : 'Sign out with a form begun?'}
+      actions={actions}
+    >
+      <p>
+        {whatWaits(left)} {isDeleting ? deleted : kept}
+      </p>
+      {note !== null && <Alert tone="warning">{note}</Alert>}
+    </Dialog>
+  )
+}
