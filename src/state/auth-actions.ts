@@ -1,90 +1,161 @@
-import { followSession, startAuth, useAuth } from './auth-store'
-import { forgetSession } from '../local/session-storage'
+import { followSession, startAuth, useAuth, type AuthUser } from './auth-store'
+import { dropOwn, typedEmail } from '../local/own-values'
+import { forgetSession, SESSION_KEY, sessionStorage } from '../local/session-storage'
+import type { Left } from '../local/forget-person'
 import type { Refusal } from '../remote/failure'
-import type { RecoveryProof } from '../remote/verify-recovery'
-import { checkSubscription } from './subscription-actions'
+import type { MailProof } from '../remote/open-mail'
 
 type Done = { ok: true }
 
-/** Signs in, then asks for the subscription without holding the person up. Specification, section 4. */
+/**
+ * What this page knows in the place of the current password, of whom: a mail's link or code (null), or the password that the server chose and
+ * this page signed in with. Lost with the page; then the form asks.
+ */
+let proven: { userId: string; currentPassword: string | null } | null = null
+
+/** Whether a change of the password needs the current one to be typed. */
+export const needsCurrentPassword = (): boolean => proven === null || proven.userId !== useAuth.getState().user?.id
+
+const storageLost: Refusal = { ok: false, code: 'storage_lost', message: null, status: 0 }
+
+/** Signs in. Who has to choose a password first is led there. */
 export async function signIn(email: string, password: string): Promise<Done | Refusal> {
   await startAuth()
-  const { signIn: signInOnServer } = await import('../remote/sign-in')
+  if (!(await canKeepSession())) return storageLost
+  const { signIn: signInOnServer } = await import('../remote/authentication')
   const answer = await signInOnServer(email, password)
-  return answer.ok ? enter() : answer
+  if (!answer.ok) return answer
+  if (!answer.value.mustChoosePassword) return enter()
+  useAuth.setState({ passwordRecovery: true })
+  return enterWith(password)
 }
 
 /** Makes an account; `signedIn` is false where the address must be confirmed first. */
 export async function signUp(email: string, password: string): Promise<{ ok: true; signedIn: boolean } | Refusal> {
   await startAuth()
-  const { signUp: signUpOnServer } = await import('../remote/sign-up')
+  if (!(await canKeepSession())) return storageLost
+  const { signUp: signUpOnServer } = await import('../remote/authentication')
   const answer = await signUpOnServer(email, password)
   if (!answer.ok) return answer
   if (answer.value.signedIn) await enter()
   return { ok: true, signedIn: answer.value.signedIn }
 }
 
-/** Makes a free account and signs in with the password that the server chose. Decision 18. */
+/** Makes a free account and signs in with the password that the server chose; at any later sign-in it has to be changed. */
 export async function registerFreeTier(email: string): Promise<Done | Refusal> {
   await startAuth()
+  if (!(await canKeepSession())) return storageLost
   const { registerFreeTier: registerOnServer } = await import('../remote/register-free-tier')
   const answer = await registerOnServer(email)
-  return answer.ok ? signIn(email, answer.value.tempPassword) : answer
+  if (!answer.ok) return answer
+  const { signIn: signInOnServer } = await import('../remote/authentication')
+  const entered = await signInOnServer(email, answer.value.tempPassword)
+  return entered.ok ? enterWith(answer.value.tempPassword) : entered
 }
 
-/** Ends the session on this device, offline too, and takes what was private off it. Unsent work stays for its owner. */
-export async function signOut(): Promise<Done | Refusal> {
+/** Ends the session on this device, offline too, and takes everything of this person off it but what they leave there for themselves. */
+export async function signOut(left: Left): Promise<Done | Refusal> {
   await startAuth()
-  const { signOut: signOutOnServer } = await import('../remote/sign-out')
+  // Asked before the session goes: whose data it is must be known after it.
+  const { user } = useAuth.getState()
+  const { signOut: signOutOnServer } = await import('../remote/authentication')
   // A server that can't be reached ends the session when its token does.
   await signOutOnServer().catch(() => undefined)
+  return endHere(user, left)
+}
+
+/** Ends this person's session on this device, whatever the server says. */
+async function endHere(user: AuthUser | null, left: Left): Promise<Done | Refusal> {
   try {
     await forgetSession()
-    const { clearPrivateData } = await import('../local/clear-private-data')
-    await clearPrivateData()
-    const { clearNotifications } = await import('./notification-store')
+    const [{ forgetPerson }, { clearNotifications }] = await Promise.all([
+      import('../local/forget-person'),
+      import('./notification-store'),
+    ])
+    if (user) await forgetPerson(user.id, left)
     clearNotifications()
   } catch {
-    return { ok: false, code: 'storage_lost', message: null, status: 0 }
+    return storageLost
   } finally {
     await followSession()
   }
   return { ok: true }
 }
 
-/** Asks for the mail whose link leads to /auth/update-password. Specification, section 7. */
+/** Asks for the mail whose link leads to /auth/update-password. */
 export async function requestPasswordReset(email: string): Promise<Done | Refusal> {
   await startAuth()
-  const { requestPasswordReset: requestOnServer } = await import('../remote/request-password-reset')
+  const { requestPasswordReset: requestOnServer } = await import('../remote/authentication')
   const answer = await requestOnServer(email, `${location.origin}/auth/update-password`)
   return answer.ok ? { ok: true } : answer
 }
 
-/** Turns the link's token or the mail's code into a session that may set a new password. Decision 25. */
-export async function verifyRecovery(proof: RecoveryProof): Promise<Done | Refusal> {
+/** Asked with both emails before the session of one person on this device gives way to another's. */
+export type MayReplace = (present: string, next: string) => Promise<boolean>
+
+/**
+ * Signs in by a mail's link or code, and tells as whom. Anybody can send anybody a link of the own account: where it would take the place
+ * of another person, `mayReplace` decides, and the refusal `stayed` is what a no comes to.
+ */
+export async function enterByMail(proof: MailProof, mayReplace: MayReplace): Promise<{ ok: true; email: string } | Refusal> {
   await startAuth()
-  const { verifyRecovery: verifyOnServer } = await import('../remote/verify-recovery')
-  const answer = await verifyOnServer(proof)
-  if (!answer.ok) return answer
-  useAuth.setState({ passwordRecovery: true })
+  if (!(await canKeepSession())) return storageLost
+  const { openMail } = await import('../remote/open-mail')
+  const opened = await openMail(proof)
+  if (!opened.ok) return opened
+  const { user: next, enter: enterOnServer, discard, mustChoosePassword } = opened.value
+  const { user: present } = useAuth.getState()
+  if (present && present.id !== next.id) {
+    if (!(await mayReplace(present.email, next.email))) {
+      await discard()
+      return { ok: false, code: 'stayed', message: null, status: 0 }
+    }
+    const left = await signOut('work')
+    if (!left.ok) return left
+  }
+  const entered = await enterOnServer()
+  if (!entered.ok) return entered
+  if ('code' in proof || proof.type === 'recovery' || mustChoosePassword) useAuth.setState({ passwordRecovery: true })
+  proven = { userId: next.id, currentPassword: null }
   await followSession()
-  return { ok: true }
+  await dropOwn(null, typedEmail)
+  return { ok: true, email: next.email }
 }
 
-/** Sets the new password and ends every session of the account, as the page says. Decision 25. */
-export async function updatePassword(password: string): Promise<Done | Refusal> {
+/**
+ * Sets the new password and ends every session of the account, as the page says (docs/decisions.md, 25). The server asks for the current password, or
+ * for a session that a mail has just given.
+ */
+export async function updatePassword(password: string, typedCurrent: string | null): Promise<Done | Refusal> {
   await startAuth()
-  const { updatePassword: updateOnServer } = await import('../remote/update-password')
-  const answer = await updateOnServer(password)
+  const { user } = useAuth.getState()
+  const { updatePassword: updateOnServer } = await import('../remote/authentication')
+  const known = needsCurrentPassword() ? null : (proven?.currentPassword ?? null)
+  const answer = await updateOnServer(password, typedCurrent ?? known)
   if (!answer.ok) return answer
-  await forgetSession()
+  proven = null
   useAuth.setState({ passwordRecovery: false })
-  await followSession()
-  return { ok: true }
+  return endHere(user, 'work')
+}
+
+/** Whether a session could be kept on this device at all. */
+function canKeepSession(): Promise<boolean> {
+  return sessionStorage.getItem(SESSION_KEY).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function enter(): Promise<Done> {
   await followSession()
-  void checkSubscription()
+  await dropOwn(null, typedEmail)
   return { ok: true }
+}
+
+/** Enters with a password that the server chose, which this page hands back when it is replaced. */
+async function enterWith(currentPassword: string): Promise<Done> {
+  const entered = await enter()
+  const { user } = useAuth.getState()
+  if (user) proven = { userId: user.id, currentPassword }
+  return entered
 }

@@ -2,10 +2,10 @@ import type { PaidPlan } from '../domain/paid-plan'
 import type { Refusal } from '../remote/failure'
 import { startAuth } from './auth-store'
 
-/** Leaves for the payment page of a package; needs a signed-in person. An upgrade costs the difference. Decision 20. */
+/** Leaves for the payment page of a package; needs a signed-in person. An upgrade costs the difference. */
 export async function startCheckout(plan: PaidPlan): Promise<{ ok: true } | Refusal> {
   await startAuth()
-  const { createCheckout } = await import('../remote/create-checkout')
+  const { createCheckout } = await import('../remote/payments')
   const answer = await createCheckout(plan)
   if (!answer.ok) return answer
   location.assign(answer.value.url)

@@ -1,7 +1,8 @@
 import { create } from 'zustand'
 import type { Notification } from '../domain/notification'
-import { dropDraft, readDraft, saveDraft } from '../local/drafts'
+import { keepTold, readOwn } from '../local/own-values'
 import { setAppBadgePart } from './app-badge'
+import { useAuth } from './auth-store'
 
 type Notifications = { userId: string | null; items: readonly Notification[]; unread: number; failed: boolean }
 type KeptUnread = { unread: number; at: number }
@@ -10,10 +11,10 @@ type KeptUnread = { unread: number; at: number }
 const freshForMs = 300_000
 const none = { items: [], unread: 0, failed: false }
 
-/** This person's notifications, as last fetched; empty for a visitor. Header and My Bounties show the same. Decision 8. */
+/** This person's notifications, as last fetched; empty for a visitor. Header and My Bounties show the same. */
 export const useNotifications = create<Notifications>()(() => ({ userId: null, ...none }))
 
-const unreadKey = (userId: string) => `unread:${userId}`
+const unreadName = 'unread'
 
 function isKept(kept: unknown): kept is KeptUnread {
   const is = (key: string) => typeof kept === 'object' && kept !== null && typeof Reflect.get(kept, key) === 'number'
@@ -24,7 +25,7 @@ function keep(userId: string, items: readonly Notification[]): void {
   const unread = items.filter((item) => !item.isRead).length
   useNotifications.setState({ userId, items, unread, failed: false })
   setAppBadgePart('unread', unread)
-  void saveDraft(unreadKey(userId), { unread, at: Date.now() })
+  void keepTold(userId, unreadName, { unread, at: Date.now() })
 }
 
 function turnTo(userId: string): void {
@@ -37,7 +38,7 @@ function turnTo(userId: string): void {
  */
 export async function showKeptUnread(userId: string): Promise<{ isFresh: boolean }> {
   turnTo(userId)
-  const kept = await readDraft(unreadKey(userId))
+  const kept = await readOwn(userId, unreadName)
   const { userId: current, items } = useNotifications.getState()
   if (!isKept(kept) || current !== userId) return { isFresh: false }
   if (items.length === 0) {
@@ -59,11 +60,14 @@ export async function loadNotifications(userId: string): Promise<void> {
 
 /** Forgets them at sign-out. */
 export function clearNotifications(): void {
-  const { userId } = useNotifications.getState()
   useNotifications.setState({ userId: null, ...none })
   setAppBadgePart('unread', 0)
-  if (userId !== null) void dropDraft(unreadKey(userId))
 }
+
+// In another window as well.
+useAuth.subscribe(({ user }, before) => {
+  if (before.user !== null && before.user.id !== user?.id) clearNotifications()
+})
 
 /** Marks all that are shown as read, on the server first. */
 export async function readAllNotifications(): Promise<boolean> {

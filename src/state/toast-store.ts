@@ -11,10 +11,10 @@ export type ToastMessage = {
 
 export type Toast = { id: number; title: string; description: string | undefined; tone: ToastTone; durationMs: number }
 
-/** How long a toast stays unless told otherwise (Specification, section 9). */
+/** How long a toast stays unless told otherwise. */
 export const toastDurationMs = 5000
 
-/** At most one toast is visible; a newer one replaces it (Specification, section 2). */
+/** At most one toast is visible; a newer one replaces it. */
 export const useToast = create<{ toast: Toast | null; count: number }>(() => ({ toast: null, count: 0 }))
 
 export function showToast({ title, description, tone = 'default', durationMs = toastDurationMs }: ToastMessage): void {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { AuthUser } from '../../state/auth-store'
 import { DataSection } from './data-section'
 import { ProfileSection } from './profile-section'
+import { SecondFactorSection } from './second-factor-section'
 import { SubscriptionSection } from './subscription-section'
 import { ThemeSection } from './theme-section'
 import { UnsentSection } from './unsent-section'
@@ -17,6 +18,7 @@ export function AccountSections({ user, signOut }: { user: AuthUser; signOut: Re
       </div>
       <div className="grid gap-8">
         <ThemeSection />
+        <SecondFactorSection />
         <DataSection user={user} />
         <div>{signOut}</div>
       </div>

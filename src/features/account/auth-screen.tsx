@@ -6,6 +6,7 @@ import type { AuthSearch } from '../../domain/auth-search'
 import { useAuth } from '../../state/auth-store'
 import { Card } from '../../ui/card'
 import { PageHeader } from '../../ui/page-header'
+import { useAccountSwitch } from './account-switch'
 import { AuthTabs } from './auth-tabs'
 import { FreeSignUp } from './free-sign-up'
 import { FreeWelcome } from './free-welcome'
@@ -39,8 +40,12 @@ export function AuthScreen(search: AuthSearch) {
     onBusy: (busy: boolean) => setPhase(busy ? 'working' : 'open'),
   }
 
-  const leave = () => router.history.replace(wanted ?? '/')
-  useMailLink({ onBusy: form.onBusy, onDone: leave })
+  // Who has to choose a password first is led there by the shell.
+  const leave = () => {
+    if (!useAuth.getState().passwordRecovery) router.history.replace(wanted ?? '/')
+  }
+  const { mayReplace, question } = useAccountSwitch()
+  useMailLink({ mayReplace, onBusy: form.onBusy, onDone: leave })
 
   if (search.plan === 'free') {
     return (
@@ -59,6 +64,7 @@ export function AuthScreen(search: AuthSearch) {
             </Card>
           )}
         </SideNotes>
+        {question}
       </>
     )
   }
@@ -72,6 +78,7 @@ export function AuthScreen(search: AuthSearch) {
       <SideNotes title="What an account opens" notes={accountNotes}>
         <AuthTabs mode={search.mode} {...form} onDone={leave} />
       </SideNotes>
+      {question}
     </>
   )
 }

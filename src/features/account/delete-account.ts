@@ -16,12 +16,8 @@ export async function deleteAccount(userId: string, email: string): Promise<Refu
     showToast({ title: 'Error', description, tone: 'danger' })
     return result
   }
-  const [{ clearPrivateData }, { forgetPerson }] = await Promise.all([
-    import('../../local/clear-private-data'),
-    import('../../local/forget-person'),
-  ])
-  await clearPrivateData()
-  await forgetPerson(userId)
+  const { forgetPerson } = await import('../../local/forget-person')
+  await forgetPerson(userId, 'nothing')
   await forgetSession()
   await followSession()
   showToast({ title: 'Account deleted', description: 'Your account and its data are gone.' })

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { readDraft, saveDraft } from '../../local/drafts'
+import { readOwn, saveOwn, typedEmail } from '../../local/own-values'
 import { TextField } from '../../ui/text-field'
-import { emailDraftKey } from './email-draft'
 
 type EmailFieldProps = { autoComplete: 'username' | 'email'; error: string | undefined }
 
@@ -12,8 +11,8 @@ export function EmailField({ autoComplete, error }: EmailFieldProps) {
   useEffect(() => {
     async function restore() {
       const typedEarly = field.current?.value
-      if (typedEarly) return saveDraft(emailDraftKey, typedEarly)
-      const draft = await readDraft(emailDraftKey)
+      if (typedEarly) return saveOwn(null, typedEmail, typedEarly)
+      const draft = await readOwn(null, typedEmail)
       if (field.current?.value === '' && typeof draft === 'string') field.current.value = draft
     }
     void restore()
@@ -32,7 +31,7 @@ export function EmailField({ autoComplete, error }: EmailFieldProps) {
       placeholder="you@example.com"
       required
       error={error}
-      onInput={(event) => void saveDraft(emailDraftKey, event.currentTarget.value)}
+      onInput={(event) => void saveOwn(null, typedEmail, event.currentTarget.value)}
     />
   )
 }

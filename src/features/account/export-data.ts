@@ -2,13 +2,13 @@ import type { AuthUser } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
 import { settled } from './refusal'
 
-async function read(userId: string) {
+async function read() {
   const { ownData } = await import('../../remote/own-data')
-  return ownData(userId)
+  return ownData()
 }
 
-function saveFile(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+function saveFile(name: string, content: Blob) {
+  const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = name
@@ -23,17 +23,24 @@ async function readUnsent(userId: string): Promise<unknown> {
   return JSON.parse(exportUnsent(await entriesOf(userId)))
 }
 
-/** Saves everything that the server and this phone keep about the person as one JSON file. */
+const failed = { title: 'Error', description: 'Your data could not be read. Please try again.', tone: 'danger' } as const
+
+/** Saves everything that the server and this phone keep about the person: one JSON file, and beside it each photo under the name it has there. */
 export async function exportData(user: AuthUser): Promise<void> {
-  const result = await settled(read(user.id))
-  if (!result.ok) {
-    showToast({ title: 'Error', description: 'Your data could not be read. Please try again.', tone: 'danger' })
-    return
+  const result = await settled(read())
+  if (!result.ok) return showToast(failed)
+  const { completionPhoto } = await import('../../remote/completion-photo')
+  const { readingProgress } = await import('../../local/reading-progress')
+  const photos: { name: string; bytes: Blob }[] = []
+  for (const { name } of result.value['photos'] ?? []) {
+    const photo = await completionPhoto(String(name))
+    if (!photo.ok) return showToast(failed)
+    // A picture that would fill the phone's memory stays where it is.
+    if (photo.value !== null) photos.push({ name: String(name), bytes: photo.value })
   }
-  saveFile(
-    'wayfinder-my-data.json',
-    JSON.stringify({ account: user, ...result.value, unsent: await readUnsent(user.id) }, null, 2),
-  )
+  const data = { account: user, ...result.value, reading: readingProgress(), unsent: await readUnsent(user.id) }
+  saveFile('wayfinder-my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+  for (const { name, bytes } of photos) saveFile(name.replaceAll('/', '-'), bytes)
   showToast({
     title: 'Your data is saved',
     description: 'Look for wayfinder-my-data.json among your downloads.',

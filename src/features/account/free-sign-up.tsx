@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { emailProblem } from '../../domain/email'
 import { Alert } from '../../ui/alert'
+import { HumanCheck } from '../../entries/human-check'
 import { Button } from '../../ui/button'
 import type { AuthFormProps } from './auth-form-props'
 import { EmailField } from './email-field'
@@ -11,7 +12,7 @@ import type { Refusal } from './refusal'
 import { RefusalAlert } from './refusal-alert'
 import { registerFreeTier } from './register-free-tier'
 
-/** The free-signup-only view of /auth?plan=free. Specification, section 2. */
+/** The free-signup-only view of /auth?plan=free. */
 export function FreeSignUp({ busy, onBusy, onDone }: AuthFormProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -49,11 +50,12 @@ export function FreeSignUp({ busy, onBusy, onDone }: AuthFormProps) {
         </Alert>
       </RefusalAlert>
       <LegalConsent />
+      <HumanCheck />
       <Button type="submit" size="lg" busy={busy}>
         {busy ? 'Creating Account...' : 'Get Free Access'}
       </Button>
       <p className="text-sm text-muted">
-        We choose a first password for you and send it by email. Would you rather choose your own?{' '}
+        We sign you in here at once, and send you a link that signs you in anywhere else. Would you rather begin with a password?{' '}
         <Link to="/auth" search={{ mode: 'sign-up' }} className="link">
           Sign up with a password
         </Link>

@@ -15,14 +15,18 @@ export function FreeWelcome() {
           Congratulations!
         </h2>
         <p>
-          Your free account is ready and you are signed in. We sent your login details by email, so that you can sign in on any
-          other device.
+          Your free account is ready and you are signed in here. The link in our welcome email confirms your address, and signs
+          you in on any other device.
         </p>
         <Link to="/course" className={buttonClass({ size: 'lg' })}>
           Start the Course
         </Link>
         <p className="text-sm text-muted">
-          You can set a password of your own at any time: use &ldquo;Forgot your password?&rdquo; on the sign-in page.
+          You have no password of your own yet.{' '}
+          <Link to="/auth/update-password" className="link">
+            Choose one
+          </Link>{' '}
+          to sign in without an email.
         </p>
       </div>
     </Card>

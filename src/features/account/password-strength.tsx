@@ -1,12 +1,14 @@
 import { Check, Minus } from 'lucide-react'
-import { passwordChecklist, passwordStrength } from '../../domain/password-strength'
+import { passwordChecklist, passwordStrength, type PasswordUse } from '../../domain/password-strength'
 
 const words = ['Very weak', 'Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const
 
-/** Strength bar and checklist, from the first typed character on. Each step is a fifth of the bar. Specification, section 5. */
-export function PasswordStrength({ password }: { password: string }) {
+type Props = { use: PasswordUse; password: string; isCommon: boolean | null }
+
+/** Strength bar and checklist, from the first typed character on. Each step is a fifth of the bar. */
+export function PasswordStrength({ use, password, isCommon }: Props) {
   if (password === '') return null
-  const score = passwordStrength(password)
+  const score = passwordStrength(password, isCommon)
   return (
     <div className="grid gap-2 text-sm">
       <div aria-hidden="true" className="h-3 border border-ink bg-surface">
@@ -19,7 +21,7 @@ export function PasswordStrength({ password }: { password: string }) {
         Password strength: <strong className="text-ink">{words[score]}</strong>
       </output>
       <ul className="grid gap-1 sm:grid-cols-2">
-        {passwordChecklist(password).map(({ id, label, isMet }) => (
+        {passwordChecklist(use, password, isCommon).map(({ id, label, isMet }) => (
           <li key={id} className={isMet ? 'flex items-center gap-2 text-success' : 'flex items-center gap-2 text-muted'}>
             {isMet ? <Check aria-hidden="true" className="size-4" /> : <Minus aria-hidden="true" className="size-4" />}
             <span>

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '../../ui/button'
 
-/** How long the confirmation stays before the sign-in page follows. Specification, section 9. */
+/** How long the confirmation stays before the sign-in page follows. */
 const REDIRECT_AFTER_MS = 3000
 
 export function PasswordUpdated() {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { AuthUser } from '../../state/auth-store'
 import { Card } from '../../ui/card'
 import { Skeleton } from '../../ui/skeleton'
@@ -22,6 +23,9 @@ export function ProfileSection({ user }: { user: AuthUser }) {
             <dd className="font-mono text-sm break-all">{user.id}</dd>
           </div>
         </dl>
+        <Link to="/auth/update-password" className="link inline-flex min-h-11 items-center justify-self-start">
+          Change Password
+        </Link>
         {profile ? (
           <ProfileForm userId={user.id} profile={profile} onSave={save} />
         ) : failure ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Alert } from '../../ui/alert'
+import { StorageTrouble } from '../../ui/storage-trouble'
 import { type Refusal, weaknesses } from './refusal'
 
 /** What stays beside the form after the toast has gone. `children` answer a refusal of the server's own. */
@@ -12,6 +13,7 @@ export function RefusalAlert({ refusal, children }: { refusal: Refusal | null; c
       </Alert>
     )
   }
+  if (refusal.code === 'storage_lost') return <StorageTrouble title="You can’t be kept signed in" />
   const reasons = weaknesses(refusal)
   if (reasons.length === 0) return children
   return (

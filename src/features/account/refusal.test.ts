@@ -21,5 +21,6 @@ it('says the reasons of a weak password as sentences, and unknown ones as they c
 it('reads a failure to load the code of an act as no answer, and hides no other fault', async () => {
   const lost = Promise.reject<{ ok: true }>(new TypeError('Failed to fetch dynamically imported module'))
   expect(await settled(lost)).toMatchObject({ ok: false, code: 'offline' })
-  await expect(settled(Promise.reject<{ ok: true }>(new RangeError('a fault')))).rejects.toThrow('a fault')
+  for (const fault of [new RangeError('a fault'), new TypeError('a fault')])
+    await expect(settled(Promise.reject<{ ok: true }>(fault))).rejects.toThrow('a fault')
 })

@@ -1,15 +1,17 @@
+import { isUnreachable } from '../../remote/unreachable'
+
 /** Why the server refused, as the actions of the auth store answer it. */
 export type Refusal = { code: string | null; message: string | null; reasons?: readonly string[] | undefined }
 
 /**
  * Runs an act whose code is loaded on demand: with no network and no service worker that load fails like a request does, and reads the
- * same to the person. Browsers name it a TypeError.
+ * same to the person. Every other error is a fault of this app, and goes on.
  */
 export async function settled<T extends { ok: boolean }>(act: Promise<T>): Promise<T | ({ ok: false } & Refusal)> {
   try {
     return await act
   } catch (error) {
-    if (error instanceof TypeError) return { ok: false, code: 'offline', message: null }
+    if (isUnreachable(error)) return { ok: false, code: 'offline', message: null }
     throw error
   }
 }
@@ -24,6 +26,8 @@ const weakPasswordReasons: Record<string, string> = {
 export function refusalText(refusal: Refusal, fallback: string): string {
   if (refusal.code === 'offline')
     return 'No answer from the server. Check your connection and try again; nothing you typed is lost.'
+  if (refusal.code === 'storage_lost') return 'This phone’s storage can’t be used, so nothing was sent.'
+  if (refusal.code === 'captcha_failed') return 'Please confirm that you are human, then try again.'
   return refusal.message ?? fallback
 }
 

@@ -1,10 +1,8 @@
-import { dropDraft } from '../../local/drafts'
 import { registerFreeTier as registerOnServer } from '../../state/auth-actions'
 import { showToast } from '../../state/toast-store'
-import { emailDraftKey } from './email-draft'
 import { type Refusal, refusalText, settled } from './refusal'
 
-/** Creates a free account by email alone and signs in with it; answers the refusal, or null. Specification, section 8; decision 18. */
+/** Creates a free account by email alone and signs in with it; answers the refusal, or null. */
 export async function registerFreeTier(email: string): Promise<Refusal | null> {
   const result = await settled(registerOnServer(email))
   if (!result.ok) {
@@ -20,6 +18,5 @@ export async function registerFreeTier(email: string): Promise<Refusal | null> {
     description: 'Your free account has been created. Check your email for login details.',
     tone: 'success',
   })
-  await dropDraft(emailDraftKey)
   return null
 }

@@ -2,7 +2,7 @@ import { requestPasswordReset as requestOnServer } from '../../state/auth-action
 import { showToast } from '../../state/toast-store'
 import { type Refusal, refusalText, settled } from './refusal'
 
-/** Asks for the mail with the link; answers the refusal, or null. An unknown address is taken as well, so that nobody can probe for accounts. Decision 25. */
+/** Asks for the mail with the link; answers the refusal, or null. An unknown address is taken as well, so that nobody can probe for accounts. */
 export async function requestPasswordReset(email: string): Promise<Refusal | null> {
   const result = await settled(requestOnServer(email))
   if (!result.ok) {

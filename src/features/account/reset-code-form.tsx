@@ -1,18 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { CODE_LENGTH, cleanCode, codeProblem } from '../../domain/verification-code'
-import { verifyRecovery } from '../../state/auth-actions'
+import { enterByMail } from '../../state/auth-actions'
 import { Button } from '../../ui/button'
 import { Disclosure } from '../../ui/disclosure'
 import { TextField } from '../../ui/text-field'
+import { useAccountSwitch } from './account-switch'
 import { focusFirstProblem, textOf } from './form-reading'
 import { refusalText, settled } from './refusal'
 
-/** An app on an iPhone's home screen never receives the mail's link, which opens in Safari: there the mail's code is typed. Decision 25. */
+/** An app on an iPhone's home screen never receives the mail's link, which opens in Safari: there the mail's code is typed. */
 export function ResetCodeForm({ email }: { email: string }) {
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const { mayReplace, question } = useAccountSwitch()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -22,10 +24,10 @@ export function ResetCodeForm({ email }: { email: string }) {
     setProblem(found)
     if (focusFirstProblem(event.currentTarget, { code: found })) return
     setBusy(true)
-    const result = await settled(verifyRecovery({ email, code }))
+    const result = await settled(enterByMail({ email, code }, mayReplace))
     setBusy(false)
     if (result.ok) return navigate({ to: '/auth/update-password' })
-    setProblem(refusalText(result, 'That code did not work. Check it, or request a new email.'))
+    if (result.code !== 'stayed') setProblem(refusalText(result, 'That code did not work. Check it, or request a new email.'))
   }
 
   return (
@@ -44,6 +46,7 @@ export function ResetCodeForm({ email }: { email: string }) {
           {busy ? 'Verifying...' : 'Continue'}
         </Button>
       </form>
+      {question}
     </Disclosure>
   )
 }

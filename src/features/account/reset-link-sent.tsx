@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button'
 import { ResetCodeForm } from './reset-code-form'
 
-/** The confirmation reads the same whether or not the address has an account. Decision 25. */
+/** The confirmation reads the same whether or not the address has an account. */
 export function ResetLinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { emailProblem } from '../../domain/email'
+import { HumanCheck } from '../../entries/human-check'
 import { Button } from '../../ui/button'
 import { EmailField } from './email-field'
 import { focusFirstProblem, textOf } from './form-reading'
@@ -30,6 +31,7 @@ export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }
     <form className="grid gap-5" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <EmailField autoComplete="username" error={problem ?? undefined} />
       <RefusalAlert refusal={refusal} />
+      <HumanCheck />
       <Button type="submit" size="lg" busy={busy}>
         {busy ? 'Sending...' : 'Send Reset Link'}
       </Button>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { emailProblem } from '../../domain/email'
 import { Alert } from '../../ui/alert'
+import { HumanCheck } from '../../entries/human-check'
 import { Button } from '../../ui/button'
 import { PasswordField } from '../../ui/password-field'
 import type { AuthFormProps } from './auth-form-props'
@@ -50,6 +51,7 @@ export function SignInForm({ busy, onBusy, onDone }: AuthFormProps) {
           Check your email and password for typing mistakes, or set a new password with the link below.
         </Alert>
       </RefusalAlert>
+      <HumanCheck />
       <Button type="submit" size="lg" busy={busy}>
         {busy ? 'Signing In...' : 'Sign In'}
       </Button>

@@ -1,10 +1,8 @@
-import { dropDraft } from '../../local/drafts'
 import { signIn as signInOnServer } from '../../state/auth-actions'
 import { showToast } from '../../state/toast-store'
-import { emailDraftKey } from './email-draft'
 import { type Refusal, refusalText, settled } from './refusal'
 
-/** Signs in and says so; answers the refusal, or null when the person is signed in. Specification, section 8. */
+/** Signs in and says so; answers the refusal, or null when the person is signed in. */
 export async function signIn(email: string, password: string): Promise<Refusal | null> {
   const result = await settled(signInOnServer(email, password))
   if (!result.ok) {
@@ -12,6 +10,5 @@ export async function signIn(email: string, password: string): Promise<Refusal |
     return result
   }
   showToast({ title: 'Welcome back!', description: 'You have successfully signed in.', tone: 'success' })
-  await dropDraft(emailDraftKey)
   return null
 }

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { emailProblem } from '../../domain/email'
-import { MIN_LENGTH_AT_SIGN_UP, signUpPasswordProblem } from '../../domain/password-strength'
+import { MIN_LENGTH_AT_SIGN_UP, passwordProblems } from '../../domain/password-strength'
+import { HumanCheck } from '../../entries/human-check'
 import { Button } from '../../ui/button'
 import { PasswordField } from '../../ui/password-field'
 import type { AuthFormProps } from './auth-form-props'
@@ -11,12 +12,14 @@ import { PasswordStrength } from './password-strength'
 import type { Refusal } from './refusal'
 import { RefusalAlert } from './refusal-alert'
 import { signUp } from './sign-up'
+import { useCommonPasswords } from './use-common-passwords'
 
 const noProblems = { email: null as string | null, password: null as string | null }
 
 export function SignUpForm({ busy, onBusy, onDone }: AuthFormProps) {
   const [problems, setProblems] = useState(noProblems)
   const [password, setPassword] = useState('')
+  const isCommon = useCommonPasswords(password)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -25,7 +28,7 @@ export function SignUpForm({ busy, onBusy, onDone }: AuthFormProps) {
     const form = event.currentTarget
     const email = textOf(form, 'email').trim()
     const chosen = textOf(form, 'password')
-    const found = { email: emailProblem(email), password: signUpPasswordProblem(chosen) }
+    const found = { email: emailProblem(email), password: passwordProblems('sign-up', chosen, isCommon(chosen))[0] ?? null }
     setProblems(found)
     setRefusal(null)
     if (focusFirstProblem(form, found)) return
@@ -50,10 +53,11 @@ export function SignUpForm({ busy, onBusy, onDone }: AuthFormProps) {
           error={problems.password ?? undefined}
           onInput={(event) => setPassword(event.currentTarget.value)}
         />
-        <PasswordStrength password={password} />
+        <PasswordStrength use="sign-up" password={password} isCommon={isCommon(password)} />
       </div>
       <RefusalAlert refusal={refusal} />
       <LegalConsent />
+      <HumanCheck />
       <Button type="submit" size="lg" busy={busy}>
         {busy ? 'Creating Account...' : 'Create Account'}
       </Button>

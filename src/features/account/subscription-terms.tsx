@@ -2,7 +2,7 @@ import type { Subscription } from '../../domain/subscription'
 
 const asDay = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long' })
 
-/** Packages are bought once: they end, or they last; only a subscription renews. Decision 19. */
+/** Packages are bought once: they end, or they last; only a subscription renews. */
 export function SubscriptionTerms({ subscription }: { subscription: Subscription }) {
   const { plan, active, currentPeriodEnd, cancelAtPeriodEnd } = subscription
   if (plan === 'free') return <p className="text-muted">You can read all free resources. A package opens the guided modules.</p>

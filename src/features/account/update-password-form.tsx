@@ -1,5 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
-import { passwordUpdateProblems } from '../../domain/password-strength'
+import { confirmationProblem, passwordProblems } from '../../domain/password-strength'
+import { SecondFactorForm } from '../../entries/second-factor-form'
+import { needsCurrentPassword } from '../../state/auth-actions'
 import { Button } from '../../ui/button'
 import { PasswordField } from '../../ui/password-field'
 import { focusFirstProblem, textOf } from './form-reading'
@@ -7,11 +10,17 @@ import { PasswordStrength } from './password-strength'
 import type { Refusal } from './refusal'
 import { RefusalAlert } from './refusal-alert'
 import { updatePassword } from './update-password'
+import { useCommonPasswords } from './use-common-passwords'
 
-const noProblems = { password: null as string | null, confirmation: null as string | null }
+const noProblems = { current: null as string | null, password: null as string | null, confirmation: null as string | null }
+
+/** Whether the server asked for the current password, or refused the one that was sent. */
+const isAboutCurrent = (refusal: Refusal) => refusal.code?.startsWith('current_password_') === true
 
 export function UpdatePasswordForm({ onUpdated, onWorking }: { onUpdated: () => void; onWorking: (isWorking: boolean) => void }) {
   const [password, setPassword] = useState('')
+  const isCommon = useCommonPasswords(password)
+  const [asksCurrent, setAsksCurrent] = useState(needsCurrentPassword)
   const [problems, setProblems] = useState(noProblems)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [busy, setBusy] = useState(false)
@@ -21,45 +30,75 @@ export function UpdatePasswordForm({ onUpdated, onWorking }: { onUpdated: () => 
     if (busy) return
     const form = event.currentTarget
     const chosen = textOf(form, 'password')
-    const refused = passwordUpdateProblems(chosen, textOf(form, 'confirmation'))
-    const found = { password: refused.password[0] ?? null, confirmation: refused.confirmation[0] ?? null }
+    const found = {
+      current: null,
+      password: passwordProblems('update', chosen, isCommon(chosen))[0] ?? null,
+      confirmation: confirmationProblem(chosen, textOf(form, 'confirmation')),
+    }
     setProblems(found)
     setRefusal(null)
     if (focusFirstProblem(form, found)) return
     setBusy(true)
     onWorking(true)
-    const answer = await updatePassword(chosen)
+    const answer = await updatePassword(chosen, asksCurrent ? textOf(form, 'current') || null : null)
     if (answer === null) return onUpdated()
     setBusy(false)
     onWorking(false)
     setRefusal(answer)
+    if (!isAboutCurrent(answer)) return
+    setAsksCurrent(true)
+    setProblems({ ...noProblems, current: 'Type your current password, or ask for a new link.' })
   }
 
+  // The server changes no password of an account with a second factor by a session that has not passed it.
+  const asksFactor = refusal?.code === 'insufficient_aal'
   return (
-    <form className="grid gap-5" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
-      <div className="grid gap-3">
+    <>
+      {asksFactor && (
+        <div className="grid gap-4">
+          <p>Your account has a second factor. Confirm with it first, then update your password.</p>
+          <SecondFactorForm factorId={null} button="Confirm" onConfirmed={() => setRefusal(null)} />
+        </div>
+      )}
+      <form className="grid gap-5" method="dialog" noValidate hidden={asksFactor} onSubmit={(event) => void submit(event)}>
+        {asksCurrent && (
+          <div className="grid gap-2">
+            <PasswordField
+              label="Current Password"
+              name="current"
+              autoComplete="current-password"
+              hint="Not needed where a link or a code from our mail brought you here."
+              error={problems.current ?? undefined}
+            />
+            <Link to="/auth/reset-password" className="link inline-flex min-h-11 items-center justify-self-start">
+              Forgot your password?
+            </Link>
+          </div>
+        )}
+        <div className="grid gap-3">
+          <PasswordField
+            label="New Password"
+            name="password"
+            autoComplete="new-password"
+            required
+            error={problems.password ?? undefined}
+            onInput={(event) => setPassword(event.currentTarget.value)}
+          />
+          <PasswordStrength use="update" password={password} isCommon={isCommon(password)} />
+        </div>
         <PasswordField
-          label="New Password"
-          name="password"
+          label="Confirm Password"
+          name="confirmation"
           autoComplete="new-password"
           required
-          error={problems.password ?? undefined}
-          onInput={(event) => setPassword(event.currentTarget.value)}
+          error={problems.confirmation ?? undefined}
         />
-        <PasswordStrength password={password} />
-      </div>
-      <PasswordField
-        label="Confirm Password"
-        name="confirmation"
-        autoComplete="new-password"
-        required
-        error={problems.confirmation ?? undefined}
-      />
-      <RefusalAlert refusal={refusal} />
-      <p className="text-sm text-muted">Remember your new password: you will need it to sign in again on every device.</p>
-      <Button type="submit" size="lg" busy={busy}>
-        {busy ? 'Updating...' : 'Update Password'}
-      </Button>
-    </form>
+        <RefusalAlert refusal={refusal} />
+        <p className="text-sm text-muted">Remember your new password: you will need it to sign in again on every device.</p>
+        <Button type="submit" size="lg" busy={busy}>
+          {busy ? 'Updating...' : 'Update Password'}
+        </Button>
+      </form>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { showToast } from '../../state/toast-store'
 import { Card } from '../../ui/card'
 import { PageHeader } from '../../ui/page-header'
+import { useAccountSwitch } from './account-switch'
 import { LinkCheck } from './link-check'
 import { PasswordUpdated } from './password-updated'
 import { SideNotes } from './side-notes'
@@ -17,7 +18,8 @@ const notes = [
 
 export function UpdatePasswordScreen() {
   const navigate = useNavigate()
-  const { recovery, retry } = useRecovery()
+  const { mayReplace, question } = useAccountSwitch()
+  const { recovery, retry } = useRecovery(mayReplace)
   const [phase, setPhase] = useState<'form' | 'working' | 'updated'>('form')
 
   // The update ends the session: from the submit on, its absence is no sign of a bad link.
@@ -31,6 +33,10 @@ export function UpdatePasswordScreen() {
     })
     void navigate({ to: '/auth', replace: true })
   }, [isRefused, navigate])
+
+  useEffect(() => {
+    if (recovery === 'stayed') void navigate({ to: '/account', replace: true })
+  }, [recovery, navigate])
 
   return (
     <>
@@ -49,6 +55,7 @@ export function UpdatePasswordScreen() {
           )}
         </Card>
       </SideNotes>
+      {question}
     </>
   )
 }

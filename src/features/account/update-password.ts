@@ -2,9 +2,9 @@ import { updatePassword as updateOnServer } from '../../state/auth-actions'
 import { showToast } from '../../state/toast-store'
 import { type Refusal, refusalText, settled } from './refusal'
 
-/** Sets the new password and ends the sessions; answers the refusal, or null. Specification, section 8; decision 25. */
-export async function updatePassword(password: string): Promise<Refusal | null> {
-  const result = await settled(updateOnServer(password))
+/** Sets the new password and ends the sessions; answers the refusal, or null. */
+export async function updatePassword(password: string, current: string | null): Promise<Refusal | null> {
+  const result = await settled(updateOnServer(password, current))
   if (!result.ok) {
     showToast({
       title: 'Update Failed',

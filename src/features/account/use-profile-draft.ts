@@ -1,17 +1,16 @@
 import { useEffect, type RefObject } from 'react'
 import * as v from 'valibot'
-import { dropDraft, readDraft, saveDraft } from '../../local/drafts'
+import { dropOwn, readOwn, saveOwn } from '../../local/own-values'
 import type { Profile } from '../../domain/profile'
 
+const profileDraftKey = 'profile'
 const draftSchema = v.object({ displayName: v.string(), hideFromLeaderboard: v.boolean() })
 
 /** Keeps what was typed into the profile's form on the device until it is saved, so that a reload loses none of it. */
 export function useProfileDraft(userId: string, form: RefObject<HTMLFormElement | null>) {
-  const key = `profile:${userId}`
-
   useEffect(() => {
     async function restore() {
-      const draft = v.safeParse(draftSchema, await readDraft(key))
+      const draft = v.safeParse(draftSchema, await readOwn(userId, profileDraftKey))
       const name = form.current?.querySelector<HTMLInputElement>('[name=displayName]')
       const hides = form.current?.querySelector<HTMLInputElement>('[name=hideFromLeaderboard]')
       if (!draft.success || !name || !hides) return
@@ -19,7 +18,10 @@ export function useProfileDraft(userId: string, form: RefObject<HTMLFormElement 
       hides.checked = draft.output.hideFromLeaderboard
     }
     void restore()
-  }, [key, form])
+  }, [userId, form])
 
-  return { keep: (profile: Profile) => void saveDraft(key, profile), drop: () => void dropDraft(key) }
+  return {
+    keep: (profile: Profile) => void saveOwn(userId, profileDraftKey, profile),
+    drop: () => void dropOwn(userId, profileDraftKey),
+  }
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { Profile } from '../../domain/profile'
+import { reservedNameWords, type Profile } from '../../domain/profile'
 import { myProfile } from '../../remote/my-profile'
 import { updateProfile } from '../../remote/update-profile'
 import { showToast } from '../../state/toast-store'
 
-/** The own profile from the server, and the way to change it; mount it anew for another person. Decision 14. */
+/** The own profile from the server, and the way to change it; mount it anew for another person. */
 export function useProfile(userId: string) {
   const [profile, setProfile] = useState<Profile | null>(null)
   const [failure, setFailure] = useState(false)
@@ -27,7 +27,9 @@ export function useProfile(userId: string) {
   async function save(wanted: Profile): Promise<boolean> {
     const result = await updateProfile(userId, wanted)
     if (!result.ok) {
-      showToast({ title: 'Error', description: 'Your profile could not be saved. Please try again.', tone: 'danger' })
+      // The server knows its moderators' names, the form doesn't.
+      const description = result.code === 'PT400' ? reservedNameWords : 'Your profile could not be saved. Please try again.'
+      showToast({ title: 'Error', description, tone: 'danger' })
       return false
     }
     setProfile(wanted)

@@ -1,22 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import { recoveryLink } from '../../domain/recovery-link'
-import { verifyRecovery } from '../../state/auth-actions'
+import { enterByMail, type MayReplace } from '../../state/auth-actions'
 import { useAuth } from '../../state/auth-store'
 import { settled } from './refusal'
 
-export type Recovery = 'checking' | 'ready' | 'invalid' | 'unreachable'
+export type Recovery = 'checking' | 'ready' | 'invalid' | 'unreachable' | 'stayed'
 
-/** Whether a new password may be chosen here: by the link's token, by a recovery event, or by a session. Specification, section 4. */
-export function useRecovery(): { recovery: Recovery; retry: () => void } {
+const outcomes: Record<string, Recovery> = { offline: 'unreachable', stayed: 'stayed' }
+
+/** Whether a new password may be chosen here: by the link's token or by a session. */
+export function useRecovery(mayReplace: MayReplace): { recovery: Recovery; retry: () => void } {
   const status = useAuth((auth) => auth.status)
-  const hasEvent = useAuth((auth) => auth.passwordRecovery)
   const [byLink, setByLink] = useState<Recovery | 'none'>('checking')
   const isUsed = useRef(false)
 
   async function verify(tokenHash: string) {
     setByLink('checking')
-    const result = await settled(verifyRecovery({ tokenHash }))
-    if (!result.ok) return setByLink(result.code === 'offline' ? 'unreachable' : 'invalid')
+    const result = await settled(enterByMail({ tokenHash, type: 'recovery' }, mayReplace))
+    if (!result.ok) return setByLink(outcomes[result.code ?? ''] ?? 'invalid')
     // A used token must not stand in the address: a reload would fail with it, and the history would keep it.
     history.replaceState(history.state, '', location.pathname)
     setByLink('ready')
@@ -25,7 +26,7 @@ export function useRecovery(): { recovery: Recovery; retry: () => void } {
   function readLink() {
     const link = recoveryLink(location.search, location.hash)
     if (link.kind === 'token') void verify(link.tokenHash)
-    else setByLink(({ session: 'ready', expired: 'invalid', none: 'none' } as const)[link.kind])
+    else setByLink(link.kind === 'expired' ? 'invalid' : 'none')
   }
 
   useEffect(() => {
@@ -36,6 +37,6 @@ export function useRecovery(): { recovery: Recovery; retry: () => void } {
   })
 
   if (byLink !== 'none') return { recovery: byLink, retry: readLink }
-  if (hasEvent || status === 'signed-in') return { recovery: 'ready', retry: readLink }
+  if (status === 'signed-in') return { recovery: 'ready', retry: readLink }
   return { recovery: status === 'loading' ? 'checking' : 'invalid', retry: readLink }
 }

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { MayReplace } from '../../state/auth-actions'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+
+type Question = { present: string; next: string; answer: (mayReplace: boolean) => void }
+
+function AccountSwitchDialog({ present, next, answer }: Question) {
+  return (
+    <Dialog
+      open
+      onClose={() => answer(false)}
+      title="Sign in as somebody else?"
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => answer(true)}>
+            Sign in as {next}
+          </Button>
+          <Button onClick={() => answer(false)}>Stay signed in as {present}</Button>
+        </>
+      }
+    >
+      <p>
+        You are signed in as <strong className="break-all">{present}</strong>. The link that you opened signs you in as{' '}
+        <strong className="break-all">{next}</strong> instead.
+      </p>
+      <p>If you did not ask for this link, stay: what you pay, pledge or write after the change belongs to the other account.</p>
+    </Dialog>
+  )
+}
+
+/** The question whether another person's account may take the place of the one that is signed in, and how a flow asks it. */
+export function useAccountSwitch(): { mayReplace: MayReplace; question: React.ReactNode } {
+  const [asked, setAsked] = useState<Question | null>(null)
+  const mayReplace: MayReplace = (present, next) =>
+    new Promise((resolve) => {
+      const answer = (isWanted: boolean) => {
+        setAsked(null)
+        resolve(isWanted)
+      }
+      setAsked({ present, next, answer })
+    })
+  return { mayReplace, question: asked && <AccountSwitchDialog {...asked} /> }
+}

@@ -1,0 +1,76 @@
+import { SecondFactorForm } from '../../entries/second-factor-form'
+import type { NewFactor } from '../../state/second-factor'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Skeleton } from '../../ui/skeleton'
+import { useSecondFactor } from './use-second-factor'
+
+function Setup({ begun, onConfirmed, onCancel }: { begun: NewFactor; onConfirmed: () => void; onCancel: () => void }) {
+  return (
+    <>
+      <p>Scan this with an authenticator app, or type the key into it. Then type the code that it shows.</p>
+      <img src={begun.qrCode} width={224} height={224} alt="QR code of the key below" className="bg-white p-2" />
+      <dl>
+        <dt className="text-sm text-muted">Key</dt>
+        <dd className="font-mono break-all">{begun.secret}</dd>
+      </dl>
+      <SecondFactorForm factorId={begun.id} button="Turn On" onConfirmed={onConfirmed} />
+      <Button variant="secondary" className="justify-self-start" onClick={onCancel}>
+        Cancel
+      </Button>
+    </>
+  )
+}
+
+/** Sets up, confirms and removes the authenticator app of the account. */
+export function SecondFactorSection() {
+  const { known, begun, busy, problem, begin, remove, confirmed, cancel, load } = useSecondFactor()
+  const own = known.state === 'known' ? known.factors.find(({ isConfirmed }) => isConfirmed) : undefined
+  return (
+    <Card as="section" aria-labelledby="second-factor-title">
+      <div className="grid gap-4">
+        <h2 id="second-factor-title" className="text-2xl">
+          Second factor
+        </h2>
+        <p className="text-muted">
+          An authenticator app shows a code that changes every half minute. It is asked for before your password or address is
+          changed, and of moderators before they moderate.
+        </p>
+        {known.state === 'loading' && <Skeleton className="h-12" />}
+        {known.state === 'failed' && (
+          <>
+            <p className="text-muted">Your second factor could not be loaded. Connect to the network to see and change it.</p>
+            <Button variant="secondary" className="justify-self-start" onClick={() => void load()}>
+              Try Again
+            </Button>
+          </>
+        )}
+        {begun && <Setup begun={begun} onConfirmed={confirmed} onCancel={cancel} />}
+        {known.state === 'known' && !begun && !own && (
+          <Button variant="secondary" busy={busy} className="justify-self-start" onClick={() => void begin()}>
+            Set Up Second Factor
+          </Button>
+        )}
+        {known.state === 'known' && own && (
+          <>
+            <p className="font-semibold">{known.isProven ? 'On, and this session is confirmed by it.' : 'On.'}</p>
+            {known.isProven ? (
+              <Button variant="danger" busy={busy} className="justify-self-start" onClick={() => void remove(own.id)}>
+                Remove Second Factor
+              </Button>
+            ) : (
+              <>
+                <p>
+                  Type a code to confirm this session. Without your app, ask us: nobody but the academy’s own staff can remove it.
+                </p>
+                <SecondFactorForm factorId={own.id} button="Confirm" onConfirmed={confirmed} />
+              </>
+            )}
+          </>
+        )}
+        {problem !== null && <Alert tone="danger">{problem}</Alert>}
+      </div>
+    </Card>
+  )
+}

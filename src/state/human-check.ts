@@ -1,0 +1,2 @@
+export { challengeKey } from '../env'
+export { connectProver } from '../remote/human-proof'
