@@ -44,12 +44,10 @@ function AcceptBountyForm({ view, replaces }: { view: BountyView; replaces: stri
   const signIn = useSignInFirst('accept', `/bounty/${bounty.id}/accept`)
   const { busy, kept, problem, act } = useAct({
     failure,
-    load: () => import('./accept-bounty'),
     userId: signIn.userId,
     leadsTo: { to: '/bounty/$bountyId', params: { bountyId: bounty.id } },
   })
   const [agreed, setAgreed] = useState(false)
-  const [opId] = useState(() => crypto.randomUUID())
 
   // A visitor may read and tick; the press is what asks for sign-in. While it is kept, this act itself is no reason to refuse it.
   const allowed = busy || mayAccept({ bounty, viewerId: signIn.userId ?? 'visitor', acceptance, nowMs })
@@ -59,7 +57,7 @@ function AcceptBountyForm({ view, replaces }: { view: BountyView; replaces: stri
     if (signIn.userId === null) return signIn.ask()
     if (!agreed) return showToast({ ...agreementRequired, tone: 'danger' })
     const { userId } = signIn
-    void act(({ acceptBounty }) => acceptBounty(opId, userId, { bountyId: bounty.id }, replaces))
+    void act({ ownerId: userId, kind: 'accept-bounty', payload: { bountyId: bounty.id } }, { replaces })
   }
 
   function onSubmit(event: SubmitEvent) {

@@ -13,7 +13,7 @@ export function AcceptTerms({ bounty }: { bounty: Bounty }) {
       <ul className="grid list-disc gap-2 pl-5">
         <li>
           Finish by <time dateTime={bounty.deadline}>{formatDate(bounty.deadline, timeZone)}</time> (
-          {daysLeftLabel(daysLeft(bounty.deadline, nowMs))}).
+          {daysLeftLabel(daysLeft(bounty.deadline, nowMs, timeZone))}).
         </li>
         <li>
           {bounty.requiresPhoto

@@ -42,7 +42,7 @@ const icons: Record<AchievementName, LucideIcon> = {
   'Constitutional Scholar': Gavel,
 }
 
-/** The first three, then how many more. Specification, section 2. */
+/** The first three, then how many more. */
 export function AchievementList({ achievements }: { achievements: readonly AchievementName[] }) {
   const { shown, more } = shownAchievements(achievements)
   return (

@@ -4,7 +4,7 @@ import { Button, type ButtonSize } from '../../ui/button'
 
 type ActButtonProps = { busy: boolean; kept: boolean; disabled: boolean; size?: ButtonSize; children: ReactNode }
 
-/** The last press of an act's form. Once the act is durable it says so in the protocol's words, until the next screen has taken over. */
+/** The last press of an act's form. Once the act is durable it says so in the Outbox's words, until the next screen has taken over. */
 export function ActButton({ busy, kept, disabled, size = 'lg', children }: ActButtonProps) {
   return (
     <Button type="submit" size={size} busy={busy} disabled={disabled}>

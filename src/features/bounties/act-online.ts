@@ -1,9 +1,12 @@
 import { refusalReason } from '../../domain/bounty-words'
 import type { SendResult } from '../../domain/outbox/ports'
+import { isUnreachable } from '../../remote/unreachable'
 
-const unreachable = 'The server could not be reached. Check your connection and try again.'
+const unreachable = 'The academy could not be reached. Check your connection and try again; what you wrote stays here.'
+const broken = 'This page could not do that. Try again; what you wrote stays here.'
 const failures: Record<string, string> = {
   PT401: 'Your session has ended. Sign in and try again.',
+  PT403: 'Confirm with your second factor first: My Bounties asks for its code.',
   PT412: 'Your session has ended. Sign in and try again.',
   PT429: 'That was a lot at once. Wait a while, then try again.',
 }
@@ -11,12 +14,20 @@ const failures: Record<string, string> = {
 /** `answered`: the server's word on this act is known, whatever it is. */
 export type Finished = { answered: boolean; problem: string | null }
 
+/** What a press says whose act threw. Pressing again is safe: the act keeps its number until it is answered. */
+export const problemOfThrown = (error: unknown): string => (isUnreachable(error) ? unreachable : broken)
+
 /** Finishes an act that needs the network: fetches the bounty as it is now, and says what went wrong, if anything did. */
 export async function finishOnline(bountyId: string, sending: Promise<SendResult>): Promise<Finished> {
   const result = await sending
   if (!result.ok) return { answered: false, problem: failures[result.failure.code ?? ''] ?? unreachable }
-  const { pullBounty } = await import('../../sync/pull-bounties')
-  await pullBounty(bountyId)
+  // The act is over: a bounty that can't be fetched or kept now is fetched when its page opens next.
+  await showChange(bountyId).catch(console.error)
   const { outcome, code } = result.outcome
   return { answered: true, problem: outcome === 'applied' ? null : refusalReason(code ?? outcome) }
+}
+
+async function showChange(bountyId: string): Promise<void> {
+  const { pullBounty } = await import('../../sync/pull-bounties')
+  await pullBounty(bountyId)
 }

@@ -12,7 +12,7 @@ const closedNotes = {
   expired: 'This bounty has ended.',
 } as const
 
-/** Accept Bounty, Complete Bounty, or a note on where things stand. Specification, section 4. */
+/** Accept Bounty, Complete Bounty, or a note on where things stand. */
 export function BountyActions({ view: { bounty, acceptance, entries } }: { view: BountyView }) {
   const { nowMs } = useClock()
   const viewerId = useAuth((auth) => auth.user?.id ?? null)

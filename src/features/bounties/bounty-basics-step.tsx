@@ -5,9 +5,9 @@ import { Alert } from '../../ui/alert'
 import { SelectField } from '../../ui/select-field'
 import { TextArea } from '../../ui/text-area'
 import { TextField } from '../../ui/text-field'
-import type { StepProps } from './create-bounty-step'
+import type { CreateStepProps } from './create-step-props'
 
-export function BountyBasicsStep({ draft, errorOf, edit }: StepProps) {
+export function BountyBasicsStep({ draft, errorOf, edit }: CreateStepProps) {
   return (
     <>
       <TextField

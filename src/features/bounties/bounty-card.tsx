@@ -31,7 +31,7 @@ export const BountyCard = memo(function BountyCard({ view }: { view: BountyView 
   const { bounty, pendingFundingCents, entries } = view
   const { nowMs, timeZone } = useClock()
   const intent = useIntent(() => void askContributions(bounty.id))
-  const days = daysLeft(bounty.deadline, nowMs)
+  const days = daysLeft(bounty.deadline, nowMs, timeZone)
   return (
     <Card
       as="article"

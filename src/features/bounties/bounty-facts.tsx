@@ -24,7 +24,7 @@ export function BountyFacts({ bounty }: { bounty: Bounty }) {
         <time dateTime={bounty.deadline}>{formatDate(bounty.deadline, timeZone)}</time>
       </Fact>
       <Fact icon={Hourglass} name="Time Remaining">
-        {daysLeftLabel(daysLeft(bounty.deadline, nowMs))}
+        {daysLeftLabel(daysLeft(bounty.deadline, nowMs, timeZone))}
       </Fact>
       <Fact icon={UserRound} name="Created By">
         {bounty.creatorName}

@@ -1,9 +1,9 @@
 import { localDay } from '../../domain/deadline'
 import { TextField } from '../../ui/text-field'
-import type { StepProps } from './create-bounty-step'
+import type { CreateStepProps } from './create-step-props'
 import { useClock } from './use-clock'
 
-export function BountyFundingStep({ draft, errorOf, edit }: StepProps) {
+export function BountyFundingStep({ draft, errorOf, edit }: CreateStepProps) {
   const { nowMs } = useClock()
   return (
     <>

@@ -17,7 +17,7 @@ export function BountyGrid({ views, label }: { views: readonly BountyView[]; lab
   )
 }
 
-/** Three cards of unsurveyed ground. Specification, section 2. */
+/** Three cards of unsurveyed ground. */
 export function BountyGridSkeleton() {
   return (
     <div className={columns} aria-busy="true">

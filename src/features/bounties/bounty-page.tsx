@@ -7,6 +7,7 @@ import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
+import { StorageTrouble } from '../../ui/storage-trouble'
 import { useBounty } from './use-bounty'
 
 const backLook = 'link inline-flex min-h-11 items-center gap-2'
@@ -29,6 +30,17 @@ export function BackToBounty({ bountyId }: { bountyId: string }) {
   )
 }
 
+function WaysOn({ again }: { again: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Button variant="secondary" onClick={again}>
+        Try again
+      </Button>
+      <BackToBounties />
+    </div>
+  )
+}
+
 export type BountyPageProps = {
   bountyId: string
   /** The refused or parked act that the page was opened to change. */
@@ -44,10 +56,18 @@ export type BountyPageProps = {
   Body: ComponentType<{ view: BountyView; entry?: string | undefined }>
 }
 
+const headings = {
+  loading: 'Bounty',
+  found: 'Bounty',
+  missing: 'Bounty not found',
+  away: 'Not on this phone yet',
+  unreadable: 'Bounty',
+}
+
 /** The frame of every page of one bounty: the way back, the heading, and what shows while the bounty loads or when there is none. */
 export function BountyPage({ bountyId, entry, back, title, lead, narrow = false, PageHead, Head, Body }: BountyPageProps) {
   const { state, view, again } = useBounty(bountyId, entry)
-  const heading = title ?? (state === 'missing' ? 'Bounty not found' : 'Bounty')
+  const heading = title ?? headings[state]
   return (
     <>
       {PageHead && <PageHead bounty={view?.bounty ?? null} missing={state === 'missing'} />}
@@ -64,19 +84,16 @@ export function BountyPage({ bountyId, entry, back, title, lead, narrow = false,
               <Skeleton className="h-12 w-48" />
             </div>
           )}
+          {state === 'unreadable' && <StorageTrouble title="This bounty can’t be read" />}
           {state === 'missing' && (
-            <Alert
-              tone="danger"
-              action={
-                <div className="flex flex-wrap items-center gap-4">
-                  <Button variant="secondary" onClick={again}>
-                    Try again
-                  </Button>
-                  <BackToBounties />
-                </div>
-              }
-            >
+            <Alert tone="danger" action={<WaysOn again={again} />}>
               Failed to load bounty details. The bounty may not exist or there was a server error.
+            </Alert>
+          )}
+          {state === 'away' && (
+            <Alert tone="warning" action={<WaysOn again={again} />}>
+              This bounty has not been opened on this phone yet, and the academy can’t be reached now. It appears here by itself
+              once there is a connection.
             </Alert>
           )}
           {view && <Body view={view} entry={entry} />}

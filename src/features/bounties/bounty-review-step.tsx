@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { endOfLocalDay } from '../../domain/deadline'
 import { formatCents, parseCents } from '../../domain/money'
-import type { StepProps } from './create-bounty-step'
+import type { CreateStepProps } from './create-step-props'
 import { formatDate, useClock } from './use-clock'
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
@@ -13,7 +13,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-export function BountyReviewStep({ draft }: StepProps) {
+export function BountyReviewStep({ draft }: CreateStepProps) {
   const { timeZone } = useClock()
   const end = endOfLocalDay(draft.deadline)
   return (

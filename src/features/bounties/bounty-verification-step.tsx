@@ -1,7 +1,7 @@
 import { Checkbox } from '../../ui/checkbox'
-import type { StepProps } from './create-bounty-step'
+import type { CreateStepProps } from './create-step-props'
 
-export function BountyVerificationStep({ draft, edit }: StepProps) {
+export function BountyVerificationStep({ draft, edit }: CreateStepProps) {
   return (
     <>
       <Checkbox

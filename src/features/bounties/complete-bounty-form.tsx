@@ -3,12 +3,15 @@ import * as v from 'valibot'
 import { mayComplete } from '../../domain/bounty-status'
 import type { BountyView } from '../../domain/bounty-view'
 import type { EntryOf, PreparedPhoto } from '../../domain/outbox/entry'
+import { isHumanText, unseenTextWords } from '../../domain/human-text'
+import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { TextArea } from '../../ui/text-area'
 import { ActButton } from './act-button'
 import { BountySummary } from './bounty-summary'
 import { CompletionBarrier } from './completion-barrier'
+import { DraftNote } from './draft-note'
 import { PhotoField } from './photo-field'
 import { ReplacedNote } from './replaced-note'
 import { useAct } from './use-act'
@@ -23,24 +26,23 @@ const photoRequired = { title: 'Verification Photo Required', description: 'Plea
 const notesMaxLength = 2000
 
 const uuid = v.pipe(v.string(), v.uuid())
-const CompletionDraftSchema = v.object({
-  opId: uuid,
-  notes: v.string(),
+const WordsSchema = v.object({ notes: v.string() })
+// Kept apart from the words, so that no letter that is typed writes the picture once more.
+const PhotoSchema = v.object({
   photo: v.nullable(
     v.object({ id: uuid, bytes: v.instance(ArrayBuffer), type: v.picklist(['image/jpeg', 'image/webp']), sha256: v.string() }),
   ),
 })
-type CompletionDraft = v.InferOutput<typeof CompletionDraftSchema>
-const blank: CompletionDraft = { opId: '', notes: '', photo: null }
 
 export function CompleteBounty({ view, entry }: { view: BountyView; entry?: string | undefined }) {
+  const userId = useAuth((auth) => auth.user?.id)
   const replaced = useReplaced('complete-bounty', entry)
   const photo = useReplacedPhoto(replaced.entry)
   if (replaced.state === 'loading' || photo === undefined) return null
   return (
     <div className="grid gap-8">
       <ReplacedNote replaced={replaced} />
-      <CompleteBountyForm view={view} replaced={replaced.entry} keptPhoto={photo} />
+      <CompleteBountyForm key={userId} view={view} replaced={replaced.entry} keptPhoto={photo} />
     </div>
   )
 }
@@ -57,41 +59,37 @@ function CompleteBountyForm({ view, replaced, keptPhoto }: CompleteBountyFormPro
   const { nowMs } = useClock()
   const signIn = useSignInFirst('complete', `/bounty/${bounty.id}/complete`)
   const key = replaced === null ? `complete-bounty:${bounty.id}` : `edit:${replaced.opId}`
-  const { draft, change, spend } = useDraft(key, CompletionDraftSchema, () => ({
-    opId: crypto.randomUUID(),
-    notes: replaced?.payload.notes ?? '',
-    photo: keptPhoto,
-  }))
+  const photoKey = `${key}:photo`
+  const words = useDraft(key, WordsSchema, () => ({ notes: replaced?.payload.notes ?? '' }))
+  const picture = useDraft(photoKey, PhotoSchema, () => ({ photo: keptPhoto }))
+  const isOpen = words.draft !== null && picture.draft !== null
   const { busy, kept, problem, act } = useAct({
     failure,
-    load: () => import('./complete-bounty'),
     userId: signIn.userId,
     leadsTo: { to: '/bounty/$bountyId', params: { bountyId: bounty.id } },
   })
   const [reading, setReading] = useState(false)
 
-  const form = draft ?? blank
-  const photoMissing = bounty.requiresPhoto && form.photo === null
+  const notes = words.draft?.notes ?? ''
+  const photo = picture.draft?.photo ?? null
+  const photoMissing = bounty.requiresPhoto && photo === null
   // While it is kept, this act itself is no reason to refuse it.
   const allowed = busy || signIn.userId === null || mayComplete({ bounty, viewerId: signIn.userId, acceptance, nowMs })
   if (!allowed) return <CompletionBarrier view={view} />
 
   function submit() {
-    if (draft === null || !signIn.knows || reading) return
-    if (signIn.userId === null) return signIn.ask()
+    if (!isOpen || !signIn.knows || reading) return
+    if (signIn.userId === null) return signIn.ask([key, photoKey])
+    if (notes.trim() !== '' && !isHumanText(notes, true))
+      return showToast({ title: 'Invalid Notes', description: unseenTextWords, tone: 'danger' })
     if (photoMissing) return showToast({ ...photoRequired, tone: 'danger' })
     const { userId } = signIn
-    void act(({ completeBounty }) =>
-      spend(({ opId, notes, photo }) =>
-        completeBounty({
-          opId,
-          ownerId: userId,
-          payload: { bountyId: bounty.id, notes },
-          photo: photo?.id === keptPhoto?.id ? undefined : photo,
-          replaces: replaced?.opId,
-        }),
-      ),
-    )
+    const options = {
+      draftIds: [words.draftId, picture.draftId],
+      photo: photo?.id === keptPhoto?.id ? undefined : photo,
+      replaces: replaced?.opId,
+    }
+    void act({ ownerId: userId, kind: 'complete-bounty', payload: { bountyId: bounty.id, notes } }, options)
   }
 
   function onSubmit(event: SubmitEvent) {
@@ -108,11 +106,11 @@ function CompleteBountyForm({ view, replaced, keptPhoto }: CompleteBountyFormPro
       <BountySummary bounty={bounty} />
       <PhotoField
         bountyId={bounty.id}
-        photo={form.photo}
+        photo={photo}
         required={bounty.requiresPhoto}
-        disabled={draft === null || busy}
+        disabled={!isOpen || busy}
         onReading={setReading}
-        onPhoto={(photo) => change({ photo })}
+        onPhoto={(next) => picture.change({ photo: next })}
       />
       <TextArea
         label="Completion Notes"
@@ -120,21 +118,22 @@ function CompleteBountyForm({ view, replaced, keptPhoto }: CompleteBountyFormPro
         rows={5}
         maxLength={notesMaxLength}
         placeholder="Share any details about your completion..."
-        disabled={draft === null}
-        value={form.notes}
-        onChange={(event) => change({ notes: event.target.value })}
+        disabled={!isOpen}
+        value={notes}
+        onChange={(event) => void words.change({ notes: event.target.value })}
         onKeyDown={onKeyDown}
       />
       <Alert tone="info" title="Verification Process">
         Your submission will be reviewed by the bounty’s creator or a moderator. This typically takes 1-2 days. You will be
         notified when it is approved.
       </Alert>
+      <DraftNote isKept={words.isKept && picture.isKept} />
       {problem !== null && (
         <Alert tone="danger" title="Not saved">
           {problem}
         </Alert>
       )}
-      <ActButton busy={busy} kept={kept} disabled={busy || reading || draft === null || !signIn.knows || photoMissing}>
+      <ActButton busy={busy} kept={kept} disabled={busy || reading || !isOpen || !signIn.knows || photoMissing}>
         {busy ? 'Submitting...' : 'Submit Completion'}
       </ActButton>
     </form>

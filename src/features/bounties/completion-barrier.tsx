@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert'
 import { buttonClass } from '../../ui/button'
 import { useClock } from './use-clock'
 
-/** Why this person can't complete this bounty now, and the way on. Decision 6. */
+/** Why this person can't complete this bounty now, and the way on. */
 export function CompletionBarrier({ view: { bounty, acceptance } }: { view: BountyView }) {
   const { nowMs } = useClock()
   const viewerId = useAuth((auth) => auth.user?.id ?? null)

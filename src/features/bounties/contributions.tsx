@@ -27,7 +27,7 @@ const stateWords = {
 
 /** Who pledged what and when, as the ledger tells everybody, and the course of it. `confirmedCents` changes when there is more to ask for. */
 export function Contributions({ bounty, confirmedCents }: { bounty: Bounty; confirmedCents: number }) {
-  const { nowMs, timeZone } = useClock()
+  const { nowMs } = useClock()
   const { value } = useAnswer(contributionsKey(bounty.id), LinesSchema, () => askContributions(bounty.id), confirmedCents)
   if (value === undefined || value.length === 0) return null
   const state = pledgeState(bounty, nowMs)
@@ -43,8 +43,8 @@ export function Contributions({ bounty, confirmedCents }: { bounty: Bounty; conf
           <li key={line.position} className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-hairline py-2">
             <span className="min-w-0 font-semibold">{line.name}</span>
             <span className="font-semibold">{formatCents(line.amountCents)}</span>
-            <time dateTime={line.createdAt} className="text-sm text-muted">
-              {formatDate(line.createdAt, timeZone)}
+            <time dateTime={line.createdAt.slice(0, 10)} className="text-sm text-muted">
+              {formatDate(line.createdAt, 'UTC')}
             </time>
             <span className="text-right text-sm text-muted">{state}</span>
           </li>

@@ -2,15 +2,10 @@ import { BountyBasicsStep } from './bounty-basics-step'
 import { BountyFundingStep } from './bounty-funding-step'
 import { BountyReviewStep } from './bounty-review-step'
 import { BountyVerificationStep } from './bounty-verification-step'
-import type { BountyDraft, DraftField, DraftProblem } from '../../domain/bounty-draft'
+import type { DraftProblem } from '../../domain/bounty-draft'
+import type { CreateStepProps } from './create-step-props'
 
-export type StepProps = {
-  draft: BountyDraft
-  errorOf: (field: DraftField) => string | undefined
-  edit: (part: Partial<BountyDraft>) => void
-}
-
-type CreateBountyStepProps = Omit<StepProps, 'errorOf'> & { problem: DraftProblem | null }
+type CreateBountyStepProps = Omit<CreateStepProps, 'errorOf'> & { problem: DraftProblem | null }
 
 const steps = [BountyBasicsStep, BountyFundingStep, BountyVerificationStep, BountyReviewStep]
 

@@ -10,6 +10,7 @@ import {
   type DraftProblem,
 } from '../../domain/bounty-draft'
 import type { EntryOf } from '../../domain/outbox/entry'
+import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
@@ -17,6 +18,7 @@ import { ProgressBar } from '../../ui/progress-bar'
 import { Stepper } from '../../ui/stepper'
 import { ActButton } from './act-button'
 import { CreateBountyStep } from './create-bounty-step'
+import { DraftNote } from './draft-note'
 import { ReplacedNote } from './replaced-note'
 import { useAct } from './use-act'
 import { useDraft } from './use-draft'
@@ -27,22 +29,22 @@ const failure = { title: 'Creation Failed', description: 'There was an error cre
 const lastStep = wizardSteps.length
 
 export function CreateBounty({ entry }: { entry?: string | undefined }) {
+  const userId = useAuth((auth) => auth.user?.id)
   const replaced = useReplaced('create-bounty', entry)
   if (replaced.state === 'loading') return null
   return (
     <div className="grid gap-8">
       <ReplacedNote replaced={replaced} />
-      <CreateBountyWizard replaced={replaced.entry} />
+      <CreateBountyWizard key={userId} replaced={replaced.entry} />
     </div>
   )
 }
 
 function CreateBountyWizard({ replaced }: { replaced: EntryOf<'create-bounty'> | null }) {
   const signIn = useSignInFirst('create', '/bounty/create')
-  const { draft, change, spend } = useDraft(
-    replaced === null ? 'create-bounty' : `edit:${replaced.opId}`,
-    BountyDraftSchema,
-    () => (replaced === null ? emptyDraft(crypto.randomUUID()) : draftFromRefused(replaced, crypto.randomUUID())),
+  const key = replaced === null ? 'create-bounty' : `edit:${replaced.opId}`
+  const { draft, draftId, isKept, change } = useDraft(key, BountyDraftSchema, () =>
+    replaced === null ? emptyDraft : draftFromRefused(replaced),
   )
   const {
     busy,
@@ -51,14 +53,13 @@ function CreateBountyWizard({ replaced }: { replaced: EntryOf<'create-bounty'> |
     act,
   } = useAct({
     failure,
-    load: () => import('./create-bounty'),
     userId: signIn.userId,
     leadsTo: { to: '/bounty' },
   })
   const [problem, setProblem] = useState<DraftProblem | null>(null)
   const moved = useRef(false)
 
-  const form = draft ?? emptyDraft('')
+  const form = draft ?? emptyDraft
   const { step } = form
 
   // Each step's heading takes the focus once, when a person came here by a button: a ref's callback is called at each render.
@@ -71,12 +72,12 @@ function CreateBountyWizard({ replaced }: { replaced: EntryOf<'create-bounty'> |
   function goTo(next: number, found: DraftProblem | null = null) {
     moved.current = true
     setProblem(found)
-    change({ step: next })
+    void change({ step: next })
   }
 
   function edit(part: Partial<BountyDraft>) {
     setProblem(null)
-    change(part)
+    void change(part)
   }
 
   function refuse(found: DraftProblem) {
@@ -86,14 +87,15 @@ function CreateBountyWizard({ replaced }: { replaced: EntryOf<'create-bounty'> |
 
   function publish() {
     if (!signIn.knows) return
-    if (signIn.userId === null) return signIn.ask()
+    if (signIn.userId === null) return signIn.ask([key])
     const { userId } = signIn
     const made = bountyFromDraft(form, Date.now())
     if ('problem' in made) {
       goTo(made.step, made.problem)
       return refuse(made.problem)
     }
-    void act(({ createBounty }) => spend(({ opId, replaces }) => createBounty(opId, userId, made.bounty, replaces)))
+    const options = { draftIds: [draftId], replaces: form.replaces }
+    void act({ ownerId: userId, kind: 'create-bounty', payload: made.bounty }, options)
   }
 
   function onSubmit(event: SubmitEvent) {
@@ -117,6 +119,7 @@ function CreateBountyWizard({ replaced }: { replaced: EntryOf<'create-bounty'> |
         </h2>
         <CreateBountyStep draft={form} problem={problem} edit={edit} />
       </fieldset>
+      <DraftNote isKept={isKept} />
       {notSaved !== null && (
         <Alert tone="danger" title="Not saved">
           {notSaved}

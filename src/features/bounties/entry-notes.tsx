@@ -6,6 +6,8 @@ import type { OutboxEntry } from '../../domain/outbox/entry'
 import { shownEntry } from '../../domain/outbox/shown-entry'
 import { stateWords } from '../../domain/outbox/state-words'
 import { formatCents } from '../../domain/money'
+import { ChangeEntry } from '../../entries/change-entry'
+import { settleAct } from '../../entries/settle-act'
 import { useAuth } from '../../state/auth-store'
 import { connectionState, watchConnection } from '../../sync/connection'
 import { uploadProgress, watchUpload } from '../../sync/upload-progress'
@@ -29,43 +31,12 @@ function toneOf(entry: OutboxEntry): BadgeTone {
   return entry.state === 'sending' ? 'blue' : 'gray'
 }
 
-const pages = {
-  'accept-bounty': '/bounty/$bountyId/accept',
-  'fund-bounty': '/bounty/$bountyId/fund',
-  'complete-bounty': '/bounty/$bountyId/complete',
-} as const
-
-const loadActs = () => import('../../sync/settle-entry')
-const retry = (opId: string) => void loadActs().then((acts) => acts.retry(opId))
-const close = (opId: string) => void loadActs().then((acts) => acts.close(opId))
-
-/** Opens the act's own form, filled with what was sent. A child of a failed act follows when that one is edited. */
-function EditLink({ entry }: { entry: OutboxEntry }) {
-  if (entry.state !== 'rejected' && (entry.state !== 'needs_attention' || entry.lastError?.class === 'parent_failed')) return null
-  const search = { entry: entry.opId }
-  const look = buttonClass({ variant: 'secondary' })
-  if (entry.kind === 'create-bounty') {
-    return (
-      <Link to="/bounty/create" search={search} className={look}>
-        Edit
-      </Link>
-    )
-  }
-  if (entry.kind === 'send-contact-message' || entry.kind === 'subscribe-newsletter') return null
-  const { bountyId } = entry.payload
-  return (
-    <Link to={pages[entry.kind]} params={{ bountyId }} search={search} className={look}>
-      Edit
-    </Link>
-  )
-}
-
 function Choices({ entry }: { entry: OutboxEntry }) {
   if (entry.state === 'rejected') {
     return (
       <>
-        <EditLink entry={entry} />
-        <Button variant="ghost" onClick={() => close(entry.opId)}>
+        <ChangeEntry entry={entry} />
+        <Button variant="ghost" onClick={() => void settleAct((acts) => acts.close(entry.opId))}>
           Close
         </Button>
       </>
@@ -75,11 +46,11 @@ function Choices({ entry }: { entry: OutboxEntry }) {
   return (
     <>
       {entry.state === 'needs_attention' && mayRetry(entry) && (
-        <Button variant="secondary" onClick={() => retry(entry.opId)}>
+        <Button variant="secondary" onClick={() => void settleAct((acts) => acts.retry(entry.opId))}>
           Try again
         </Button>
       )}
-      <EditLink entry={entry} />
+      <ChangeEntry entry={entry} />
       <Link to="/outbox" className={buttonClass({ variant: 'ghost' })}>
         Discard in the Outbox
       </Link>

@@ -5,6 +5,7 @@ import { isOpen, liveStatus } from '../../domain/bounty-status'
 import type { BountyView } from '../../domain/bounty-view'
 import { formatCents, parseCents, typedCents } from '../../domain/money'
 import type { EntryOf } from '../../domain/outbox/entry'
+import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Checkbox } from '../../ui/checkbox'
@@ -13,6 +14,7 @@ import { TextField } from '../../ui/text-field'
 import { ActButton } from './act-button'
 import { BountyFunding } from './bounty-funding'
 import { BountySummary } from './bounty-summary'
+import { DraftNote } from './draft-note'
 import { PledgeTerms } from './pledge-terms'
 import { ReplacedNote } from './replaced-note'
 import { useAct } from './use-act'
@@ -27,22 +29,23 @@ const closedNote = {
   expired: 'This bounty has ended, so it takes no more pledges.',
 } as const
 
-const FundDraftSchema = v.object({ opId: v.pipe(v.string(), v.uuid()), amount: v.string(), anonymous: v.boolean() })
-const blank = { opId: '', amount: defaultContribution, anonymous: false }
+const FundDraftSchema = v.object({ amount: v.string(), anonymous: v.boolean() })
+const blank = { amount: defaultContribution, anonymous: false }
 
 function draftOf(replaced: EntryOf<'fund-bounty'> | null) {
-  if (replaced === null) return { ...blank, opId: crypto.randomUUID() }
+  if (replaced === null) return blank
   const { amountCents, anonymous } = replaced.payload
-  return { opId: crypto.randomUUID(), amount: typedCents(amountCents), anonymous }
+  return { amount: typedCents(amountCents), anonymous }
 }
 
 export function FundBounty({ view, entry }: { view: BountyView; entry?: string | undefined }) {
+  const userId = useAuth((auth) => auth.user?.id)
   const replaced = useReplaced('fund-bounty', entry)
   if (replaced.state === 'loading') return null
   return (
     <div className="grid gap-8">
       <ReplacedNote replaced={replaced} />
-      <FundBountyForm view={view} replaced={replaced.entry} />
+      <FundBountyForm key={userId} view={view} replaced={replaced.entry} />
     </div>
   )
 }
@@ -52,10 +55,9 @@ function FundBountyForm({ view, replaced }: { view: BountyView; replaced: EntryO
   const { nowMs } = useClock()
   const signIn = useSignInFirst('fund', `/bounty/${bounty.id}/fund`)
   const key = replaced === null ? `fund-bounty:${bounty.id}` : `edit:${replaced.opId}`
-  const { draft, change, spend } = useDraft(key, FundDraftSchema, () => draftOf(replaced))
+  const { draft, draftId, isKept, change } = useDraft(key, FundDraftSchema, () => draftOf(replaced))
   const { busy, kept, problem, act } = useAct({
     failure,
-    load: () => import('./fund-bounty'),
     userId: signIn.userId,
     leadsTo: { to: '/bounty/$bountyId', params: { bountyId: bounty.id } },
   })
@@ -69,14 +71,11 @@ function FundBountyForm({ view, replaced }: { view: BountyView; replaced: EntryO
 
   function submit() {
     if (draft === null || !signIn.knows || !open) return
-    if (signIn.userId === null) return signIn.ask()
+    if (signIn.userId === null) return signIn.ask([key])
     if (amountProblem !== null) return showToast({ ...amountProblem, tone: 'danger' })
     const { userId } = signIn
-    void act(({ fundBounty }) =>
-      spend(({ opId, anonymous }) =>
-        fundBounty(opId, userId, { bountyId: bounty.id, amountCents: cents, anonymous }, replaced?.opId),
-      ),
-    )
+    const payload = { bountyId: bounty.id, amountCents: cents, anonymous: draft.anonymous }
+    void act({ ownerId: userId, kind: 'fund-bounty', payload }, { draftIds: [draftId], replaces: replaced?.opId })
   }
 
   function onSubmit(event: SubmitEvent) {
@@ -107,14 +106,14 @@ function FundBountyForm({ view, replaced }: { view: BountyView; replaced: EntryO
           value={form.amount}
           error={touched ? amountProblem?.description : undefined}
           hint="Dollars and cents, from $1 to $10,000."
-          onChange={(event) => change({ amount: event.target.value })}
+          onChange={(event) => void change({ amount: event.target.value })}
           onBlur={() => setTouched(true)}
           onKeyDown={onKeyDown}
         />
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">Quick amounts</legend>
           {quickAmounts.map((dollars) => (
-            <Chip key={dollars} selected={cents === dollars * 100} onClick={() => change({ amount: String(dollars) })}>
+            <Chip key={dollars} selected={cents === dollars * 100} onClick={() => void change({ amount: String(dollars) })}>
               ${dollars}
             </Chip>
           ))}
@@ -123,9 +122,10 @@ function FundBountyForm({ view, replaced }: { view: BountyView; replaced: EntryO
           label="Make this contribution anonymous"
           hint="Your name is hidden from everybody but you and the moderators. An anonymous pledge earns no points."
           checked={form.anonymous}
-          onChange={(event) => change({ anonymous: event.target.checked })}
+          onChange={(event) => void change({ anonymous: event.target.checked })}
         />
       </fieldset>
+      <DraftNote isKept={isKept} />
       {problem !== null && (
         <Alert tone="danger" title="Not saved">
           {problem}

@@ -14,7 +14,7 @@ async function markAllRead() {
   showToast({ title: 'Not marked', description: 'The server could not be reached. Please try again.', tone: 'danger' })
 }
 
-/** What happened to the person's bounties and completions, the newest first. Decision 8. */
+/** What happened to the person's bounties and completions, the newest first. */
 export function Notifications() {
   const { timeZone } = useClock()
   const userId = useAuth((auth) => auth.user?.id ?? null)

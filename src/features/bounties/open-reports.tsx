@@ -6,13 +6,14 @@ import { showToast } from '../../state/toast-store'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
 import { finishOnline } from './act-online'
+import { ModeratorCode } from './moderator-code'
 import { useOnlineAct } from './use-online-act'
 import { usePull } from './use-pull'
 
 type Hiding = { opId: string; userId: string; bountyId: string; reason: string }
 
 async function send(hiding: Hiding) {
-  const { hideBounty } = await import('../../remote/hide-bounty')
+  const { hideBounty } = await import('../../remote/online-acts')
   return finishOnline(hiding.bountyId, hideBounty(hiding))
 }
 
@@ -67,6 +68,7 @@ export function OpenReports({ userId }: { userId: string }) {
     async () => (await import('../../remote/list-open-reports')).listOpenReports(),
     `reports ${userId}`,
   )
+  if (answer?.ok === false && answer.code === 'PT403') return <ModeratorCode onConfirmed={again} />
   if (answer === null || !answer.ok || answer.value.length === 0) return null
   return (
     <section aria-labelledby="reports" className="grid gap-4 border border-line bg-surface p-4">

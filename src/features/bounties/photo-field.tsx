@@ -11,7 +11,8 @@ type PhotoFieldProps = {
   required: boolean
   disabled: boolean
   onReading: (reading: boolean) => void
-  onPhoto: (photo: PreparedPhoto | null) => void
+  /** Answers whether the form's copy on this phone has it. */
+  onPhoto: (photo: PreparedPhoto | null) => Promise<boolean>
 }
 
 function imageIn(files: FileList | null | undefined): File | undefined {
@@ -27,8 +28,9 @@ export function PhotoField({ bountyId, photo, required, disabled, onReading, onP
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  async function take(file: File | undefined) {
-    if (file === undefined || disabled) return
+  /** Answers whether the form has it. */
+  async function take(file: File | undefined): Promise<boolean> {
+    if (file === undefined || disabled) return false
     latest.current += 1
     const turn = latest.current
     setProblem(null)
@@ -37,10 +39,11 @@ export function PhotoField({ bountyId, photo, required, disabled, onReading, onP
     try {
       const { preparePhoto } = await import('./prepare-photo')
       const prepared = await preparePhoto(file, crypto.randomUUID())
-      if (turn === latest.current) onPhoto(prepared)
+      return turn === latest.current && (await onPhoto(prepared))
     } catch (error) {
       const refused = error instanceof Error && error.name === 'PhotoRefused'
       if (turn === latest.current) setProblem(refused ? error.message : 'This photo could not be read. Try another one.')
+      return false
     } finally {
       if (turn === latest.current) {
         setReading(false)
@@ -70,7 +73,7 @@ export function PhotoField({ bountyId, photo, required, disabled, onReading, onP
   }
 
   function remove() {
-    onPhoto(null)
+    void onPhoto(null)
     if (input.current !== null) {
       input.current.value = ''
       input.current.focus()

@@ -1,6 +1,6 @@
 import { formatDate, useClock } from './use-clock'
 
-/** Decision 2: no card is charged here, and what becomes of the pledge. */
+/** No card is charged here, and what becomes of the pledge (docs/decisions.md, 2). */
 export function PledgeTerms({ deadline }: { deadline: string }) {
   const { timeZone } = useClock()
   return (

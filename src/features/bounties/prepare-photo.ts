@@ -1,4 +1,5 @@
 import type { PreparedPhoto } from '../../domain/outbox/entry'
+import { imagePixels } from '../../domain/image-pixels'
 import { fittedSize, maxPhotoBytes, maxSourceBytes, maxSourcePixels } from '../../domain/photo-size'
 
 /** Why a photo was not taken, in words for the person. */
@@ -7,6 +8,7 @@ export class PhotoRefused extends Error {
 }
 
 const qualities = [0.85, 0.7, 0.5]
+const tooManyPixels = 'This photo has more than 50 megapixels. Choose a smaller one.'
 const unreadable = 'This phone can’t read the photo. Try another one.'
 
 async function decode(file: Blob): Promise<ImageBitmap> {
@@ -40,14 +42,15 @@ async function sha256(bytes: ArrayBuffer): Promise<string> {
 }
 
 /**
- * A photo as it leaves the phone: a JPEG of at most 1600 px, without the place and time that the camera wrote into it. Decision 7.
+ * A photo as it leaves the phone: a JPEG of at most 1600 px, without the place and time that the camera wrote into it.
  * Throws PhotoRefused.
  */
 export async function preparePhoto(file: Blob, id: string): Promise<PreparedPhoto> {
   if (file.size > maxSourceBytes) throw new PhotoRefused('This photo is larger than 20 MB. Choose a smaller one.')
+  // What the bytes say comes first: drawing what they promise may take more memory than the phone has.
+  if ((imagePixels(new Uint8Array(await file.arrayBuffer())) ?? 0) > maxSourcePixels) throw new PhotoRefused(tooManyPixels)
   const source = await decode(file)
-  if (source.width * source.height > maxSourcePixels)
-    throw new PhotoRefused('This photo has more than 50 megapixels. Choose a smaller one.')
+  if (source.width * source.height > maxSourcePixels) throw new PhotoRefused(tooManyPixels)
   const { width, height } = fittedSize(source)
   const fitted = await createImageBitmap(source, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' })
   source.close()

@@ -1,5 +1,6 @@
 import { Flag } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
+import { isHumanText, unseenTextWords } from '../../domain/human-text'
 import { showToast } from '../../state/toast-store'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -13,7 +14,7 @@ const reasonMaxLength = 1000
 type Report = { opId: string; userId: string; bountyId: string; reason: string }
 
 async function send(report: Report) {
-  const { reportBounty } = await import('../../remote/report-bounty')
+  const { reportBounty } = await import('../../remote/online-acts')
   return finishOnline(report.bountyId, reportBounty(report))
 }
 
@@ -21,7 +22,7 @@ function ReportForm({ bountyId, userId, onDone }: { bountyId: string; userId: st
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
   const { busy, problem, run } = useOnlineAct()
-  const missing = reason.trim() === '' ? 'Say what is wrong with it.' : undefined
+  const missing = reason.trim() === '' ? 'Say what is wrong with it.' : isHumanText(reason, true) ? undefined : unseenTextWords
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()

@@ -25,7 +25,7 @@ export function ReviewForm({ completionId, bountyId, userId, onReviewed }: Revie
     setError(found ?? undefined)
     if (found !== null) return
     const send = async (opId: string) => {
-      const { reviewCompletion } = await import('../../remote/review-completion')
+      const { reviewCompletion } = await import('../../remote/online-acts')
       return finishOnline(bountyId, reviewCompletion({ opId, userId, completionId, decision, reason: reason.trim() }))
     }
     void run(`${decision} ${reason}`, send, () => {

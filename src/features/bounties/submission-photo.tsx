@@ -16,7 +16,8 @@ function LoadedPhoto({ path }: { path: string }) {
     async () => (await import('../../remote/completion-photo')).completionPhoto(path),
     path,
   )
-  if (answer?.ok) return <Photo blob={answer.value} />
+  if (answer?.ok && answer.value === null) return <p>This photo is too large to be shown.</p>
+  if (answer?.ok && answer.value) return <Photo blob={answer.value} />
   if (state === 'pulling') return <p aria-busy="true">Loading the photo…</p>
   return (
     <Button variant="secondary" onClick={again}>

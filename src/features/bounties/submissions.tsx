@@ -50,7 +50,7 @@ function Submission({ completion, number, viewerId, onReviewed }: SubmissionProp
   )
 }
 
-/** What was handed in, as far as this person may see it: the creator and moderators all of it, others their own. Decision 8. */
+/** What was handed in, as far as this person may see it: the creator and moderators all of it, others their own. */
 export function Submissions({ view: { bounty, acceptance } }: { view: BountyView }) {
   const viewerId = useAuth((auth) => auth.user?.id ?? null)
   const { answer, again } = usePull(async () => {

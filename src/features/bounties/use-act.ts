@@ -1,8 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { OutboxKind, Payload } from '../../domain/outbox/payloads'
 import { showToast } from '../../state/toast-store'
 import { nextPaint } from '../../ui/next-paint'
+import type { KeepOptions } from './keep-act'
+
+/** The outbox and its engine: no page needs them before the press. */
+const loadEngine = () => import('./keep-act')
 
 type Words = { title: string; description: string }
 
@@ -12,7 +17,10 @@ const localFailures: Record<string, string> = {
   photos_full: 'Too many photos wait on this phone. Let some be sent first. Your form stays as it is.',
   outbox_full: 'Too many things wait on this phone. Let some be sent first. Your form stays as it is.',
   storage_lost: 'This page lost touch with the phone’s storage. Reload it; your form is kept.',
+  storage_silent:
+    'The phone’s storage does not answer, so nothing was kept or sent. Close the academy’s other tabs, then try again.',
   already_sending: 'It is on its way right now. Wait a moment, then look whether it was accepted.',
+  op_id_taken: 'What stood here before is kept already: see the Outbox. To do another, open this form once more.',
   malformed: 'Something in this form can’t be sent. Check it and try again.',
 }
 
@@ -20,27 +28,29 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
-type Act<Script> = {
+/** An act but for its id, which is the form's. */
+type NewAct = { [K in OutboxKind]: { ownerId: string; kind: K; payload: Payload<K> } }[OutboxKind]
+
+type ActForm = {
   failure: Words
-  /** The act's own script and the engine with it. */
-  load: () => Promise<Script>
   /** Who does it: null for a visitor, who is asked to sign in instead. */
   userId: string | null
   leadsTo: { to: '/bounty' } | { to: '/bounty/$bountyId'; params: { bountyId: string } }
 }
 
 /**
- * Runs one act at a time and goes on to where it shows. `kept`: it is durable on this phone, and the next screen is under way. A member's
- * open form fetches what the press will need. A failed write on this phone says so in the specified words and leaves the form as it was.
+ * Runs one act at a time, under the one id that this open form has for it, and goes on to where it shows. `kept`: it is durable on this phone, and the next screen is under way. A member's
+ * open form fetches what the press will need. A failed write on this phone says so and leaves the form as it was.
  */
-export function useAct<Script>({ failure, load, userId, leadsTo }: Act<Script>) {
+export function useAct({ failure, userId, leadsTo }: ActForm) {
   const router = useRouter()
+  const [opId] = useState(() => crypto.randomUUID())
   const running = useRef(false)
   const [phase, setPhase] = useState<'idle' | 'busy' | 'kept'>('idle')
   const [problem, setProblem] = useState<string | null>(null)
 
   const prepare = useEffectEvent(async () => {
-    await load()
+    await loadEngine()
     await router.preloadRoute(leadsTo)
   })
   const isMember = userId !== null
@@ -49,12 +59,12 @@ export function useAct<Script>({ failure, load, userId, leadsTo }: Act<Script>) 
     if (isMember) prepare().catch(() => undefined)
   }, [isMember])
 
-  const act = async (keep: (script: Script) => Promise<void>) => {
+  const act = async (made: NewAct, options: KeepOptions) => {
     if (running.current) return
     running.current = true
     setPhase('busy')
     setProblem(null)
-    const isKept = await keepWith(keep)
+    const isKept = await keep(made, options)
     if (isKept) {
       // On the screen before the next one is rendered, which takes a slow phone a while.
       flushSync(() => setPhase('kept'))
@@ -65,9 +75,10 @@ export function useAct<Script>({ failure, load, userId, leadsTo }: Act<Script>) 
     running.current = false
     setPhase('idle')
   }
-  async function keepWith(keep: (script: Script) => Promise<void>): Promise<boolean> {
+  async function keep(made: NewAct, options: KeepOptions): Promise<boolean> {
     try {
-      await keep(await load())
+      const { keepAct } = await loadEngine()
+      await keepAct({ ...made, opId }, options)
       return true
     } catch (error) {
       console.error(error)

@@ -1,13 +1,21 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { BountyView } from '../../domain/bounty-view'
+import type { Refusal } from '../../remote/failure'
 import { useAuth } from '../../state/auth-store'
+import { connectionState, watchConnection } from '../../sync/connection'
 import { useLive } from './use-live'
 import { useLoggedFailure } from './use-logged-failure'
 import { usePull } from './use-pull'
 
-type Found = { state: 'loading' | 'missing'; view: null } | { state: 'found'; view: BountyView }
+/**
+ * `missing`: the server has none of that id, or failed. `away`: this phone has none, and the academy could not be asked. `unreadable`: this
+ * phone's storage can't be used, so nobody knows.
+ */
+type Found = { state: 'loading' | 'missing' | 'away' | 'unreadable'; view: null } | { state: 'found'; view: BountyView }
 
 /**
- * The bounty of a route's id: what this phone knows at once, the server's row when it comes, missing only when neither has it.
+ * The bounty of a route's id: what this phone knows at once, the server's row when it comes, missing only when neither has it. One that
+ * could not be asked for is asked for again once the academy answers anything.
  * `without`: the act that is being changed, which then counts as not done.
  */
 export function useBounty(bountyId: string, without?: string): Found & { again: () => void } {
@@ -18,9 +26,27 @@ export function useBounty(bountyId: string, without?: string): Found & { again: 
     `${bountyId} ${viewerId}`,
   )
 
-  const missing = !live.value && state !== 'pulling' && (live.value === null || live.failed)
-  useLoggedFailure(missing, answer, 'Failed to fetch bounty details')
+  const absent = live.value === null && state !== 'pulling'
+  const away = absent && isUnasked(answer)
+  useLoggedFailure(absent && !away, answer, 'Failed to fetch bounty details')
+  useConnectionReturn(away, again)
 
   if (live.value) return { state: 'found', view: live.value, again }
-  return { state: missing ? 'missing' : 'loading', view: null, again }
+  if (live.failed) return { state: 'unreadable', view: null, again }
+  return { state: away ? 'away' : absent ? 'missing' : 'loading', view: null, again }
+}
+
+/** Whether the academy had no word in it. With no answer at all, the page could not load what asks, or not keep what came. */
+function isUnasked(answer: { ok: true } | Refusal | null): boolean {
+  return answer === null ? connectionState() !== 'online' : !answer.ok && answer.status === 0
+}
+
+function useConnectionReturn(wanted: boolean, again: () => void): void {
+  const ask = useEffectEvent(again)
+  useEffect(() => {
+    if (!wanted) return undefined
+    return watchConnection(() => {
+      if (connectionState() === 'online') ask()
+    })
+  }, [wanted])
 }

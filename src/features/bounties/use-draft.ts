@@ -1,47 +1,52 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { dropDraft, readDraft, saveDraft } from '../../local/drafts'
+import { readDraft, saveDraft, takeOverDraft } from '../../local/drafts'
+import { takeAlong } from '../../local/take-along'
+import { useAuth } from '../../state/auth-store'
 
-/** A form that survives a reload. Null until this phone's copy has been looked for; what comes back is parsed, and made anew when it doesn't fit. */
+/**
+ * A form that survives a reload, for the person who fills it in. Null until this phone's copy has been looked for; what comes back is
+ * parsed, and made anew when it doesn't fit. Mount it anew for another person. `draftId`: by which the act takes the phone's copy.
+ * `isKept`: false while the phone has no room for what stands in the form.
+ */
 export function useDraft<T extends object>(key: string, schema: v.GenericSchema<unknown, T>, make: () => T) {
+  const ownerId = useAuth((auth) => (auth.status === 'loading' ? undefined : (auth.user?.id ?? null)))
+  const [draftId, setDraftId] = useState(() => crypto.randomUUID() as string)
   const [draft, setDraft] = useState<T | null>(null)
+  const [isKept, setKept] = useState(true)
   const latest = useRef<T | null>(null)
   const show = (next: T) => {
     latest.current = next
     setDraft(next)
   }
-  const open = useEffectEvent((stored: unknown) => {
+  const open = useEffectEvent((id: string | undefined, stored: unknown) => {
     const parsed = v.safeParse(schema, stored)
+    if (id !== undefined && parsed.success) setDraftId(id)
     show(parsed.success ? parsed.output : make())
   })
 
   useEffect(() => {
+    if (ownerId === undefined) return undefined
     let ended = false
-    void readDraft(key).then((stored) => ended || open(stored))
+    const read = async () => {
+      if (ownerId !== null && takeAlong(key)) await takeOverDraft(key, ownerId)
+      const stored = await readDraft(ownerId, key)
+      if (!ended) open(stored?.id, stored?.value)
+    }
+    void read()
     return () => {
       ended = true
     }
-  }, [key])
+  }, [key, ownerId])
 
   // Changes a part of what the form holds by then: a photo that took a while must not bring back the notes of before.
-  const change = (part: Partial<T>) => {
-    if (latest.current === null) return
+  const change = async (part: Partial<T>): Promise<boolean> => {
+    if (latest.current === null || ownerId === undefined) return false
     const next = { ...latest.current, ...part }
     show(next)
-    void saveDraft(key, next)
+    const kept = await saveDraft({ id: draftId, ownerId, key, value: next })
+    setKept(kept)
+    return kept
   }
-  // Given up before the work, not after: a page that dies between the two must not offer a spent form, whose id would make the next act
-  // nothing. It isn't waited for: the work writes only once it has read.
-  const spend = async (work: (draft: T) => Promise<void>) => {
-    const spent = latest.current
-    if (spent === null) return
-    void dropDraft(key)
-    try {
-      await work(spent)
-    } catch (error) {
-      await saveDraft(key, spent)
-      throw error
-    }
-  }
-  return { draft, change, spend }
+  return { draft, draftId, isKept, change }
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Finished } from './act-online'
+import { problemOfThrown, type Finished } from './act-online'
 
 /**
  * One act that needs the network, at a time; `problem` is what came back instead of success. The same `content` keeps its key until the
@@ -23,6 +23,10 @@ export function useOnlineAct() {
       if (finished.answered) keys.current.delete(content)
       setProblem(finished.problem)
       if (finished.problem === null) done()
+    } catch (error) {
+      // The act's own script could not be had, or what it brought could not be kept: whether it was done is not known.
+      console.error(error)
+      setProblem(problemOfThrown(error))
     } finally {
       running.current = false
       setBusy(false)

@@ -3,7 +3,7 @@ import { bountyPageSize } from '../../domain/bounty-search'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** How many pages of a bounty list were loaded here, so that going back shows as many. Decision 16. */
+    /** How many pages of a bounty list were loaded here, so that going back shows as many. */
     bountyPages?: number
   }
 }

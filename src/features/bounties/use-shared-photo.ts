@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useAuth } from '../../state/auth-store'
 
-/** Hands over the photo that the person shared from another app for this bounty, once. */
-export function useSharedPhoto(bountyId: string, isReady: boolean, take: (photo: File) => Promise<void>): void {
+/** Hands over the photo that the person shared from another app for this bounty, and lets go of it once the form has taken it. */
+export function useSharedPhoto(bountyId: string, isReady: boolean, take: (photo: File) => Promise<boolean>): void {
   const viewerId = useAuth((auth) => auth.user?.id ?? null)
   const hand = useEffectEvent(take)
   useEffect(() => {
@@ -12,8 +12,7 @@ export function useSharedPhoto(bountyId: string, isReady: boolean, take: (photo:
       const { dropSharedPhoto, sharedPhoto } = await import('../../local/shared-photo')
       const photo = await sharedPhoto(viewerId, Date.now())
       if (ended || photo?.bountyId !== bountyId) return
-      await hand(new File([photo.bytes], 'shared', { type: photo.type }))
-      await dropSharedPhoto()
+      if (await hand(new File([photo.bytes], 'shared', { type: photo.type }))) await dropSharedPhoto()
     }
     look().catch(console.error)
     return () => {

@@ -15,7 +15,7 @@ export function WithdrawButton({ bountyId, userId }: { bountyId: string; userId:
     run(
       bountyId,
       async (opId) => {
-        const { withdrawAcceptance } = await import('../../remote/withdraw-acceptance')
+        const { withdrawAcceptance } = await import('../../remote/online-acts')
         return finishOnline(bountyId, withdrawAcceptance({ opId, userId, bountyId }))
       },
       () => {
