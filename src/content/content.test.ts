@@ -77,7 +77,7 @@ describe('packages', () => {
   })
 })
 
-describe('what is never claimed (decisions 29 and 30)', () => {
+describe('what is never claimed', () => {
   it('mentions certification only to deny it', () => {
     const words = JSON.stringify([faq, features, packages, programmes, upgradeQuestions])
     const claims = words.match(/[^".]*certification[^".]*/gi) ?? []

@@ -1,6 +1,6 @@
 import { elsewhere, program } from './facts'
 
-/** How public agencies hire and train. It describes other organizations, never the academy (Decision 28). */
+/** How public agencies hire and train. It describes other organizations, never the academy (docs/decisions.md, 28). */
 export const career = {
   lead: 'Some readers want to make this a profession. This page describes how public agencies and licensed companies recruit and train, so that you can plan honestly.',
   notOurs: 'We run none of the steps on this page. No course here shortens them, replaces them or counts toward them.',

@@ -15,7 +15,7 @@ const text = (value: unknown) => JSON.stringify(value)
 const answerTo = (question: string) =>
   faq.flatMap(({ entries }) => entries).find((entry) => entry.question.startsWith(question))?.answer
 
-describe('every figure of the specification stands with its product', () => {
+describe('every figure stands with its product', () => {
   it.each([
     ['course length, online', answerTo('How many weeks should I plan'), /5 weeks.*recommend 12 weeks/],
     ['program length and tuition', answerTo('How much does the program cost'), /Academy Program costs \$4,995 for 12 weeks/],

@@ -1,5 +1,5 @@
 /**
- * Every figure the academy states, each under the product it belongs to (Decision 28).
+ * Every figure the academy states, each under the product it belongs to (docs/decisions.md, 28).
  * Pages and texts read them from here; `facts.test.ts` holds that no other file repeats one.
  */
 
@@ -24,7 +24,7 @@ export const program = {
   refund: { beforeStart: '90%', weekOne: '75%' },
 } as const
 
-/** What the sample outcomes say. None of it is promised to anyone (Decision 30). */
+/** What the sample outcomes say. None of it is promised to anyone. */
 export const outcomes = {
   placement: '75%',
   placementMonths: 'six months',

@@ -9,7 +9,7 @@ export type Instructor = {
   socialLinks?: { platform: string; url: string }[]
 }
 
-/** Profiles invented for this site; each card carries the SIMULATED mark (Decision 30). */
+/** Profiles invented for this site; each card carries the SIMULATED mark. */
 export const instructors: Instructor[] = [
   {
     id: 'ruth-calloway',

@@ -8,7 +8,7 @@ export type NextStep = {
 }
 export type NextStepGroup = { id: string; title: string; when: string; steps: NextStep[] }
 
-/** Ids are stored on the device with the ticks: they never change, even when the words do (Decision 33). */
+/** Ids are stored on the device with the ticks: they never change, even when the words do. */
 export const nextStepGroups: NextStepGroup[] = [
   {
     id: 'today',

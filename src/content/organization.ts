@@ -1,7 +1,7 @@
 import type { EducationalOrganization, WithContext } from 'schema-dts'
 import { academy } from './academy'
 
-/** What every page says of the academy to search engines. No rating and no review stands here (Decision 30). */
+/** What every page says of the academy to search engines. No rating and no review stands here. */
 export function organization(url: string): WithContext<EducationalOrganization> {
   return {
     '@context': 'https://schema.org',

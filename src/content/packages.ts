@@ -136,7 +136,7 @@ export const pricingQuestions = [
   },
 ]
 
-/** Where a paid button leads: an account comes first, and the sign-in page keeps the plan (Decision 20). */
+/** Where a paid button leads: an account comes first, and the sign-in page keeps the plan. */
 export function paidPackageHref(plan: PaidPlan, signedIn: boolean) {
   return signedIn ? ({ to: '/pricing', search: { checkout: plan } } as const) : ({ to: '/auth', search: { plan } } as const)
 }

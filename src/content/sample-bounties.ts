@@ -239,6 +239,11 @@ export function samplePledgeId(bountyId: string, index: number): string {
 
 const dayMs = 86_400_000
 
+/** The people who pledged under a name, and one more for each anonymous pledge, as in `fund_bounty`. */
+export function contributorsOf(pledges: readonly SamplePledge[]): number {
+  return new Set(pledges.map(({ by, anonymous }, index) => (anonymous ? index : by))).size
+}
+
 /** The samples as bounties, counted from `startMs` (the first start on this device, or the build for prerendered pages). */
 export function sampleBountiesFrom(startMs: number): Bounty[] {
   const daysFromStart = (days: number) => new Date(startMs + days * dayMs).toISOString()
@@ -251,7 +256,7 @@ export function sampleBountiesFrom(startMs: number): Bounty[] {
     creatorName: sampleMembers[sample.creator].displayName,
     fundingGoalCents: sample.fundingGoalCents,
     currentFundingCents: sample.pledges.reduce((sum, pledge) => sum + pledge.amountCents, 0),
-    contributors: new Set(sample.pledges.map((pledge) => pledge.by)).size,
+    contributors: contributorsOf(sample.pledges),
     deadline: daysFromStart(sample.deadlineInDays),
     createdAt: daysFromStart(-sample.createdDaysAgo),
     // Older than any row of the server, so that the server's copy of a sample always takes its place.

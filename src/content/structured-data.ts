@@ -30,7 +30,7 @@ export function breadcrumbs(url: string, trail: readonly { name: string; path: s
   }
 }
 
-/** The online course. It carries no rating and no review: the voices on this site are simulated (Decision 30). */
+/** The online course. It carries no rating and no review: the voices on this site are simulated (docs/decisions.md, 30). */
 export function courseData(url: string): WithContext<Course> {
   return {
     '@context': 'https://schema.org',

@@ -11,7 +11,7 @@ export type Testimonial = {
   rating: 4 | 5
 }
 
-/** Sample voices, written for this site. Every screen that shows them says so (Decision 30). */
+/** Sample voices, written for this site. Every screen that shows them says so (docs/decisions.md, 30). */
 export const testimonials: Testimonial[] = [
   {
     id: 'dana-whitlock',
@@ -108,7 +108,7 @@ export const testimonials: Testimonial[] = [
 export const simulatedVoices =
   'These people and their words are simulated. They show the kind of result we teach for; they are not customer reviews.'
 
-/** Three headline figures, invented like the voices and marked so (Decision 30). */
+/** Three headline figures, invented like the voices and marked so. */
 export const outcomeStats: { value: string; label: string }[] = [
   { value: outcomes.placement, label: `placed within ${outcomes.placementMonths}, not guaranteed` },
   { value: outcomes.firstTry, label: 'pass the final exercise on the first try' },

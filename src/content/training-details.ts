@@ -14,7 +14,7 @@ export type TrainingWeek = {
   readonly sections: readonly SectionOutline[]
 }
 
-/** A page that stands nowhere else in the menus (Decision 32). */
+/** A page that stands nowhere else in the menus. */
 export type TrainingLink = { readonly to: string; readonly title: string; readonly text: string }
 
 /** The page /training-details: the curriculum in short, its FAQ, and the ways on. */

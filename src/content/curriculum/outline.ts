@@ -1,7 +1,7 @@
 import type { WeekNumber } from '../../domain/course-week'
 
 /**
- * The five weeks in short: the tabs of the course, the cards on Home, the overview of Training details (Decision 35).
+ * The five weeks in short: the tabs of the course, the cards on Home, the overview of Training details.
  * The lessons themselves stand in one module a week, so that no page loads a word more than it shows.
  */
 export const courseOutline = {

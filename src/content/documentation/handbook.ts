@@ -3,7 +3,7 @@ import type { HandbookSection } from './outline'
 import { howToStudy, introduction, practiceSafely, progressAndSearch, readingOffline } from './studying'
 import { bounties, conductAndLaw, glossary, help, packagesAndLevels } from './taking-part'
 
-/** The course handbook on /documentation (Decision 32). */
+/** The course handbook on /documentation. */
 export const handbook: Readonly<Record<HandbookSection, readonly LessonBlock[]>> = {
   introduction,
   'how-to-study': howToStudy,

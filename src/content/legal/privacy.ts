@@ -77,7 +77,8 @@ export const privacy: LegalPage = {
         [
           'Your account, profile, acceptances, completions and our record of your purchases: until you delete the account. Stripe keeps its own records, as the law asks of it.',
           'Pledges and bounties you created: they stay when the account goes, without your name, because other people’s totals rest on them.',
-          'Applications, messages and newsletter addresses: until you ask us to delete them, or until we have dealt with them and clear them out.',
+          'Applications and messages: until you ask us to delete them, or until we have dealt with them and clear them out.',
+          'A newsletter address: until you unsubscribe, or for a month when nobody confirms it.',
           'Uploaded photos that no completion uses: about a day.',
         ],
       ],

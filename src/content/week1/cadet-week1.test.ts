@@ -10,7 +10,7 @@ const rowsOf = (section: CadetWeek1Section, caption: string) => {
   return typeof block === 'object' && 'table' in block ? block.table.rows.map(([name]) => name) : []
 }
 
-it('has the five sections of the specification', () => {
+it('has five sections', () => {
   expect(cadetWeek1Sections.map(({ title }) => title)).toEqual([
     'Introduction',
     'Core Values',
@@ -25,7 +25,7 @@ it('has at least 2,500 words', () => {
   expect(words.length).toBeGreaterThanOrEqual(2500)
 })
 
-describe('the static content of the specification', () => {
+describe('the static content', () => {
   it.each([
     ['introduction', 'Program philosophy'],
     ['core-values', 'The warrior ethos'],

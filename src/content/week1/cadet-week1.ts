@@ -6,7 +6,7 @@ import type { CadetWeek1Section } from './outline'
 import { physicalFitness } from './physical-fitness'
 import { tacticalAwareness } from './tactical-awareness'
 
-/** The page of Cadet Week 1 (Specification, section 2). */
+/** The page of Cadet Week 1. */
 export const cadetWeek1: Readonly<Record<CadetWeek1Section, readonly LessonBlock[]>> = {
   introduction,
   'core-values': coreValues,

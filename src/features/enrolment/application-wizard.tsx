@@ -1,17 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { applicationProgress, applicationSteps, type ApplicationDraft } from '../../domain/application'
+import { applicationProgress, applicationSteps } from '../../domain/application'
 import { ProgressBar } from '../../ui/progress-bar'
 import { Stepper } from '../../ui/stepper'
 import { EmailStep } from './email-step'
 import { forgetApplication, useApplication } from './use-application'
-
-export type StepProps = {
-  draft: ApplicationDraft
-  onChange: (part: Partial<ApplicationDraft>) => void
-  onSkip: () => void
-  onVerified: () => void
-}
 
 // Nobody needs these before step 1 is sent; the page comes with the first step alone.
 const PhoneStep = /* @__PURE__ */ lazy(() => import('./phone-step').then((module) => ({ default: module.PhoneStep })))

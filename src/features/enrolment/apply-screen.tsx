@@ -5,7 +5,7 @@ import { PageHeader } from '../../ui/page-header'
 import { applicationFormId } from './application-form-id'
 import { storedApplication } from './stored-application'
 
-/** Specification, section 9. */
+/** Lets the page settle before it scrolls to the form. */
 const SCROLL_DELAY_MS = 500
 
 const page = await later('apply', async () => (await import('./apply-page')).ApplyPage, storedApplication)

@@ -1,7 +1,7 @@
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 
-/** Only a development server without a text-message provider sends its code along. Decision 22. */
+/** Only a development server without a text-message provider sends its code along. */
 export function DebugCode({ code, onUse }: { code: string; onUse: (code: string) => void }) {
   return (
     <Alert

@@ -7,7 +7,7 @@ const WAITS_MS = [1000, 2000, 4000, 8000]
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Asks the server for the own purchase, again until it has heard of it or `waits` are over. Decision 20. */
+/** Asks the server for the own purchase, again until it has heard of it or `waits` are over. */
 export async function findPurchase(sessionId: string, [next, ...later] = WAITS_MS): Promise<FoundPurchase> {
   const { myPurchase } = await import('../../remote/my-purchase')
   const result = await myPurchase(sessionId)

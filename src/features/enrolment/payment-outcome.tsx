@@ -7,7 +7,7 @@ import type { PurchaseState } from './use-purchase'
 
 type PaymentOutcomeProps = { state: PurchaseState; sessionId: string | undefined; onAskAgain: () => void }
 
-/** Success is shown for a payment that the server knows to be this person's, and for nothing else. Decision 20. */
+/** Success is shown for a payment that the server knows to be this person's, and for nothing else. */
 export function PaymentOutcome({ state, sessionId, onAskAgain }: PaymentOutcomeProps) {
   const askAgain = (
     <Button variant="secondary" onClick={onAskAgain}>

@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { phoneForSending, phoneProblem } from '../../domain/phone'
+import { HumanCheck } from '../../entries/human-check'
 import { Button } from '../../ui/button'
-import type { StepProps } from './application-wizard'
+import type { StepProps } from './use-application'
 import { PhoneField } from './phone-field'
 import { savePhoneStep } from './save-phone-step'
 import { sendCode } from './send-code'
@@ -31,6 +32,7 @@ export function PhoneStep({ draft, onChange, onSkip }: StepProps) {
   return (
     <form className="grid gap-5" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <PhoneField value={draft.phone} error={problem ?? undefined} onChange={(phone) => onChange({ phone })} />
+      <HumanCheck />
       <Button type="submit" size="lg" busy={busy}>
         {busy ? 'Saving...' : 'Send Code'}
       </Button>

@@ -3,7 +3,7 @@ import { secondsToResend } from '../../domain/application'
 import { Button } from '../../ui/button'
 import { useNow } from './use-now'
 
-/** The server texts one code a minute; the wait is told. Decision 22. */
+/** The server texts one code a minute; the wait is told. */
 export function ResendCode({ resendAt, onResend }: { resendAt: number | null; onResend: () => Promise<void> }) {
   const [busy, setBusy] = useState(false)
   const seconds = secondsToResend(resendAt, useNow(resendAt !== null))

@@ -17,7 +17,7 @@ async function save(email: string, applicant: Applicant | null) {
   return !result.ok && result.status === 404 ? start(email) : result
 }
 
-/** Creates the applicant, or moves the one of this device to step 2; answers it, or null after saying why not. Specification, section 4. */
+/** Creates the applicant, or moves the one of this device to step 2; answers it, or null after saying why not. */
 export async function saveEmailStep(typed: string, applicant: Applicant | null): Promise<Applicant | null> {
   const result = await save(v.parse(emailSchema, typed), applicant)
   if (result.ok) return result.value

@@ -1,7 +1,7 @@
 import type { Applicant } from '../../domain/application'
 import { showSaveFailure } from './show-save-failure'
 
-/** Stores the number with step 3; tells whether it is stored. Specification, section 4. */
+/** Stores the number with step 3; tells whether it is stored. */
 export async function savePhoneStep(applicant: Applicant, phone: string): Promise<boolean> {
   const { saveApplication } = await import('../../remote/save-application')
   const result = await saveApplication(applicant, { phone, step: 3 })

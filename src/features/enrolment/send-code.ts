@@ -3,7 +3,7 @@ import { showToast } from '../../state/toast-store'
 
 const DEBUG_CODE_TOAST_MS = 30_000
 
-/** Asks for a code by text message; answers what the wizard has to remember of it. Specification, sections 4 and 8; decision 22. */
+/** Asks for a code by text message; answers what the wizard has to remember of it. */
 export async function sendCode(applicant: Applicant, phone: string): Promise<Partial<ApplicationDraft>> {
   const { sendMagicLink } = await import('../../remote/send-magic-link')
   const result = await sendMagicLink(applicant, phone)

@@ -1,6 +1,6 @@
 import { showToast } from '../../state/toast-store'
 
-/** Specification, section 8: the database's words where it answered, the fallback where nothing did. */
+/** The database's words where it answered, the fallback where nothing did. */
 export function showSaveFailure({ message }: { message: string | null }): void {
   showToast({
     title: 'Error',

@@ -1,8 +1,10 @@
-import { readDraft } from '../../local/drafts'
+import { readOwn } from '../../local/own-values'
+import { startAuth, useAuth } from '../../state/auth-store'
 import { applicationDraftKey } from './application-draft-key'
 
-/** Settles only where an application was begun on this device: it is resumed without a touch. */
+/** Settles only where this person has begun an application on this device: it is resumed without a touch. */
 export async function storedApplication(): Promise<void> {
-  const isStored = (await readDraft(applicationDraftKey)) !== undefined
-  if (!isStored) await new Promise(() => {})
+  await startAuth()
+  const stored = await readOwn(useAuth.getState().user?.id ?? null, applicationDraftKey)
+  if (stored === undefined) await new Promise(() => {})
 }

@@ -1,44 +1,58 @@
 import { useEffect, useState } from 'react'
 import { emptyApplication, type ApplicationDraft } from '../../domain/application'
-import { dropDraft, readDraft, saveDraft } from '../../local/drafts'
+import { dropOwn, readOwn, saveOwn } from '../../local/own-values'
+import { startAuth, useAuth } from '../../state/auth-store'
 import { applicationDraftKey } from './application-draft-key'
 
-async function readApplication(): Promise<ApplicationDraft> {
-  const stored = await readDraft(applicationDraftKey)
+/** What every step of the wizard after the first gets. */
+export type StepProps = {
+  draft: ApplicationDraft
+  onChange: (part: Partial<ApplicationDraft>) => void
+  onSkip: () => void
+  onVerified: () => void
+}
+
+type Kept = { ownerId: string | null; draft: ApplicationDraft }
+
+async function readApplication(ownerId: string | null): Promise<ApplicationDraft> {
+  const stored = await readOwn(ownerId, applicationDraftKey)
   if (stored === undefined) return emptyApplication
   const { restoreApplication } = await import('../../domain/application-draft')
   return restoreApplication(stored)
 }
 
 /** Forgets the application on this device, once it is verified. */
-export const forgetApplication = () => dropDraft(applicationDraftKey)
+export const forgetApplication = () => dropOwn(useAuth.getState().user?.id ?? null, applicationDraftKey)
 
-/** The application as the wizard holds it; every change is kept on the device, so that a reload resumes it. */
+/** The application as the wizard holds it; every change is kept on the device for who fills it in, so that a reload resumes it. */
 export function useApplication() {
-  const [stored, setStored] = useState<ApplicationDraft | null>(null)
+  const ownerId = useAuth((auth) => auth.user?.id ?? null)
+  const [kept, setKept] = useState<Kept | null>(null)
   const [early, setEarly] = useState<Partial<ApplicationDraft>>({})
+  const stored = kept?.ownerId === ownerId ? kept.draft : null
 
   useEffect(() => {
     async function restore() {
-      setStored(await readApplication())
+      await startAuth()
+      setKept({ ownerId, draft: await readApplication(ownerId) })
     }
     void restore()
-  }, [])
+  }, [ownerId])
 
   const draft = { ...(stored ?? emptyApplication), ...early }
 
   useEffect(() => {
     const isUnsaved = Object.keys(early).length > 0
-    if (stored !== null && isUnsaved) void saveDraft(applicationDraftKey, { ...stored, ...early })
-  }, [stored, early])
+    if (stored !== null && isUnsaved) void saveOwn(ownerId, applicationDraftKey, { ...stored, ...early })
+  }, [ownerId, stored, early])
 
   function change(part: Partial<ApplicationDraft>) {
     // Saved before the stored draft is read, it would overwrite that.
     if (stored === null) return setEarly((before) => ({ ...before, ...part }))
     const next = { ...draft, ...part }
     setEarly({})
-    setStored(next)
-    void saveDraft(applicationDraftKey, next)
+    setKept({ ownerId, draft: next })
+    void saveOwn(ownerId, applicationDraftKey, next)
   }
 
   return { draft, isRestored: stored !== null, change }

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useAuth } from '../../state/auth-store'
-import { checkSubscription } from '../../state/subscription-actions'
 import { findPurchase, type FoundPurchase } from './find-purchase'
 
 export type PurchaseState = FoundPurchase | { kind: 'checking' } | { kind: 'signed-out' }
 
-/** What became of the payment of that checkout session, as the server knows it. No session: nothing was paid. Decision 20. */
+/** What became of the payment of that checkout session, as the server knows it. No session: nothing was paid. */
 export function usePurchase(sessionId: string | undefined): { state: PurchaseState; askAgain: () => void } {
   const status = useAuth((auth) => auth.status)
   const [found, setFound] = useState<FoundPurchase | null>(null)
@@ -15,9 +14,7 @@ export function usePurchase(sessionId: string | undefined): { state: PurchaseSta
     let isCurrent = true
     async function ask(id: string) {
       const answer = await findPurchase(id, round === 0 ? undefined : [])
-      if (!isCurrent) return
-      setFound(answer)
-      if (answer.kind === 'paid') await checkSubscription()
+      if (isCurrent) setFound(answer)
     }
     if (sessionId !== undefined && status === 'signed-in') void ask(sessionId)
     return () => {

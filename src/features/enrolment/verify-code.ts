@@ -3,7 +3,7 @@ import { showToast } from '../../state/toast-store'
 
 const VERIFIED_TOAST_MS = 2000
 
-/** Checks the code; answers the refusal to show at the field, or null. Specification, section 8. */
+/** Checks the code; answers the refusal to show at the field, or null. */
 export async function verifyCode(applicant: Applicant, phone: string, code: string): Promise<string | null> {
   const { verifyCode: verifyOnServer } = await import('../../remote/verify-code')
   const result = await verifyOnServer(applicant, phone, code)

@@ -1,9 +1,10 @@
 import { useState, type FormEvent } from 'react'
 import { phoneForSending } from '../../domain/phone'
 import { CODE_LENGTH, cleanCode, codeProblem } from '../../domain/verification-code'
+import { HumanCheck } from '../../entries/human-check'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
-import type { StepProps } from './application-wizard'
+import type { StepProps } from './use-application'
 import { DebugCode } from './debug-code'
 import { ResendCode } from './resend-code'
 import { sendCode } from './send-code'
@@ -50,6 +51,7 @@ export function VerifyStep({ draft, onChange, onVerified }: StepProps) {
         onChange={(event) => setCode(cleanCode(event.currentTarget.value))}
       />
       {draft.debugCode !== null && <DebugCode code={draft.debugCode} onUse={setCode} />}
+      <HumanCheck />
       <Button type="submit" size="lg" busy={busy} disabled={code.length < CODE_LENGTH}>
         {busy ? 'Verifying...' : 'Verify Code'}
       </Button>

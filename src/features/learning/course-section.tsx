@@ -1,4 +1,4 @@
-import { type MouseEvent, type SyntheticEvent, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import type { SectionOutline } from '../../content/curriculum/outline'
 import type { SectionText } from '../../content/curriculum/week-text'
 import type { WeekNumber } from '../../domain/course-week'
@@ -30,7 +30,6 @@ export function CourseSection({ week, section, text, isRead, startsOpen }: Cours
       open={open}
       className="scroll-mt-20"
       summary={<SectionTitle title={section.title} isRead={isRead} />}
-      onToggle={keepInView}
       onClick={(event) => isOpening(event) && rememberPlace({ week, section: section.id })}
     >
       <div className="prose">
@@ -65,9 +64,4 @@ function SectionTitle({ title, isRead }: { title: string; isRead: boolean }) {
 /** True for a press on the summary of a closed row: the click comes before the row opens. */
 function isOpening({ target, currentTarget }: MouseEvent<HTMLDetailsElement>): boolean {
   return !currentTarget.open && target instanceof Element && target.closest('summary') !== null
-}
-
-/** The row above closes when this one opens, which can push this title out of the window. */
-function keepInView({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
-  if (currentTarget.open && currentTarget.getBoundingClientRect().top < 0) currentTarget.scrollIntoView()
 }

@@ -1,8 +1,9 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { LessonBlock } from '../../content/curriculum/lesson-block'
 import type { WeekText } from '../../content/curriculum/week-text'
 import { weekFrom, type WeekNumber, weekNumbers } from '../../domain/course-week'
 import { lazyText, type LazyText, prepareText } from '../../ui/lazy-text'
+import type { LongText } from './render-sections'
 
 /** The words of the five weeks, each in its own script. */
 export const weekTexts: Readonly<Record<WeekNumber, LazyText<WeekText>>> = {
@@ -37,9 +38,6 @@ export const prepareWeek = (week: unknown) => prepareText(weekParts[weekFrom(wee
 export function preloadWeeks(): void {
   for (const week of weekNumbers) void weekParts[week].load().catch(() => undefined)
 }
-
-/** The words of a page of sections, ready to show: by the section's id. */
-export type LongText = Readonly<Record<string, ReactNode>>
 
 const longText = (name: string, fetchBlocks: () => Promise<Readonly<Record<string, readonly LessonBlock[]>>>) =>
   lazyText<LongText>(name, async () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { SectionOutline } from '../../content/curriculum/outline'
 import { type LazyText, useLazyText } from '../../ui/lazy-text'
-import type { LongText } from './course-texts'
+import type { LongText } from './render-sections'
 import { LoadFailure } from './load-failure'
 import { ReadIndex } from './read-index'
 import { StaticText } from '../../ui/static-text'

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
 import type { LessonBlock } from '../../content/curriculum/lesson-block'
-import type { LongText } from './course-texts'
 import { LessonBlocks } from './lesson-blocks'
+
+/** The words of a page of sections, ready to show: by the section's id. */
+export type LongText = Readonly<Record<string, ReactNode>>
 
 /** Turns a page's blocks into what its sections show. It loads with the words, since prerendered words need no script. */
 export function renderSections(sections: Readonly<Record<string, readonly LessonBlock[]>>): LongText {

@@ -1,4 +1,4 @@
-/** Height of the fixed header (Specification, section 9: scroll offset). */
+/** Height of the fixed header. */
 const scrollOffset = 80
 
 /** Scrolls smoothly to a section, 80 px below the top of the window, and moves the focus there for the keyboard. */

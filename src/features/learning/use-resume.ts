@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { weekFrom, type WeekNumber } from '../../domain/course-week'
 import { readingProgress } from '../../local/reading-progress'
 
-/** Opens the week that the person left, once, when the address asks for none. The position on the page stays. Decision 39. */
+/** Opens the week that the person left, once, when the address asks for none. The position on the page stays. */
 export function useResume(week: WeekNumber | undefined): void {
   const navigate = useNavigate()
   const isDecided = useRef(false)

@@ -7,7 +7,7 @@ import { openCheckout } from './open-checkout'
 
 const stay = () => {}
 
-/** `/pricing?checkout=<plan>` goes on to the payment page, by way of sign-in if need be. The modal's words are the specification's. */
+/** `/pricing?checkout=<plan>` goes on to the payment page, by way of sign-in if need be. */
 export function CheckoutConnection() {
   const navigate = useNavigate()
   const { checkout } = useSearch({ from: '/pricing' })

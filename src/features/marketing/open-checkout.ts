@@ -6,7 +6,7 @@ async function start(plan: PaidPlan) {
   return startCheckout(plan)
 }
 
-/** Leaves for the payment page; where that fails, says why. `show` is told while it is being connected. Decision 20. */
+/** Leaves for the payment page; where that fails, says why. `show` is told while it is being connected. */
 export async function openCheckout(plan: PaidPlan, show: (isConnecting: boolean) => void): Promise<void> {
   show(true)
   const result = await start(plan).catch(() => ({ ok: false, message: null }) as const)

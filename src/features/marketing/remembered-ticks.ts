@@ -37,7 +37,7 @@ function subscribe(listener: () => void) {
 /** Settles where ticks wait on this device to be shown: the page then needs its script untouched. */
 export const storedTicks = () => (stored() === '' ? new Promise<void>(() => {}) : Promise.resolve())
 
-/** The ticks of the Next steps checklist, kept on this device (Decision 33). Nothing is ticked in the prerendered page. */
+/** The ticks of the Next steps checklist, kept on this device. Nothing is ticked in the prerendered page. */
 export function useTicks() {
   const text = useSyncExternalStore(subscribe, stored, () => '')
   return { ticks: new Set(text.split(' ').filter(Boolean)), toggle }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { launch } from '../../content/launch'
 import { nextSpots, waitBeforeDraw } from './launch-spots'
 
-/** A cosmetic number: it limits nothing, and says so (Decision 30). */
+/** A cosmetic number: it limits nothing, and says so (docs/decisions.md, 30). */
 export function SpotsBadge() {
   const [spots, setSpots] = useState<number>(launch.spots.start)
   useEffect(() => {

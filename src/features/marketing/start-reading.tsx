@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button'
 
 const className = buttonClass({ variant: 'secondary', size: 'lg' })
 
-/** A newcomer starts with Week 1; a cadet who comes back goes on where they left (Decision 39). */
+/** A newcomer starts with Week 1; a cadet who comes back goes on where they left. */
 export function StartReading() {
   const { place, read } = useSyncExternalStore(subscribeToReadingProgress, readingProgress, () => emptyReadingProgress)
   const week = weekFrom(place?.week)

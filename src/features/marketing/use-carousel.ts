@@ -3,7 +3,7 @@ import { useStillness } from './use-stillness'
 
 const SECONDS_A_SLIDE = 6
 
-/** The index wraps around at both ends (Specification, section 4). */
+/** The index wraps around at both ends. */
 export const wrap = (index: number, count: number) => ((index % count) + count) % count
 
 /** The place of a carousel of `count` slides on a scrolling track; `playing` moves it on, unless the person wants stillness. */

@@ -1,8 +1,8 @@
 import { actWords, subjectWords } from '../../domain/outbox/act-words'
 import type { OutboxEntry } from '../../domain/outbox/entry'
+import { settleAct } from '../../entries/settle-act'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { settle } from './outbox-acts'
 
 type DiscardDialogProps = { entry: OutboxEntry; titles: ReadonlyMap<string, string>; open: boolean; onClose: () => void }
 
@@ -10,7 +10,7 @@ type DiscardDialogProps = { entry: OutboxEntry; titles: ReadonlyMap<string, stri
 export function DiscardDialog({ entry, titles, open, onClose }: DiscardDialogProps) {
   const discard = () => {
     onClose()
-    void settle((acts) => acts.discard(entry.opId))
+    void settleAct((acts) => acts.discard(entry.opId))
   }
   return (
     <Dialog

@@ -9,13 +9,13 @@ import { TextField } from '../../ui/text-field'
 export type MessageEntry = EntryOf<'send-contact-message'> | EntryOf<'subscribe-newsletter'>
 
 /** What the form holds, as a new act under a new number. */
-function draftOf({ kind }: MessageEntry, form: HTMLFormElement): EntryDraft {
+function draftOf({ kind, author = null }: MessageEntry, form: HTMLFormElement): EntryDraft {
   const data = new FormData(form)
   const word = (name: string) => {
     const value = data.get(name)
     return typeof value === 'string' ? value : ''
   }
-  const base = { opId: crypto.randomUUID(), ownerId: null }
+  const base = { opId: crypto.randomUUID(), ownerId: null, author }
   if (kind === 'subscribe-newsletter') return { ...base, kind, payload: { email: word('email') } }
   return { ...base, kind, payload: { name: word('name'), email: word('email'), message: word('message') } }
 }

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { actWords } from '../../domain/outbox/act-words'
 import { mayRetry } from '../../domain/outbox/attention-words'
 import type { OutboxEntry } from '../../domain/outbox/entry'
+import { ChangeEntry } from '../../entries/change-entry'
+import { settleAct } from '../../entries/settle-act'
 import { Button } from '../../ui/button'
 import { DiscardDialog } from './discard-dialog'
-import { EditLink } from './edit-link'
 import { EditMessage, type MessageEntry } from './edit-message'
-import { settle } from './outbox-acts'
 
 const discardable = new Set<OutboxEntry['state']>(['queued', 'sending', 'waiting_auth', 'needs_attention'])
 
@@ -22,19 +22,14 @@ export function EntryActions({ entry, titles }: { entry: OutboxEntry; titles: Re
   const isParked = state === 'rejected' || state === 'needs_attention'
   return (
     <div className="flex flex-wrap gap-2">
-      {isParked && (isMessage(entry) ? <EditMessage entry={entry} name={name} /> : <EditLink entry={entry} name={name} />)}
+      {isParked && (isMessage(entry) ? <EditMessage entry={entry} name={name} /> : <ChangeEntry entry={entry} />)}
       {mayRetry(entry) && (
-        <Button variant="secondary" onClick={() => void settle((acts) => acts.retry(opId))}>
+        <Button variant="secondary" onClick={() => void settleAct((acts) => acts.retry(opId))}>
           Retry now{its}
         </Button>
       )}
-      {state === 'rejected' && entry.kind === 'accept-bounty' && (
-        <Button variant="secondary" onClick={() => void settle((acts) => acts.tryAnew(opId))}>
-          Try again{its}
-        </Button>
-      )}
       {state === 'rejected' && (
-        <Button variant="ghost" onClick={() => void settle((acts) => acts.close(opId))}>
+        <Button variant="ghost" onClick={() => void settleAct((acts) => acts.close(opId))}>
           Close{its}
         </Button>
       )}

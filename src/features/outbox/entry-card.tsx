@@ -46,7 +46,7 @@ export function EntryCard({ entry: kept, read, userId }: { entry: OutboxEntry; r
   const isOffline = useConnection() === 'offline'
   const entry = shownEntry(kept, isOffline)
   const attention = attentionWords(entry)
-  const waiting = waitingWords(entry, read.entries, isOffline, now)
+  const waiting = waitingWords(entry, read.entries, { isOffline, userId, now })
   return (
     <Card
       as="article"

@@ -2,20 +2,14 @@ import { exportUnsent } from '../../domain/outbox/export-unsent'
 import type { OutboxEntry } from '../../domain/outbox/entry'
 import { photoBytes } from '../../local/photos'
 import { entriesOf } from '../../local/outbox-reads'
+import { dataAddress } from '../../ui/data-address'
 import { saveFile } from '../../ui/save-file'
 
 const fileName = 'wayfinder-unsent-work.json'
 
-/** A data address of the photo's bytes: what a text file can hold of a picture, and any browser's address bar opens. */
 async function pictureOf({ photo }: OutboxEntry): Promise<string | null> {
   const bytes = photo === null ? null : await photoBytes(photo.id)
-  if (photo === null || bytes === null) return null
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : null))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The photo can’t be read.')))
-    reader.readAsDataURL(new Blob([bytes], { type: photo.type }))
-  })
+  return photo === null || bytes === null ? null : dataAddress(bytes, photo.type)
 }
 
 /** Saves everything of this person that the academy has not taken, photos included, as one file; answers the file's name. */

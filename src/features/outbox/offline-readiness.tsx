@@ -1,34 +1,53 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { downloadProgress, watchDownload } from '../../sync/download-progress'
+import { appFiles, checkAppFiles, watchAppFiles } from '../../sync/app-files'
+import { Button } from '../../ui/button'
 
-/** Whether a worker that holds the whole app stands by; null until it is known, and where there are no workers. */
-function useWorkerReady(): boolean | null {
-  const [isReady, setIsReady] = useState<boolean | null>(null)
+/** Whether a worker stands by that can tell what is on the device; null until it is known. */
+function useWorker(): boolean | null {
+  const [isThere, setIsThere] = useState<boolean | null>(null)
   useEffect(() => {
     let isEnded = false
-    const show = (ready: boolean) => isEnded || setIsReady(ready)
+    const show = (there: boolean) => isEnded || setIsThere(there)
     // The types promise it everywhere; a page that is not served safely has none.
     const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
+    if (!workers) show(false)
     void workers?.getRegistration().then((registration) => show(Boolean(registration?.active)))
     void workers?.ready.then(() => show(true))
     return () => {
       isEnded = true
     }
   }, [])
-  return isReady
+  return isThere
 }
 
-/** How far the first download for offline use is, and that it is done. */
+/** What of the app lies on this device, file by file as the worker counts it, and the way to fetch what is missing. */
 export function OfflineReadiness() {
-  const download = useSyncExternalStore(watchDownload, downloadProgress, () => null)
-  const isReady = useWorkerReady()
-  const words = isReady ? 'Yes: every page opens without a connection.' : 'Not yet: this browser has not saved the app.'
+  const files = useSyncExternalStore(watchAppFiles, appFiles, () => null)
+  const isThere = useWorker()
+  useEffect(() => {
+    if (isThere) void checkAppFiles()
+  }, [isThere])
+  const isComplete = files !== null && files.held === files.total
   return (
     <div>
       <dt className="font-semibold">Ready to work offline</dt>
-      <dd className="tabular-nums">
-        {download === null ? words : `Saving the app: ${download.done} of ${download.total} files`}
+      <dd className="grid gap-2 tabular-nums">
+        <output>{words()}</output>
+        {isThere && files !== null && !files.isFetching && (
+          <Button variant="secondary" className="justify-self-start" onClick={() => void checkAppFiles()}>
+            {isComplete ? 'Check the files' : 'Fetch what is missing'}
+          </Button>
+        )}
       </dd>
     </div>
   )
+
+  function words(): string {
+    if (files?.isFetching) return `Saving the app: ${files.held} of ${files.total} files`
+    if (isThere === false) return 'Not yet: this browser has not saved the app.'
+    if (files === null || isThere === null) return 'Looking at each file…'
+    return isComplete
+      ? `Yes: all ${files.total} files of the app are on this device.`
+      : `No: ${files.held} of ${files.total} files of the app are on this device.`
+  }
 }

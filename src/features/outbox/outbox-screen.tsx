@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { outboxSections } from '../../domain/outbox/outbox-sections'
 import { useAuth } from '../../state/auth-store'
-import { Alert } from '../../ui/alert'
-import { Button, buttonClass } from '../../ui/button'
+import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
+import { StorageTrouble } from '../../ui/storage-trouble'
 import { EntryList } from './entry-list'
 import { OthersNote } from './others-note'
 import { OutboxStatus } from './outbox-status'
@@ -28,7 +28,7 @@ export function OutboxScreen() {
         lead="What you did that the academy has not confirmed yet. It goes by itself, once, and nothing is lost when you close this page."
       />
       <div className="wrap section">
-        {failed && <StorageLost />}
+        {failed && <StorageTrouble title="The outbox can’t be read" />}
         {!failed && !isKnown && <OutboxLoading />}
         {!failed && isKnown && <OutboxLists key={userId} read={read} userId={userId} />}
       </div>
@@ -50,7 +50,7 @@ function OutboxLists({ read, userId }: { read: OutboxRead; userId: string | null
         <EntryList
           id="needs-you"
           title="Needs you"
-          lead="These don’t go by themselves. Nothing of them is lost."
+          lead="These need you before they can go. Nothing of them is lost."
           entries={attention}
           {...lists}
         />
@@ -81,7 +81,7 @@ function NothingWaits() {
         </Link>
       }
     >
-      <p>Everything you did has reached the academy. What you do without a connection stands here until it has.</p>
+      <p>What you do without a connection stands here until the academy has it.</p>
     </EmptyState>
   )
 }
@@ -93,13 +93,5 @@ function OutboxLoading() {
       <Skeleton className="h-32 w-full" />
       <Skeleton className="h-48 w-full" />
     </div>
-  )
-}
-
-function StorageLost() {
-  return (
-    <Alert tone="danger" title="The outbox can’t be read" action={<Button onClick={() => location.reload()}>Reload</Button>}>
-      This page lost touch with the phone’s storage. Reload it; what you did is still kept.
-    </Alert>
   )
 }

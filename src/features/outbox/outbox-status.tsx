@@ -1,25 +1,26 @@
 import { useState } from 'react'
 import { drainProgress, emptyDrain } from '../../domain/outbox/drain'
 import { outboxSections } from '../../domain/outbox/outbox-sections'
+import { settleAct } from '../../entries/settle-act'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { ProgressBar } from '../../ui/progress-bar'
 import { ExportButton } from './export-button'
-import { settle } from './outbox-acts'
 import type { OutboxRead } from './read-outbox'
-import { useConnection } from './use-connection'
+import { useAskedConnection } from './use-connection'
 
 const connectionWords = {
   online: 'Connected',
   offline: 'No connection',
   unreachable: 'The academy can’t be reached',
+  unasked: 'Asking the academy…',
 }
 
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
 /** How much waits and how far the sending is, with what can be done for all of it. */
 export function OutboxStatus({ read, userId }: { read: OutboxRead; userId: string | null }) {
-  const connection = useConnection()
+  const connection = useAskedConnection()
   const [drain, setDrain] = useState(emptyDrain)
   const progress = drainProgress(drain, read.entries)
   // What a drain has covered so far is derived from all reads since it began, so the last one is carried along.
@@ -44,7 +45,9 @@ export function OutboxStatus({ read, userId }: { read: OutboxRead; userId: strin
         )}
         {open > 0 && (
           <div className="flex flex-wrap gap-2">
-            {waiting.length > 0 && <Button onClick={() => void settle((acts) => acts.sendAll(userId))}>Send all now</Button>}
+            {waiting.length > 0 && connection === 'online' && (
+              <Button onClick={() => void settleAct((acts) => acts.sendAll(userId))}>Send all now</Button>
+            )}
             <ExportButton ownerId={userId} />
           </div>
         )}

@@ -7,7 +7,7 @@ import { useStorage } from './use-storage'
 
 /** Whether what is kept here can be lost: how much it is, whether the browser may clear it, and what to do about it. */
 export function StorageCard({ isAtRisk }: { isAtRisk: boolean }) {
-  const { space, mayAsk, refused, ask } = useStorage()
+  const { space, mayAsk, answer, ask } = useStorage()
   return (
     <Card as="section" aria-labelledby="storage" reference="This phone">
       <div className="grid gap-4">
@@ -36,7 +36,12 @@ export function StorageCard({ isAtRisk }: { isAtRisk: boolean }) {
             Protect my work
           </Button>
         )}
-        {refused && (
+        {answer === 'asking' && (
+          <output className="text-sm">
+            The browser asks you itself. Allow it in its own question, which stands at the top of the window.
+          </output>
+        )}
+        {answer === 'refused' && (
           <p role="alert" className="text-sm">
             The browser did not agree this time. It usually does once the academy is installed, or after a few more visits.
           </p>

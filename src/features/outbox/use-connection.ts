@@ -1,7 +1,13 @@
-import { useSyncExternalStore } from 'react'
-import { connectionState, watchConnection, type Connection } from '../../sync/connection'
+import { useEffect, useSyncExternalStore } from 'react'
+import { askConnection, connectionState, watchConnection, type Connection } from '../../sync/connection'
 
-/** As real requests and the browser tell it; online until the page has hydrated. */
+/** As real requests and the browser tell it; nobody knows before the page has hydrated. */
 export function useConnection(): Connection {
-  return useSyncExternalStore(watchConnection, connectionState, () => 'online')
+  return useSyncExternalStore(watchConnection, connectionState, () => 'unasked')
+}
+
+/** The same, asked for anew when the screen opens: a page that sends nothing would never find out. */
+export function useAskedConnection(): Connection {
+  useEffect(() => void askConnection(), [])
+  return useConnection()
 }

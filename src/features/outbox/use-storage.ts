@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 5_000
 /** How much this site keeps on the phone, and whether it is protected from clearing. */
 export function useStorage() {
   const [space, setSpace] = useState<Space>(null)
-  const [refused, setRefused] = useState(false)
+  const [answer, setAnswer] = useState<'asking' | 'refused' | null>(null)
 
   useEffect(() => {
     let isEnded = false
@@ -26,10 +26,11 @@ export function useStorage() {
   }, [])
 
   async function ask() {
+    setAnswer('asking')
     const agreed = await requestPersistence()
-    setRefused(!agreed)
+    setAnswer(agreed ? null : 'refused')
     if (agreed) setSpace(await storageSpace().catch(() => null))
   }
 
-  return { space, mayAsk: space !== null && !space.isPersisted, refused, ask: () => void ask() }
+  return { space, mayAsk: space !== null && !space.isPersisted, answer, ask: () => void ask() }
 }

@@ -9,6 +9,14 @@ const reasons: Record<string, { title: string; text: string }> = {
     title: 'The photo could not be kept',
     text: 'The app was not ready to take it yet. It is now: share the photo once more.',
   },
+  'not-yours': {
+    title: 'Another site tried to hand over a photo',
+    text: 'Nothing was kept. Photos come from this phone’s own share sheet.',
+  },
+  'one-waits': {
+    title: 'Another photo waits on this phone',
+    text: 'It belongs to another account, and the new one was not kept. Add yours in the bounty’s completion form.',
+  },
   'no-room': {
     title: 'This phone has no room left for the photo',
     text: 'Nothing was kept. Free some space, then share it again.',

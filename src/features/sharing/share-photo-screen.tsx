@@ -1,4 +1,5 @@
 import { useAuth } from '../../state/auth-store'
+import { Alert } from '../../ui/alert'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
 import { ChooseBounty } from './choose-bounty'
@@ -25,6 +26,11 @@ export function SharePhotoScreen({ problem }: { problem: string | undefined }) {
         {!isLooking && photo === null && <NoPhoto problem={problem} />}
         {!isLooking && photo && (
           <>
+            {problem === 'one-waits' && (
+              <Alert tone="warning" title="The new photo was not kept">
+                This one still waits. Use or remove it first, then share the other once more.
+              </Alert>
+            )}
             <SharedPicture photo={photo} onRemoved={forget} />
             {viewerId === null ? <SignInForPhoto /> : <ChooseBounty photo={photo} viewerId={viewerId} />}
           </>

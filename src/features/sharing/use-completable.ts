@@ -18,7 +18,10 @@ export function useCompletable(viewerId: string): { bounties: Bounty[] | null; f
       if (ended) return
       stop = watchLocal(
         () => completableBounties(viewerId, Date.now()),
-        setBounties,
+        (found) => {
+          setBounties(found)
+          setFailed(false)
+        },
         () => setFailed(true),
       )
     }

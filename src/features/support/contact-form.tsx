@@ -4,7 +4,8 @@ import { TextArea } from '../../ui/text-area'
 import { TextField } from '../../ui/text-field'
 import { contactProblems, type ContactMessage, type ContactProblems } from './contact-problems'
 import { DeliveryNote } from './delivery-note'
-import { keepMessage, restoreMessage } from './message-draft'
+import { useAuth } from '../../state/auth-store'
+import { MessageDraft } from './message-draft'
 import { sendContactMessage } from './send-contact-message'
 import { wordsOf } from './words-of'
 import { TrapField } from './trap-field'
@@ -17,11 +18,19 @@ export function ContactForm() {
   const { state, send } = useDelivery(form)
   const isSending = state === 'sending'
 
+  const ownerId = useAuth((auth) => (auth.status === 'loading' ? undefined : (auth.user?.id ?? null)))
+  const draft = useRef<MessageDraft>(undefined)
+
   useEffect(() => {
     const element = form.current
+    if (!element || ownerId === undefined) return
+    // What one person has typed doesn't stay on the screen of the next.
+    if (draft.current !== undefined) element.reset()
+    const own = new MessageDraft(ownerId)
+    draft.current = own
     // What was typed before this script came is kept as well.
-    if (element) void restoreMessage(element).then(() => keepMessage(element))
-  }, [])
+    void own.restore(element).then(() => own.keep(element))
+  }, [ownerId])
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -33,8 +42,10 @@ export function ContactForm() {
     const first = Object.keys(found)[0]
     if (first) return event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
     const target = event.currentTarget
-    await send(word('website'), (opId) => sendContactMessage(opId, message))
-    keepMessage(target)
+    const own = draft.current
+    const isKept = await send(word('website'), (opId) => sendContactMessage(opId, message, own ? [own.id] : []))
+    if (isKept) own?.begin()
+    void own?.keep(target)
   }
 
   return (
@@ -42,7 +53,7 @@ export function ContactForm() {
       ref={form}
       method="dialog"
       noValidate
-      onInput={(event) => keepMessage(event.currentTarget)}
+      onInput={(event) => void draft.current?.keep(event.currentTarget)}
       onSubmit={(event) => void onSubmit(event)}
       className="relative grid gap-5"
     >

@@ -1,14 +1,19 @@
 import { emailProblem } from '../../domain/email'
+import { isHumanText, unseenTextWords } from '../../domain/human-text'
 
 export type ContactMessage = { name: string; email: string; message: string }
 export type ContactProblems = Partial<Record<keyof ContactMessage, string>>
 
-/** What keeps a message from being sent, by field. All three are required (Specification, section 5). */
+/** What keeps a message from being sent, by field. All three are required. */
 export function contactProblems({ name, email, message }: ContactMessage): ContactProblems {
   const invalidEmail = emailProblem(email)
+  const noName = name.trim() === '' ? 'Please enter your name' : unseen(name, false)
+  const noMessage = message.trim() === '' ? 'Please enter a message' : unseen(message, true)
   return {
-    ...(name.trim() === '' && { name: 'Please enter your name' }),
+    ...(noName !== null && { name: noName }),
     ...(invalidEmail !== null && { email: invalidEmail }),
-    ...(message.trim() === '' && { message: 'Please enter a message' }),
+    ...(noMessage !== null && { message: noMessage }),
   }
 }
+
+const unseen = (text: string, hasLines: boolean) => (isHumanText(text.trim(), hasLines) ? null : unseenTextWords)

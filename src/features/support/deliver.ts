@@ -1,7 +1,14 @@
-import type { EntryDraft } from '../../domain/outbox/entry'
+import type { Payload } from '../../domain/outbox/payloads'
+import { useAuth } from '../../state/auth-store'
 
 /** `saved`: it lies on this phone and goes out when the server answers. */
 export type Delivery = 'sent' | 'refused' | 'saved'
+
+type OwnerlessDraft = {
+  [K in 'send-contact-message' | 'subscribe-newsletter']: { opId: string; kind: K; payload: Payload<K> }
+}['send-contact-message' | 'subscribe-newsletter']
+
+const viewer = () => useAuth.getState().user?.id ?? null
 
 /** How long a form says "Sending..." before it lets the person go on, in milliseconds. */
 const PATIENCE_MS = 8000
@@ -15,18 +22,25 @@ export const fetchEngine = () => void loadEngine().catch(() => undefined)
  * Hands a message to the outbox and waits a while for the server's word; `onOutcome` hears that word whenever it comes.
  * Throws LocalFailure when the phone could not keep it. The engine is loaded here: a page that only shows a form pays nothing for it.
  */
-export async function deliver(draft: EntryDraft, onOutcome: (outcome: 'sent' | 'refused') => void): Promise<Delivery> {
+export async function deliver(
+  message: OwnerlessDraft,
+  onOutcome: (outcome: 'sent' | 'refused') => void,
+  draftIds: readonly string[] = [],
+): Promise<Delivery> {
+  const author = viewer()
+  const draft = { ...message, ownerId: null, author }
   const [{ enqueue }, { wakeSync, watchOutcomes }] = await loadEngine()
   const outcome = new Promise<Delivery>((resolve) => {
     const stop = watchOutcomes((entry) => {
       if (entry.opId !== draft.opId) return
       stop()
       const word = entry.state === 'applied' ? 'sent' : 'refused'
-      onOutcome(word)
+      // Who has signed in meanwhile isn't told of another's message.
+      if (viewer() === author) onOutcome(word)
       resolve(word)
     })
   })
-  await enqueue(draft)
+  await enqueue(draft, undefined, draftIds)
   wakeSync()
   if (!navigator.onLine) return 'saved'
   return Promise.race([outcome, new Promise<Delivery>((resolve) => setTimeout(() => resolve('saved'), PATIENCE_MS))])

@@ -13,6 +13,11 @@ const notes: Partial<Record<DeliveryState, { tone: 'success' | 'warning' | 'dang
   },
   'too-fast': { tone: 'warning', title: 'That was quick', text: 'Please read it once more and press the button again.' },
   refused: { tone: 'danger', title: 'It was not accepted', text: kept },
+  taken: {
+    tone: 'warning',
+    title: 'What stood here before is kept already',
+    text: 'It waits in the Outbox. Press the button again to send this as well.',
+  },
   failed: { tone: 'danger', title: 'It could not be saved', text: kept },
 }
 

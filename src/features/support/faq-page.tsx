@@ -78,7 +78,9 @@ export function FaqPage() {
               </Link>
             </div>
           </div>
-          <NewsletterBox />
+          <div id="newsletter">
+            <NewsletterBox />
+          </div>
         </div>
       </section>
     </>

@@ -1,7 +1,7 @@
 import type { FaqCategory } from '../../content/faq'
 import { comparable } from '../../domain/text-search'
 
-/** Case-insensitive substring match on question or answer (Specification, section 5). Categories without a match are left out. */
+/** Case-insensitive substring match on question or answer. Categories without a match are left out. */
 export function searchFaq(categories: readonly FaqCategory[], query: string): FaqCategory[] {
   const wanted = comparable(query.trim())
   const matches = (text: string) => comparable(text).includes(wanted)

@@ -1,4 +1,4 @@
-/** A person needs longer than this to fill in a form, in milliseconds (Decision 27). */
+/** A person needs longer than this to fill in a form, in milliseconds. */
 const LEAST_FILL_MS = 2000
 
 export type GuardVerdict = 'person' | 'too-fast' | 'robot'

@@ -1,7 +1,8 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
 import { emailProblem } from '../../domain/email'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
+import { useOnDevice } from '../../ui/prerendered'
 import { TextField } from '../../ui/text-field'
 import { DeliveryNote } from './delivery-note'
 import { subscribeNewsletter } from './subscribe-newsletter'
@@ -9,7 +10,20 @@ import { wordsOf } from './words-of'
 import { TrapField } from './trap-field'
 import { useDelivery } from './use-delivery'
 
+const NewsletterLink = lazy(async () => ({ default: (await import('./newsletter-link')).NewsletterLink }))
+
+/** The form; or, for who comes by the link of our mail, what its owner may do with an address that was given. */
 export function NewsletterBox() {
+  const token = useOnDevice(() => new URLSearchParams(location.search).get('newsletter'))
+  if (token === null) return <NewsletterForm />
+  return (
+    <Suspense>
+      <NewsletterLink token={token} />
+    </Suspense>
+  )
+}
+
+function NewsletterForm() {
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const { state, send } = useDelivery(form)
@@ -47,8 +61,8 @@ export function NewsletterBox() {
       </div>
       <TrapField />
       {state === 'sent' && (
-        <Alert tone="success" title="You are on the list">
-          Every issue ends with a line that takes you off it.
+        <Alert tone="success" title="Check your email">
+          One press there puts you on the list. Until then we send you nothing else.
         </Alert>
       )}
       <DeliveryNote state={state} />

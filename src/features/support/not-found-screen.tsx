@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button'
 import { ControlMarker } from '../../ui/ornament/control-marker'
 import { PageHeader } from '../../ui/page-header'
 
-/** It names no canonical address: whatever stands in the address bar is no page of the site. Decision 34. */
+/** It names no canonical address: whatever stands in the address bar is no page of the site. */
 export function NotFoundScreen() {
   useEffect(() => {
     console.warn(`404: no page at ${window.location.pathname}`)

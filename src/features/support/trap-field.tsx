@@ -1,4 +1,4 @@
-/** A field that no person sees, hears or reaches: only a script fills it (Decision 27). */
+/** A field that no person sees, hears or reaches: only a script fills it. */
 export function TrapField() {
   return (
     <div aria-hidden="true" className="absolute size-px overflow-hidden [clip-path:inset(50%)]">

@@ -4,7 +4,7 @@ import { useWasPrerendered } from '../../ui/prerendered'
 import { fetchEngine, type Delivery } from './deliver'
 import { judgeFilling } from './form-guard'
 
-export type DeliveryState = 'idle' | 'sending' | Delivery | 'too-fast' | 'failed'
+export type DeliveryState = 'idle' | 'sending' | Delivery | 'too-fast' | 'failed' | 'taken'
 
 const clock = () => performance.now()
 
@@ -25,23 +25,32 @@ export function useDelivery(form: RefObject<HTMLFormElement | null>) {
     return () => element?.removeEventListener('focusin', fetchEngine)
   }, [form, wasPrerendered])
 
-  async function send(trap: string, act: (opId: string) => Promise<Delivery>) {
+  /** Answers whether what stood in the form is safe. */
+  async function send(trap: string, act: (opId: string) => Promise<Delivery>): Promise<boolean> {
     const verdict = judgeFilling({ trap, openedAt: openedAt.current, now: clock() })
-    if (verdict === 'too-fast') return setState('too-fast')
+    if (verdict === 'too-fast') return fail('too-fast')
     if (verdict === 'robot') return finish('sent')
     setState('sending')
     opId.current ??= crypto.randomUUID()
     try {
-      finish(await act(opId.current))
-    } catch {
-      setState('failed')
+      return finish(await act(opId.current))
+    } catch (error) {
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'op_id_taken'
+      if (isTaken) opId.current = null
+      return fail(isTaken ? 'taken' : 'failed')
     }
   }
 
-  function finish(delivery: Delivery) {
+  function finish(delivery: Delivery): true {
     setState(delivery)
     opId.current = null
     if (delivery !== 'refused') form.current?.reset()
+    return true
+  }
+
+  function fail(why: 'too-fast' | 'failed' | 'taken'): false {
+    setState(why)
+    return false
   }
 
   return { state, send }
