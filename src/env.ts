@@ -6,6 +6,11 @@ const EnvSchema = v.object({
   VITE_SUPABASE_ANON_KEY: v.optional(v.string(), ''),
 })
 
+/** The public key of Cloudflare's Turnstile that the site was built with; null where it asks nobody for a proof. */
+export function challengeKey(): string | null {
+  return import.meta.env?.VITE_TURNSTILE_SITE_KEY || null
+}
+
 /**
  * Where the backend is. With nothing set it is the page's own origin, where the embedded one answers. Read when the first request
  * is made, never while prerendering. Throws when VITE_SUPABASE_URL isn't an address, or when only one of the two is set.

@@ -1,10 +1,10 @@
 import type { createAppRouter } from './router'
-import { hasUnsentMark } from './local/unsent-mark'
-import { countPageForInstall, watchInstallability } from './shell/install-offer'
+import { findUnsentMark, hasUnsentMark } from './local/unsent-mark'
 import { startAuth, useAuth } from './state/auth-store'
+import { firstInterest } from './ui/first-interest'
 
-/** Routes that show what the cache and the outbox hold. */
-const needsSync = /^\/(bounty|account|outbox)(\/|$)/
+/** Routes that show a member what the cache and the outbox hold. */
+const needsSync = /^\/(bounty|account)(\/|$)/
 
 async function sync(): Promise<void> {
   const [{ startSync, watchOutcomes }, { showOutcomeToast }] = await Promise.all([
@@ -15,24 +15,44 @@ async function sync(): Promise<void> {
   startSync()
 }
 
+/** The browser offers the installation once, and early: its event is kept until somebody shows interest, and the pages until then are counted. */
+function installLater(): () => void {
+  let opened = 0
+  let countPage = () => {
+    opened += 1
+  }
+  let offered: BeforeInstallPromptEvent | undefined
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    offered = event
+  })
+  const start = async () => {
+    const { startInstallOffer } = await import('./shell/install-offer')
+    countPage = startInstallOffer(opened, offered)
+  }
+  firstInterest().then(start).catch(console.error)
+  return () => countPage()
+}
+
 /** What runs beside the page once it has hydrated. Content pages and visitors start no sync, unless something waits to be sent. */
 export function startServices(router: ReturnType<typeof createAppRouter>): void {
   let started = false
   const startWhenNeeded = async () => {
-    await startAuth()
+    await Promise.all([startAuth(), findUnsentMark()])
+    const { pathname } = router.state.location
     const isMember = useAuth.getState().status === 'signed-in'
-    if (started || !(hasUnsentMark() || (isMember && needsSync.test(router.state.location.pathname)))) return
+    if (started || !(hasUnsentMark() || pathname === '/outbox' || (isMember && needsSync.test(pathname)))) return
     started = true
     await sync()
   }
   void startWhenNeeded()
+  const countPage = installLater()
   router.subscribe('onResolved', () => {
     void startWhenNeeded()
-    countPageForInstall()
+    countPage()
   })
-  watchInstallability()
   // The page that was opened is resolved before anybody listens.
-  countPageForInstall()
+  countPage()
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     void import('./shell/register-worker').then(({ registerWorker }) => registerWorker())
 }
