@@ -1,21 +1,19 @@
 import 'fake-indexeddb/auto'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { OutboxDatabase } from '../../src/local/outbox-database'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ModelServer } from './model-server.ts'
 import { runSchedule } from './run-schedule.ts'
 import { schedules } from './schedule.ts'
 import { openSqlServers } from './sql-server.ts'
+import { Storage } from './storage.ts'
 
-const database = new OutboxDatabase('simulated')
+const storage = new Storage()
 let sql: Awaited<ReturnType<typeof openSqlServers>>
 
 beforeAll(async () => {
-  vi.stubGlobal('location', { origin: 'https://academy.test' })
   sql = await openSqlServers()
 })
 afterAll(async () => {
-  vi.unstubAllGlobals()
   await sql.close()
 })
 
@@ -23,8 +21,8 @@ test('the server in memory and the SQL functions tell the phone the same story',
   for (let seed = 0; seed < 60; seed++) {
     const [schedule] = fc.sample(schedules, { seed, numRuns: 1 })
     if (!schedule) throw new Error(`Seed ${seed} makes no schedule.`)
-    const byModel = await runSchedule(schedule, new ModelServer(), database)
-    const bySql = await runSchedule(schedule, await sql.open(), database)
+    const byModel = await runSchedule(schedule, new ModelServer(), storage)
+    const bySql = await runSchedule(schedule, await sql.open(), storage)
     expect({ seed, history: byModel.history }).toEqual({ seed, history: bySql.history })
   }
 })

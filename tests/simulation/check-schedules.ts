@@ -1,9 +1,12 @@
 import * as fc from 'fast-check'
-import type { OutboxDatabase } from '../../src/local/outbox-database'
 import { knownFaults } from './known-faults.ts'
 import { runSchedule, type Run } from './run-schedule.ts'
 import { type Schedule, schedules } from './schedule.ts'
 import type { SimulatedServer } from './server.ts'
+import type { Storage } from './storage.ts'
+
+/** What one process runs: the known faults (all, none, or the one of that name), then `count` seeds. */
+export type Share = { from: number; count: number; server: string; known: 'all' | 'none' | { name: string } }
 
 export type Report = {
   schedules: number
@@ -18,42 +21,44 @@ export type Report = {
 type OpenServer = () => Promise<SimulatedServer>
 
 /** Runs one schedule twice on fresh servers: what was violated, and whether both runs were the same. */
-async function runTwice(
-  schedule: Schedule,
-  openServer: OpenServer,
-  database: OutboxDatabase,
-): Promise<Run & { isSame: boolean }> {
-  const first = await runSchedule(schedule, await openServer(), database)
-  const second = await runSchedule(schedule, await openServer(), database)
+async function runTwice(schedule: Schedule, openServer: OpenServer, storage: Storage): Promise<Run & { isSame: boolean }> {
+  const first = await runSchedule(schedule, await openServer(), storage)
+  const second = await runSchedule(schedule, await openServer(), storage)
   return { ...first, isSame: first.history.join('\n') === second.history.join('\n') }
 }
 
 /** The known faults, which every range of seeds begins with: what they violate. */
-export async function checkKnownFaults(openServer: OpenServer, database: OutboxDatabase): Promise<Report['failures']> {
+export async function checkKnownFaults(
+  which: Share['known'],
+  openServer: OpenServer,
+  storage: Storage,
+): Promise<Report['failures']> {
+  const chosen = which === 'none' ? [] : knownFaults.filter(({ name }) => which === 'all' || name === which.name)
+  if (chosen.length === 0 && which !== 'none') throw new Error(`There is no such known fault: ${JSON.stringify(which)}.`)
   const failures: Report['failures'] = []
-  for (const { name, schedule } of knownFaults) {
-    const { violations, isSame } = await runTwice(schedule, openServer, database)
+  for (const { name, schedule } of chosen) {
+    const { violations, isSame } = await runTwice(schedule, openServer, storage)
     if (violations.length > 0 || !isSame) failures.push({ seed: null, violations, shrunk: name })
   }
   return failures
 }
 
-/** Every seed makes one schedule; one that fails is shrunk to the least that still fails, or ends the run as it is. */
+/** Every seed makes one schedule; one that fails is shrunk to the least that still fails. */
 export async function checkSchedules(
-  { from, count, isToFirst }: { from: number; count: number; isToFirst: boolean },
+  { from, count }: Pick<Share, 'from' | 'count'>,
   openServer: OpenServer,
-  database: OutboxDatabase,
+  storage: Storage,
   onProgress: (report: Report) => void = () => undefined,
 ): Promise<Report> {
   const report: Report = { schedules: 0, acts: 0, requests: 0, slowestDrainMs: 0, differences: 0, failures: [] }
   for (let seed = from; seed < from + count; seed++) {
     let run: (Run & { isSame: boolean }) | undefined
     const property = fc.asyncProperty(schedules, async (schedule) => {
-      const current = await runTwice(schedule, openServer, database)
+      const current = await runTwice(schedule, openServer, storage)
       run ??= current
       return current.isSame && current.violations.length === 0
     })
-    const checked = await fc.check(property, { seed, numRuns: 1, endOnFailure: isToFirst })
+    const checked = await fc.check(property, { seed, numRuns: 1 })
     if (!run) throw checked.errorInstance
     report.schedules++
     report.acts += run.acts
@@ -63,7 +68,6 @@ export async function checkSchedules(
     if (checked.failed)
       report.failures.push({ seed, violations: run.violations, shrunk: fc.stringify(checked.counterexample?.[0]) })
     onProgress(report)
-    if (isToFirst && checked.failed) break
   }
   return report
 }

@@ -1,53 +1,72 @@
 import type { OutboxEffect, OutboxEvent } from '../../src/domain/outbox/events'
-import type { OutboxDatabase } from '../../src/local/outbox-database'
 import { applyToOutbox } from '../../src/local/outbox-storage'
+import type { OutboxNetwork } from '../../src/domain/outbox/ports'
 import type { PreparedPhoto } from '../../src/domain/outbox/entry'
 import { Flusher } from '../../src/sync/flush-outbox'
 import { networkOf } from '../../src/sync/senders'
 import type { Device } from './device.ts'
 import type { Network } from './network.ts'
 import { uuidFrom } from './random.ts'
+import type { Storage } from './storage.ts'
 import type { Timeline } from './timeline.ts'
 
 export type Surroundings = {
   timeline: Timeline
   device: Device
   network: Network
-  database: OutboxDatabase
+  storage: Storage
   random: () => number
   note: (violation: string) => void
 }
 
 const STORAGE_MS = 3
+const ASK_AGAIN_MS = 30_000
 const never = new Promise<never>(() => undefined)
 
 /** A tab or the worker: the very flusher that ships, whose every touch of the world is a point where it can be killed or frozen. */
 export class Context {
   readonly id: string
   isAlive = true
+  readonly openSince: number
   isVisible: boolean
+  /** Its engine was not started, since nothing seemed to wait. */
+  isDormant = false
   readonly #around: Surroundings
   readonly #flusher: Flusher
   #pointsLeft = Infinity
   #frozenUntil = 0
   #wakers: (() => void)[] = []
+  #ask: OutboxNetwork['askTime'] = () => never
+  /** Null until this page has heard of the server. */
+  #isHeard: boolean | null = null
 
   constructor(id: string, isVisible: boolean, around: Surroundings) {
     this.id = id
     this.isVisible = isVisible
     this.#around = around
+    this.openSince = around.timeline.now
     around.device.living.add(id)
     this.#flusher = this.#makeFlusher()
   }
 
   wake(): void {
-    if (this.isAlive) void this.#thawed().then(() => this.isAlive && this.#flusher.wake())
+    if (this.isAlive && !this.isDormant) void this.#thawed().then(() => this.isAlive && this.#flusher.wake())
   }
 
   /** A person's act in this tab, or news that the app passes on. Null when the tab died before it could tell. */
   async tell(event: OutboxEvent, photo: PreparedPhoto | null = null): Promise<readonly OutboxEffect[] | null> {
     if (!this.isAlive) return null
+    if ('opId' in event || 'draft' in event) this.isDormant = false
     return this.#point(() => this.#apply(event, photo))
+  }
+
+  /** A read or write of this tab's other than an outbox event. Never ends once the tab is gone. */
+  touch<T>(work: () => Promise<T>): Promise<T> {
+    const { timeline } = this.#around
+    return this.#point(async () => {
+      await timeline.pause(STORAGE_MS)
+      return timeline.real(work)
+    })
   }
 
   killAfter(points: number): void {
@@ -63,7 +82,18 @@ export class Context {
     if (device.lockHeldBy === this.id) device.lockHeldBy = null
   }
 
+  /** A page that opens asks the server, as the Outbox and every page of bounties does. */
+  async greet(): Promise<void> {
+    await this.#thawed()
+    const { ok } = await this.#ask()
+    if (this.isAlive) this.#hear(ok)
+  }
+
+  /** Since when this context stands still; null while it goes on. */
+  frozenSince: number | null = null
+
   freeze(ms: number): void {
+    this.frozenSince ??= this.#around.timeline.now
     this.#frozenUntil = this.#around.timeline.now + ms
     this.#around.timeline.after(ms, () => this.#frozenUntil <= this.#around.timeline.now && this.thaw())
   }
@@ -74,12 +104,14 @@ export class Context {
 
   thaw(): void {
     this.#frozenUntil = 0
+    this.frozenSince = null
     for (const go of this.#wakers.splice(0)) go()
   }
 
   #makeFlusher(): Flusher {
     const { device, network, timeline, random } = this.#around
     const sender = networkOf({ session: async () => device.stored(), photo: (id) => this.#photo(id) })
+    this.#ask = () => sender.askTime()
     return new Flusher({
       by: this.id,
       storage: { apply: (event) => this.#point(() => this.#apply(event, null)) },
@@ -87,6 +119,7 @@ export class Context {
         send: (entry) => this.#point(() => sender.send(entry)),
         cancel: (entry) => this.#point(() => sender.cancel(entry)),
         upload: (entry) => this.#point(() => sender.upload(entry)),
+        askTime: () => this.#point(() => sender.askTime()),
       },
       session: { userId: async () => device.userId(), renew: () => this.#point(() => device.renew(network)) },
       locks: { tryRun: (work) => this.#tryRun(work), alive: async () => new Set(device.living) },
@@ -99,15 +132,33 @@ export class Context {
       newId: () => uuidFrom(random),
       isVisible: () => this.isVisible,
       keepEntity: async () => undefined,
-      heard: () => undefined,
+      heard: (isHeard) => this.#hear(isHeard),
     })
+  }
+
+  /** As a page does: a server that was not heard is asked again while somebody looks, and what waits is due once it answers. */
+  #hear(isHeard: boolean): void {
+    if (!this.isVisible || this.#isHeard === isHeard) return
+    this.#isHeard = isHeard
+    if (isHeard) void this.tell({ type: 'network_returned' }).then(() => this.wake())
+    else this.#askLater()
+  }
+
+  #askLater(): void {
+    const look = async () => {
+      await this.#thawed()
+      if (!this.isAlive || this.#isHeard) return
+      if (this.isVisible && (await this.#ask()).ok) this.#hear(true)
+      else this.#askLater()
+    }
+    this.#around.timeline.after(ASK_AGAIN_MS, () => void look())
   }
 
   /** Storage takes its time, so that tabs get in each other's way and people change in between. */
   async #apply(event: OutboxEvent, photo: PreparedPhoto | null): Promise<readonly OutboxEffect[]> {
-    const { timeline, device, random, database, note } = this.#around
+    const { timeline, device, random, storage, note } = this.#around
     await timeline.pause(STORAGE_MS)
-    const effects = await timeline.real(() => applyToOutbox(event, device.now(), random, photo, database))
+    const effects = await timeline.real(() => applyToOutbox(event, device.now(), random, photo, storage.database))
     const given = effects.find((effect) => effect.type === 'attempt')?.entry
     if (event.type === 'claimed' && given && given.ownerId !== null && given.ownerId !== event.userId)
       note(`I3: ${given.opId} was taken up under another account`)
@@ -115,8 +166,8 @@ export class Context {
   }
 
   async #photo(id: string): Promise<ArrayBuffer | null> {
-    const { timeline, database } = this.#around
-    return timeline.real(async () => (await database.photos.get(id))?.bytes ?? null)
+    const { timeline, storage } = this.#around
+    return timeline.real(async () => (await storage.database.photos.get(id))?.bytes ?? null)
   }
 
   async #tryRun(work: () => Promise<void>): Promise<boolean> {

@@ -1,8 +1,8 @@
-import { noAnswer } from '../../src/remote/failure'
+import { noAnswer, sessionOver } from '../../src/remote/failure'
 import type { Failure } from '../../src/domain/outbox/classify'
 import type { Network } from './network.ts'
 import type { PersonName } from './schedule.ts'
-import { ids } from './server.ts'
+import { ids, SERVER_START } from './server.ts'
 import type { Timeline } from './timeline.ts'
 
 type Session = { person: PersonName; token: string; isRefreshDead: boolean }
@@ -24,7 +24,7 @@ export class Device {
   }
 
   now(): number {
-    return 1_800_000_000_000 + this.#timeline.now + this.skew
+    return SERVER_START + this.#timeline.now + this.skew
   }
 
   signIn(person: PersonName): void {
@@ -65,7 +65,7 @@ export class Device {
     if (this.session !== before) return null
     if (before.isRefreshDead) {
       this.session = null
-      return { status: 400, code: 'no_session', readable: true, retryAfterMs: null }
+      return sessionOver
     }
     this.session = { ...before, token: this.#mint(before.person) }
     return null

@@ -1,18 +1,15 @@
 import 'fake-indexeddb/auto'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { OutboxDatabase } from '../../src/local/outbox-database'
+import { describe, expect, test } from 'vitest'
 import { killedAnywhere, knownFaults } from './known-faults.ts'
 import { ModelServer } from './model-server.ts'
 import { runSchedule } from './run-schedule.ts'
+import { Storage } from './storage.ts'
 
-const database = new OutboxDatabase('simulated')
-beforeAll(() => {
-  vi.stubGlobal('location', { origin: 'https://academy.test' })
-})
+const storage = new Storage()
 
 describe('faults that known systems have shown', () => {
   test.each([...knownFaults, ...killedAnywhere])('$name', async ({ schedule, ends }) => {
-    const run = await runSchedule(schedule, new ModelServer(), database)
+    const run = await runSchedule(schedule, new ModelServer(), storage)
     expect({ violations: run.violations, ends: run.ends }).toEqual({ violations: [], ends })
   })
 })

@@ -1,22 +1,7 @@
-import type { Fault, Happening, Schedule, Step } from './schedule.ts'
+import { accept, after, complete, create, fund, known, network, now, type KnownFault } from './known-fault.ts'
+import { strangeFaults } from './strange-faults.ts'
+import { windowFaults } from './window-faults.ts'
 
-/** A fault that a known system has shown, and how every act must have ended once all is well. */
-export type KnownFault = { name: string; schedule: Schedule; ends: string[] }
-
-const after = (pause: number, happening: Happening): Step => ({ pause, happening })
-const now = (happening: Happening): Step => after(0, happening)
-const fund = (pick = 0): Happening => ({ do: 'act', kind: 'fund', pick })
-const create: Happening = { do: 'act', kind: 'create', pick: 1 }
-const accept = (pick = 0): Happening => ({ do: 'act', kind: 'accept', pick })
-const complete = (pick = 0): Happening => ({ do: 'act', kind: 'complete', pick })
-const network = (mode: 'online' | 'offline' | 'portal' | 'outage'): Happening => ({ do: 'network', mode })
-const known = (name: string, steps: Step[], ends: string[], faults: Fault[] = [], seed = 7): KnownFault => ({
-  name,
-  schedule: { seed, steps, faults },
-  ends,
-})
-
-// What `pick` finds: 0 and 1 are open bounties, 2 is over, 3 is the first that the person has made.
 export const knownFaults: KnownFault[] = [
   known('the reply is lost after the commit', [now(fund())], ['fund-bounty applied'], ['hang_after']),
   known('the server fails after the commit', [now(fund())], ['fund-bounty applied'], ['error_500_after']),
@@ -83,6 +68,11 @@ export const knownFaults: KnownFault[] = [
     ['fund-bounty applied', 'fund-bounty applied'],
   ),
   known(
+    'another person signs in between the claim and its request: nothing goes under their name',
+    [now(fund()), after(4, { do: 'sign_in', person: 'ben' })],
+    ['fund-bounty applied'],
+  ),
+  known(
     'made offline: create, then fund, in order',
     [now(network('offline')), now(create), after(5, fund(3)), after(700, network('online'))],
     ['create-bounty applied', 'fund-bounty applied'],
@@ -103,6 +93,12 @@ export const knownFaults: KnownFault[] = [
     'a parent is refused: its children are parked',
     [now(network('offline')), now(accept(2)), after(5, complete(2)), after(700, network('online'))],
     ['accept-bounty rejected', 'complete-bounty needs_attention'],
+  ),
+  known(
+    'a parent is parked: its children wait for it',
+    [now(network('offline')), now(create), after(5, fund(3)), after(700, network('online'))],
+    ['create-bounty needs_attention', 'fund-bounty queued'],
+    ['error_409'],
   ),
   known(
     'a poisoned entry lets the others pass',
@@ -134,6 +130,12 @@ export const knownFaults: KnownFault[] = [
     ['fund-bounty applied'],
   ),
   known(
+    'the clock is set back a day while a busy server is left alone',
+    [now(fund()), after(100, { do: 'jump_clock', ms: -86_400_000 })],
+    ['fund-bounty applied'],
+    ['error_503'],
+  ),
+  known(
     'the clock is set forward a day',
     [now(network('offline')), now(fund()), after(700, { do: 'jump_clock', ms: 86_400_000 })],
     ['fund-bounty applied'],
@@ -144,6 +146,8 @@ export const knownFaults: KnownFault[] = [
     ['fund-bounty applied'],
     ['error_429', 'error_429'],
   ),
+  ...strangeFaults,
+  ...windowFaults,
   known(
     'two tabs send at once',
     [now({ do: 'open', context: 'second' }), now(fund(0)), now(fund(1)), after(2, fund(0))],

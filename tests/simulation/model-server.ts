@@ -1,10 +1,13 @@
-import { casey, standing, type ApiAnswer, type OpTruth, type SimulatedServer } from './server.ts'
+import { casey, standing, storageError, type ApiAnswer, type OpTruth, type SimulatedServer } from './server.ts'
 
 type Parameters = Readonly<Record<string, unknown>>
 type Op = OpTruth & { userId: string | null; kind: string; hash: string }
 type Bounty = { creator: string; isOpen: boolean; requiresPhoto: boolean }
 
-const refusal = (status: number, code: string): ApiAnswer => ({ status, body: { code, message: 'Refused' } })
+const refusal = (status: number, code: string): ApiAnswer => ({
+  status,
+  body: { code, message: 'Refused', details: null, hint: null },
+})
 
 /** The SQL functions in a few lines: the same keys, refusals and tombstones. A test holds it against the real ones. */
 export class ModelServer implements SimulatedServer {
@@ -77,8 +80,8 @@ export class ModelServer implements SimulatedServer {
   }
 
   async store(path: string, size: number, userId: string): Promise<ApiAnswer> {
-    if (!path.startsWith(`${userId}/`)) return { status: 400, body: { statusCode: '403', error: 'AccessDenied', message: 'x' } }
-    if (this.#files.has(path)) return { status: 400, body: { statusCode: '409', error: 'Duplicate', message: 'x' } }
+    if (!path.startsWith(`${userId}/`)) return storageError('403', 'Unauthorized')
+    if (this.#files.has(path)) return storageError('409', 'Duplicate')
     this.#files.set(path, size)
     return { status: 200, body: { Key: `completion-photos/${path}` } }
   }

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mutants } from './mutants.ts'
-import { runCampaign } from './run-campaign.ts'
+import type { Share } from './check-schedules.ts'
+import { runShare } from './run-campaign.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 /** Inside the project, so that the copies find its packages. */
@@ -31,15 +32,15 @@ beforeAll(async () => {
 afterAll(() => rm(copy, { recursive: true, force: true }))
 
 describe('an engine that is broken on purpose is caught', () => {
-  test.each(mutants)('$name', { timeout: 300_000 }, async ({ file, from, to, caughtAs }) => {
+  test.each(mutants)('$name', async ({ file, from, to, by, caughtAs }) => {
     const whole = await readFile(join(root, file), 'utf8')
     expect(whole.split(from)).toHaveLength(2)
     await writeFile(
       join(copy, file),
       whole.replace(from, () => to),
     )
-    const folder = pathToFileURL(join(copy, 'tests/simulation/'))
-    const { failures } = await runCampaign({ schedules: 600, workers: 1, server: 'model', folder, isToFirst: true })
+    const share: Share = { from: 0, count: 0, server: 'model', known: { name: by } }
+    const { failures } = await runShare(share, undefined, pathToFileURL(join(copy, 'tests/simulation/')))
     await writeFile(join(copy, file), whole)
     expect(failures.flatMap(({ violations }) => violations).join('\n')).toMatch(caughtAs)
   })

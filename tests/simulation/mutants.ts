@@ -1,13 +1,17 @@
-/** An engine that is broken on purpose: `from` must stand exactly once in `file`. `caughtAs`: the invariant that must cry out. */
-export type Mutant = { name: string; file: string; from: string; to: string; caughtAs: RegExp }
+/**
+ * An engine that is broken on purpose: `from` must stand exactly once in `file`. `by`: the known fault that brings it to light; `caughtAs`:
+ * the invariant that must cry out then.
+ */
+export type Mutant = { name: string; file: string; from: string; to: string; by: string; caughtAs: RegExp }
 
 export const mutants: Mutant[] = [
   {
     name: 'forgets an entry before its answer',
     file: 'src/sync/perform-attempt.ts',
-    from: 'const event: OutboxEvent = await tryOnce(next, ports)',
+    from: 'const event: OutboxEvent = await tryOnce(next, ports, apply)',
     to: `if (next.act === 'send') await apply({ type: 'answered', opId: next.entry.opId, outcome: { outcome: 'applied', code: null, replayed: false, entity: null, serverTime: '' } })
-    const event: OutboxEvent = await tryOnce(next, ports)`,
+    const event: OutboxEvent = await tryOnce(next, ports, apply)`,
+    by: 'a captive portal answers 200',
     caughtAs: /I1/,
   },
   {
@@ -15,6 +19,7 @@ export const mutants: Mutant[] = [
     file: 'src/remote/call-act.ts',
     from: 'const outcome = parseOutcome(opId, body)',
     to: `const outcome = parseOutcome(opId, body) ?? { outcome: 'applied' as const, code: null, replayed: false, entity: null, serverTime: '' }`,
+    by: 'a captive portal answers 200',
     caughtAs: /I1\/I4/,
   },
   {
@@ -22,6 +27,7 @@ export const mutants: Mutant[] = [
     file: 'src/domain/outbox/fail.ts',
     from: "case 'session':\n",
     to: "case 'session':\n      change.patch(entry, { state: 'rejected', lastError, leaseBy: null, leaseUntil: null, resolvedAt: now })\n      break\n      // oxlint-disable-next-line no-unreachable\n",
+    by: 'the refresh token is dead: the queue is kept',
     caughtAs: /I1\/I4/,
   },
   {
@@ -29,6 +35,7 @@ export const mutants: Mutant[] = [
     file: 'src/domain/outbox/claim.ts',
     from: "if (entry.state === 'sending') change.requeue(entry, now)",
     to: "if (entry.state === 'sending') return",
+    by: 'the worker is killed in mid drain',
     caughtAs: /I6/,
   },
   {
@@ -36,6 +43,7 @@ export const mutants: Mutant[] = [
     file: 'src/sync/senders.ts',
     from: 'return session?.user.id === entry.ownerId ? { token: session.accessToken } : null',
     to: 'return session ? { token: session.accessToken } : null',
+    by: 'another person signs in between the claim and its request: nothing goes under their name',
     caughtAs: /I3/,
   },
   {
@@ -43,6 +51,7 @@ export const mutants: Mutant[] = [
     file: 'src/domain/outbox/claim.ts',
     from: 'entry.ownerId === null || entry.ownerId === userId',
     to: 'entry.ownerId === null || userId !== null',
+    by: 'another person signs in: nothing of the first is sent',
     caughtAs: /I3/,
   },
   {
@@ -50,6 +59,7 @@ export const mutants: Mutant[] = [
     file: 'src/domain/outbox/claim.ts',
     from: "if (dependencyState(entry, change.entries) !== 'ready') return false",
     to: '',
+    by: 'a parent is parked: its children wait for it',
     caughtAs: /order/,
   },
   {
@@ -57,6 +67,7 @@ export const mutants: Mutant[] = [
     file: 'src/domain/outbox/claim.ts',
     from: "if (replaced === undefined || replaced.state === 'cancelled' || replaced.state === 'closed') return true",
     to: 'return true',
+    by: 'parked though it had applied, then edited: not pledged twice',
     caughtAs: /I2/,
   },
   {
@@ -64,6 +75,7 @@ export const mutants: Mutant[] = [
     file: 'src/remote/call-act.ts',
     from: 'p_op_id: opId, ...parameters',
     to: 'p_op_id: opId.slice(0, -4) + String(Date.now()).slice(-4), ...parameters',
+    by: 'the reply is lost after the commit',
     caughtAs: /I\d/,
   },
   {
@@ -71,6 +83,7 @@ export const mutants: Mutant[] = [
     file: 'src/domain/outbox/person.ts',
     from: 'if (entry.ownerId === null && entry.attempts === 0)',
     to: 'if (entry.attempts >= 0)',
+    by: 'discarded in flight: one outcome',
     caughtAs: /I1/,
   },
   {
@@ -78,6 +91,151 @@ export const mutants: Mutant[] = [
     file: 'src/domain/outbox/claim.ts',
     from: 'else if (entry.nextAttemptAt > now + longestWait(entry.lastError, visible))',
     to: 'else if (entry.nextAttemptAt > Infinity)',
+    by: 'the clock is set back a day while a busy server is left alone',
     caughtAs: /I6/,
+  },
+  {
+    name: 'takes whatever answers for the server',
+    file: 'src/domain/outbox/classify.ts',
+    from: "return status === 0 ? 'ambiguous' : 'stranger'",
+    to: "return status === 0 ? 'ambiguous' : status < 500 && status >= 400 ? 'poison' : 'stranger'",
+    by: 'a stranger answers in the server’s place: gateway_404',
+    caughtAs: /strangers/,
+  },
+  {
+    name: 'takes an error’s code in any body for the database’s',
+    file: 'src/remote/failure.ts',
+    from: 'return code !== null && isWhole ?',
+    to: 'return code !== null || isWhole ?',
+    by: 'a stranger answers in the server’s place: gateway_410',
+    caughtAs: /strangers/,
+  },
+  {
+    name: 'blames an act for a body that was damaged on its way',
+    file: 'src/domain/outbox/classify.ts',
+    from: 'PGRST1(?!02)..',
+    to: 'PGRST1..',
+    by: 'a stranger answers in the server’s place: damaged_body',
+    caughtAs: /strangers/,
+  },
+  {
+    name: 'tells ages by the phone’s clock',
+    file: 'src/domain/outbox/claim.ts',
+    from: 'if (serverTime !== null && waitsSince !== null && serverTime - waitsSince > TOO_OLD_MS)',
+    to: 'if (now - entry.createdAt > TOO_OLD_MS)',
+    by: 'the clock jumps four hundred days ahead while an act waits',
+    caughtAs: /clocks/,
+  },
+  {
+    name: 'reckons the server’s time by a clock that was set back',
+    file: 'src/domain/outbox/change.ts',
+    from: 'reckoned >= this.heard.serverTime ? reckoned : null',
+    to: 'reckoned > 0 ? reckoned : null',
+    by: 'pressed with the clock sixty days behind, which is then set right',
+    caughtAs: /clocks/,
+  },
+  {
+    name: 'gives a retried act no new month',
+    file: 'src/domain/outbox/person.ts',
+    from: '{ lastError: null, replaces, waitsSince }',
+    to: '{ lastError: null, replaces }',
+    by: 'another try after a month counts as a new month, whatever happens on the way',
+    caughtAs: /clocks/,
+  },
+  {
+    name: 'gives no new month to an act that is retried while it is under way',
+    file: 'src/domain/outbox/person.ts',
+    from: "new Set(['queued', 'sending', 'cancelling'])",
+    to: "new Set(['queued', 'cancelling'])",
+    by: 'another try while the server is asked for its time counts as a new month too',
+    caughtAs: /clocks/,
+  },
+  {
+    name: 'gives a photo’s lease minutes',
+    file: 'src/domain/outbox/claim.ts',
+    from: 'entry.leaseUntil <= now ||',
+    to: 'entry.leaseUntil + (entry.photo ? 4 * LEASE_MS : 0) <= now ||',
+    by: 'a window is paused in mid upload: another takes over',
+    caughtAs: /lease/,
+  },
+  {
+    name: 'lets an upload’s lease run out while it goes on',
+    file: 'src/sync/perform-attempt.ts',
+    from: "void apply({ type: 'progressed', opId, by }).catch(() => undefined)",
+    to: 'void 0',
+    by: 'an upload whose answer takes minutes is waited for, not begun again',
+    caughtAs: /lease/,
+  },
+  {
+    name: 'takes another act under a known number for the same one',
+    file: 'src/domain/outbox/enqueue.ts',
+    from: 'if (!isSameAct(known, draft, photo))',
+    to: 'if (false)',
+    by: 'a press that was kept unheard, then changed and pressed again: never called kept',
+    caughtAs: /I1/,
+  },
+  {
+    name: 'keeps all drafts as nobody’s',
+    file: 'src/local/drafts.ts',
+    from: 'const ownerOf = (ownerId: string | null) => ownerId ?? VISITOR',
+    to: 'const ownerOf = (_: string | null) => VISITOR',
+    by: 'the next person finds nothing of what was typed',
+    caughtAs: /drafts: .* sees/,
+  },
+  {
+    name: 'shows a draft whose act is kept',
+    file: 'src/local/drafts.ts',
+    from: 'found.filter(({ id }) => !spent.has(id))',
+    to: 'found',
+    by: 'a draft that has become an act does not stand in a form again',
+    caughtAs: /drafts: .* again/,
+  },
+  {
+    name: 'takes the drafts of a person who keeps their work',
+    file: 'src/local/forget-person.ts',
+    from: "left === 'work' ? undefined : database.drafts",
+    to: 'database.drafts',
+    by: 'signed out and kept on this phone: the work and the drafts of that person stay',
+    caughtAs: /drafts: .* neither/,
+  },
+  {
+    name: 'takes the waiting acts of a person who keeps their work',
+    file: 'src/local/forget-person.ts',
+    from: "isUnsettled(entry) || entry.state === 'rejected' :",
+    to: "entry.state === 'rejected' :",
+    by: 'signed out and kept on this phone: the work and the drafts of that person stay',
+    caughtAs: /I1/,
+  },
+  {
+    name: 'takes everybody’s drafts with one person’s',
+    file: 'src/local/forget-person.ts',
+    from: "database.drafts.where('ownerId').equals(ownerId).delete()",
+    to: 'database.drafts.clear()',
+    by: 'one person’s work and drafts are deleted, another’s stay',
+    caughtAs: /drafts: .* neither/,
+  },
+  {
+    name: 'believes that nothing waits where localStorage is gone',
+    file: 'src/local/unsent-mark.ts',
+    from: 'if (isThere) known ??= true',
+    to: '',
+    by: 'localStorage is lost, and a page opens: what waits is known from the outbox',
+    caughtAs: /I6/,
+  },
+  {
+    name: 'tells an outcome to whoever is signed in',
+    file: 'src/domain/outcome-toast.ts',
+    from: 'if (keeperOf(entry) !== viewerId) return null',
+    to: '',
+    by: 'an outcome comes when another person has signed in: only its own person is told',
+    caughtAs: /told/,
+  },
+  {
+    name: 'takes the time of an answer that lay on a sleeping phone for now',
+    file: 'src/domain/outbox/change.ts',
+    from: 'leaseUntil === null || leaseUntil < now) return null',
+    to: 'leaseUntil === null) return null',
+    by: 'a phone sleeps for a month while an answer lies on it: the answer’s time is not taken for now',
+    caughtAs: /clocks/,
   },
 ]

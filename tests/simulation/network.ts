@@ -1,8 +1,7 @@
-import type { Fault } from './schedule.ts'
-import type { ApiAnswer, SimulatedServer } from './server.ts'
+import type { Fault, NetworkMode, StrangerFault } from './schedule.ts'
+import { SERVER_START, storageError, type ApiAnswer, type SimulatedServer } from './server.ts'
 import type { Timeline } from './timeline.ts'
 
-export type NetworkMode = 'online' | 'offline' | 'portal' | 'outage'
 type Request = {
   path: string
   method: string
@@ -15,23 +14,53 @@ type Request = {
 const TIMEOUT_MS = 15_000
 const LATENCY_MS = 40
 const LATE_MS = 70_000
+const SLOW_UPLOAD_MS = 100_000
 const html = { status: 200, body: '<html>Please sign in to the Wi-Fi</html>' }
+
+/** What answers in the server's place: gateways, filters, portals. None carries the API's own marks. */
+const strangers: Record<StrangerFault, ApiAnswer> = {
+  gateway_400: { status: 400, body: { message: 'Bad Request' } },
+  gateway_401: { status: 401, body: { message: 'Unauthorized' } },
+  gateway_403: { status: 403, body: { code: 'blocked', message: 'Forbidden by policy' } },
+  gateway_404: { status: 404, body: { message: 'no Route matched with those values' } },
+  gateway_405: { status: 405, body: { error: 'Method Not Allowed' } },
+  gateway_409: { status: 409, body: { message: 'Conflict' } },
+  gateway_410: { status: 410, body: { code: 'PT400', message: 'Gone' } },
+  gateway_413: { status: 413, body: '<html>Request Entity Too Large</html>' },
+  gateway_421: { status: 421, body: { statusCode: '421', error: 'Misdirected Request', message: 'x' } },
+  gateway_429: { status: 429, body: { message: 'Too many requests' }, retryAfter: '1' },
+  gateway_429_for_a_day: { status: 429, body: '<html>Slow down</html>', retryAfter: '86400' },
+  gateway_503_for_ever: { status: 503, body: { message: 'Service Unavailable' }, retryAfter: 'Fri, 01 Jan 2100 00:00:00 GMT' },
+  gateway_200: { status: 200, body: { status: 'ok' } },
+  damaged_body: { status: 400, body: { code: 'PGRST102', message: 'Empty or invalid json', details: null, hint: null } },
+}
 
 /** As much of a Response as the senders read. The real one reads its body in turns of the event loop that nothing here could wait for. */
 type Answered = Pick<Response, 'status' | 'ok' | 'headers' | 'text'>
 
-function respond({ status, body }: ApiAnswer): Answered {
+function respond({ status, body, retryAfter }: ApiAnswer, at?: Date): Answered {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  return { status, ok: status >= 200 && status < 300, headers: new Headers(), text: async () => text }
+  const headers = new Headers({
+    ...(at && { Date: at.toUTCString() }),
+    ...(retryAfter !== undefined && { 'Retry-After': retryAfter }),
+  })
+  return { status, ok: status >= 200 && status < 300, headers, text: async () => text }
 }
 const reset = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'))
-const error = (status: number, code: string | null): ApiAnswer => ({ status, body: { code, message: 'x' } })
+const error = (status: number, code: string): ApiAnswer => ({ status, body: { code, message: 'x', details: null, hint: null } })
 
 /** Everything between the phone and the server: `fetch` as the app calls it, with what a mobile network does to a request. */
 export class Network {
   mode: NetworkMode = 'online'
   faults: Fault[] = []
   readonly log: string[] = []
+  /** The acts that the server itself has refused to take: only these may be parked by an answer. `limited`: of those, by a quota. */
+  readonly refused = new Set<string>()
+  readonly limited = new Set<string>()
+  /** Until when the photo of an act is under way. */
+  readonly #slowUploads = new Map<string, number>()
+  /** Called when a photo is sent once more while it is still under way. */
+  onSecondUpload: (opId: string) => void = () => undefined
   readonly #timeline: Timeline
   readonly #server: SimulatedServer
   readonly #userOf: (token: string) => string | null
@@ -44,10 +73,17 @@ export class Network {
     this.#userOf = userOf
   }
 
+  /** Whether the photo of an act is still passed on by a slow link that has taken it. */
+  isPassingOn(opId: string): boolean {
+    return (this.#slowUploads.get(opId) ?? 0) > this.#timeline.now
+  }
+
   readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Answered> => {
     const request = readRequest(input, init)
-    const fault = this.#faultNow()
+    // A look at the time is nobody's act: it uses up no fault.
+    const fault = isQuestion(request) && this.mode === 'online' ? 'ok' : this.#faultNow()
     this.log.push(`${this.#timeline.now} ${request.path} ${request.opId} ${fault}`)
+    if (isUpload(request) && this.isPassingOn(request.opId)) this.onSecondUpload(request.opId)
     await this.#timeline.pause(LATENCY_MS)
     return this.#carry(request, fault)
   }
@@ -64,14 +100,27 @@ export class Network {
     if (this.mode === 'offline') return 'reset_before'
     if (this.mode === 'portal') return 'portal_before'
     if (this.mode === 'outage') return 'error_503'
+    if (this.mode === 'gateway') return 'gateway_404'
     return this.faults.shift() ?? 'ok'
   }
 
   #carry(request: Request, fault: Fault): Promise<Answered> {
+    if (isStranger(fault)) return Promise.resolve(respond(strangers[fault]))
     return this.#fates[fault](request)
   }
 
-  readonly #fates: Record<Fault, (request: Request) => Promise<Answered>> = {
+  /** The server's time. */
+  #date(): Date {
+    return new Date(SERVER_START + this.#timeline.now)
+  }
+
+  #refuse(request: Request, answer: ApiAnswer): Answered {
+    this.refused.add(request.opId)
+    if (answer.status === 429) this.limited.add(request.opId)
+    return respond(answer, this.#date())
+  }
+
+  readonly #fates: Record<Exclude<Fault, StrangerFault>, (request: Request) => Promise<Answered>> = {
     ok: (request) => this.#answer(request),
     slow: (request) => this.#timeline.pause(9_000).then(() => this.#answer(request)),
     reset_before: () => reset(),
@@ -89,17 +138,27 @@ export class Network {
     portal_before: async () => respond(html),
     portal_after: (request) => this.#reach(request).then(() => respond(html)),
     error_500_before: async () => respond({ status: 500, body: '<html>Oops</html>' }),
-    error_500_after: (request) => this.#reach(request).then(() => respond(error(500, 'XX000'))),
-    error_503: async () => respond(error(503, 'PGRST001')),
-    error_429: async () => respond(error(429, null)),
-    error_401: async () => respond(error(401, 'PGRST303')),
-    error_403: async () => respond(error(403, '42501')),
-    error_409: async () => respond(error(409, 'PT409')),
+    error_500_after: (request) => this.#reach(request).then(() => this.#refuse(request, error(500, 'XX000'))),
+    error_503: async (request) => this.#refuse(request, error(503, 'PGRST001')),
+    error_503_wait: async (request) => this.#refuse(request, { ...error(503, 'PGRST003'), retryAfter: '20' }),
+    error_429: async (request) => this.#refuse(request, error(429, 'PT429')),
+    error_401: async (request) => this.#refuse(request, error(401, 'PGRST303')),
+    error_403: async (request) => this.#refuse(request, error(403, '42501')),
+    error_409: async (request) => this.#refuse(request, error(409, 'PT409')),
+    error_404: async (request) => this.#refuse(request, error(404, 'PGRST202')),
+    slow_upload: (request) => this.#passOnSlowly(request),
     torn_upload: async (request) => {
-      const isUpload = request.method === 'POST' && request.path.startsWith('/storage')
-      if (isUpload) await this.#reach({ ...request, size: request.size - 1 })
+      if (isUpload(request)) await this.#reach({ ...request, size: request.size - 1 })
       return reset()
     },
+  }
+
+  /** The bytes are taken at once and passed on slowly: whoever waits for the answer gets it, and nobody need send them again. */
+  async #passOnSlowly(request: Request): Promise<Answered> {
+    if (!isUpload(request)) return this.#answer(request)
+    this.#slowUploads.set(request.opId, this.#timeline.now + SLOW_UPLOAD_MS)
+    await this.#timeline.pause(SLOW_UPLOAD_MS)
+    return this.#answer(request)
   }
 
   #reachLate(request: Request): void {
@@ -119,24 +178,37 @@ export class Network {
 
   async #reach(request: Request): Promise<Answered> {
     const userId = request.token === null ? null : this.#userOf(request.token)
-    if (request.token !== null && userId === null) return respond(error(401, 'PGRST303'))
+    if (request.token !== null && userId === null) return this.#refuse(request, error(401, 'PGRST303'))
+    if (isQuestion(request)) return respond({ status: 200, body: [] }, this.#date())
     this.onArrival(request.path, userId, request.parameters)
     return this.#timeline.real(async () => {
-      if (!request.path.startsWith('/storage'))
-        return respond(await this.#server.call(request.path.slice('/rest/v1/rpc/'.length), request.parameters, userId))
-      const path = request.path.split('completion-photos/')[1] ?? ''
-      if (request.method === 'POST') return respond(await this.#server.store(path, request.size, userId ?? ''))
-      const size = await this.#server.sizeOf(path)
-      return size === null ? respond(error(404, 'NoSuchKey')) : respond({ status: 200, body: { size } })
+      const answer = await this.#serve(request, userId)
+      return answer.status === 200 ? respond(answer, this.#date()) : this.#refuse(request, answer)
     })
   }
+
+  async #serve(request: Request, userId: string | null): Promise<ApiAnswer> {
+    if (!request.path.startsWith('/storage')) {
+      const { status, body } = await this.#server.call(request.path.slice('/rest/v1/rpc/'.length), request.parameters, userId)
+      return { status, body: status === 200 ? Object.assign({}, body, { server_time: this.#date().toISOString() }) : body }
+    }
+    const path = request.path.split('completion-photos/')[1] ?? ''
+    if (request.method === 'POST') return this.#server.store(path, request.size, userId ?? '')
+    const size = await this.#server.sizeOf(path)
+    return size === null ? storageError('404', 'not_found') : { status: 200, body: { size } }
+  }
 }
+
+const isUpload = ({ method, path }: Request) => method === 'POST' && path.startsWith('/storage')
+/** A look at what the server says of the time. */
+const isQuestion = ({ method, path }: Request) => method === 'GET' && path === '/rest/v1/bounties'
+const isStranger = (fault: Fault): fault is StrangerFault => fault in strangers
 
 function readRequest(input: RequestInfo | URL, { method = 'GET', headers, body }: RequestInit): Request {
   const url = new URL(input instanceof Request ? input.url : input)
   const bearer = new Headers(headers).get('Authorization')?.replace('Bearer ', '') ?? ''
   const parameters: Record<string, unknown> = typeof body === 'string' ? JSON.parse(body) : {}
-  const opId = parameters['p_op_id']
+  const opId = parameters['p_op_id'] ?? url.pathname.split('completion-photos/')[1]?.split('/')[1]
   return {
     path: url.pathname,
     method,

@@ -1,24 +1,59 @@
 import { entryStates, isUnsettled, type OutboxEntry } from '../../src/domain/outbox/entry'
 import { isQuota } from '../../src/domain/outbox/backoff'
 import { stateWords } from '../../src/domain/outbox/state-words'
-import type { World } from './world.ts'
+import { TOO_OLD_MS } from '../../src/domain/outbox/limits'
+import { outcomeToast } from '../../src/domain/outcome-toast'
+import type { KnownAct } from './person.ts'
+import type { WorldParts } from './world-parts.ts'
+
+const answered: ReadonlySet<string> = new Set(['poison', 'integrity', 'suspect', 'skew'])
 
 /** I1, I2, I4, I5 and the order of what depends on each other, from all that phone and server know at this moment. */
-export async function violationsIn(world: World): Promise<string[]> {
+export async function violationsIn(world: WorldParts): Promise<string[]> {
   const entries = new Map((await world.entries()).map((entry) => [entry.opId, entry]))
   const truth = await world.server.truth()
   const found = [...world.violations]
-  for (const { opId, isSaved } of world.acts.values()) if (isSaved && !entries.has(opId)) found.push(`I1: ${opId} is lost`)
+  for (const { opId, isSaved, isForgotten } of world.acts.values())
+    if (isSaved && !isForgotten && !entries.has(opId)) found.push(`I1: ${opId} is lost`)
   for (const entry of entries.values()) {
     const told = truth.get(entry.opId)
     if (!entryStates.includes(entry.state) || stateWords(entry, null) === '') found.push(`I5: ${entry.opId} is ${entry.state}`)
     if (!isConfirmed(entry, told?.outcome))
       found.push(`I1/I4: ${entry.opId} reads ${entry.state}, the server says ${told?.outcome ?? 'nothing'}`)
+    found.push(...wronglyParked(entry, world))
     if (told?.code === 'bounty_not_found' && entry.dependsOn.length > 0 && entry.lastError === null)
       found.push(`order: ${entry.opId} went before what it needs`)
   }
   for (const [opId, count] of await world.server.effects()) if (count > 1) found.push(`I2: ${opId} had ${count} effects`)
-  return [...found, ...doubledEdits(world, entries)]
+  return [...found, ...doubledEdits(world, entries), ...(await world.forms.violations(entries, world.storage))]
+}
+
+/** Only the server's own refusal parks an act or makes it wait for a quota, and only thirty days of its time make one too old. */
+function wronglyParked({ opId, state, lastError }: OutboxEntry, { network, acts, timeline }: WorldParts): string[] {
+  const age = timeline.now - (acts.get(opId)?.monthFrom ?? 0)
+  const isParked = state === 'needs_attention'
+  return [
+    ...(isParked && lastError && lastError.code !== 'photo_lost' && answered.has(lastError.class) && !network.refused.has(opId)
+      ? [`strangers: ${opId} was parked (${lastError.class}) by an answer that was not the server’s`]
+      : []),
+    ...(isQuota(lastError) && !network.limited.has(opId) ? [`strangers: ${opId} waits for a quota that nobody named`] : []),
+    ...(isParked && lastError?.class === 'too_old' && age < TOO_OLD_MS
+      ? [`clocks: ${opId} was parked as too old after ${Math.round(age / 1000)} s`]
+      : []),
+  ]
+}
+
+/** Outcomes that came since the last look and that the person who is signed in now would be told, though the act is another's. */
+export function newsToStrangers(
+  before: ReadonlyMap<string, string>,
+  entries: readonly OutboxEntry[],
+  acts: ReadonlyMap<string, KnownAct>,
+  viewerId: string | null,
+): string[] {
+  return entries
+    .filter((entry) => before.get(entry.opId) !== entry.state && outcomeToast(entry, viewerId) !== null)
+    .filter(({ opId }) => acts.get(opId)?.by !== viewerId)
+    .map(({ opId }) => `told: ${viewerId ?? 'a visitor'} hears of ${opId}, which is another’s`)
 }
 
 function isConfirmed(entry: OutboxEntry, told: string | undefined): boolean {
@@ -29,18 +64,19 @@ function isConfirmed(entry: OutboxEntry, told: string | undefined): boolean {
 }
 
 /** An act and the edit that took its place must not both apply, unless the person was told and wanted it. */
-function doubledEdits({ acts }: World, entries: ReadonlyMap<string, OutboxEntry>): string[] {
+function doubledEdits({ acts }: WorldParts, entries: ReadonlyMap<string, OutboxEntry>): string[] {
   return [...acts.values()].flatMap(({ opId, replaces, isForced }) => {
     const both = replaces !== null && entries.get(opId)?.state === 'applied' && entries.get(replaces)?.state === 'applied'
     return both && !isForced ? [`I2: ${opId} and ${replaces ?? ''}, which it replaced, both applied`] : []
   })
 }
 
-/** I6: what of this person's is neither settled nor parked. A wait for a quota or for a newer version counts as parked, and so does what waits for something parked. */
-export async function stuckFor(world: World, userId: string): Promise<OutboxEntry[]> {
+/** I6: what of this person's is neither settled nor parked. A wait for a quota or for a newer version counts as parked, and so does what waits for something parked; an upload that a slow link still passes on is not stuck. */
+export async function stuckFor(world: WorldParts, userId: string): Promise<OutboxEntry[]> {
   const entries = new Map((await world.entries()).map((entry) => [entry.opId, entry]))
   const isParked = (entry: OutboxEntry): boolean => {
     if (entry.state === 'needs_attention') return true
+    if (entry.state === 'sending' && world.network.isPassingOn(entry.opId)) return true
     if (entry.lastError?.class === 'skew' || isQuota(entry.lastError)) return true
     return [...entry.dependsOn, entry.replaces].some((opId) => {
       const parent = opId === null ? undefined : entries.get(opId)

@@ -3,8 +3,26 @@ import { prepareDraft } from '../../src/domain/outbox/prepare-draft'
 import { standing } from './server.ts'
 import type { Happening } from './schedule.ts'
 
-/** What the simulation knows of every act that a person made, whatever the phone has made of it. */
-export type KnownAct = { opId: string; ownerId: string | null; replaces: string | null; isSaved: boolean; isForced: boolean }
+/**
+ * What the simulation knows of every act that a person made, whatever the phone has made of it. `by`: who did it, null for a visitor;
+ * `isForgotten`: its person has left this phone, and it was settled then or was to be deleted; `monthFrom`: when it was made or last tried
+ * by the person, in the schedule's time.
+ */
+export type KnownAct = {
+  opId: string
+  ownerId: string | null
+  by: string | null
+  replaces: string | null
+  isSaved: boolean
+  isForced: boolean
+  isForgotten: boolean
+  monthFrom: number
+}
+
+/** An act that a person is about to make. */
+export function newAct({ opId, ownerId }: Pick<OutboxEntry, 'opId' | 'ownerId'>, by: string | null, monthFrom: number): KnownAct {
+  return { opId, ownerId, by, replaces: null, isSaved: false, isForced: false, isForgotten: false, monthFrom }
+}
 
 export function draftOf(
   happening: Extract<Happening, { do: 'act' }>,

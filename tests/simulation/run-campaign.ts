@@ -1,18 +1,9 @@
 import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { countsOf, type Report } from './check-schedules.ts'
+import { countsOf, type Report, type Share } from './check-schedules.ts'
 
-export type Campaign = {
-  schedules: number
-  from?: number
-  server: string
-  workers?: number
-  folder?: URL
-  /** Stop at the first failure, as it is. */
-  isToFirst?: boolean
-  say?: (line: string) => void
-}
+export type Campaign = { schedules: number; from?: number; server: string; workers?: number; say?: (line: string) => void }
 export type CampaignResult = { lines: string[]; failures: Report['failures']; schedules: number; differences: number }
 
 /** Runs a range of seeds, a process for each processor: each has its own clock, its own IndexedDB and its own server. */
@@ -21,8 +12,6 @@ export async function runCampaign({
   from = 0,
   server,
   workers = availableParallelism(),
-  folder = new URL('.', import.meta.url),
-  isToFirst = false,
   say = () => undefined,
 }: Campaign): Promise<CampaignResult> {
   const startedAt = Date.now()
@@ -31,7 +20,7 @@ export async function runCampaign({
     starts
       .slice(0, -1)
       .map((start, index) =>
-        runShare(start, (starts[index + 1] ?? start) - start, [server, isToFirst ? 'first' : ''], folder, say),
+        runShare({ from: start, count: (starts[index + 1] ?? start) - start, server, known: index === 0 ? 'all' : 'none' }, say),
       ),
   )
   const sum = (of: (report: Report) => number) => reports.reduce((total, report) => total + of(report), 0)
@@ -59,18 +48,24 @@ export async function runCampaign({
   }
 }
 
-function runShare(from: number, count: number, more: string[], folder: URL, say: (line: string) => void): Promise<Report> {
+/** `folder`: where the simulation lies that is run, this one or a copy of it. */
+export function runShare(
+  share: Share,
+  say: (line: string) => void = () => undefined,
+  folder = new URL('.', import.meta.url),
+): Promise<Report> {
   return new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(new URL('run-share.ts', folder)), [String(from), String(count), ...more], {
-      execArgv: ['--import', 'tsx', '--no-warnings'],
+    const child = fork(fileURLToPath(new URL('run-share.ts', folder)), [JSON.stringify(share)], {
+      execArgv: ['--import', 'tsx', '--no-warnings', '--max-semi-space-size=64'],
     })
     let report: Report | undefined
     child.on('message', (message: { done: boolean; report: Report }) => {
+      const { schedules, failures } = message.report
       if (message.done) report = message.report
-      else say(`seeds from ${from}: ${message.report.schedules} of ${count} done, ${message.report.failures.length} failed`)
+      else say(`seeds from ${share.from}: ${schedules} of ${share.count} done, ${failures.length} failed`)
     })
     child.on('exit', (code) =>
-      report ? resolve(report) : reject(new Error(`The process for seeds from ${from} ended with ${code}.`)),
+      report ? resolve(report) : reject(new Error(`The process for seeds from ${share.from} ended with ${code}.`)),
     )
   })
 }

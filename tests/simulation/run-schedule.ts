@@ -1,31 +1,33 @@
-import { setUnsentMark } from '../../src/local/unsent-mark'
-import type { OutboxDatabase } from '../../src/local/outbox-database'
+import { ASKED_MOST_MS } from '../../src/domain/outbox/limits'
 import { stuckFor, violationsIn } from './oracles.ts'
 import type { Schedule } from './schedule.ts'
 import { ids, type SimulatedServer } from './server.ts'
+import type { Storage } from './storage.ts'
 import { World } from './world.ts'
 
 /** I6's bound, with the two latencies of the last request. */
 const DRAIN_MS = 60_000
+const LEAVING_MS = 1_000
 const LATEST_DELIVERY_MS = 80_000
 
 /** `ends`: kind and state of every act, in their order. `history`: every request and the end of every act, the same at each run of a schedule. `drainMs`: the slowest after healing. */
 export type Run = { violations: string[]; history: string[]; drainMs: number; acts: number; requests: number; ends: string[] }
 
 /** Lets everything of the schedule happen, then heals the network, signs in each person in turn, and looks. */
-export async function runSchedule(schedule: Schedule, server: SimulatedServer, database: OutboxDatabase): Promise<Run> {
-  await Promise.all([database.entries.clear(), database.photos.clear()])
-  setUnsentMark(false)
-  const world = new World(schedule, server, database)
+export async function runSchedule(schedule: Schedule, server: SimulatedServer, storage: Storage): Promise<Run> {
+  await storage.clear()
+  const world = new World(schedule, server, storage)
   const realFetch = globalThis.fetch
   Object.assign(globalThis, { fetch: world.network.fetch })
   try {
     for (const { pause, happening } of schedule.steps) {
       await world.timeline.runUntil(world.timeline.now + pause)
+      await world.look()
       void world.happen(happening)
       await world.timeline.settle()
     }
     await world.timeline.runUntil(world.timeline.now + 1_000)
+    await world.look()
     const midway = await violationsIn(world)
     const drainMs = await heal(world)
     const violations = [...midway, ...(await violationsIn(world))]
@@ -63,16 +65,24 @@ async function heal(world: World): Promise<number> {
     context.thaw()
     context.isVisible = !context.id.startsWith('worker')
   }
-  world.open('page')
+  await world.open('page')
+  // A sign-out that stood still in a frozen tab would else end the session that follows.
+  await world.timeline.runUntil(world.timeline.now + LEAVING_MS, async () => world.leaving === 0)
   let slowest = 0
   for (const person of ['ana', 'ben'] as const) {
     world.signIn(person)
     const from = world.timeline.now
-    await world.timeline.runUntil(from + DRAIN_MS, async () => (await stuckFor(world, ids[person])).length === 0)
+    const isDrained = async () => (await stuckFor(world, ids[person])).length === 0
+    await world.timeline.runUntil(from + DRAIN_MS, isDrained)
+    // An answer from before may have asked to be left alone for longer.
+    const left = await stuckFor(world, ids[person])
+    if (left.some(({ lastError, nextAttemptAt }) => lastError?.askedMs === ASKED_MOST_MS && nextAttemptAt > world.device.now()))
+      await world.timeline.runUntil(from + DRAIN_MS + ASKED_MOST_MS, isDrained)
     slowest = Math.max(slowest, world.timeline.now - from)
     for (const { opId, state, lastError } of await stuckFor(world, ids[person]))
       world.violations.push(`I6: ${opId} is still ${state} (${lastError?.class ?? 'no error'}) after ${DRAIN_MS} ms`)
   }
+  await world.look()
   // Requests that were under way all the time arrive at last, and must change nothing.
   await world.timeline.runUntil(world.timeline.now + LATEST_DELIVERY_MS)
   return slowest

@@ -1,7 +1,26 @@
 import * as fc from 'fast-check'
 
+/** Answers that are not the server's. */
+export const strangerFaults = [
+  'gateway_400',
+  'gateway_401',
+  'gateway_403',
+  'gateway_404',
+  'gateway_405',
+  'gateway_409',
+  'gateway_410',
+  'gateway_413',
+  'gateway_421',
+  'gateway_429',
+  'gateway_429_for_a_day',
+  'gateway_503_for_ever',
+  'gateway_200',
+  'damaged_body',
+] as const
+export type StrangerFault = (typeof strangerFaults)[number]
+
 /** What the network or the server does to one request. */
-export const faults = [
+const faults = [
   'ok',
   'slow',
   'reset_before',
@@ -15,37 +34,57 @@ export const faults = [
   'error_500_before',
   'error_500_after',
   'error_503',
+  'error_503_wait',
   'error_429',
   'error_401',
   'error_403',
   'error_409',
+  'error_404',
   'torn_upload',
+  'slow_upload',
 ] as const
-export type Fault = (typeof faults)[number]
+export type Fault = (typeof faults)[number] | StrangerFault
+
+const networkModes = ['online', 'offline', 'portal', 'outage', 'gateway'] as const
+export type NetworkMode = (typeof networkModes)[number]
 
 export const people = ['ana', 'ben'] as const
 export type PersonName = (typeof people)[number]
 export const contexts = ['page', 'second', 'worker'] as const
 export type ContextName = (typeof contexts)[number]
+/** The contexts that show forms. */
+export type WindowName = Exclude<ContextName, 'worker'>
 
 /** What happens next, after a pause. `pick` chooses among what there is at that moment. */
 export type Happening =
   | { do: 'act'; kind: 'create' | 'fund' | 'accept' | 'complete' | 'contact'; pick: number }
   | { do: 'discard' | 'retry' | 'edit' | 'close'; pick: number }
-  | { do: 'network'; mode: 'online' | 'offline' | 'portal' | 'outage' }
+  | { do: 'network'; mode: NetworkMode }
   | { do: 'kill'; context: ContextName; points: number }
   | { do: 'open'; context: ContextName }
   | { do: 'freeze'; context: ContextName; ms: number }
   | { do: 'hide' | 'show'; context: ContextName }
   | { do: 'sign_in'; person: PersonName }
   | { do: 'sign_out' | 'expire_token' | 'kill_refresh' }
+  /** Signs out as the app does: with *Keep on this phone for me*, or with *Delete*. */
+  | { do: 'leave'; left: 'work' | 'withdrawals' }
+  | { do: 'form' | 'type'; window: WindowName; pick: number }
+  /** `isUnheard`: the storage kept it, and its answer did not come in time. */
+  | { do: 'press'; window: WindowName; isUnheard: boolean }
+  /** localStorage is cleared: nothing there says that an act waits. */
+  | { do: 'lose_marks' }
   | { do: 'jump_clock'; ms: number }
+  /** The phone lies in a drawer: time passes, and nothing on it runs. */
+  | { do: 'sleep'; ms: number }
 
 export type Step = { pause: number; happening: Happening }
 export type Schedule = { seed: number; steps: Step[]; faults: Fault[] }
 
+export const DAY_MS = 86_400_000
+
 const pick = fc.nat({ max: 20 })
 const context = fc.constantFrom(...contexts)
+const window = fc.constantFrom<WindowName>('page', 'second')
 const act = fc.record({
   do: fc.constant('act' as const),
   kind: fc.constantFrom(
@@ -68,7 +107,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant('network' as const),
-      mode: fc.constantFrom('online' as const, 'offline' as const, 'portal' as const, 'outage' as const),
+      mode: fc.constantFrom(...networkModes),
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('kill' as const), context, points: fc.nat({ max: 25 }) }) },
@@ -77,6 +116,20 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('freeze' as const), context, ms: fc.constantFrom(5_000, 20_000, 200_000) }),
   },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('form' as const, 'type' as const, 'type' as const), window, pick }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('press' as const),
+      window,
+      isUnheard: fc.constantFrom(false, false, false, true),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('leave' as const), left: fc.constantFrom('work' as const, 'withdrawals' as const) }),
+  },
+  { weight: 1, arbitrary: fc.constant({ do: 'lose_marks' as const }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('hide' as const, 'show' as const), context }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('sign_in' as const), person: fc.constantFrom(...people) }) },
   {
@@ -87,8 +140,12 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       do: fc.constant('jump_clock' as const),
-      ms: fc.constantFrom(-86_400_000, -60_000, 60_000, 86_400_000),
+      ms: fc.constantFrom(-400 * DAY_MS, -60 * DAY_MS, -DAY_MS, -60_000, 60_000, DAY_MS, 60 * DAY_MS, 400 * DAY_MS),
     }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('sleep' as const), ms: fc.constantFrom(DAY_MS, 20 * DAY_MS, 31 * DAY_MS) }),
   },
 )
 const step: fc.Arbitrary<Step> = fc.record({
@@ -98,8 +155,9 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 /** Half of the requests go well, so that what comes after the first act is reached too. */
 const fault: fc.Arbitrary<Fault> = fc.oneof(
-  { weight: 1, arbitrary: fc.constant<Fault>('ok') },
-  { weight: 1, arbitrary: fc.constantFrom(...faults) },
+  { weight: 5, arbitrary: fc.constant<Fault>('ok') },
+  { weight: 4, arbitrary: fc.constantFrom(...faults) },
+  { weight: 1, arbitrary: fc.constantFrom(...strangerFaults) },
 )
 
 export const schedules: fc.Arbitrary<Schedule> = fc.record({

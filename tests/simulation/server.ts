@@ -1,5 +1,15 @@
 /** An answer of the API, before the network has its way with it. */
-export type ApiAnswer = { status: number; body: unknown }
+export type ApiAnswer = { status: number; body: unknown; retryAfter?: string }
+
+/** The server's clock at the start of every schedule. */
+export const SERVER_START = 1_800_000_000_000
+
+/** Storage answers 400 and says what it means in the body. */
+export const storageError = (statusCode: string, error: string): ApiAnswer => ({
+  status: 400,
+  body: { statusCode, error, message: 'x' },
+})
+
 /** What the server knows of one act, to hold the phone against. */
 export type OpTruth = { outcome: 'applied' | 'rejected' | 'cancelled'; code: string | null }
 

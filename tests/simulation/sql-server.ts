@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { engines, type Connection } from '../../supabase/tests/database.ts'
-import { casey, ids, standing, type ApiAnswer, type OpTruth, type SimulatedServer } from './server.ts'
+import { casey, ids, standing, storageError, type ApiAnswer, type OpTruth, type SimulatedServer } from './server.ts'
 
 type Parameters = Readonly<Record<string, unknown>>
 
@@ -28,7 +28,7 @@ class SqlServer implements SimulatedServer {
   async call(name: string, parameters: Parameters, userId: string | null): Promise<ApiAnswer> {
     const names = Object.keys(parameters)
     const list = names.map((argument, index) => `${argument} => $${index + 1}`).join(', ')
-    const claims = JSON.stringify(userId ? { sub: userId, role: 'authenticated' } : { role: 'anon' })
+    const claims = JSON.stringify(userId ? { sub: userId, session_id: userId, role: 'authenticated' } : { role: 'anon' })
     const root = this.#root
     await root.query('begin')
     try {
@@ -42,13 +42,13 @@ class SqlServer implements SimulatedServer {
     } catch (error) {
       await root.query('rollback')
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'XX000'
-      return { status: statusOf(code), body: { code, message: 'Refused', details: null } }
+      return { status: statusOf(code), body: { code, message: 'Refused', details: null, hint: null } }
     }
   }
 
   async store(path: string, size: number, userId: string): Promise<ApiAnswer> {
-    if (!path.startsWith(`${userId}/`)) return { status: 400, body: { statusCode: '403', error: 'AccessDenied', message: 'x' } }
-    if ((await this.sizeOf(path)) !== null) return { status: 400, body: { statusCode: '409', error: 'Duplicate', message: 'x' } }
+    if (!path.startsWith(`${userId}/`)) return storageError('403', 'Unauthorized')
+    if ((await this.sizeOf(path)) !== null) return storageError('409', 'Duplicate')
     await this.#root.query(
       "insert into storage.objects (bucket_id, name, owner_id, metadata) values ('completion-photos', $1, $2, $3::text::jsonb)",
       [path, userId, JSON.stringify({ size, mimetype: 'image/jpeg' })],
@@ -92,14 +92,26 @@ export async function openSqlServers(): Promise<{ open: () => Promise<SimulatedS
 }
 
 async function makePeople(root: Connection): Promise<void> {
-  for (const id of [casey, ids.ana, ids.ben])
+  for (const id of [casey, ids.ana, ids.ben]) {
     await root.query("insert into auth.users (id, email, raw_app_meta_data) values ($1, $2, '{}')", [id, `${id}@example.test`])
+    await root.query('insert into private.confirmed_accounts (user_id) values ($1)', [id])
+    await root.query('insert into auth.sessions (id, user_id) values ($1, $1)', [id])
+  }
 }
 
 /** What a run may write, whatever refers to it included. */
 const written = [
   ...['bounties', 'contributions', 'bounty_acceptances', 'completions', 'notifications'].map((table) => `public.${table}`),
-  ...['client_ops', 'allowances', 'contact_messages', 'scores', 'bounty_words', 'reports'].map((table) => `private.${table}`),
+  ...[
+    'client_ops',
+    'allowances',
+    'contact_messages',
+    'scores',
+    'pair_points',
+    'credited_bounties',
+    'bounty_words',
+    'reports',
+  ].map((table) => `private.${table}`),
   'storage.objects',
 ]
 

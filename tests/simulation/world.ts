@@ -1,56 +1,135 @@
-import type { OutboxDatabase } from '../../src/local/outbox-database'
 import type { OutboxEntry } from '../../src/domain/outbox/entry'
+import { changeAct, makeAct } from './acts.ts'
 import { Context } from './context.ts'
 import { Device } from './device.ts'
+import { Forms } from './forms.ts'
+import { leavePhone } from './leave.ts'
 import { Network } from './network.ts'
-import { draftOf, editOf, mayDo, photoOf, type KnownAct } from './person.ts'
+import { newsToStrangers } from './oracles.ts'
+import type { KnownAct } from './person.ts'
 import { seeded, uuidFrom } from './random.ts'
 import type { ContextName, Happening, Schedule } from './schedule.ts'
-import { ids, standing, type SimulatedServer } from './server.ts'
+import { ids, type SimulatedServer } from './server.ts'
+import type { Storage } from './storage.ts'
 import { Timeline } from './timeline.ts'
+import type { WorldParts } from './world-parts.ts'
+
+const disturbing: ReadonlySet<Happening['do']> = new Set([
+  'kill',
+  'freeze',
+  'sleep',
+  'jump_clock',
+  'sign_in',
+  'sign_out',
+  'leave',
+  'edit',
+  'discard',
+])
+
+/** The lease, the wait for a lock that nobody lets go, and a round of storage. */
+const TAKEN_OVER_MS = 30_000 + 16_000 + 1_000
+
+const unsentMark = new URL('../../src/local/unsent-mark.ts', import.meta.url).href
+/** Counts the pages that were opened without marks. */
+let pages = 0
 
 /** A phone with its tabs, a network and a server, to which things happen. */
-export class World {
+export class World implements WorldParts {
   readonly timeline = new Timeline()
   readonly device = new Device(this.timeline)
   readonly network: Network
   readonly acts = new Map<string, KnownAct>()
-  /** What must never happen, as it was seen happening. */
+  leaving = 0
   readonly violations: string[] = []
   readonly server: SimulatedServer
-  readonly #database: OutboxDatabase
+  readonly storage: Storage
+  readonly forms: Forms
   readonly #random: () => number
   readonly #contexts = new Map<ContextName, Context>()
   #incarnations = 0
+  #areMarksLost = false
+  #told: ReadonlyMap<string, string> = new Map()
+  /** Whether something has happened that may end an upload or its lease. */
+  #isDisturbed = false
 
-  constructor(schedule: Schedule, server: SimulatedServer, database: OutboxDatabase) {
-    this.#database = database
+  constructor(schedule: Schedule, server: SimulatedServer, storage: Storage) {
+    this.storage = storage
     this.server = server
     this.#random = seeded(schedule.seed)
     this.network = new Network(this.timeline, server, (token) => this.device.userOf(token))
     this.network.faults = [...schedule.faults]
     this.network.onArrival = (path, userId, parameters) => this.#watchArrival(path, userId, parameters)
+    this.network.onSecondUpload = (opId) => {
+      if (!this.#isDisturbed) this.violations.push(`lease: the photo of ${opId} was begun again while it was under way`)
+    }
+    this.forms = new Forms({
+      userId: () => this.device.userId(),
+      now: () => this.device.now(),
+      elapsed: () => this.timeline.now,
+      newId: this.newId,
+      acts: this.acts,
+      note: (violation) => void this.violations.push(violation),
+    })
     this.device.signIn('ana')
-    this.open('page')
+    void this.open('page')
   }
+
+  readonly newId = () => uuidFrom(this.#random)
 
   entries(): Promise<OutboxEntry[]> {
-    return this.timeline.real(() => this.#database.entries.toArray())
+    return this.timeline.real(() => this.storage.entries())
   }
 
-  open(name: ContextName): Context {
+  /** A new tab or worker; one that lives looks again whether something waits. */
+  async open(name: ContextName): Promise<void> {
     const known = this.#contexts.get(name)
-    if (known?.isAlive) {
-      known.wake()
-      return known
-    }
-    const { timeline, device, network } = this
-    const note = (violation: string) => void this.violations.push(violation)
-    const around = { timeline, device, network, database: this.#database, random: this.#random, note }
-    const context = new Context(`${name} ${this.#incarnations++}`, name !== 'worker', around)
-    this.#contexts.set(name, context)
+    const context = known?.isAlive ? known : this.#newContext(name)
+    // A page on which nobody does anything starts the engine where something may wait.
+    context.isDormant &&= !(await this.#mayWait())
     context.wake()
+    if (context !== known && name !== 'worker') void context.greet()
+  }
+
+  #newContext(name: ContextName): Context {
+    if (name !== 'worker') this.forms.close(name)
+    const { timeline, device, network, storage } = this
+    const note = (violation: string) => void this.violations.push(violation)
+    const around = { timeline, device, network, storage, random: this.#random, note }
+    const context = new Context(`${name} ${this.#incarnations++}`, name !== 'worker', around)
+    context.isDormant = this.#areMarksLost && name !== 'worker'
+    this.#contexts.set(name, context)
     return context
+  }
+
+  /** What a page that opens knows of what waits: the module as such a page has it, with nothing learned. */
+  #mayWait(): Promise<boolean> {
+    return this.timeline.real(async () => {
+      const page: typeof import('../../src/local/unsent-mark') = await import(/* @vite-ignore */ `${unsentMark}?page=${pages++}`)
+      await page.findUnsentMark()
+      return page.hasUnsentMark()
+    })
+  }
+
+  /** What is looked at again and again: who holds what, and who is told what. */
+  async look(): Promise<void> {
+    await this.#lookAtLeases()
+    const entries = await this.entries()
+    this.violations.push(...newsToStrangers(this.#told, entries, this.acts, this.device.userId()))
+    this.#told = new Map(entries.map(({ opId, state }) => [opId, state]))
+  }
+
+  /** An act that a window holds which stands still must go over to one that does not: within a lease and the time to notice. */
+  async #lookAtLeases(): Promise<void> {
+    const { now } = this.timeline
+    const isWatched = this.contexts.some(
+      (context) => context.isVisible && !context.isFrozen && context.openSince < now - TAKEN_OVER_MS,
+    )
+    if (!isWatched) return
+    for (const { opId, leaseBy, ownerId } of await this.entries()) {
+      const since = this.contexts.find(({ id }) => id === leaseBy)?.frozenSince ?? now
+      const isMine = ownerId === null || ownerId === this.device.userId()
+      if (isMine && now - since > TAKEN_OVER_MS) this.violations.push(`lease: ${opId} is held by a window that stands still`)
+    }
   }
 
   get contexts(): Context[] {
@@ -58,14 +137,15 @@ export class World {
   }
 
   happen(happening: Happening): Promise<unknown> | void {
+    this.#isDisturbed ||= disturbing.has(happening.do)
     switch (happening.do) {
       case 'act':
-        return this.#act(happening)
+        return this.tab && makeAct(this, this.tab, happening)
       case 'discard':
       case 'retry':
       case 'edit':
       case 'close':
-        return this.#change(happening.do, happening.pick)
+        return this.tab && changeAct(this, this.tab, happening.do, happening.pick)
       case 'network':
         this.network.mode = happening.mode
         if (happening.mode === 'online')
@@ -74,7 +154,7 @@ export class World {
       case 'kill':
         return this.#contexts.get(happening.context)?.killAfter(happening.points)
       case 'open':
-        return void this.open(happening.context)
+        return this.open(happening.context)
       case 'freeze':
         return this.#contexts.get(happening.context)?.freeze(happening.ms)
       case 'hide':
@@ -84,13 +164,31 @@ export class World {
         return this.signIn(happening.person)
       case 'sign_out':
         return this.device.signOut()
+      case 'leave':
+        return this.tab && this.#leave(this.tab, happening.left)
+      case 'form':
+      case 'type':
+      case 'press':
+        return this.#inForm(happening)
+      case 'lose_marks':
+        this.#areMarksLost = true
+        return this.storage.marks.clear()
       case 'expire_token':
         return this.device.expireToken()
       case 'kill_refresh':
         return this.device.killRefresh()
       case 'jump_clock':
         this.device.skew += happening.ms
+        return
+      case 'sleep':
+        this.timeline.now += happening.ms
     }
+  }
+
+  async #leave(tab: Context, left: 'work' | 'withdrawals'): Promise<void> {
+    this.leaving += 1
+    await leavePhone(this, tab, left)
+    this.leaving -= 1
   }
 
   signIn(person: keyof typeof ids): void {
@@ -106,64 +204,18 @@ export class World {
   }
 
   /** The tab in which the person is: the first that lives. */
-  get #tab(): Context | undefined {
+  get tab(): Context | undefined {
     return [this.#contexts.get('page'), this.#contexts.get('second')].find((context) => context?.isAlive && !context.isFrozen)
   }
 
-  async #act(happening: Extract<Happening, { do: 'act' }>): Promise<void> {
-    const tab = this.#tab
-    const opId = uuidFrom(this.#random)
-    const draft = draftOf(happening, this.device.userId(), opId, await this.#bounties())
-    if (!tab || !draft) return
-    const photo = draft.kind === 'complete-bounty' && happening.pick % 2 === 0 ? photoOf(uuidFrom(this.#random)) : null
-    const about = photo && {
-      id: photo.id,
-      sha256: photo.sha256,
-      size: photo.bytes.byteLength,
-      type: photo.type,
-      state: 'waiting' as const,
-    }
-    const act: KnownAct = { opId, ownerId: draft.ownerId, replaces: null, isSaved: false, isForced: false }
-    this.acts.set(opId, act)
-    const effects = await tab.tell({ type: 'enqueued', draft, photo: about, appVersion: 'simulated' }, photo)
-    act.isSaved = effects !== null && !effects.some(({ type }) => type === 'refused')
-    tab.wake()
-  }
-
-  async #bounties(): Promise<string[]> {
-    const own = (await this.entries()).filter(({ kind }) => kind === 'create-bounty')
-    return [standing.open, standing.other, standing.over, ...own.toSorted((a, b) => a.seq - b.seq).map(({ opId }) => opId)]
-  }
-
-  async #change(what: 'discard' | 'retry' | 'edit' | 'close', pick: number): Promise<void> {
-    const tab = this.#tab
-    const userId = this.device.userId()
-    const all = (await this.entries()).toSorted((a, b) => a.seq - b.seq)
-    const mine = all.filter((entry) => (entry.ownerId === null || entry.ownerId === userId) && mayDo(what, entry))
-    const entry = mine[pick % Math.max(1, mine.length)]
-    if (!tab || !entry) return
-    const { opId } = entry
-    if (what === 'retry' && entry.lastError?.class === 'replaced_applied') {
-      const act = this.acts.get(opId)
-      if (act) act.isForced = true
-    }
-    if (what !== 'edit') {
-      await tab.tell({ type: what === 'discard' ? 'discarded' : what === 'retry' ? 'retried' : 'closed', opId })
-      return tab.wake()
-    }
-    const spareIds = Array.from({ length: 2 * all.length + 2 }, () => uuidFrom(this.#random))
-    const draft = editOf(entry, uuidFrom(this.#random))
-    if (!draft) return
-    await tab.tell({ type: 'replaced', opId, draft, photo: null, appVersion: 'simulated', spareIds })
-    await this.noteReplacements()
-    tab.wake()
-  }
-
-  /** An edit also makes its children anew: these are acts of the same person, too. */
-  async noteReplacements(): Promise<void> {
-    for (const { opId, ownerId, replaces } of await this.entries())
-      if (replaces !== null && !this.acts.has(opId))
-        this.acts.set(opId, { opId, ownerId, replaces, isSaved: true, isForced: false })
+  #inForm(happening: Extract<Happening, { do: 'form' | 'type' | 'press' }>): Promise<unknown> | void {
+    const { window } = happening
+    const context = this.#contexts.get(window)
+    if (!context?.isAlive || context.isFrozen) return
+    if (happening.do === 'press') return this.forms.press(window, context, happening.isUnheard)
+    return happening.do === 'form'
+      ? this.forms.open(window, context, happening.pick)
+      : this.forms.type(window, context, happening.pick)
   }
 
   /** I3 and I7, seen from the server's door. */

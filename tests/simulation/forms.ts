@@ -1,0 +1,154 @@
+import type { OutboxEntry } from '../../src/domain/outbox/entry'
+import { prepareDraft } from '../../src/domain/outbox/prepare-draft'
+import { readDraft, saveDraft } from '../../src/local/drafts'
+import type { Context } from './context.ts'
+import { newAct, type KnownAct } from './person.ts'
+import type { WindowName } from './schedule.ts'
+import type { Storage } from './storage.ts'
+import { standing } from './server.ts'
+
+/** `by`: who typed it. */
+type Words = { number: number; by: string | null }
+type Form = { ownerId: string | null; key: string; bountyId: string; draftId: string; opId: string; words: Words }
+type Press = { opId: string; draftId: string; number: number }
+
+/** What the forms need of the world around them. */
+export type FormParts = {
+  userId: () => string | null
+  now: () => number
+  elapsed: () => number
+  newId: () => string
+  acts: Map<string, KnownAct>
+  note: (violation: string) => void
+}
+
+/** The form of an act, open in one window or in two: its draft is shared by them, its number is each one's own. As `useDraft` and `useAct` have it. */
+export class Forms {
+  readonly #around: FormParts
+  readonly #open = new Map<WindowName, Form>()
+  readonly #busy = new Set<WindowName>()
+  /** What was told to be kept on this phone. */
+  readonly #presses: Press[] = []
+  /** The acts that a draft was handed over to. */
+  readonly #given = new Map<string, string[]>()
+  /** Every draft that was told to be kept, by its id, with whose it is. */
+  readonly #typed = new Map<string, string | null>()
+  /** How often somebody has left and had their drafts deleted. */
+  #leavings = 0
+
+  constructor(around: FormParts) {
+    this.#around = around
+  }
+
+  /** Opens the form anew, with what this person left in it. */
+  async open(name: WindowName, context: Context, pick: number): Promise<Form> {
+    const { userId, newId, note } = this.#around
+    const ownerId = userId()
+    const isMessage = ownerId === null || pick % 3 === 2
+    const bountyId = pick % 3 === 0 ? standing.open : standing.other
+    const key = isMessage ? 'contact-message' : `fund-bounty:${bountyId}`
+    const stored = await context.touch(() => readDraft(ownerId, key))
+    const words = isWords(stored?.value) ? stored.value : { number: 0, by: ownerId }
+    if (words.by !== ownerId) note(`drafts: ${ownerId ?? 'a visitor'} sees what ${words.by ?? 'a visitor'} typed`)
+    if (stored && this.#presses.some(({ opId, draftId }) => draftId === stored.id && !this.#around.acts.get(opId)?.isForgotten))
+      note(`drafts: ${stored.id} stands in a form again, though its act is kept`)
+    const form = { ownerId, key, bountyId, draftId: stored?.id ?? newId(), opId: newId(), words }
+    this.#open.set(name, form)
+    return form
+  }
+
+  async type(name: WindowName, context: Context, pick: number): Promise<void> {
+    const form = await this.#formIn(name, context, pick)
+    form.words = { number: pick, by: form.ownerId }
+    const { draftId: id, ownerId, key, words: value } = form
+    const leavings = this.#leavings
+    const isKept = await context.touch(() => this.#atPhonesTime(() => saveDraft({ id, ownerId, key, value })))
+    // What is typed while its person leaves goes with them or stays: both are right.
+    if (isKept && leavings === this.#leavings) this.#typed.set(id, ownerId)
+  }
+
+  /** `isUnheard`: it is kept, but the window was told that the storage does not answer, and its form stays. */
+  async press(name: WindowName, context: Context, isUnheard: boolean): Promise<void> {
+    if (this.#busy.has(name)) return
+    const { opId, draftId, ownerId, bountyId, key, words } = await this.#formIn(name, context, 0)
+    const { acts, elapsed } = this.#around
+    const draft = prepareDraft(
+      key === 'contact-message'
+        ? { opId, ownerId: null, author: ownerId, kind: 'send-contact-message', payload: messageOf(words) }
+        : { opId, ownerId, kind: 'fund-bounty', payload: { bountyId, amountCents: centsOf(words), anonymous: false } },
+    )
+    if (!draft) throw new Error('The form makes no act.')
+    const before = acts.get(opId)
+    const act = before ?? newAct(draft, ownerId, elapsed())
+    acts.set(opId, act)
+    this.#given.set(draftId, [...(this.#given.get(draftId) ?? []), opId])
+    this.#busy.add(name)
+    const event = { type: 'enqueued', draft, photo: null, appVersion: 'simulated', draftIds: [draftId] } as const
+    const effects = await context.tell(event)
+    this.#busy.delete(name)
+    if (effects === null || isUnheard) return context.wake()
+    if (!effects.some(({ type }) => type === 'refused')) {
+      act.isSaved = true
+      this.#presses.push({ opId, draftId, number: words.number })
+      this.#open.delete(name)
+    }
+    context.wake()
+  }
+
+  /** The window is gone, with what stood in its form. */
+  close(name: WindowName): void {
+    this.#open.delete(name)
+    this.#busy.delete(name)
+  }
+
+  /** This person had all that they began taken off the phone. */
+  forget(ownerId: string): void {
+    this.#leavings++
+    for (const [id, whose] of this.#typed) if (whose === ownerId) this.#typed.delete(id)
+  }
+
+  /** What was pressed is what is kept, and what was typed is in a draft or has become an act. */
+  async violations(entries: ReadonlyMap<string, OutboxEntry>, storage: Storage): Promise<string[]> {
+    const drafts = new Set(await storage.database.drafts.toCollection().primaryKeys())
+    const spent = new Set([...entries.values()].flatMap(({ draftIds = [] }) => draftIds))
+    const { acts } = this.#around
+    const changed = this.#presses.filter(({ opId, number }) => {
+      const entry = entries.get(opId)
+      return entry !== undefined && !acts.get(opId)?.isForgotten && numberIn(entry) !== number
+    })
+    const gone = [...this.#typed.keys()].filter((id) => !drafts.has(id) && !spent.has(id) && !this.#isForgotten(id))
+    return [
+      ...changed.map(({ opId }) => `I1: ${opId} was pressed with other words than are kept`),
+      ...gone.map((id) => `drafts: ${id} was typed, and is neither a draft nor an act`),
+    ]
+  }
+
+  /** A form is its owner's: who has signed in since finds their own. */
+  async #formIn(name: WindowName, context: Context, pick: number): Promise<Form> {
+    const form = this.#open.get(name)
+    return form && form.ownerId === this.#around.userId() ? form : this.open(name, context, pick)
+  }
+
+  #isForgotten(draftId: string): boolean {
+    return (this.#given.get(draftId) ?? []).some((opId) => this.#around.acts.get(opId)?.isForgotten)
+  }
+
+  /** The time of a draft is read when it is handed over. */
+  #atPhonesTime<T>(work: () => Promise<T>): Promise<T> {
+    const real = Date.now
+    Date.now = this.#around.now
+    const result = work()
+    Date.now = real
+    return result
+  }
+}
+
+const isWords = (value: unknown): value is Words =>
+  typeof value === 'object' && value !== null && 'number' in value && 'by' in value
+const centsOf = ({ number }: Words) => 100 * (1 + number)
+const messageOf = ({ number }: Words) => ({ name: 'Ana', email: 'ana@example.test', message: `Message ${number}` })
+
+function numberIn(entry: OutboxEntry): number {
+  if (entry.kind === 'fund-bounty') return entry.payload.amountCents / 100 - 1
+  return entry.kind === 'send-contact-message' ? Number(entry.payload.message.slice('Message '.length)) : Number.NaN
+}
