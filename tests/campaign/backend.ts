@@ -12,6 +12,8 @@ export interface Person {
 /** What the database holds of one person and one bounty. */
 export interface Ledger {
   pledges: number
+  /** Of the pledges, in dollars. */
+  amounts: number[]
   acceptances: number
   completions: { photo_path: string | null }[]
   created: number
@@ -19,38 +21,21 @@ export interface Ledger {
 
 /** The real server with its real database, that can be killed and comes back on the same port with the same data. */
 export class CampaignServer {
-  #running: TestServer
-  readonly #port: number
+  readonly #server: TestServer
+  readonly url: URL
 
-  private constructor(running: TestServer, port: number) {
-    this.#running = running
-    this.#port = port
+  private constructor(server: TestServer) {
+    this.#server = server
+    this.url = new URL(`http://127.0.0.1:${new URL(server.url).port}`)
   }
 
   static async start(port = 0): Promise<CampaignServer> {
-    const running = await startServer({ port })
-    return new CampaignServer(running, Number(new URL(running.url).port))
+    return new CampaignServer(await startServer({ port }))
   }
 
-  get url(): URL {
-    return new URL(`http://127.0.0.1:${this.#port}`)
-  }
-
-  kill = () => this.#running.kill()
-  remove = () => this.#running.remove()
-
-  /** Starts again if it was killed. */
-  async revive(): Promise<void> {
-    if (
-      await this.#ask('/auth/v1/health').then(
-        () => true,
-        () => false,
-      )
-    )
-      return
-    await this.#running.kill()
-    this.#running = await startServer({ port: this.#port, dataFolder: this.#running.dataFolder })
-  }
+  kill = () => this.#server.kill()
+  revive = () => this.#server.start()
+  remove = () => this.#server.remove()
 
   async newPerson(): Promise<Person> {
     const answer = await this.#ask('/auth/v1/signup', { email: `${randomUUID()}@example.test`, password: 'first-Password-1' })
@@ -70,7 +55,7 @@ export class CampaignServer {
         p_description: 'Walk the mile, log each marker, and show the log.',
         p_category: 'Community Service',
         p_funding_goal_cents: 1_000_000,
-        p_deadline: new Date(Date.now() + 10 * 86_400_000).toISOString(),
+        p_deadline: new Date(Date.now() + 100 * 86_400_000).toISOString(),
         p_requires_photo: true,
       },
       token,
@@ -80,15 +65,28 @@ export class CampaignServer {
     return opId
   }
 
+  async accept({ id, token }: Person, bountyId: string): Promise<void> {
+    const act = { p_op_id: randomUUID(), p_expected_user: id, p_bounty_id: bountyId }
+    const answer = await this.#ask('/rest/v1/rpc/accept_bounty', act, token)
+    const { outcome } = await answer.json()
+    if (outcome !== 'applied') throw new Error('The bounty of a run was not accepted.')
+  }
+
   async ledger({ id, token }: Person, bountyId: string, title: string): Promise<Ledger> {
     const rows = async (query: string) => (await this.#ask(`/rest/v1/${query}`, undefined, token)).json()
     const [pledges, acceptances, completions, created] = await Promise.all([
-      rows(`contributions?select=id&bounty_id=eq.${bountyId}&contributor_id=eq.${id}`),
+      rows(`contributions?select=amount&bounty_id=eq.${bountyId}&contributor_id=eq.${id}`),
       rows(`bounty_acceptances?select=status&bounty_id=eq.${bountyId}&user_id=eq.${id}`),
       rows(`completions?select=id,photo_path&bounty_id=eq.${bountyId}`),
       rows(`bounties?select=id&creator_id=eq.${id}&title=eq.${encodeURIComponent(title)}`),
     ])
-    return { pledges: pledges.length, acceptances: acceptances.length, completions, created: created.length }
+    return {
+      pledges: pledges.length,
+      amounts: pledges.map(({ amount }: { amount: number }) => amount),
+      acceptances: acceptances.length,
+      completions,
+      created: created.length,
+    }
   }
 
   async #ask(path: string, body?: unknown, token = PUBLISHABLE_KEY): Promise<Response> {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { CampaignServer } from './backend.ts'
 import { startFaultProxy } from './fault-proxy.ts'
 import { newWorld } from './new-world.ts'
-import { runSchedule, type RunReport, type World } from './run.ts'
+import { makeWell, runSchedule, type RunReport, type World } from './run.ts'
 import { scheduleOf } from './schedule.ts'
 
 /** npm run campaign:browser -- --runs 500 [--from 0] [--port 4300], on the build in `dist` or E2E_DIST. */
@@ -66,9 +66,7 @@ for (let seed = from; seed < from + runs; seed += 1) {
   } catch (error) {
     broken.push(`seed ${seed}`)
     console.log(`seed ${seed} could not be carried out: ${String(error).slice(0, 600)}\n  ${JSON.stringify(steps)}`)
-    proxy.faults = []
-    proxy.isDown = false
-    await server.revive()
+    await makeWell({ proxy, server })
     await world?.phone.remove()
     world = undefined
   }

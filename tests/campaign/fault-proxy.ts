@@ -11,6 +11,11 @@ export const requestFaults = [
   'broken',
   'portal',
   'limited',
+  'gateway-404',
+  'gateway-409',
+  'gateway-429',
+  'filter-200',
+  'damaged',
   'torn',
   'server-killed',
 ] as const
@@ -24,7 +29,18 @@ export interface FaultProxy {
   isDown: boolean
   /** How many writes came this far. */
   writes: number
+  /** How many of them have no end yet: each may still end the server. */
+  underWay: number
   close(): Promise<void>
+}
+
+/** Answers in the server's place that carry none of its marks. */
+const strangers: Partial<Record<RequestFault, [status: number, text: string, headers?: Record<string, string>]>> = {
+  'gateway-404': [404, '{"message":"no Route matched with those values"}'],
+  'gateway-409': [409, '{"message":"Conflict"}'],
+  'gateway-429': [429, '{"message":"Too many requests"}', { 'retry-after': '1' }],
+  'filter-200': [200, '{"status":"ok"}'],
+  damaged: [400, '{"code":"PGRST102","message":"Empty or invalid json","details":null,"hint":null}'],
 }
 
 const isWrite = ({ method, url = '' }: IncomingMessage) =>
@@ -56,7 +72,7 @@ function forward(target: URL, incoming: IncomingMessage, body: Buffer): Promise<
 
 /** Stands between the browser and the server and does to writes what networks do. `killServer` ends the server at once. */
 export async function startFaultProxy(port: number, target: URL, killServer: () => Promise<void>): Promise<FaultProxy> {
-  const proxy: FaultProxy = { url: '', faults: [], isDown: false, writes: 0, close: async () => {} }
+  const proxy: FaultProxy = { url: '', faults: [], isDown: false, writes: 0, underWay: 0, close: async () => {} }
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const hangUp = () => void response.destroy()
@@ -73,7 +89,13 @@ export async function startFaultProxy(port: number, target: URL, killServer: () 
     const body = await bodyOf(incoming)
     if (fault === 'broken') return say(503, 'text/html', 'Service Unavailable')
     if (fault === 'portal') return say(200, 'text/html', '<html>Welcome to the airport</html>')
-    if (fault === 'limited') return say(429, 'application/json', '{"code":"PT429","message":"slow down"}')
+    if (fault === 'limited')
+      return say(429, 'application/json', '{"code":"PT429","message":"slow down","details":null,"hint":null}')
+    const stranger = strangers[fault]
+    if (stranger) {
+      const [status, text, headers] = stranger
+      return send({ status, headers: { 'content-type': 'application/json', ...headers }, body: Buffer.from(text) })
+    }
     if (fault === 'slow') await seconds(2)
     const first = await forward(target, incoming, body)
     if (fault === 'doubled') return send(await forward(target, incoming, body))
@@ -82,7 +104,13 @@ export async function startFaultProxy(port: number, target: URL, killServer: () 
     send(first)
   }
 
-  const server = createServer((incoming, response) => void answer(incoming, response).catch(() => response.destroy()))
+  const server = createServer((incoming, response) => {
+    const count = isWrite(incoming) ? 1 : 0
+    proxy.underWay += count
+    void answer(incoming, response)
+      .catch(() => response.destroy())
+      .finally(() => (proxy.underWay -= count))
+  })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The proxy has no port.')

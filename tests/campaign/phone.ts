@@ -92,6 +92,12 @@ export class Phone {
     })
   }
 
+  /** The page stands still, as one that the system has put aside. It is closed when the run is over. */
+  async pause(page: Page): Promise<void> {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+  }
+
   async stopWorkers(page: Page): Promise<void> {
     const session = await page.context().newCDPSession(page)
     await session.send('ServiceWorker.enable')

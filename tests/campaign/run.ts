@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { isQuota } from '../../src/domain/outbox/backoff'
 import type { CampaignServer, Ledger, Person } from './backend.ts'
 import type { FaultProxy } from './fault-proxy.ts'
-import { openForm, type Target } from './perform-act.ts'
+import { amountIn, leftAmount, offeredForm, type Target } from './perform-act.ts'
 import { outboxEntries, storedSession, storeSession, type StoredEntry } from './phone-storage.ts'
 import { crash, type Phone } from './phone.ts'
 import { acts, isKill, type Act, type Step } from './schedule.ts'
@@ -30,11 +30,13 @@ const DAY_MS = 86_400_000
 const DRAIN_LIMIT = 60
 const settled = new Set(['applied', 'rejected', 'cancelled', 'closed'])
 
-type Told = Record<Act, 'not done' | 'pressed' | 'kept'>
+/** How often an act was pressed, and how often the page then said that it is kept. */
+type Told = Record<Act, { pressed: number; kept: number }>
+const none = () => ({ pressed: 0, kept: 0 })
 
 /** Lets one schedule happen in a real browser, heals everything, and holds the database against what the pages said. */
 export async function runSchedule(world: World, steps: Step[], target: Target): Promise<RunReport> {
-  const told: Told = { create: 'not done', accept: 'not done', fund: 'not done', complete: 'not done' }
+  const told: Told = { create: none(), accept: none(), fund: none(), complete: none() }
   const report: RunReport = { acts: steps.length, kills: 0, drainMs: 0, violations: [] }
   let page = await world.phone.newPage()
   await page.goto(`${world.proxy.url}/bounty/${target.bountyId}`)
@@ -46,10 +48,8 @@ export async function runSchedule(world: World, steps: Step[], target: Target): 
     page = await perform(world, page, step, target, told, report)
   }
 
-  world.proxy.faults = []
-  world.proxy.isDown = false
+  await makeWell(world)
   await world.phone.setClockRight()
-  await world.server.revive()
   await page.close().catch(() => undefined)
   page = await heal(world, target, report)
   const entries = await outboxEntries(page)
@@ -59,6 +59,19 @@ export async function runSchedule(world: World, steps: Step[], target: Target): 
     report.violations.push({ kind: 'wrong account', what: JSON.stringify(foreign) })
   await closeAll(world)
   return report
+}
+
+/** The network and the server as on a good day. */
+export async function makeWell({ proxy, server }: Pick<World, 'proxy' | 'server'>): Promise<void> {
+  proxy.faults = []
+  proxy.isDown = false
+  await reviveServer({ proxy, server })
+}
+
+/** Not before the writes on their way have an end: one of them may be about to end the server. */
+async function reviveServer({ proxy, server }: Pick<World, 'proxy' | 'server'>): Promise<void> {
+  await until(async () => proxy.underWay === 0, 10)
+  await server.revive()
 }
 
 async function closeAll({ phone }: World): Promise<void> {
@@ -71,11 +84,15 @@ async function perform(world: World, page: Page, step: Step, target: Target, tol
   const { proxy, phone } = world
   const { act, network, event, moment, faults } = step
   if (event.startsWith('clock')) {
-    phone.clockOffset = event.endsWith('ahead') ? DAY_MS : -DAY_MS
+    const by = event.includes('two months') ? 60 * DAY_MS : DAY_MS
+    phone.clockOffset = event.endsWith('ahead') ? by : -by
     await page.close()
     page = await phone.newPage()
   }
-  const { press, kept } = await openForm(page, proxy.url, act, target)
+  const form = await offeredForm(page, proxy.url, act, target)
+  // What came before was not kept, and the app says what is missing: then only the rest of the step happens.
+  if (form === null) return befall(world, page, step, target, told, report)
+  const { press, kept } = form
   proxy.faults.push(...faults)
   const writes = proxy.writes
   const pull = async () => {
@@ -83,20 +100,28 @@ async function perform(world: World, page: Page, step: Step, target: Target, tol
     if (!page.isClosed()) await phone.pullNetwork(page)
   }
   if (network === 'before') await pull()
-  told[act] = 'pressed'
+  told[act].pressed += 1
   await press()
   if (network === 'during') await pull()
-  if (moment === 'at once') page = await befall(world, page, event, report)
-  if (!page.isClosed() && (await until(async () => kept.test(new URL(page.url()).pathname), 10)) !== null) told[act] = 'kept'
+  if (moment === 'at once') page = await befall(world, page, step, target, told, report)
+  if (!page.isClosed() && (await until(async () => kept.test(new URL(page.url()).pathname), 10)) !== null) told[act].kept += 1
   if (network === 'after') await pull()
   if (moment === 'under way' && !proxy.isDown) await until(async () => proxy.writes > writes, 2)
-  if (moment !== 'at once') page = await befall(world, page, event, report)
+  if (moment !== 'at once') page = await befall(world, page, step, target, told, report)
+  if (faults.includes('server-killed') && !proxy.isDown) await until(async () => proxy.faults.length === 0, 10)
   report.kills += faults.includes('server-killed') && proxy.faults.length === 0 ? 1 : 0
-  await world.server.revive()
+  await reviveServer(world)
   return page
 }
 
-async function befall(world: World, page: Page, event: Step['event'], report: RunReport): Promise<Page> {
+async function befall(
+  world: World,
+  page: Page,
+  { act, event }: Step,
+  target: Target,
+  told: Told,
+  report: RunReport,
+): Promise<Page> {
   const { phone, server, proxy } = world
   if (isKill(event)) report.kills += 1
   if (event === 'page closed') await page.close()
@@ -109,16 +134,40 @@ async function befall(world: World, page: Page, event: Step['event'], report: Ru
     return phone.newPage()
   }
   if (event === 'second tab') await (await phone.newPage()).goto(`${proxy.url}/bounty`).catch(() => undefined)
-  if (event === 'another account') {
-    await storeSession(page, world.guest.session)
-    const other = await phone.newPage()
-    await other.goto(`${proxy.url}/bounty`)
-    await other.getByRole('heading', { level: 1 }).waitFor()
-    await seconds(1)
-    await storeSession(other, world.owner.session)
-    await other.close()
+  if (event === 'second form') await pledgeInSecondWindow(world, target, told)
+  if (event === 'window paused') {
+    await phone.pause(page)
+    return phone.newPage()
   }
+  if (event === 'another account') await lend(world, act === 'fund' ? null : target, report)
   return page
+}
+
+/** The form of the pledge stands open in a second window too, and another amount is pledged there. */
+async function pledgeInSecondWindow({ phone, proxy }: World, target: Target, told: Told): Promise<void> {
+  const second = await phone.newPage()
+  const form = await offeredForm(second, proxy.url, 'fund', target, 50)
+  if (form === null) return
+  told.fund.pressed += 1
+  await form.press()
+  if ((await until(async () => form.kept.test(new URL(second.url()).pathname), 10)) !== null) told.fund.kept += 1
+}
+
+/** Another account has the phone for a while, and must not see what the owner has left in a form; the owner finds it again. */
+async function lend({ phone, proxy, guest, owner }: World, target: Target | null, report: RunReport): Promise<void> {
+  const other = await phone.newPage()
+  await other.goto(`${proxy.url}/bounty`)
+  if (target) await amountIn(other, proxy.url, target, leftAmount)
+  await storeSession(other, guest.session)
+  await other.goto(`${proxy.url}/bounty`)
+  await other.getByRole('heading', { level: 1 }).waitFor()
+  await seconds(1)
+  const seen = target && (await amountIn(other, proxy.url, target))
+  if (seen === leftAmount) report.violations.push({ kind: 'wrong account', what: 'the guest sees the owner’s draft' })
+  await storeSession(other, owner.session)
+  const found = target && (await amountIn(other, proxy.url, target))
+  if (target && found !== leftAmount) report.violations.push({ kind: 'lost', what: `the owner’s draft reads ${found}` })
+  await other.close()
 }
 
 /** Opens the app once more, with everything well again and its owner signed in, and waits until nothing is left to send. */
@@ -162,12 +211,13 @@ function judge({ told, report, entries, own }: Evidence, world: World): void {
   }
   const say = (kind: RunReport['violations'][number]['kind'], what: string) => report.violations.push({ kind, what })
   for (const act of acts) {
-    if (effects[act] > 1) say('doubled', `${act}: ${effects[act]}`)
-    if (told[act] === 'not done' && effects[act] > 0) say('doubled', `${act} that nobody did`)
+    const { pressed, kept } = told[act]
+    if (effects[act] > pressed) say('doubled', `${act}: ${effects[act]} after ${pressed} presses`)
     // What still waits in the outbox is late, and told as stuck; it is lost only when it waits nowhere.
-    const waits = entries.some(({ kind, state }) => kind === `${act}-bounty` && !settled.has(state))
-    if (told[act] === 'kept' && effects[act] === 0 && !waits) say('lost', `${act}: ${JSON.stringify(entries)}`)
+    const waiting = entries.filter(({ kind, state }) => kind === `${act}-bounty` && !settled.has(state)).length
+    if (effects[act] + waiting < kept) say('lost', `${act}: ${JSON.stringify(entries)}`)
   }
+  if (new Set(own.amounts).size < own.amounts.length) say('doubled', `pledges of ${own.amounts.join(', ')} dollars`)
   if (own.completions.some(({ photo_path: path }) => path === null)) say('half', 'a completion without its photo')
   const parked = entries.filter(({ ownerId, state }) => ownerId === world.owner.id && !['applied', 'cancelled'].includes(state))
   if (parked.length > 0) say('stuck', JSON.stringify(parked))

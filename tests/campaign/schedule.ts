@@ -19,8 +19,14 @@ const events = [
   'worker killed',
   'server killed',
   'second tab',
+  'second form',
+  'window paused',
+  'window paused',
   'clock a day ahead',
   'clock a day behind',
+  'clock two months ahead',
+  'clock two months behind',
+  'another account',
   'another account',
 ] as const
 const moments = ['at once', 'kept', 'under way'] as const

@@ -3,6 +3,7 @@ import type { DeployingSite } from '../setup/deploying-site.ts'
 import { seeded } from '../simulation/random.ts'
 import type { CampaignServer, Person } from './backend.ts'
 import { outboxEntries } from './phone-storage.ts'
+import { damageFiles, failsUnderStranger, lookForUpdate } from './update-faults.ts'
 import { until } from './wait.ts'
 
 export interface UpdateWorld {
@@ -51,6 +52,8 @@ export async function runUpdate(world: UpdateWorld, seed: number, next: string):
   const form = ['contact', 'create', 'none'][Math.floor(random() * 3)] ?? 'none'
   const isQueued = random() < 0.5
   const isPutOff = random() < 0.25
+  const strangerAfter = random() < 0.5 ? 1 + Math.floor(random() * 200) : null
+  const isDamaged = random() < 0.3
   const report: UpdateReport = { tabs: 0, blank: 0, lostDrafts: 0, reloadLoops: 0, lostActs: 0, wrong: [] }
   const words = `Words of ${seed}`
 
@@ -82,9 +85,18 @@ export async function runUpdate(world: UpdateWorld, seed: number, next: string):
   const loads = tabs.map(() => 0)
   for (const [index, tab] of tabs.entries()) tab.on('load', () => (loads[index] = (loads[index] ?? 0) + 1))
 
+  if (isDamaged) await damageFiles(last, seed)
   site.deploy(next)
   await last.bringToFront()
-  await last.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  if (strangerAfter !== null) {
+    site.strangerAfter(strangerAfter)
+    if (!(await failsUnderStranger(site, last))) report.wrong.push('an update out of a stranger’s pages')
+    const visitor = await open(context, `${site.url}/outbox`)
+    if (!(await isReadable(visitor)) || (await isUpdated(visitor, old)())) report.wrong.push('an old version that is not whole')
+    await visitor.close()
+    site.strangerAfter(null)
+  }
+  await lookForUpdate(last)
   await last.keyboard.press('Shift')
   await last.getByRole('button', { name: isPutOff ? 'Later' : 'Update now' }).click()
 
