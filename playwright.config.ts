@@ -2,19 +2,16 @@ import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from './tests/setup/browser.ts'
 import { chromiumFlags } from './tests/setup/chromium-flags.ts'
 
-const port = Number(process.env['E2E_PORT'] ?? 4273)
-
 const phone = { ...devices['Pixel 7'], defaultBrowserType: 'chromium' } as const
 const launch = (weight: 'light' | 'whole') => ({ launchOptions: { executablePath: findBrowser(weight), args: chromiumFlags } })
 
 /**
  * The same questions asked of every page, form or width: more than a machine of two cores can answer in the time that `npm test`
- * may take. They run with all others by `npm run test:e2e`. What the outbox and the worker promise under faults is not among them.
+ * may take: `npm run test:wide`. What the outbox and the worker promise under faults is not among them.
  */
 const wide = [
   'accessibility',
   'account-messages',
-  'before-hydration',
   'bounty-accessibility',
   'bounty-deadline',
   'bounty-failures',
@@ -32,20 +29,19 @@ const wide = [
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  fullyParallel: true,
+  // The tests of a file share its server: they run in one worker, and the files side by side.
+  fullyParallel: false,
   forbidOnly: true,
-  // A machine of two cores stalls now and then: one more try, and the run says which tests needed it.
-  retries: 1,
+  retries: 0,
   workers: 2,
-  timeout: 60_000,
+  // How long to wait for what never comes. No test measures time by them: a busy machine takes what it takes.
+  timeout: 300_000,
+  expect: { timeout: 90_000 },
   outputDir: 'test-results',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  globalSetup: './tests/setup/e2e-server.ts',
-  use: {
-    baseURL: `http://localhost:${port}`,
-    // Recording every test takes a third of the time: what fails is recorded when it's tried again.
-    trace: 'on-first-retry',
-  },
+  globalSetup: './tests/setup/e2e.ts',
+  // Recording every test takes a third of the time: what fails leaves a picture, and `--trace on` records it.
+  use: { screenshot: 'only-on-failure' },
   projects: [
     { name: 'phone', use: { ...phone, ...launch('light') }, testIgnore: wide },
     { name: 'wide', use: { ...phone, ...launch('whole') }, testMatch: wide },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stopClock } from './clock.ts'
 import { freshEmail, latestMessage, openHydrated, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -23,13 +24,16 @@ async function finishPhoneStep(page: Page, digits: string) {
 
 test('an applicant goes through email, phone and the code of the text message to the packages', async ({ page, request }) => {
   const digits = freshNumber()
+  await page.clock.install()
   await finishEmailStep(page)
   await finishPhoneStep(page, digits)
   await expect(page.getByRole('progressbar', { name: 'Application progress' })).toHaveAttribute('value', '100')
   const { code } = await latestMessage(request, sentForm(digits))
   await page.getByLabel('Verification Code').fill(code ?? '')
+  await stopClock(page)
   await page.getByRole('button', { name: 'Verify Code' }).click()
   await expect(toast(page, 'Verified')).toContainText('Proceeding to next step...')
+  await page.clock.resume()
   await expect(page).toHaveURL('/pricing')
   await openHydrated(page, '/apply')
   await expect(page.getByRole('heading', { name: 'Step 1 of 3: Email' })).toBeVisible()

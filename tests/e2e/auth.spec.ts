@@ -54,6 +54,31 @@ test('free access needs an email alone, ends at the course and signs in', async 
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
 })
 
+test('the welcome of a free account signs its owner in anywhere, who then chooses a password', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const email = freshEmail()
+  await openHydrated(page, '/auth?plan=free')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Get Free Access' }).click()
+  await expect(page.getByRole('link', { name: 'Choose one' })).toHaveAttribute('href', '/auth/update-password')
+  const { link, text } = await latestMessage(request, email)
+  expect(text).toContain('Welcome')
+  expect(text).not.toContain('reset')
+
+  const owner = await browser.newPage()
+  await owner.goto(link ?? '')
+  await expect(toast(owner, 'Email verified')).toContainText(email)
+  await expect(owner).toHaveURL('/auth/update-password')
+  await owner.getByLabel('New Password').fill('own-Password-1')
+  await owner.getByLabel('Confirm Password').fill('own-Password-1')
+  await owner.getByRole('button', { name: 'Update Password' }).click()
+  await expect(owner).toHaveURL('/auth')
+  await signIn(owner, email, 'own-Password-1')
+})
+
 test.describe('the mail after sign-up', () => {
   test.use({ allowedMessages: [/status of 403/] })
 
@@ -65,18 +90,14 @@ test.describe('the mail after sign-up', () => {
 
     const owner = await browser.newPage()
     await owner.goto(link ?? '')
-    await expect(toast(owner, 'Email verified')).toContainText('Your address is confirmed and you are signed in.', {
-      timeout: 15_000,
-    })
+    await expect(toast(owner, 'Email verified')).toContainText(`Your address ${email} is confirmed and you are signed in.`)
     await expect(owner).toHaveURL('/')
     await openHydrated(owner, '/account')
     await expect(owner.getByRole('main').getByText(email)).toBeVisible()
 
     const again = await browser.newPage()
     await again.goto(link ?? '')
-    await expect(toast(again, 'Invalid or expired link')).toContainText('Please sign in, or ask for a new link.', {
-      timeout: 15_000,
-    })
+    await expect(toast(again, 'Invalid or expired link')).toContainText('Please sign in, or ask for a new link.')
     await expect(again).toHaveURL('/auth')
   })
 })
@@ -144,5 +165,23 @@ test.describe('with no network', () => {
     await expect(toast(page, 'Sign in failed')).toContainText('Check your connection')
     await expect(page.getByText('The server did not answer')).toBeVisible()
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wayfinder')
+  })
+})
+
+test.describe('with a network that is gone before the act’s own script was fetched', () => {
+  test.use({ allowedMessages: [/ERR_FAILED|Failed to fetch|MissingScript/] })
+
+  test('a sign-in says so, keeps what was typed, and goes at the next press, which is told as ever', async ({ page }) => {
+    const { email } = await signUp(page, undefined, password)
+    await signOut(page)
+    await openHydrated(page, '/auth')
+    await page.route('**/*', (route) => route.abort())
+    await sendCredentials(page, 'Sign In', email, password)
+    await expect(page.getByRole('note')).toContainText('Check your connection')
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await page.unroute('**/*')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(toast(page, 'Welcome back!')).toBeVisible()
   })
 })

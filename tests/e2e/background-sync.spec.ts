@@ -10,7 +10,7 @@ const sample = 'a3057b14-9fb2-4844-aeff-546d5f7ce1e0'
 test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
 async function workerTakesOver(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 
 /** Fires the browser's own sync event at the worker, as it does when the network is back. */
@@ -64,7 +64,6 @@ test('with every page closed the browser wakes the worker: the pledge arrives on
   request,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const person = await signUp(page)
   await workerTakesOver(page)
   await pledgeOffline(page, context)
@@ -82,7 +81,7 @@ test('with every page closed the browser wakes the worker: the pledge arrives on
     const answer = await request.get(`/rest/v1/contributions?select=id,amount&bounty_id=eq.${sample}`, { headers })
     return (await answer.json()).length
   }
-  await expect.poll(pledges, { timeout: 60_000 }).toBe(1)
+  await expect.poll(pledges).toBe(1)
 
   // Once more, and a page that opens later: the server has it once, and the page knows.
   await dispatchSync(context, elsewhere, baseURL ?? '')
@@ -93,7 +92,6 @@ test('with every page closed the browser wakes the worker: the pledge arrives on
 })
 
 test('with a page open the worker asks it to send, and sends nothing itself', async ({ page, context, baseURL }) => {
-  test.setTimeout(120_000)
   await signUp(page)
   await workerTakesOver(page)
   await pledgeOffline(page, context)
@@ -109,8 +107,9 @@ test('with a page open the worker asks it to send, and sends nothing itself', as
   })
   // Chromium holds sync events back while its tools pull the network.
   await context.setOffline(false)
+  const told = expect(toast(page, 'Contribution Successful')).toBeVisible()
   await dispatchSync(context, page, baseURL ?? '')
   expect(await asked).toBe('flush-outbox')
-  await expect(toast(page, 'Contribution Successful')).toBeVisible({ timeout: 60_000 })
+  await told
   expect(new Set(sent)).toEqual(new Set(['page']))
 })

@@ -99,7 +99,7 @@ test.describe('a form that is sent before the scripts have come', () => {
     await page.clock.fastForward(5000)
     await page.keyboard.press('Enter')
     await arrive()
-    await expect(page.getByText('You are on the list')).toBeVisible()
+    await expect(page.getByText('Check your email')).toBeVisible()
   })
 })
 
@@ -176,10 +176,29 @@ test.describe('what is pressed before the scripts have come', () => {
     await expect(step).toBeChecked()
   })
 
-  test('opens the menu once', async ({ page }) => {
-    const arrive = await openWithoutScripts(page, '/')
-    await page.getByRole('button', { name: 'Open menu' }).click()
+  for (const address of ['/', '/?utm_source=letter', '/course?week=2'])
+    test(`opens the menu once on ${address}`, async ({ page }) => {
+      const arrive = await openWithoutScripts(page, address)
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await arrive()
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Open menu', includeHidden: true })).toHaveAttribute('aria-expanded', 'true')
+    })
+
+  test('opens the theme menu, though the page is made anew', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const arrive = await openWithoutScripts(page, '/about?utm_source=letter')
+    await page.getByRole('banner').locator('summary[aria-label=Theme]').click()
     await arrive()
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('radio', { name: 'Tactical' })).toBeVisible()
+  })
+
+  test('leaves the title of a lesson in view, though the one above it closes', async ({ page }) => {
+    const arrive = await openWithoutScripts(page, '/course')
+    const lesson = page.locator('details[name="week-1-sections"] > summary').nth(3)
+    await lesson.click()
+    await expect(lesson).toBeInViewport()
+    await arrive()
+    await expect(lesson).toBeInViewport()
   })
 })

@@ -17,7 +17,6 @@ const screens = {
 }
 
 test('no bounty screen has an accessibility violation in any theme, text at 7:1 included', async ({ page }) => {
-  test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'casey@example.test')
   for (const [path, whole] of Object.entries(screens)) {

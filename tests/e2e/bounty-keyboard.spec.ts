@@ -21,7 +21,6 @@ async function follow(page: Page, control: Locator) {
 }
 
 test('a bounty is found, funded, accepted and completed with the keyboard alone', async ({ page }) => {
-  test.slow()
   await signUp(page)
   await openHydrated(page, '/bounty')
   await tabTo(page, page.getByRole('tab', { name: 'Active Bounties' }))
@@ -62,7 +61,6 @@ test('a bounty is found, funded, accepted and completed with the keyboard alone'
 })
 
 test('a bounty is created with the keyboard alone', async ({ page }) => {
-  test.slow()
   await signUp(page)
   await openHydrated(page, '/bounty/create')
   const type = async (label: string, text: string) => {

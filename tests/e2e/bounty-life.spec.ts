@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { apiHeaders, choosePhoto, createBounty, newMember, publishableKey } from './bounty.ts'
-import { openHydrated, signIn, toast } from './people.ts'
+import { confirmAddress, openHydrated, signIn, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
 test('the whole life of a bounty with four people: two fund, one completes, is sent back, submits again and is approved', async ({
@@ -8,7 +8,6 @@ test('the whole life of a bounty with four people: two fund, one completes, is s
   browser,
   request,
 }) => {
-  test.setTimeout(180_000)
   const title = `Life ${Date.now()}`
   await signIn(page, 'casey@example.test')
   const bountyId = await createBounty(page, { title, goal: '100' })
@@ -16,6 +15,7 @@ test('the whole life of a bounty with four people: two fund, one completes, is s
   const supporter = await newMember(browser)
   const secret = await newMember(browser)
   const doer = await newMember(browser)
+  for (const member of [supporter, doer]) await confirmAddress(member.page, request, member.email)
 
   const secretName = `Hidden ${Date.now()}`
   const doerName = `Doer ${Date.now()}`

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import type { Page, Route } from '@playwright/test'
+import { readyOffline } from './outbox-page.ts'
 import { openHydrated, signUp } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -34,11 +35,13 @@ function row(index: number) {
 
 const rows = (from: number, count: number) => Array.from({ length: count }, (_, index) => row(from + index))
 
-/** The server has 30 active bounties; `next` answers the second page. */
+/** The server has 30 active bounties; `next` answers the second page, and nothing comes after it. */
 async function serveThirty(page: Page, next: (route: Route) => Promise<void>) {
-  await page.route('**/rest/v1/bounties?*status=eq.active*', (route) =>
-    route.request().url().includes('created_at.lt') ? next(route) : route.fulfill({ json: rows(0, 24) }),
-  )
+  await page.route('**/rest/v1/bounties?*status=eq.active*', (route) => {
+    const url = route.request().url()
+    if (!url.includes('created_at.lt')) return route.fulfill({ json: rows(0, 24) })
+    return url.includes(row(29).id) ? route.fulfill({ json: [] }) : next(route)
+  })
 }
 
 test('the next page is fetched before it is asked for, shown at the press, and back shows as many', async ({ page }) => {
@@ -83,7 +86,7 @@ test('a page that could not be fetched says so, and the next press gets it', asy
 test('without a connection the lists show what the phone last saw, and say so', async ({ page, context }) => {
   await openHydrated(page, '/bounty?tab=marketplace')
   await expect(page.getByRole('status').filter({ hasText: /^\d+ bounties/ })).toBeVisible()
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await readyOffline(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Flag Etiquette' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'No connection: this is what your phone last saw' })).toBeVisible()

@@ -16,9 +16,9 @@ export const photo = {
 
 const twoDigits = (part: number) => String(part).padStart(2, '0')
 
-/** A calendar day from today, as a date field takes it. */
-export function dayFromNow(days: number): string {
-  const day = new Date(Date.now() + days * 86_400_000)
+/** A calendar day from today, or from that day, as a date field takes it. */
+export function dayFromNow(days: number, today = new Date()): string {
+  const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() + days)
   return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`
 }
 

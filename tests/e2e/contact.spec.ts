@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { stopClock } from './clock.ts'
+import { readyOffline } from './outbox-page.ts'
 import { openHydrated, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -69,7 +71,9 @@ test('while it is sent the button says so', async ({ page }) => {
 })
 
 test('what a script fills in at once is not sent, and nothing typed is lost', async ({ page }) => {
+  await page.clock.install()
   await openHydrated(page, '/contact')
+  await stopClock(page)
   await fillIn(page)
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByText('That was quick')).toBeVisible()
@@ -95,11 +99,33 @@ test.describe('without a network', () => {
     await openHydrated(page, '/contact')
     await fillIn(page)
     await takeAPersonsTime(page)
-    await page.waitForLoadState('networkidle')
+    await readyOffline(page)
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Send Message' }).click()
     await expect(page.getByText('Saved on this phone', { exact: true })).toBeVisible()
     await context.setOffline(false)
-    await expect(toast(page, 'Message Sent')).toBeVisible({ timeout: 30_000 })
+    await expect(toast(page, 'Message Sent')).toBeVisible()
+  })
+})
+
+test.describe('with the mark of unsent work gone', () => {
+  test.use({ allowedMessages: [/ERR_FAILED/] })
+
+  test('a visitor’s message that waits is found in the outbox itself, and sent from any page', async ({ page, context }) => {
+    await page.clock.install()
+    await page.route('**/rpc/send_contact_message', (route) => route.abort())
+    await openHydrated(page, '/contact')
+    await fillIn(page)
+    await takeAPersonsTime(page)
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await page.clock.runFor(10_000)
+    await expect(page.getByText('Saved on this phone', { exact: true })).toBeVisible()
+    await page.evaluate(() => localStorage.clear())
+    await page.close()
+
+    const next = await context.newPage()
+    const sent = next.waitForResponse('**/rpc/send_contact_message')
+    await openHydrated(next, '/faq')
+    expect(await (await sent).json()).toMatchObject({ outcome: 'applied' })
   })
 })

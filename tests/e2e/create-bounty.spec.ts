@@ -2,7 +2,10 @@ import { createBounty, dayFromNow, fillWizard } from './bounty.ts'
 import { freshEmail, openHydrated, sendCredentials, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
-test('the wizard refuses each missing or wrong answer in the specified words, and shows how far it is', async ({ page }) => {
+test('the wizard refuses each missing or wrong answer in words, and shows how far it is', async ({ page }) => {
+  // No midnight may come between two steps.
+  const noon = new Date(2026, 10, 30, 12)
+  await page.clock.setFixedTime(noon)
   await openHydrated(page, '/bounty/create')
   const next = page.getByRole('button', { name: 'Next' })
   const refused = async (title: string, description: string) => {
@@ -24,14 +27,14 @@ test('the wizard refuses each missing or wrong answer in the specified words, an
 
   await expect(bar).toHaveJSProperty('value', 33.33)
   await expect(page.getByLabel('Funding Goal')).toHaveValue('100')
-  await expect(page.getByLabel('Deadline')).toHaveAttribute('min', dayFromNow(0))
+  await expect(page.getByLabel('Deadline')).toHaveAttribute('min', dayFromNow(0, noon))
   await page.getByLabel('Funding Goal').fill('0.99')
   await refused('Invalid Funding Goal', 'Please enter a valid funding goal (minimum $1).')
   await page.getByLabel('Funding Goal').fill('1')
   await refused('Deadline Required', 'Please set a deadline for your bounty.')
-  await page.getByLabel('Deadline').fill(dayFromNow(-1))
+  await page.getByLabel('Deadline').fill(dayFromNow(-1, noon))
   await refused('Invalid Deadline', 'The deadline must be in the future.')
-  await page.getByLabel('Deadline').fill(dayFromNow(0))
+  await page.getByLabel('Deadline').fill(dayFromNow(0, noon))
   await next.click()
 
   await expect(bar).toHaveJSProperty('value', 66.66)
@@ -54,8 +57,8 @@ test('a signed-out person is asked to sign in, comes back, and finds the draft a
   await sendCredentials(page, 'Create Account', freshEmail(), 'first-Password-1')
   await expect(page).toHaveURL('/bounty/create')
   await page.getByRole('button', { name: 'Create Bounty' }).click()
-  await expect(page).toHaveURL('/bounty')
   await expect(toast(page, 'Bounty Created')).toContainText('Your bounty has been successfully created.')
+  await expect(page).toHaveURL('/bounty')
 })
 
 test('a created bounty stands in the list after a reload, and the wizard is empty again', async ({ page }) => {

@@ -69,14 +69,12 @@ test('a refused creation opens filled from My Bounties and is created under a ne
   await expect(toast(page, 'Bounty Created')).toBeVisible()
 })
 
-test('a refused acceptance is accepted again from its form', async ({ page }) => {
+test('a refused acceptance has nothing to edit, and is done anew where it stands', async ({ page }) => {
   await signUp(page)
   await refuseOnce(page, 'accept_bounty', 'bounty_closed')
   await acceptBounty(page, sample)
   await expect(toast(page, 'Acceptance Failed')).toContainText('There was an error accepting this bounty. Please try again.')
-  await page.getByRole('link', { name: 'Edit' }).click()
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Accept Bounty' }).click()
+  await page.getByRole('button', { name: 'Try again Acceptance' }).click()
   await expect(toast(page, 'Bounty Accepted')).toBeVisible()
 })
 

@@ -57,6 +57,18 @@ const schedules: [string, Step[]][] = [
     'the clock is a day ahead, then a day behind',
     [step('accept', { event: 'clock a day ahead' }), step('fund', { event: 'clock a day behind' })],
   ],
+  [
+    'the clock is two months behind, then right again',
+    [step('accept', { network: 'before', event: 'clock two months behind' }), step('fund')],
+  ],
+  [
+    'strangers answer in the server’s place',
+    [
+      step('accept', { faults: ['gateway-404', 'gateway-409'] }),
+      step('fund', { faults: ['gateway-429', 'damaged'] }),
+      step('complete', { faults: ['filter-200', 'gateway-404', 'gateway-409'] }),
+    ],
+  ],
 ]
 
 let server: CampaignServer
@@ -64,7 +76,6 @@ let proxy: FaultProxy
 let world: World
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   server = await CampaignServer.start()
   proxy = await startFaultProxy(0, server.url, () => server.kill())
   world = await newWorld(server, proxy)
@@ -77,11 +88,9 @@ test.afterAll(async () => {
 
 for (const [name, steps] of schedules) {
   test(`${name}: everything arrives once`, async () => {
-    test.setTimeout(180_000)
     const title = `Faults ${name}`
     const bountyId = await server.createBounty(world.creator, title)
-    const { violations, drainMs } = await runSchedule(world, steps, { bountyId, title })
+    const { violations } = await runSchedule(world, steps, { bountyId, title })
     expect(violations).toEqual([])
-    expect(drainMs).toBeLessThan(60_000)
   })
 }

@@ -104,6 +104,7 @@ export const forms: Form[] = [
       await openHydrated(page, '/auth/update-password')
     },
     fields: [
+      { ...password('current-password', '', 'Current Password') },
       password('new-password', 'Password must be at least 8 characters', 'New Password'),
       { ...password('new-password', '', 'Confirm Password') },
     ],

@@ -19,7 +19,7 @@ const trainingLinks = [
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
-  test('the header links to every page of the specification, and offers to log in and to apply', async ({ page }) => {
+  test('the header links to every page, and offers to log in and to apply', async ({ page }) => {
     await page.goto('/')
     const banner = page.getByRole('banner')
     for (const [name, href] of links) {

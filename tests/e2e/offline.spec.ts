@@ -12,7 +12,6 @@ const rendered = [
 ]
 
 test('after the first visit every public page opens cold with the network pulled', async ({ page, context }) => {
-  test.setTimeout(180_000)
   await page.goto('/')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)

@@ -52,3 +52,11 @@ export async function latestMessage(request: APIRequestContext, to: string): Pro
   if (!message) throw new Error(`No message to ${to}.`)
   return message
 }
+
+/** Follows the link that a sign-up mailed: only who has done so earns points and stands on the leaderboard. */
+export async function confirmAddress(page: Page, request: APIRequestContext, email: string) {
+  await expect(() => latestMessage(request, email)).toPass()
+  const { link } = await latestMessage(request, email)
+  await page.goto(link ?? '')
+  await expect(toast(page, 'Email verified')).toBeVisible()
+}

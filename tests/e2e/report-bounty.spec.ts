@@ -2,14 +2,13 @@ import { createBounty, newMember } from './bounty.ts'
 import { openHydrated, signIn, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
-// A hidden bounty is unknown to others, and the specification wants that logged.
+// A hidden bounty is unknown to others, which the page logs.
 test.use({ allowedMessages: [/^error: Failed to fetch bounty details$/] })
 
 test('a member reports a bounty, a moderator hides it, its creator learns why and nobody else sees it', async ({
   page,
   browser,
 }) => {
-  test.slow()
   await signUp(page)
   const title = `Reported ${Date.now()}`
   const bountyId = await createBounty(page, { title })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stopClock } from './clock.ts'
 import { freshEmail, latestMessage, openHydrated, sendCredentials, signIn, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -31,10 +32,15 @@ test.describe('a reset', () => {
     const { link } = await latestMessage(request, email)
 
     const other = await browser.newPage()
+    await other.clock.install()
     await other.goto(link ?? '')
+    // The page that says so leads on after three seconds.
+    await expect(other.getByLabel('New Password')).toBeVisible()
+    await stopClock(other)
     await choosePassword(other, 'new-Password-2')
     await expect(other.getByText('Your password has been changed. You will be redirected to the login page.')).toBeVisible()
-    await expect(other).toHaveURL('/auth', { timeout: 10_000 })
+    await other.clock.resume()
+    await expect(other).toHaveURL('/auth')
     await signIn(other, email, 'new-Password-2')
 
     const third = await browser.newPage()
@@ -87,4 +93,66 @@ test('the rules of a new password are told field by field', async ({ page, reque
   await page.getByRole('button', { name: 'Update Password' }).click()
   await expect(page.getByLabel('Confirm Password')).toHaveAccessibleDescription('Passwords do not match')
   await expect(page.getByText('Password strength: Good')).toBeVisible()
+})
+
+test.describe('a change from an open session', () => {
+  test.use({ allowedMessages: [/status of 400/] })
+
+  test('asks for the current password, and takes no guess', async ({ page }) => {
+    const { email, password } = await signUp(page)
+    await openHydrated(page, '/account')
+    await page.getByRole('link', { name: 'Change Password' }).click()
+    const current = page.getByLabel('Current Password')
+    const send = async (typed: string) => {
+      await current.fill(typed)
+      await page.getByLabel('New Password').fill('new-Password-2')
+      await page.getByLabel('Confirm Password').fill('new-Password-2')
+      await page.getByRole('button', { name: 'Update Password' }).click()
+    }
+    for (const wrong of ['', 'a guess']) {
+      await send(wrong)
+      await expect(toast(page, 'Update Failed')).toContainText('Current password required when setting new password.')
+      await expect(current).toHaveAccessibleDescription(/Type your current password, or ask for a new link\./)
+    }
+    await send(password)
+    await expect(page.getByRole('heading', { name: 'Password Updated Successfully!' })).toBeVisible()
+    await signIn(page, email, 'new-Password-2')
+  })
+})
+
+test('one of the commonest passwords is refused where it is typed, and the meter says so too', async ({ page, request }) => {
+  const meter = page.getByRole('status').filter({ hasText: 'Password strength:' })
+  const checked = (line: string) => page.getByRole('listitem').filter({ hasText: line })
+
+  await openHydrated(page, '/auth?mode=sign-up')
+  await page.getByLabel('Email').fill(freshEmail())
+  const atSignUp = page.getByLabel('Password', { exact: true })
+  await atSignUp.fill('123456')
+  await expect(meter).toHaveText('Password strength: Very weak')
+  await expect(checked('At least 6 characters')).toContainText(': met')
+  await expect(checked('Not among the 3,000 most common')).toContainText(': not met yet')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(atSignUp).toHaveAccessibleDescription('Password must not be one of the 3,000 most common')
+
+  const { email } = await signUp(page)
+  await requestReset(page, email)
+  await page.goto((await latestMessage(request, email)).link ?? '')
+  const atChange = page.getByLabel('New Password')
+  await atChange.fill('Password1')
+  await expect(meter).toHaveText('Password strength: Very weak')
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await expect(atChange).toHaveAccessibleDescription('Password must not be one of the 3,000 most common')
+  await expect(page.getByLabel('Current Password')).toBeHidden()
+})
+
+test.describe('without the list of common passwords', () => {
+  test.use({ allowedMessages: [/status of 422|ERR_FAILED/] })
+
+  test('the server refuses one', async ({ page }) => {
+    await page.route('**/common-passwords*', (route) => route.abort())
+    await openHydrated(page, '/auth?mode=sign-up')
+    await sendCredentials(page, 'Create Account', freshEmail(), 'Password1')
+    await expect(toast(page, 'Sign up failed')).toContainText('Password is known to be weak')
+    await expect(page.getByText('It appears in a known data breach.')).toBeVisible()
+  })
 })

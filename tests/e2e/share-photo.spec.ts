@@ -10,29 +10,30 @@ const sample = 'a3057b14-9fb2-4844-aeff-546d5f7ce1e0'
 test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED/] })
 
 /** Posts what the phone's share sheet posts: a form with one file, from a page of the app. */
-async function share(page: Page): Promise<void> {
+async function share(page: Page, file = photo): Promise<void> {
   await page.evaluate(() => {
     const form = document.createElement('form')
     form.method = 'post'
     form.enctype = 'multipart/form-data'
     form.action = '/share-photo'
-    form.innerHTML = '<input type="file" name="photo" aria-label="Shared"><button>Hand over</button>'
+    const field = Object.assign(document.createElement('input'), { type: 'file', name: 'photo', ariaLabel: 'Shared' })
+    const button = Object.assign(document.createElement('button'), { textContent: 'Hand over' })
+    form.append(field, button)
     document.querySelector('main')?.append(form)
   })
-  await page.getByLabel('Shared', { exact: true }).setInputFiles(photo)
+  await page.getByLabel('Shared', { exact: true }).setInputFiles(file)
   await page.getByRole('button', { name: 'Hand over', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Which bounty is this photo for?' })).toBeVisible()
 }
 
 async function workerTakesOver(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 
 test('a shared photo goes, offline, into the completion of an accepted bounty, and no request carries it', async ({
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
   await signUp(page)
   await workerTakesOver(page)
   await openHydrated(page, '/faq')
@@ -60,8 +61,35 @@ test('a shared photo goes, offline, into the completion of an accepted bounty, a
   await expect(page.getByRole('heading', { name: 'No photo waits here' })).toBeVisible()
 })
 
+test('a form on another site hands over nothing, and a second photo doesn’t take the place of the one that waits', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await openHydrated(page, '/faq')
+  await workerTakesOver(page)
+  // The same server under another name is another site.
+  const foreign = await context.newPage()
+  await foreign.route('http://127.0.0.1:*/foreign', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<form method="post" enctype="multipart/form-data" action="${baseURL}/share-photo"><input type="file" name="photo" aria-label="Shared"><button>Hand over</button></form>`,
+    }),
+  )
+  await foreign.goto(`${(baseURL ?? '').replace('localhost', '127.0.0.1')}/foreign`)
+  await foreign.getByLabel('Shared').setInputFiles(photo)
+  await foreign.getByRole('button', { name: 'Hand over' }).click()
+  await expect(foreign.getByRole('heading', { name: 'Another site tried to hand over a photo' })).toBeVisible()
+  await foreign.close()
+
+  await share(page)
+  await openHydrated(page, '/faq')
+  await share(page)
+  await expect(page.getByText('The new photo was not kept')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'What you shared' })).toBeVisible()
+})
+
 test('signed out, the photo waits on the phone until the sign-in', async ({ page }) => {
-  test.setTimeout(120_000)
   await openHydrated(page, '/faq')
   await workerTakesOver(page)
   await share(page)
@@ -71,4 +99,17 @@ test('signed out, the photo waits on the phone until the sign-in', async ({ page
   await page.goBack()
   await page.getByRole('button', { name: 'Remove photo' }).click()
   await expect(page.getByRole('heading', { name: 'No photo waits here' })).toBeVisible()
+})
+
+test('a shared photo that the form can’t take stays where it was', async ({ page }) => {
+  await signUp(page)
+  await acceptBounty(page, sample)
+  await expect(toast(page, 'Bounty Accepted')).toBeVisible()
+  await workerTakesOver(page)
+  await openHydrated(page, '/faq')
+  await share(page, { ...photo, buffer: Buffer.from('no picture at all') })
+  await page.getByRole('button', { name: /^Use the photo for/ }).click()
+  await expect(page.getByText('Choose a JPEG, PNG or WebP photo.')).toBeVisible()
+  await page.goto('/share-photo')
+  await expect(page.getByRole('button', { name: /^Use the photo for/ })).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { stopClock } from './clock.ts'
 import { openHydrated, sendCredentials, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -31,13 +32,19 @@ test('F8 leads to the toast, Escape ends it', async ({ page }) => {
   await expect(toast(page, 'Sign in failed')).toHaveCount(0)
 })
 
-test('a toast goes after five seconds, not before', async ({ page }) => {
-  await page.clock.install()
-  await openHydrated(page, '/auth')
-  await fail(page)
-  await expect(toast(page, 'Sign in failed')).toBeVisible()
-  await page.clock.runFor(4_000)
-  await expect(toast(page, 'Sign in failed')).toBeVisible()
-  await page.clock.runFor(1_500)
-  await expect(toast(page, 'Sign in failed')).toHaveCount(0)
+test.describe('with a clock that is put forward', () => {
+  // The storage has no time to answer while the clock runs ahead.
+  test.use({ allowedMessages: [/status of 4\d\d|StorageSilent/] })
+
+  test('a toast goes after five seconds, not before', async ({ page }) => {
+    await page.clock.install()
+    await openHydrated(page, '/auth')
+    await stopClock(page)
+    await fail(page)
+    await expect(toast(page, 'Sign in failed')).toBeVisible()
+    await page.clock.runFor(4_900)
+    await expect(toast(page, 'Sign in failed')).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(toast(page, 'Sign in failed')).toHaveCount(0)
+  })
 })

@@ -2,7 +2,7 @@ import { expect, test } from './test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-/** What the specification has a page say, each figure in the sentence that ties it to its product. Read from the page as it is built. */
+/** What each page has to say, each figure in the sentence that ties it to its product. Read from the page as it is built. */
 const words: Record<string, readonly RegExp[]> = {
   '/': [
     /START YOUR DEFENSE TRAINING/,
@@ -115,7 +115,7 @@ const words: Record<string, readonly RegExp[]> = {
 }
 
 for (const [path, expected] of Object.entries(words)) {
-  test(`${path} says what is specified`, async ({ page }) => {
+  test(`${path} says what it has to`, async ({ page }) => {
     await page.goto(path)
     const text = ((await page.locator('main').textContent()) ?? '').replaceAll(/\s+/g, ' ')
     for (const sentence of expected) expect(text).toMatch(sentence)

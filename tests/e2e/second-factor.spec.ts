@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { prepareDataFolder } from '../../supabase/embedded/data-folder.ts'
+import { openDatabase } from '../../supabase/embedded/database.ts'
+import { createBounty, newMember } from './bounty.ts'
+import { openHydrated, signIn, signOut, signUp, toast } from './people.ts'
+import { expect, test } from './test.ts'
+
+// What is refused on the way, the console tells: wrong codes, moderation without the factor, a password changed without it.
+test.use({ allowedMessages: [/status of 4\d\d|ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
+
+/** A code works once: each that a test types is of a later step of time than the last. */
+function authenticator(secret: string) {
+  const codes = new TOTP({ secret: Secret.fromBase32(secret) })
+  let last = -2
+  return {
+    next: () => codes.generate({ timestamp: Date.now() + ++last * 30_000 }),
+    wrong: () => codes.generate({ timestamp: 0 }),
+  }
+}
+
+async function typeCode(page: Page, code: string, button: string) {
+  await page.getByLabel('Code from your authenticator app').fill(code)
+  await page.getByRole('button', { name: button, exact: true }).click()
+}
+
+/** Sets up a second factor under My Account, and answers what shows its codes. */
+async function setUp(page: Page) {
+  await openHydrated(page, '/account')
+  await page.getByRole('button', { name: 'Set Up Second Factor' }).click()
+  const picture = page.getByRole('img', { name: 'QR code of the key below' })
+  await expect(picture).toBeVisible()
+  expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(100)
+  const secret = await page
+    .getByRole('definition')
+    .filter({ hasText: /^[A-Z2-7]{32}$/ })
+    .textContent()
+  const app = authenticator(secret ?? '')
+  await typeCode(page, app.wrong(), 'Turn On')
+  await expect(page.getByLabel('Code from your authenticator app')).toHaveAccessibleDescription(/did not work/)
+  await typeCode(page, app.next(), 'Turn On')
+  await expect(toast(page, 'Second Factor On')).toBeVisible()
+  await expect(page.getByText('On, and this session is confirmed by it.')).toBeVisible()
+  return app
+}
+
+test('a moderator confirms each sign-in by a code where the project asks for it, and moderates then', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await server.kill()
+  const connection = await openDatabase(prepareDataFolder(server.dataFolder))
+  await connection.driver.query("update private.settings set value = 1 where name = 'moderators_need_second_factor'")
+  await connection.close()
+  await server.start()
+
+  const member = await newMember(browser)
+  const title = `Reported ${Date.now()}`
+  const bountyId = await createBounty(member.page, { title })
+  const reporter = await newMember(browser)
+  await openHydrated(reporter.page, `/bounty/${bountyId}`)
+  await reporter.page.getByRole('button', { name: 'Report' }).click()
+  await reporter.page.getByLabel('What is wrong with it?').fill('It names a neighbor.')
+  await reporter.page.getByRole('button', { name: 'Send report' }).click()
+  await expect(toast(reporter.page, 'Report sent')).toBeVisible()
+
+  await signIn(page, 'morgan@example.test')
+  await openHydrated(page, '/bounty?tab=mine')
+  await expect(page.getByRole('heading', { name: 'Confirm that it’s you' })).toBeVisible()
+  await typeCode(page, '123456', 'Confirm')
+  await expect(page.getByLabel('Code from your authenticator app')).toHaveAccessibleDescription(/no second factor yet/)
+  const app = await setUp(page)
+
+  await signOut(page)
+  await signIn(page, 'morgan@example.test')
+  await openHydrated(page, '/bounty?tab=mine')
+  await expect(page.getByRole('heading', { name: 'Confirm that it’s you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Reported bounties' })).toBeHidden()
+  await page.context().setOffline(true)
+  await typeCode(page, app.next(), 'Confirm')
+  await expect(page.getByLabel('Code from your authenticator app')).toHaveAccessibleDescription(/Check your connection/)
+  await page.context().setOffline(false)
+  await typeCode(page, app.next(), 'Confirm')
+  const report = page.getByRole('listitem').filter({ hasText: title })
+  await report.getByLabel('Reason for hiding it').fill('It targets a person.')
+  await report.getByRole('button', { name: 'Hide bounty' }).click()
+  await expect(toast(page, 'Bounty Hidden')).toBeVisible()
+  await Promise.all([member.context.close(), reporter.context.close()])
+})
+
+test('a factor is asked for before the password changes, and goes again only from a session that it confirmed', async ({
+  page,
+}) => {
+  const { email, password } = await signUp(page)
+  const app = await setUp(page)
+  await signOut(page)
+  await signIn(page, email, password)
+  await openHydrated(page, '/account')
+  await expect(page.getByRole('button', { name: 'Remove Second Factor' })).toBeHidden()
+
+  await openHydrated(page, '/auth/update-password')
+  await page.getByLabel('Current Password').fill(password)
+  await page.getByLabel('New Password').fill('second-Password-2')
+  await page.getByLabel('Confirm Password').fill('second-Password-2')
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await typeCode(page, app.next(), 'Confirm')
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await expect(page.getByRole('heading', { name: 'Password Updated Successfully!' })).toBeVisible()
+
+  await signIn(page, email, 'second-Password-2')
+  await openHydrated(page, '/account')
+  await typeCode(page, app.next(), 'Confirm')
+  await page.getByRole('button', { name: 'Remove Second Factor' }).click()
+  await expect(toast(page, 'Second Factor Removed')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Set Up Second Factor' })).toBeVisible()
+})

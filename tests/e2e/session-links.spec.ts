@@ -1,0 +1,100 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { PUBLISHABLE_KEY } from '../../supabase/embedded/secrets.ts'
+import { freshEmail, latestMessage, openHydrated, signIn, signUp, toast } from './people.ts'
+import { expect, test } from './test.ts'
+
+const victim = 'casey@example.test'
+const apikey = { apikey: PUBLISHABLE_KEY }
+
+/** An account of somebody else, with a session of its own that no browser of this test holds. */
+async function attacker(request: APIRequestContext) {
+  const email = freshEmail()
+  const answer = await request.post('/auth/v1/signup', { headers: apikey, data: { email, password: 'first-Password-1' } })
+  const session: { access_token: string; refresh_token: string } = await answer.json()
+  return { email, ...session }
+}
+
+/** The link of a mail that the attacker had sent to the own address. */
+async function mailLink(request: APIRequestContext, email: string, kind: 'otp' | 'recover') {
+  await request.post(`/auth/v1/${kind}`, { headers: apikey, data: { email, create_user: false } })
+  return (await latestMessage(request, email)).link ?? ''
+}
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Sign in as somebody else?' })
+
+async function expectSignedIn(page: Page, email: string) {
+  await openHydrated(page, '/account')
+  await expect(page.getByRole('main').getByText(email)).toBeVisible()
+}
+
+const fragmentOf = (session: { access_token: string; refresh_token: string }, type: string) =>
+  `#${new URLSearchParams({ access_token: session.access_token, refresh_token: session.refresh_token, expires_in: '3600', token_type: 'bearer', type }).toString()}`
+
+for (const path of ['/', '/pricing', '/auth', '/account', '/auth/update-password', '/bounty/create']) {
+  for (const type of ['magiclink', 'recovery']) {
+    test(`${path} takes no session from its fragment (${type})`, async ({ page, request }) => {
+      await signIn(page, victim)
+      await openHydrated(page, `${path}${fragmentOf(await attacker(request), type)}`)
+      // What would load the session is asked for at once, so that the page can't be left too early to notice it.
+      await page.waitForLoadState('networkidle')
+      await expectSignedIn(page, victim)
+    })
+  }
+}
+
+test('a visitor is signed in by no fragment either', async ({ page, request }) => {
+  await openHydrated(page, `/pricing${fragmentOf(await attacker(request), 'magiclink')}`)
+  await page.waitForLoadState('networkidle')
+  await page.goto('/account')
+  await expect(page).toHaveURL('/auth?redirect=%2Faccount')
+})
+
+for (const [kind, name] of [
+  ['otp', 'a link that confirms an address'],
+  ['recover', 'a link that resets a password'],
+] as const) {
+  test.describe(`${name} of somebody else`, () => {
+    test('asks before it takes the place of who is signed in, and names both', async ({ page, request }) => {
+      await signIn(page, victim)
+      const { email } = await attacker(request)
+      await page.goto(await mailLink(request, email, kind))
+      await expect(question(page)).toContainText(victim)
+      await expect(question(page)).toContainText(email)
+      await page.getByRole('button', { name: `Stay signed in as ${victim}` }).click()
+      await expect(question(page)).toBeHidden()
+      await expectSignedIn(page, victim)
+    })
+
+    test('is followed where the person wants it', async ({ page, request }) => {
+      await signIn(page, victim)
+      const { email } = await attacker(request)
+      await page.goto(await mailLink(request, email, kind))
+      await question(page)
+        .getByRole('button', { name: `Sign in as ${email}` })
+        .click()
+      if (kind === 'recover') await expect(page.getByLabel('New Password')).toBeVisible()
+      else await expect(toast(page, 'Email verified')).toBeVisible()
+      await expectSignedIn(page, email)
+    })
+  })
+}
+
+test.describe('with the own link', () => {
+  // What is on its way under the old session when the new one takes its place is refused, and asked again.
+  test.use({ allowedMessages: [/status of 401/] })
+
+  test('nothing is asked', async ({ page, request }) => {
+    const { email } = await signUp(page)
+    await page.goto(await mailLink(request, email, 'otp'))
+    await expect(toast(page, 'Email verified')).toContainText(email)
+    await expectSignedIn(page, email)
+  })
+})
+
+for (const indication of ['?type=recovery', '#type=recovery']) {
+  test(`without a session ${indication} shows no password form`, async ({ page }) => {
+    await page.goto(`/auth/update-password${indication}`)
+    await expect(toast(page, 'Invalid or expired link')).toContainText('Please request a new password reset link.')
+    await expect(page).toHaveURL('/auth')
+  })
+}

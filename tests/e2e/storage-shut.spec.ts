@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { openHydrated, sendCredentials } from './people.ts'
+import { expect, test } from './test.ts'
+
+const sample = 'f0621f0d-2590-49a7-9a92-1c6efbbedbff'
+
+// What the storage refuses is told on the screen, and once more where developers look.
+test.use({ allowedMessages: [/.*/] })
+
+/** How storage that can't be opened behaves: it never answers, or it throws at once, as in some private windows. */
+const faults = {
+  hangs: () => {
+    // A request of a database that nobody will ever be told of.
+    const open = indexedDB.open.bind(indexedDB)
+    IDBFactory.prototype.open = (name, version) => {
+      const request = open(`${name}-elsewhere`, version)
+      for (const type of ['success', 'error', 'upgradeneeded', 'blocked'] as const)
+        request.addEventListener(type, (event) => event.stopImmediatePropagation())
+      return request
+    }
+  },
+  throws: () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+  },
+  fails: () => {
+    const open = indexedDB.open.bind(indexedDB)
+    // A version below the one that is there is refused as a broken file is: by an event.
+    IDBFactory.prototype.open = (name) => {
+      open(name, 4_000_000_000)
+      return open(name, 1)
+    }
+  },
+}
+
+const told = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title })
+
+for (const [fault, breakStorage] of Object.entries(faults)) {
+  test.describe(`storage that ${fault} when it is opened`, () => {
+    test.beforeEach(({ page }) => page.addInitScript(breakStorage))
+
+    test('is named at the sign-in, whose form stays as it is', async ({ page }) => {
+      await openHydrated(page, '/auth')
+      await sendCredentials(page, 'Sign In', 'casey@example.test', 'wayfinder')
+      await expect(told(page, 'You can’t be kept signed in')).toContainText('Close the academy’s other tabs, then reload')
+      await expect(page.getByLabel('Email')).toHaveValue('casey@example.test')
+      await expect(page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
+    })
+
+    test('makes no account that this phone could not keep', async ({ page }) => {
+      await openHydrated(page, '/auth?mode=sign-up')
+      const asked: string[] = []
+      page.on('request', (request) => request.url().includes('/auth/v1/signup') && asked.push(request.url()))
+      await sendCredentials(page, 'Create Account', 'nobody@example.test', 'first-Password-1')
+      await expect(told(page, 'You can’t be kept signed in')).toBeVisible()
+      expect(asked).toEqual([])
+    })
+
+    test('is named on the page of a bounty, which is not called missing', async ({ page }) => {
+      await openHydrated(page, `/bounty/${sample}`)
+      await expect(told(page, 'This bounty can’t be read')).toBeVisible()
+      await expect(page.getByText('may not exist')).toBeHidden()
+    })
+
+    test('is named in the Outbox', async ({ page }) => {
+      await openHydrated(page, '/outbox')
+      await expect(told(page, 'The outbox can’t be read')).toBeVisible()
+    })
+
+    test('is named where a bounty is created, by the act at the latest', async ({ page }) => {
+      await openHydrated(page, '/bounty/create')
+      await expect(page.getByLabel('Title')).toBeEnabled()
+    })
+  })
+}
+
+test('a screen heals by itself once the storage answers after all', async ({ page }) => {
+  await page.addInitScript(() => {
+    let answer: (() => void) | undefined
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    Object.assign(window, { answer })
+    // Dexie listens by this property: it hears that its database is open only when we say so.
+    const success = Object.getOwnPropertyDescriptor(IDBRequest.prototype, 'onsuccess')
+    Object.defineProperty(IDBOpenDBRequest.prototype, 'onsuccess', {
+      set(listener: (event: Event) => void) {
+        success?.set?.call(this, (event: Event) => void asked.then(() => listener.call(this, event)))
+      },
+    })
+  })
+  await openHydrated(page, '/outbox')
+  await expect(told(page, 'The outbox can’t be read')).toBeVisible()
+  await page.evaluate(() => Reflect.get(window, 'answer')())
+  await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible()
+})
