@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { callFunction, callRpc, refused } from './call-function.ts'
 import { discardBackend, send, signUp, startBackend, type RunningBackend } from './running-backend.ts'
 
@@ -83,6 +83,19 @@ describe('an application', () => {
 })
 
 describe('a code', () => {
+  test.each([
+    ['a premium number', '+19002345678', undefined],
+    ['a number that can’t be', '+9995551234567', undefined],
+    ['a country that is not named', '+447400123456', 'US, CA'],
+  ])('is not sent to %s', async (_, phone, countries) => {
+    if (countries !== undefined) vi.stubEnv('SMS_COUNTRIES', countries)
+    const mine = await apply()
+    const texts = running.backend.inbox.messages().length
+    expect(await sendCode(mine, phone)).toMatchObject(refused(400, 'no_text_there'))
+    expect(running.backend.inbox.messages()).toHaveLength(texts)
+    vi.unstubAllEnvs()
+  })
+
   test('comes as a text, verifies once, and is shown on a development server', async () => {
     const [mine, phone] = [await apply(), newNumber()]
     const sent = await sendCode(mine, phone)

@@ -7,16 +7,25 @@ const SERVER = fileURLToPath(new URL('deno-server.ts', import.meta.url))
 const VARIABLES = [
   'SUPABASE_URL',
   'SUPABASE_SERVICE_ROLE_KEY',
+  'SUPABASE_SECRET_KEYS',
+  'SUPABASE_ANON_KEY',
+  'SUPABASE_PUBLISHABLE_KEYS',
+  'TRUSTED_ADDRESS_HEADER',
+  'SMS_COUNTRIES',
   'SITE_URL',
+  'TRUSTED_ADDRESS_HEADER',
   'WAYFINDER_ENVIRONMENT',
   'DEVELOPMENT_INBOX_URL',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_API_URL',
+  'SALES_HAVE_BEGUN',
   'TWILIO_ACCOUNT_SID',
   'TWILIO_AUTH_TOKEN',
   'TWILIO_FROM_NUMBER',
   'TWILIO_API_URL',
+  'TURNSTILE_SECRET_KEY',
+  'TURNSTILE_API_URL',
 ]
 
 /** Runs the edge functions on Deno, as hosted Supabase does, with the variables that a test has set at the moment of the call. */

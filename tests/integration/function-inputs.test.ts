@@ -20,14 +20,39 @@ const field = fc.constantFrom(
   '__proto__',
   'constructor',
 )
+/** What PostgreSQL can't hold, what is too much, and what is none of either. */
+const hostile = fc.constantFrom(
+  '\u0000',
+  'a\u0000b',
+  '\ud83e',
+  '\udded\ud83e',
+  'x'.repeat(1024 * 1024),
+  '\uffff',
+  '\u202e',
+  '1e309',
+  "' or 1=1 --",
+)
 const value = fc.oneof(
+  hostile,
   fc.jsonValue(),
   fc.string({ unit: 'binary' }),
   fc.emailAddress(),
   fc.uuid(),
-  fc.constantFrom('+15551234567', '123456', 'elite_corps', '\u0000', '1e309', "' or 1=1 --"),
+  fc.constantFrom('+15551234567', '123456', 'elite_corps'),
 )
+const applicant = {
+  phone_number: '+15551234567',
+  applicant_id: '5a3b7c9d-1e2f-4a6b-8c0d-2f4e6a8b0c12',
+  applicant_secret: 'x',
+  code: '123456',
+}
+const valid = fc.constantFrom<Record<string, string>>(applicant, { email: 'a@example.test' }, { plan: 'cadet_basic' }, {})
+/** A body that would be taken, but for one field. */
+const poisoned = fc
+  .tuple(valid, field, hostile)
+  .map(([fields, name, text]) => JSON.stringify({ ...fields, [name]: `${fields[name] ?? ''}${text}` }))
 const body = fc.oneof(
+  poisoned,
   fc.dictionary(field, value).map((fields) => JSON.stringify(fields)),
   fc.json(),
   fc.string(),
@@ -35,6 +60,14 @@ const body = fc.oneof(
 const headers = fc.record(
   {
     authorization: fc.constantFrom('Bearer a.b.c', 'Bearer ', 'Basic x', 'Bearer a.b.c.d'),
+    'content-type': fc.constantFrom(
+      'application/json',
+      'application/json; charset=utf-8',
+      'text/plain',
+      'multipart/form-data',
+      'x',
+    ),
+    origin: fc.constantFrom('http://site.test', 'https://evil.test', 'null'),
     'stripe-signature': fc.constantFrom('t=1,v1=00', 't=,v1=', 'x'),
   },
   { requiredKeys: [] },
@@ -47,8 +80,13 @@ beforeAll(() => {
   vi.stubEnv('SITE_URL', 'http://site.test')
   vi.stubEnv('WAYFINDER_ENVIRONMENT', 'development')
   vi.stubEnv('DEVELOPMENT_INBOX_URL', 'http://backend.test/dev/mail')
-  // The backend behind the functions finds nothing and refuses everything: what is left are the functions' own faults.
-  vi.stubGlobal('fetch', async () => Response.json({ code: 'PT404' }, { status: 404 }))
+  // The backend behind the functions finds nothing and refuses everything, and chokes on what PostgreSQL would: what is left are the functions'
+  // own faults.
+  vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) =>
+    /\\u0000|\\ud[89a-f]/.test(typeof init?.body === 'string' ? init.body : '')
+      ? Response.json({ code: '22P05' }, { status: 400 })
+      : Response.json({ code: 'PT404' }, { status: 404 }),
+  )
   vi.spyOn(console, 'error').mockReturnValue()
 })
 

@@ -43,7 +43,11 @@ test('a function gets the request, the variables of the edge runtime, and the ad
   })
 })
 
-test.each(['nothing', '_shared', '..%2fecho', 'echo/more', ''])('there is no function %j', async (name) => {
+test('a name that climbs out of the folder is no name', async () => {
+  expect((await send(running, 'POST', '/functions/v1/..%2fecho', { body: {} })).status).toBe(400)
+})
+
+test.each(['nothing', '_shared', 'echo/more', ''])('there is no function %j', async (name) => {
   const response = await send(running, 'POST', `/functions/v1/${name}`, { body: {} })
   expect(response.status).toBe(404)
   expect(await response.json()).toMatchObject({ error: { code: 'not_found' } })

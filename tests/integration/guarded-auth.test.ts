@@ -55,6 +55,37 @@ test.each([
   expect(statuses.filter((status) => status === 429)).toHaveLength(9980)
 })
 
+const hashOf = (guess: number) => guess.toString(16).padStart(56, '0')
+
+test.each<[string, (guess: number) => Request]>([
+  ['posted', (guess) => post('/auth/v1/verify', { type: 'recovery', token_hash: hashOf(guess) })],
+  [
+    'posted with an address beside it',
+    (guess) => post('/auth/v1/verify', { type: 'recovery', token_hash: hashOf(guess), email: `${guess}@example.test` }),
+  ],
+  ['opened', (guess) => new Request(`http://localhost/auth/v1/verify?type=recovery&token=${hashOf(guess)}`)],
+])('guesses at the token of a link, %s, end after twenty too', async (_, guess) => {
+  const answer = vi.fn<() => Promise<Response>>(after(1, 403))
+  const ask = guardedAuth(answer)
+  const responses = Promise.all(Array.from({ length: 200 }, (__, time) => ask(guess(time), peer)))
+  await vi.runAllTimersAsync()
+  await responses
+  expect(answer).toHaveBeenCalledTimes(20)
+})
+
+test('the addresses of one IPv6 line count as one', async () => {
+  const answer = vi.fn<() => Promise<Response>>(after(1, 400))
+  const ask = guardedAuth(answer)
+  const responses = Promise.all(
+    Array.from({ length: 100 }, (_, host) =>
+      ask(signIn('victim@example.test'), { peerAddress: `2001:db8:1:2::${host.toString(16)}` }),
+    ),
+  )
+  await vi.runAllTimersAsync()
+  await responses
+  expect(answer).toHaveBeenCalledTimes(20)
+})
+
 test('signing in often is no guessing', async () => {
   const ask = guardedAuth(after(1, 200))
   const responses = Promise.all(Array.from({ length: 30 }, () => ask(signIn('busy@example.test'), peer)))

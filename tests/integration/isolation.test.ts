@@ -33,3 +33,7 @@ test('requests at the same moment never run as each other, though the database h
 
   expect(answers).toEqual(keys.map((key) => (key === secretKey ? 'service_role' : 'anon')))
 })
+
+test('a warning of Node, which may be an error, ends nothing', () => {
+  expect(() => process.emitWarning(new Error('too many listeners'))).not.toThrow()
+})

@@ -112,39 +112,55 @@ describe('the test checkout', () => {
   })
 })
 
-const ids = () => ({ session: `cs_${crypto.randomUUID()}`, payment: `pi_${crypto.randomUUID()}` })
-type Ids = ReturnType<typeof ids>
+const Order = v.object({
+  sessionId: v.string(),
+  paymentId: v.string(),
+  quoteId: v.string(),
+  plan: v.string(),
+  amountCents: v.number(),
+})
+type Order = v.InferOutput<typeof Order>
 
-const paid = ({ session: id, payment }: Ids, changes: Record<string, unknown> = {}) => ({
-  id: `evt_paid_${id}`,
+/** What the server offered: an open checkout of its own, as the page of the test checkout carries it. */
+const ordered = async (plan = 'cadet_basic'): Promise<Order> =>
+  v.parse(
+    Order,
+    JSON.parse(Buffer.from((await openCheckout(plan)).searchParams.get('order')?.split('.')[0] ?? '', 'base64url').toString()),
+  )
+
+const paid = (order: Order, changes: Record<string, unknown> = {}) => ({
+  id: `evt_paid_${order.sessionId}`,
   object: 'event',
   type: 'checkout.session.completed',
   created: Math.floor(Date.now() / 1000),
   data: {
     object: {
-      id,
+      id: order.sessionId,
       payment_status: 'paid',
-      payment_intent: payment,
+      payment_intent: order.paymentId,
       customer: 'cus_1',
       client_reference_id: session.user.id,
       currency: 'usd',
-      amount_total: 9700,
-      metadata: { plan: 'cadet_basic' },
+      amount_total: order.amountCents,
+      metadata: { plan: order.plan, quote: order.quoteId },
       ...changes,
     },
   },
 })
 
-const refund = ({ payment }: Ids, changes: Record<string, unknown> = {}) => ({
-  id: `evt_refund_${payment}`,
+const event = (type: string, object: Record<string, unknown>) => ({
+  id: `evt_${crypto.randomUUID()}`,
   object: 'event',
-  type: 'charge.refunded',
+  type,
   created: Math.floor(Date.now() / 1000),
-  data: { object: { payment_intent: payment, refunded: true, ...changes } },
+  data: { object },
 })
+const refund = ({ paymentId }: Order, refunded = true) => event('charge.refunded', { payment_intent: paymentId, refunded })
+const dispute = ({ paymentId }: Order, what: string) =>
+  event(`charge.dispute.${what}`, { id: `du_${paymentId}`, payment_intent: paymentId })
 
-function tell(event: object, { secret = SECRET, timestamp, body }: { secret?: string; timestamp?: number; body?: string } = {}) {
-  const payload = JSON.stringify(event)
+function tell(told: object, { secret = SECRET, timestamp, body }: { secret?: string; timestamp?: number; body?: string } = {}) {
+  const payload = JSON.stringify(told)
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, ...(timestamp !== undefined && { timestamp }) })
   return fetch(`${running.url}/functions/v1/stripe-webhook`, {
     method: 'POST',
@@ -160,7 +176,7 @@ describe('the webhook', () => {
   })
 
   test('grants what a signed event says, once however often it is told', async () => {
-    const facts = ids()
+    const facts = await ordered()
     const answers = []
     for (let time = 0; time < 3; time++) answers.push(await (await tell(paid(facts))).json())
     expect(answers.map(({ recorded }) => recorded)).toEqual([true, false, false])
@@ -168,7 +184,7 @@ describe('the webhook', () => {
   })
 
   test('refuses what is forged, cut off, changed, old or unsigned', async () => {
-    const facts = ids()
+    const facts = await ordered()
     const whole = JSON.stringify(paid(facts))
     const refusals = await Promise.all([
       tell(paid(facts), { secret: 'whsec_another' }),
@@ -181,17 +197,51 @@ describe('the webhook', () => {
     expect(await standing()).toMatchObject({ active: false })
   })
 
+  test('grants no package for a cent, whatever the session says of itself', async () => {
+    const cheap = { ...(await ordered()), plan: 'elite_corps', amountCents: 1 }
+    expect((await tell(paid(cheap))).status).toBe(200)
+    expect(await standing()).toMatchObject({ active: false })
+  })
+
+  test('ends an upgrade with the payment that it was built on', async () => {
+    const base = await ordered()
+    await tell(paid(base))
+    await tell(paid(await ordered('elite_corps')))
+    expect(await standing()).toEqual({ active: true, plan: 'elite_corps' })
+    await tell(refund(base))
+    expect(await standing()).toEqual({ active: false, plan: 'elite_corps' })
+  })
+
+  test('ends a package while its money is disputed, and gives it back with the money', async () => {
+    const facts = await ordered()
+    await tell(paid(facts))
+    await tell(dispute(facts, 'funds_withdrawn'))
+    expect(await standing()).toMatchObject({ active: false })
+    await tell(dispute(facts, 'funds_reinstated'))
+    expect(await standing()).toMatchObject({ active: true })
+  })
+
+  test('ends the access on the day of a refund, not with the year that was paid', async () => {
+    const facts = await ordered()
+    await tell(paid(facts))
+    await tell(refund(facts))
+    const rows = await send(running, 'GET', '/rest/v1/subscriptions?select=status,current_period_end', { session })
+    const [row] = v.parse(v.array(v.object({ status: v.string(), current_period_end: v.string() })), await rows.json())
+    expect(row?.status).toBe('refunded')
+    expect(Date.parse(row?.current_period_end ?? '')).toBeLessThanOrEqual(Date.now() + 60_000)
+  })
+
   test('comes to the same in whatever order the events arrive', async () => {
-    const facts = ids()
+    const facts = await ordered()
     await tell(refund(facts))
     await tell(paid(facts))
     expect(await standing()).toMatchObject({ active: false })
   })
 
   test('keeps the package when only a part is given back', async () => {
-    const facts = ids()
+    const facts = await ordered()
     await tell(paid(facts))
-    await tell(refund(facts, { refunded: false }))
+    await tell(refund(facts, false))
     expect(await standing()).toMatchObject({ active: true })
   })
 
@@ -199,18 +249,23 @@ describe('the webhook', () => {
     { payment_status: 'unpaid' },
     { metadata: { plan: 'general' } },
     { metadata: {} },
+    { metadata: { plan: 'cadet_basic' } },
+    { metadata: { plan: 'cadet_basic', quote: '00000000-0000-4000-8000-000000000000' } },
+    { amount_total: 1 },
+    { amount_total: 9699 },
+    { currency: 'eur' },
     { client_reference_id: null },
     { client_reference_id: '00000000-0000-4000-8000-000000000000' },
     { currency: 'xyz' },
     { amount_total: 0 },
   ])('grants nothing for a session with %o, and asks not to be told again', async (changes) => {
-    expect((await tell(paid(ids(), changes))).status).toBe(200)
+    expect((await tell(paid(await ordered(), changes))).status).toBe(200)
     expect(await standing()).toMatchObject({ active: false })
   })
 
   test('is told again of what the database could not take', async () => {
+    const facts = await ordered()
     vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:9')
-    const facts = ids()
     expect((await tell(paid(facts))).status).toBe(503)
     vi.stubEnv('SUPABASE_URL', running.url)
     expect(await (await tell(paid(facts))).json()).toEqual({ received: true, recorded: true })

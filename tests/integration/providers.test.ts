@@ -131,7 +131,7 @@ describe('payments by Stripe', () => {
     await buy()
     expect(received.map(({ path }) => path)).toEqual(['/v1/checkout/sessions', '/v1/checkout/sessions'])
     expect(received[0]?.headers['authorization']).toBe('Bearer sk_test_1')
-    expect(received[0]?.headers['idempotency-key']).toContain(session.user.id)
+    expect(received[0]?.headers['idempotency-key']).toBe(`checkout ${received[0]?.body.get('metadata[quote]')}`)
     expect(received[1]?.headers['idempotency-key']).toBe(received[0]?.headers['idempotency-key'])
     expect(Object.fromEntries(received[0]?.body ?? [])).toMatchObject({
       mode: 'payment',
@@ -144,6 +144,18 @@ describe('payments by Stripe', () => {
       cancel_url: `${running.url}/pricing`,
     })
   })
+
+  test.each(['sk_live_1', 'rk_live_1'])(
+    'with real money open only where the server says that sales have begun: %s',
+    async (key) => {
+      vi.stubEnv('STRIPE_SECRET_KEY', key)
+      expect(await buy()).toMatchObject(refused(503, 'sales_not_begun'))
+      expect(received).toEqual([])
+      vi.stubEnv('SALES_HAVE_BEGUN', 'true')
+      answer = { status: 200, body: { id: 'cs_1', object: 'checkout.session', url: 'https://checkout.stripe.com/c/cs_1' } }
+      expect((await buy()).body).toEqual({ url: 'https://checkout.stripe.com/c/cs_1' })
+    },
+  )
 
   test('that it refuses are told as such, without what it said', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
@@ -167,6 +179,9 @@ describe('payments by Stripe', () => {
 
   test('are managed on its portal, for the customer of the payment', async () => {
     const customer = await signUp(running, 'customer@example.test')
+    answer = { status: 200, body: { id: 'cs_customer', object: 'checkout.session', url: 'https://checkout.stripe.com/c/cs_1' } }
+    await callFunction(running, 'create-checkout', { plan: 'cadet_basic' }, customer)
+    const quote = received[0]?.body.get('metadata[quote]')
     const paid = {
       id: 'evt_customer',
       object: 'event',
@@ -181,7 +196,7 @@ describe('payments by Stripe', () => {
           client_reference_id: customer.user.id,
           currency: 'usd',
           amount_total: 9700,
-          metadata: { plan: 'cadet_basic' },
+          metadata: { plan: 'cadet_basic', quote },
         },
       },
     }
@@ -195,8 +210,8 @@ describe('payments by Stripe', () => {
     expect(await told.json()).toMatchObject({ recorded: true })
     answer = { status: 200, body: { id: 'bps_1', object: 'billing_portal.session', url: 'https://billing.stripe.com/p/1' } }
     expect((await callFunction(running, 'customer-portal', {}, customer)).body).toEqual({ url: 'https://billing.stripe.com/p/1' })
-    expect(received[0]?.path).toBe('/v1/billing_portal/sessions')
-    expect(Object.fromEntries(received[0]?.body ?? [])).toEqual({ customer: 'cus_123', return_url: `${running.url}/account` })
+    expect(received[1]?.path).toBe('/v1/billing_portal/sessions')
+    expect(Object.fromEntries(received[1]?.body ?? [])).toEqual({ customer: 'cus_123', return_url: `${running.url}/account` })
   })
 
   test('have no test checkout beside them, not even for an order that it made', async () => {

@@ -1,10 +1,12 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { guardedListener } from '../../supabase/embedded/guarded-listener.ts'
 import { nodeListener } from '../../supabase/embedded/node-listener.ts'
 import { openBackend, type Backend } from '../../supabase/embedded/open-backend.ts'
 import { PUBLISHABLE_KEY } from '../../supabase/embedded/secrets.ts'
+import { makeDataFolder } from '../setup/data-folder.ts'
 import { denoFunctions } from './deno-functions.ts'
 
 export interface RunningBackend {
@@ -24,17 +26,9 @@ export function makeTemporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'wayfinder-'))
 }
 
-/** A data folder of its own: empty, or as a first start left the one that the run keeps for this (`SEEDED_FOLDER`). */
-async function makeDataFolder(isSeeded: boolean): Promise<string> {
-  const folder = await makeTemporaryFolder()
-  const seeded = process.env['SEEDED_FOLDER']
-  if (isSeeded && seeded) await cp(seeded, folder, { recursive: true })
-  return folder
-}
-
 /** Starts the real backend behind a real HTTP server, on a free port; with a folder given, on what an earlier run left there. */
 export async function startBackend(options: { dataFolder?: string; projectFolder?: string } = {}): Promise<RunningBackend> {
-  const dataFolder = options.dataFolder ?? (await makeDataFolder(!options.projectFolder))
+  const dataFolder = options.dataFolder ?? (await (options.projectFolder ? makeTemporaryFolder() : makeDataFolder()))
   const server = createServer()
   const url = `http://127.0.0.1:${await listen(server)}`
   const deno = process.env['FUNCTIONS_RUNTIME'] === 'deno' ? denoFunctions() : null
@@ -44,7 +38,7 @@ export async function startBackend(options: { dataFolder?: string; projectFolder
     siteUrl: async () => url,
     ...(deno && { loadModule: deno.loadModule }),
   })
-  server.on('request', nodeListener(Promise.resolve(backend)))
+  server.on('request', guardedListener(nodeListener(Promise.resolve(backend))))
   return {
     url,
     dataFolder,

@@ -7,6 +7,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface StartedServer {
   url: string
+  pid: number
   output(): string
   /** Ends the process, and waits until it is gone. Answers its exit code, null when the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>
@@ -20,8 +21,9 @@ interface Ended {
 function run(
   program: string,
   variables: Record<string, string>,
+  options: readonly string[],
 ): { child: ChildProcess; output: () => string; ended: Promise<Ended> } {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'supabase/embedded', program)], {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'supabase/embedded', program), ...options], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...variables },
@@ -33,8 +35,8 @@ function run(
 }
 
 /** Runs the program of `npm start`, waits until it is ready, and rejects with what it said when it ends before. */
-export async function startServer(variables: Record<string, string>): Promise<StartedServer> {
-  const { child, output, ended } = run('serve.ts', { PORT: '0', ...variables })
+export async function startServer(variables: Record<string, string>, options: readonly string[] = []): Promise<StartedServer> {
+  const { child, output, ended } = run('serve.ts', { PORT: '0', ...variables }, options)
   const ready = new Promise<string>((resolve) => {
     child.stdout?.on('data', () => {
       const address = /^Ready at (\S+)$/m.exec(output())?.[1]
@@ -45,6 +47,7 @@ export async function startServer(variables: Record<string, string>): Promise<St
   const url = await Promise.race([ready, early])
   return {
     url,
+    pid: child.pid ?? 0,
     output,
     async end(signal) {
       child.kill(signal)
@@ -53,9 +56,26 @@ export async function startServer(variables: Record<string, string>): Promise<St
   }
 }
 
+/** Runs the program of `npm start` for nobody: whoever would read what it says is gone before it says a word. */
+export function startUnheard(variables: Record<string, string>): Pick<StartedServer, 'end'> {
+  const { child, ended } = run('serve.ts', variables, [])
+  child.stdout?.destroy()
+  child.stderr?.destroy()
+  return {
+    async end(signal) {
+      child.kill(signal)
+      return (await ended).code
+    },
+  }
+}
+
 /** Runs a program that is expected to end by itself. */
-export function runToEnd(program: 'serve.ts' | 'reset.ts', variables: Record<string, string>): Promise<Ended> {
-  return run(program, variables).ended
+export function runToEnd(
+  program: 'serve.ts' | 'reset.ts',
+  variables: Record<string, string>,
+  options: readonly string[] = [],
+): Promise<Ended> {
+  return run(program, variables, options).ended
 }
 
 const page = (text: string) =>

@@ -108,6 +108,7 @@ test.each([
   ['a program', 'MZ\x90\x00', 'image/jpeg'],
   ['nothing', '', 'image/jpeg'],
   ['a photo after a page', `<script>alert(1)</script>${JPEG}`, 'image/jpeg'],
+  ['a PNG of 225 megapixels', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x3a\x98\0\0\x3a\x98\x08\x06\0\0\0', 'image/png'],
 ])('%s called a photo is kept as bytes of no type, whatever its sender claims of it', async (_, bytes, type) => {
   const path = own(ada, `${crypto.randomUUID()}.jpg`)
   const claims = Buffer.from(JSON.stringify({ mimetype: 'image/jpeg', contentType: 'image/jpeg' })).toString('base64')
@@ -129,6 +130,18 @@ test('a photo with a page behind it is served as the photo that it is, and as no
   expect(read.headers.get('content-type')).toBe('image/jpeg')
   expect(read.headers.get('x-content-type-options')).toBe('nosniff')
   expect(read.headers.get('content-security-policy')).toContain('sandbox')
+})
+
+test('an address of a private photo that anybody may open lasts an hour at most', async () => {
+  const name = `${crypto.randomUUID()}.jpg`
+  await object('POST', own(ada, name), ada, {})
+  const statusFor = async (path: string, expiresIn: unknown) => {
+    const body = { expiresIn, paths: [`${ada.user.id}/${name}`] }
+    return (await send(running, 'POST', `/storage/v1/object/sign/${path}`, { session: ada, body })).status
+  }
+  expect(await statusFor(own(ada, name), 3600)).toBe(200)
+  for (const path of [own(ada, name), 'photos'])
+    for (const term of [3601, 1e12, -1, '9'.repeat(9), null]) expect(await statusFor(path, term)).toBe(400)
 })
 
 test("nobody lists another's photos", async () => {
