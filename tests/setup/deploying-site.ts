@@ -1,11 +1,16 @@
 import { createServer, request } from 'node:http'
 import { isBackendPath } from '../../supabase/embedded/backend-paths.ts'
-import { siteFiles, type NodeHandler } from '../../supabase/embedded/site-files.ts'
+import { guardedListener, type TargetHandler } from '../../supabase/embedded/guarded-listener.ts'
+import { siteFiles } from '../../supabase/embedded/site-files.ts'
 
 export interface DeployingSite {
   url: string
   /** From now on this folder's files are served, and no others. */
   deploy(dist: string): void
+  /** After so many files more, a stranger on the way answers for the site: a page of its own with status 200. `null`: never. */
+  strangerAfter(files: number | null): void
+  /** How often the stranger has answered. */
+  strangerAnswers(): number
   close(): Promise<void>
 }
 
@@ -14,9 +19,16 @@ const filesOf = (folder: string) => siteFiles({ dist: folder, routes: 'src/route
 /** A site of its own address that can be given another build while pages of it are open. The backend behind it is a running one. */
 export async function startDeployingSite(dist: string, backend: string): Promise<DeployingSite> {
   const { hostname, port } = new URL(backend)
-  let files: NodeHandler = filesOf(dist)
-  const server = createServer((incoming, response) => {
-    if (!isBackendPath(new URL(incoming.url ?? '/', backend).pathname)) return files(incoming, response)
+  let files: TargetHandler = filesOf(dist)
+  let untilStranger = Infinity
+  let strangerAnswers = 0
+  const answerFile: TargetHandler = (incoming, response, target) => {
+    if (untilStranger-- > 0) return files(incoming, response, target)
+    strangerAnswers += 1
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>Welcome to the airport</h1>')
+  }
+  const listener = guardedListener((incoming, response, target) => {
+    if (!isBackendPath(target.pathname)) return answerFile(incoming, response, target)
     const { method, url, headers } = incoming
     const outgoing = request({ host: hostname, port, method, path: url, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
@@ -25,6 +37,7 @@ export async function startDeployingSite(dist: string, backend: string): Promise
     outgoing.on('error', () => response.destroy())
     incoming.pipe(outgoing)
   })
+  const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The site has no port.')
@@ -33,6 +46,10 @@ export async function startDeployingSite(dist: string, backend: string): Promise
     deploy: (folder) => {
       files = filesOf(folder)
     },
+    strangerAfter: (count) => {
+      untilStranger = count ?? Infinity
+    },
+    strangerAnswers: () => strangerAnswers,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -4,7 +4,9 @@ import { vitest } from './suites.ts'
 
 const name = 'functions on Deno'
 const withDeno: [string, ...string[]] = ['npm', 'exec', '--yes', '--package=deno@2.9.6', '--']
-const files = ['accounts', 'application', 'payments', 'providers'].map((subject) => `tests/integration/${subject}.test.ts`)
+const files = ['accounts', 'application', 'keys', 'payments', 'providers'].map(
+  (subject) => `tests/integration/${subject}.test.ts`,
+)
 
 function hasDeno(): boolean {
   try {

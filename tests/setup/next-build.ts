@@ -1,13 +1,15 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, extname, join } from 'node:path'
+import { integrityOf } from '../../build/file-integrity.ts'
+import { pageAddress } from '../../src/domain/page-address.ts'
 
 const texts = new Set(['.html', '.js', '.css', '.webmanifest'])
 const hashedName = /^(.+-)([\w-]{8})(\.(?:js|css))$/
 
 /**
  * The same app as a later deploy would bring it, without building it again: every hashed file under another name and none under the
- * old one, every page with another revision, another build time. Answers its folder, for the caller to remove.
+ * old one, every page with the new names in it, another build time. Answers its folder, for the caller to remove.
  */
 export async function nextBuild(dist: string): Promise<string> {
   const assets = await readdir(join(dist, 'assets'))
@@ -20,7 +22,24 @@ export async function nextBuild(dist: string): Promise<string> {
     const to = join(folder, file.parentPath.slice(dist.length), renamed.get(file.name) ?? file.name)
     await writeAt(to, texts.has(extname(from)) ? later(await readFile(from, 'utf8'), renamed, times) : await readFile(from))
   }
+  await tellHashes(folder)
   return folder
+}
+
+/** The worker of the new build is told what the bytes of the new files are. */
+async function tellHashes(folder: string): Promise<void> {
+  const path = join(folder, 'service-worker.js')
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) => file.isFile())
+  const names = files.map((file) => join(file.parentPath, file.name).slice(folder.length + 1))
+  const hashes = new Map(
+    await Promise.all(names.map(async (name) => [pageAddress(`/${name}`), await integrityOf(folder, name)] as const)),
+  )
+  const worker = await readFile(path, 'utf8')
+  const entries = /"integrity":"[^"]+"(,"revision":null,"url":"([^"]+)")/g
+  await writeFile(
+    path,
+    worker.replace(entries, (_, rest, address) => `"integrity":"${hashes.get(address)}"${rest}`),
+  )
 }
 
 export const removeBuild = (folder: string) => rm(folder, { recursive: true, force: true })
@@ -40,8 +59,7 @@ async function buildTimes(dist: string, assets: string[]): Promise<string[]> {
 
 function later(text: string, renamed: Map<string, string>, times: string[]): string {
   const named = text.replace(/[\w.$-]+-[\w-]{8}\.(?:js|css)\b/g, (name) => renamed.get(basename(name)) ?? name)
-  const timed = times.reduce((so, time) => so.replaceAll(time, time.replace(/\d{3}Z$/, nextThousandth)), named)
-  return timed.replace(/("?revision"?:\s*")([0-9a-f]{32})(")/g, (_, start, hash, end) => `${start}${reversed(hash)}${end}`)
+  return times.reduce((so, time) => so.replaceAll(time, time.replace(/\d{3}Z$/, nextThousandth)), named)
 }
 
 const reversed = (hash: string) => hash.split('').toReversed().join('')

@@ -1,11 +1,22 @@
 import { spawn } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
 
 export interface StepResult {
   name: string
   passed: number
   failed: number
   seconds: number
+  /** What each failed test says, to be read again under the sum of a long run. */
+  failures: Failure[]
 }
+
+export interface Failure {
+  test: string
+  message: string
+}
+
+type Outcome = Pick<StepResult, 'passed' | 'failed'> & { ok: boolean; failures?: Failure[] }
+const LINES_OF_FAILURE = 14
 
 /** Runs one command with its output in view. Resolves to whether it ended well. */
 export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
@@ -17,14 +28,11 @@ export function run(command: string, args: string[], env: Record<string, string>
 }
 
 /** One step of a run: prints its name, does it, and counts what it says it did. A step that fails without a failed test counts as one failure. */
-export async function step(
-  name: string,
-  work: () => Promise<{ ok: boolean; passed: number; failed: number }>,
-): Promise<StepResult> {
+export async function step(name: string, work: () => Promise<Outcome>): Promise<StepResult> {
   console.log(`\n== ${name}`)
   const start = performance.now()
-  const { ok, passed, failed } = await work()
-  return { name, passed, failed: !ok && failed === 0 ? 1 : failed, seconds: (performance.now() - start) / 1000 }
+  const { ok, passed, failed, failures = [] } = await work()
+  return { name, passed, failed: !ok && failed === 0 ? 1 : failed, failures, seconds: (performance.now() - start) / 1000 }
 }
 
 /** A check that is right or wrong as a whole: it counts as one. */
@@ -34,8 +42,14 @@ export const check = (name: string, command: string, args: string[]) =>
     return { ok, passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
   })
 
-/** Prints what each step did, then the one line that sums the run, and sets the exit code. */
+/** Prints what failed and what each step did, then the one line that sums the run, and sets the exit code. */
 export function summarize(results: StepResult[]): void {
+  for (const { test, message } of results.flatMap(({ failures }) => failures)) {
+    const lines = stripVTControlCharacters(message)
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+    console.log(`\nFAILED  ${test}\n${lines.slice(0, LINES_OF_FAILURE).join('\n')}`)
+  }
   console.log('')
   for (const { name, passed, failed, seconds } of results) {
     console.log(

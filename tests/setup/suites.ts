@@ -1,13 +1,43 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { run, step, type StepResult } from './run-step.ts'
+import { run, step, type Failure, type StepResult } from './run-step.ts'
 
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
+  testResults: { name: string; message: string; assertionResults: VitestTest[] }[]
+}
+interface VitestTest {
+  status: string
+  fullName: string
+  failureMessages: string[]
 }
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number }
+  stats: { expected: number; unexpected: number }
+  suites: PlaywrightSuite[]
 }
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs?: { file: string; line: number; title: string; ok: boolean; tests: { results: { errors: { message: string }[] }[] }[] }[]
+}
+
+/** A file that could not be run at all fails without a test. */
+const failuresOfVitest = ({ testResults }: VitestReport): Failure[] =>
+  testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message === '' ? [] : [{ test: name, message }]),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => ({ test: `${name} ${fullName}`, message: failureMessages.join('\n') })),
+  ])
+
+const failuresOfPlaywright = ({ suites = [], specs = [] }: PlaywrightSuite): Failure[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => ({
+      test: `${file}:${line} ${title}`,
+      message: tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map((error) => error.message))).join('\n'),
+    })),
+  ...suites.flatMap(failuresOfPlaywright),
+]
 
 const readJson = (file: string) => JSON.parse(existsSync(file) ? readFileSync(file, 'utf8') : 'null')
 
@@ -31,20 +61,19 @@ export function vitest(project: string, options: VitestRun = {}): Promise<StepRe
     const [command, ...before] = through
     const ok = await run(command, [...before, 'vitest', 'run', '--project', project, ...files, ...reports], env)
     const report: VitestReport | null = readJson(file)
-    return { ok, passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
+    const failures = report ? failuresOfVitest(report) : []
+    return { ok, passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, failures }
   })
 }
 
-/** Runs the browser tests on the build that stands in `dist`. What passed only at the second try is named, and counted as passed. */
-export function playwright(): Promise<StepResult> {
+/** Runs one project of the browser tests on the build that stands in `dist`. */
+export function playwright(project: 'phone' | 'wide'): Promise<StepResult> {
   const file = 'test-results/e2e.json'
-  return step('e2e', async () => {
+  return step(`e2e ${project}`, async () => {
     rmSync(file, { force: true })
-    const ok = await run('npx', ['playwright', 'test', '--project=phone'], { E2E_BUILT: '1' })
+    const ok = await run('npx', ['playwright', 'test', `--project=${project}`], { E2E_BUILT: '1' })
     const report: PlaywrightReport | null = readJson(file)
-    const stats = report?.stats
-    const flaky = stats?.flaky ?? 0
-    if (flaky > 0) console.log(`${flaky} passed only at the second try.`)
-    return { ok, passed: (stats?.expected ?? 0) + flaky, failed: stats?.unexpected ?? 0 }
+    const failures = report ? failuresOfPlaywright(report) : []
+    return { ok, passed: report?.stats.expected ?? 0, failed: report?.stats.unexpected ?? 0, failures }
   })
 }

@@ -13,5 +13,5 @@ summarize([
   await functionsOnDeno(),
   await vitest('simulation'),
   await check('build', 'npx', ['vite', 'build', '--logLevel', 'warn']),
-  await playwright(),
+  await playwright('phone'),
 ])
