@@ -1,16 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { allowed, forbiddenFolderNames } from './architecture-table.ts'
+import { circles, filesIn, importedFile, importsOf } from './imports.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const src = join(root, 'src')
 
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|gen)\./.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-}
+const isTest = (file: string) => file.includes('.test.')
+const everyFile = ['src', 'supabase', 'tests', 'build'].flatMap((folder) => filesIn(join(root, folder)))
+const imports = new Map(everyFile.map((file) => [file, importsOf(readFileSync(file, 'utf8'), file)]))
 
 /** The folder of the table that a file or an import belongs to: `features/bounties`, `domain`, or the file itself at the top. */
 function zone(path: string): string {
@@ -18,16 +17,12 @@ function zone(path: string): string {
   return first === 'features' ? `features/${second}` : first
 }
 
-function importsOf(file: string): string[] {
-  const text = readFileSync(file, 'utf8').replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, '')
-  return [...text.matchAll(/(?:\bfrom\s+|\bimport\s*\(?\s*)'([^']+)'/g)].map((match) => match[1] ?? '')
-}
-
 /** Says why an import is against the table, or nothing. */
 function offence(file: string, specifier: string): string | undefined {
   const from = zone(file)
   const rule = allowed(from)
   if (rule === 'everything') return undefined
+  if (!rule) return `${from} stands in no row of the table, so it may not import anything`
   if (!specifier.startsWith('.')) {
     const name = specifier.startsWith('@') ? specifier.split('/').slice(0, 2).join('/') : (specifier.split('/')[0] ?? '')
     return rule.packages.includes(name) ? undefined : `${from} may not import the package ${name}`
@@ -48,15 +43,21 @@ describe('the import table', () => {
     ['features/bounties/card.tsx', '../learning/course-screen'],
     ['features/bounties/card.tsx', '../../shell/frame'],
     ['features/bounties/card.tsx', 'dexie'],
-    ['routes/about.tsx', '../remote/client'],
+    ['routes/about.tsx', '../remote/data-client'],
     ['state/toast-store.ts', '../ui/button'],
+    ['helpers/format.ts', '../domain/money'],
+    ['helpers/format.ts', 'react'],
+    ['format-money.ts', './domain/money'],
+    ['ui/button.tsx', '../../build/site-rules'],
+    ['ui/button.tsx', '`../domain/${name}`'],
   ])('refuses %s importing %s', (file, specifier) => {
     expect(offence(join(src, file), specifier)).toMatch(/may not import/)
   })
 
   it('is kept by every file', () => {
-    const offences = filesIn(src).flatMap((file) =>
-      importsOf(file).flatMap((specifier) => {
+    const files = filesIn(src).filter((file) => !isTest(file))
+    const offences = files.flatMap((file) =>
+      (imports.get(file) ?? []).flatMap((specifier) => {
         const why = offence(file, specifier)
         return why ? [`${relative(root, file)}: ${why} (${specifier})`] : []
       }),
@@ -65,8 +66,46 @@ describe('the import table', () => {
   })
 })
 
+describe('the imports', () => {
+  it('are found in each way that TypeScript has', () => {
+    const text = `import { type A } from './a'
+      export * from "./b"
+      export type { C } from './c'
+      const d = await import('./d')
+      let e: import('./e').E
+      import f = require('./f')
+      const g = await import(\`./\${name}\`)
+      const h = import.meta.glob('./h/*')
+      // import { i } from './i'
+      const j = "from './j'"`
+    expect(importsOf(text, 'x.ts').toSorted()).toEqual(
+      ["import.meta.glob('./h/*')", './a', './b', './c', './d', './e', './f', '`./${name}`'].toSorted(),
+    )
+  })
+
+  it('lead nowhere in a circle, those of types and those on demand too', () => {
+    const ring = new Map([
+      ['a', ['b']],
+      ['b', ['c', 'd']],
+      ['c', ['a']],
+      ['d', ['e']],
+      ['e', ['e']],
+      ['f', ['a']],
+    ])
+    expect(circles(ring)).toEqual([['e'], ['a', 'b', 'c']])
+    const graph = [...imports].map(
+      ([file, specifiers]) =>
+        [
+          relative(root, file),
+          specifiers.flatMap((specifier) => importedFile(file, specifier) ?? []).map((to) => relative(root, to)),
+        ] as const,
+    )
+    expect(circles(new Map(graph))).toEqual([])
+  })
+})
+
 describe('the house', () => {
-  const files = ['src', 'supabase', 'tests', 'build'].flatMap((folder) => filesIn(join(root, folder)))
+  const files = everyFile.filter((file) => !isTest(file))
 
   it('has no folder that is named for nothing', () => {
     const parts = files.flatMap((file) => relative(root, file).split('/').slice(0, -1))
@@ -89,10 +128,23 @@ describe('the house', () => {
     expect(long.map((file) => relative(root, file))).toEqual([])
   })
 
+  it('has no route that takes an address for what it should hold', () => {
+    const trusting = filesIn(join(src, 'routes')).filter((file) => /\bas (?!const\b)[A-Z{]/.test(readFileSync(file, 'utf8')))
+    expect(trusting.map((file) => relative(root, file))).toEqual([])
+  })
+
   it.each(['domain', 'content'])('lets %s have neither clock nor chance of its own', (folder) => {
-    const impure = filesIn(join(src, folder)).filter((file) =>
-      /\bDate\.now\(|new Date\(\)|Math\.random\(/.test(readFileSync(file, 'utf8')),
+    const impure = filesIn(join(src, folder)).filter(
+      (file) => !isTest(file) && /\bDate\.now\(|new Date\(\)|Math\.random\(/.test(readFileSync(file, 'utf8')),
     )
     expect(impure.map((file) => relative(root, file))).toEqual([])
+  })
+
+  it('has no browser test that waits for a time, stretches its own, or stands on a server that others use', () => {
+    const timed = /\bwaitForTimeout\(|\btest\.(?:slow|setTimeout)\(|\btimeout: \d|\bretries\b/
+    const shared = /import \{[^}]*\b(?:test|expect)\b[^}]*\} from '@playwright\/test'/
+    const specs = filesIn(join(root, 'tests/e2e')).filter((file) => !file.endsWith('/test.ts'))
+    const found = specs.filter((file) => [timed, shared].some((fault) => fault.test(readFileSync(file, 'utf8'))))
+    expect(found.map((file) => relative(root, file))).toEqual([])
   })
 })

@@ -54,7 +54,10 @@ async function prepare(server: Server, read: Read, places: Parameters, bounties:
     [String(random(bounties)), String(random(membersFor(bounties)))],
   )
   const parameters: Parameters = { ...places, ...rows[0] }
-  const claims = read.as === 'member' ? { sub: parameters['member'], role: 'authenticated' } : { role: 'anon' }
+  const claims =
+    read.as === 'member'
+      ? { sub: parameters['member'], session_id: parameters['member'], role: 'authenticated' }
+      : { role: 'anon' }
   await server.client.query('begin')
   await server.client.query("select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)", [
     claims.role,

@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { attentionWords } from '../src/domain/outbox/attention-words'
+import { bannerWords, type Cut } from '../src/domain/outbox/banner-words'
+import { entryStates, type EntryDraft, type EntryError, type OutboxEntry } from '../src/domain/outbox/entry'
+import { accept, ANA, BEN, Bench, complete, contact, create, fund } from '../src/domain/outbox/fixture'
+import { emptyQueue, type Queue } from '../src/domain/outbox/queue'
+import { stateWords } from '../src/domain/outbox/state-words'
+import { waitingWords } from '../src/domain/outbox/waiting-words'
+import { outcomeToast } from '../src/domain/outcome-toast'
+
+/** One table of docs/outbox-words.md, by the words of its first column. */
+function table(heading: string): Map<string, string[]> {
+  const text = readFileSync(join(import.meta.dirname, '../docs/outbox-words.md'), 'utf8')
+  const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? ''
+  const rows = section.split('\n').filter((line) => line.startsWith('|'))
+  const cells = rows.slice(2).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+  return new Map(cells.map(([name = '', ...rest]) => [name, rest]))
+}
+
+const bench = new Bench()
+const { now } = bench
+const failed = (errorClass: EntryError['class'], part: Partial<EntryError> = {}): Partial<OutboxEntry> => ({
+  lastError: { class: errorClass, code: null, status: 0, at: now, since: now, ...part },
+})
+const parked = (errorClass: EntryError['class'], part: Partial<EntryError> = {}): Partial<OutboxEntry> => ({
+  state: 'needs_attention',
+  ...failed(errorClass, part),
+})
+const answered = (outcome: 'applied' | 'rejected' | 'cancelled', code: string | null = null): Partial<OutboxEntry> => ({
+  state: outcome,
+  result: { outcome, code, replayed: false, serverTime: new Date(now).toISOString() },
+})
+const soon = { nextAttemptAt: now + 20_000 }
+
+type Situation = {
+  draft: EntryDraft
+  part?: Partial<OutboxEntry>
+  userId?: string | null
+  isOffline?: boolean
+  before?: EntryDraft
+}
+
+const pledge = fund('f', 'b')
+const situations: Record<string, Situation> = {
+  'just pressed': { draft: pledge },
+  'pressed, no network': { draft: pledge, isOffline: true },
+  'behind another pledge to the same bounty': { draft: pledge, before: fund('e', 'b') },
+  'to a bounty that is not sent yet': { draft: pledge, before: create('b') },
+  'on its way': { draft: pledge, part: { state: 'sending' } },
+  'no answer came': { draft: pledge, part: { ...failed('ambiguous'), ...soon } },
+  'a stranger answered': { draft: pledge, part: { ...failed('stranger'), ...soon } },
+  'strangers answer for a minute': { draft: pledge, part: { ...failed('stranger', { since: now - 60_000 }), ...soon } },
+  'an answer that an earlier version could not read': { draft: pledge, part: { ...failed('bad_answer'), ...soon } },
+  'the academy is busy': { draft: pledge, part: { ...failed('retryable', { code: '40001', status: 500 }), ...soon } },
+  'this person’s quota of the hour is used': {
+    draft: pledge,
+    part: { ...failed('retryable', { code: 'PT429', status: 429 }), nextAttemptAt: now + 600_000 },
+  },
+  'the academy does not know the act, for less than a day': { draft: pledge, part: { ...failed('skew'), ...soon } },
+  'somebody else is signed in': { draft: pledge, userId: BEN },
+  'the sign-in is not recognized': { draft: pledge, part: { state: 'waiting_auth', ...failed('session') } },
+  'parked: malformed': { draft: pledge, part: parked('poison') },
+  'parked: malformed, an acceptance': { draft: accept('a', 'b'), part: parked('poison') },
+  'parked: the photo is gone from the phone': { draft: complete('c', 'b'), part: parked('poison', { code: 'photo_lost' }) },
+  'parked: the number is taken': { draft: pledge, part: parked('integrity') },
+  'parked: a photo lies there already': { draft: complete('c', 'b'), part: parked('already') },
+  'parked: not allowed twice': { draft: pledge, part: parked('suspect') },
+  'parked: unknown to the academy for a day': { draft: pledge, part: parked('skew') },
+  'parked: what it needs was refused': { draft: pledge, part: parked('parent_failed') },
+  'parked: a month old': { draft: pledge, part: parked('too_old') },
+  'parked: what it replaces had gone through': { draft: pledge, part: parked('replaced_applied') },
+  'refused: the bounty has ended': { draft: pledge, part: answered('rejected', 'bounty_closed') },
+  'refused: a creation': { draft: create('b'), part: answered('rejected', 'daily_limit') },
+  'refused: an acceptance': { draft: accept('a', 'b'), part: answered('rejected', 'deadline_passed') },
+  'refused: a completion': { draft: complete('c', 'b'), part: answered('rejected', 'photo_missing') },
+  'refused without a reason': { draft: pledge, part: answered('rejected') },
+  'parked: a message': { draft: contact('m'), part: parked('poison') },
+  'being taken back': { draft: pledge, part: { state: 'cancelling' } },
+  'being taken back, no network': { draft: pledge, part: { state: 'cancelling' }, isOffline: true },
+  'taken back': { draft: pledge, part: answered('cancelled') },
+  'applied: a pledge': { draft: pledge, part: answered('applied') },
+  'applied: a creation': { draft: create('b'), part: answered('applied') },
+  'applied: an acceptance': { draft: accept('a', 'b'), part: answered('applied') },
+  'applied: a completion': { draft: complete('c', 'b'), part: answered('applied') },
+  'applied: a message': { draft: contact('m'), part: answered('applied') },
+  'refused, read and put away': { draft: pledge, part: { ...answered('rejected', 'bounty_closed'), state: 'closed' } },
+}
+
+/** Classes that never stand on an entry: the photo that lies there already is taken as sent. */
+const allClasses = [
+  'stranger',
+  'bad_answer',
+  'ambiguous',
+  'retryable',
+  'session',
+  'suspect',
+  'skew',
+  'poison',
+  'integrity',
+  'already',
+  'parent_failed',
+  'too_old',
+  'replaced_applied',
+] satisfies EntryError['class'][]
+
+function shown({ draft, part = {}, userId = ANA, isOffline = false, before }: Situation): {
+  entry: OutboxEntry
+  cells: string[]
+} {
+  const one = new Bench()
+  const others = before === undefined ? [] : [one.enqueue(before)]
+  const entry = Object.assign({}, one.enqueue(draft), part)
+  const toast = outcomeToast(entry, entry.ownerId)
+  const words = [attentionWords(entry), waitingWords(entry, [...others, entry], { isOffline, userId, now })].filter(
+    (each) => each !== null,
+  )
+  return {
+    entry,
+    cells: [stateWords(entry, userId), words.join(' '), toast === null ? '' : `${toast.title} / ${toast.description}`],
+  }
+}
+
+describe('what an act says of itself', () => {
+  const told = table('Acts')
+
+  it.each(Object.entries(situations))('%s', (name, situation) => {
+    expect(shown(situation).cells).toEqual(told.get(name))
+  })
+
+  it('has a row for every situation, every state and every kind of failure, and no other', () => {
+    expect([...told.keys()]).toEqual(Object.keys(situations))
+    const entries = Object.values(situations).map((situation) => shown(situation).entry)
+    expect(entryStates.filter((state) => !entries.some((entry) => entry.state === state))).toEqual([])
+    expect(allClasses.filter((one) => !entries.some(({ lastError }) => lastError?.class === one))).toEqual([])
+  })
+
+  it('never invites doing a parked act twice, nor calls it failed', () => {
+    const words = Object.values(situations).flatMap((situation) => {
+      const { entry, cells } = shown(situation)
+      return entry.state === 'needs_attention' ? [cells.join(' ')] : []
+    })
+    for (const each of words) expect(each).not.toMatch(/as a new one|failed|please try again\./i)
+  })
+})
+
+describe('what the line on every page says', () => {
+  const told = table('The line on every page')
+  const queues: Record<string, [Cut | null, Partial<Queue>]> = {
+    'nothing waits, connected': [null, {}],
+    'no network': ['offline', {}],
+    'no answer comes': ['unreachable', {}],
+    'one act waits': [null, { waiting: 1, total: 1, nth: 1 }],
+    'two wait, no network': ['offline', { waiting: 2, total: 2, nth: 1 }],
+    'one is on its way': [null, { waiting: 1, isSending: true, nth: 1, total: 1 }],
+    'the second of three is on its way': [null, { waiting: 2, isSending: true, nth: 2, total: 3 }],
+    'one needs the person': [null, { attention: 1 }],
+    'one waits, two need the person': [null, { waiting: 1, total: 1, nth: 1, attention: 2 }],
+    'a browser that clears what waits': [null, { waiting: 1, total: 1, nth: 1, isAtRisk: true }],
+  }
+
+  it.each(Object.entries(queues))('%s', (name, [cut, queue]) => {
+    expect(told.get(name)).toEqual([bannerWords(cut, { ...emptyQueue, ...queue })])
+  })
+
+  it('has no other row', () => expect([...told.keys()]).toEqual(Object.keys(queues)))
+})
