@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { verifiedFiles } from './build/file-integrity.ts'
+import { hostFiles } from './build/host-files.ts'
 import { prerenderPages } from './build/prerender-pages.ts'
+import { rescuePagePlugin } from './build/rescue-page.ts'
 import { scriptChunks } from './build/script-chunks.ts'
 import { scriptLoading } from './build/script-loading.ts'
 import { searchFiles } from './build/search-files.ts'
@@ -12,7 +14,7 @@ import { socialPictures } from './build/social-pictures.ts'
 import { themeBeforePaint } from './build/theme-before-paint.ts'
 import { embeddedBackend } from './supabase/embedded/vite-plugin.ts'
 
-const manifest = JSON.parse(readFileSync(new URL('./manifest.webmanifest', import.meta.url), 'utf8'))
+const verified = verifiedFiles()
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   define: { __BUILD_TIME__: JSON.stringify(new Date().toISOString()) },
@@ -28,6 +30,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     !isSsrBuild && socialPictures(),
     command === 'build' && !isSsrBuild && prerenderPages(),
     command === 'build' && !isSsrBuild && searchFiles(),
+    command === 'build' && !isSsrBuild && rescuePagePlugin(import.meta.dirname),
+    !isSsrBuild && verified.plugin,
+    command === 'build' && !isSsrBuild && hostFiles(),
     !isSsrBuild &&
       VitePWA({
         strategies: 'injectManifest',
@@ -35,13 +40,17 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         filename: 'service-worker.ts',
         registerType: 'prompt',
         injectRegister: false,
-        manifest,
-        includeManifestIcons: false,
+        // It lies in `public`: what this plugin would write itself, it would keep without a hash.
+        manifest: false,
         injectManifest: {
           // One classic script: as a module it would keep `import.meta`, which only some browsers know in a worker.
           rollupFormat: 'iife',
           // No pictures for shops and share previews: the browser takes an icon when the app is installed, and keeps it.
-          globPatterns: ['**/*.{html,js,css,svg,woff2}'],
+          globPatterns: ['**/*.{html,js,css,svg,woff2,webmanifest}'],
+          // The worker renders unknown addresses by the shell, and holds the rescue page in itself.
+          globIgnores: ['404.html', 'rescue.html'],
+          manifestTransforms: [verified.transform],
+          buildPlugins: { vite: [rescuePagePlugin(import.meta.dirname)] },
           maximumFileSizeToCacheInBytes: 1_000_000,
         },
       }),

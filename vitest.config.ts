@@ -7,7 +7,7 @@ const project = (name: string, include: string[], more: TestProjectInlineConfigu
   test: { name, include, environment: 'node', ...more },
 })
 /** Tests on a database begin with what is made once for the whole run. */
-const begun = (globalSetup: string) => ({ globalSetup, testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2 })
+const begun = (globalSetup: string) => ({ globalSetup, testTimeout: 300_000, hookTimeout: 300_000, maxWorkers: 2 })
 
 export default defineConfig({
   test: {
@@ -31,6 +31,8 @@ export default defineConfig({
         begun('tests/setup/migrated-databases.ts'),
       ),
       project('integration', ['tests/integration/**/*.test.ts'], begun('tests/setup/seeded-folder.ts')),
+      // Other engines than Chromium, a gigabyte each: one after the other.
+      project('engines', ['tests/engines/**/*.test.ts'], { testTimeout: 300_000, hookTimeout: 300_000, maxWorkers: 1 }),
       project('simulation', ['tests/simulation/**/*.test.ts'], begun('tests/setup/migrated-databases.ts')),
     ],
   },

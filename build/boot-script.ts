@@ -1,22 +1,31 @@
+const saysSo = 'This page can be read only for now. Save unsent work'
+
 /**
  * The page's only eager script: starts the app at the first touch, key or focus, else once the page is loaded and its first paint is on
  * the screen (a frame that was only handed over to be painted is still waited for; a browser that tells of none starts after three seconds).
  * Should the server no longer have the app's scripts, a newer build has taken their place: the page is loaded anew, once for each of them.
+ * Should they stay away, it says so, with the way to what waits on this device; a page that was left meanwhile fails nothing.
  * Until then it notes what is pressed, for `press-again.ts`; the Enter key in a form presses its button too. It's the same text on
- * every page (its data stands in attributes), so that one hash in the content security policy allows it.
+ * every page (its data stands in attributes), so that one hash in the content security policy allows it. A row of an accordion closes the
+ * one above it when it opens, which can push its own title out of the window: it's brought back, before and after the app's start.
  */
-export const bootScript = `((d,s)=>{let n,q=self.pressedEarly=[],\
-link=(r,u)=>{let l=d.createElement('link');l.rel=r;l.href=u;d.head.append(l)},\
+export const bootScript = `((d,s)=>{let n,left,q=self.pressedEarly=[],\
+listen=addEventListener,\
+make=(t,o)=>Object.assign(d.createElement(t),o),\
+link=(rel,href)=>d.head.append(make('link',{rel,href})),\
 go=async()=>{if(n)return;n=1;if(s.sheet)link('stylesheet',s.sheet);\
 let a=[...s.stages.split(' '),s.entry];[...a,...s.preload.split(' ')].map(u=>u&&link('modulepreload',u));\
-try{for(let u of a)u&&await import(u)}catch(e){let t=sessionStorage,u=s.entry;\
-(await fetch(u,{cache:'reload'})).status==404&&t.lost!=u&&location.reload(t.lost=u);throw e}},\
-press=e=>{let c='hydrated'in d.documentElement.dataset?0:e.target.closest('button,[type=checkbox]:not(form *),[type=radio]:not(form *)');\
-if(c&&!c.commandForElement&&!q.includes(c)){q.push(c);if(c.type=='submit')c.ariaBusy='true'}},\
-listen=addEventListener,late=()=>{setTimeout(go,3e3);new PerformanceObserver(go).observe({type:'paint',buffered:!0})};\
-['pointerdown','keydown','focusin'].map(e=>listen(e,go,{capture:true,once:true}));\
-listen('click',press,true);\
-if(d.readyState=='complete')late();else listen('load',late)})(document,document.currentScript.dataset)`
+try{for(let u of a)u&&await import(u)}catch(e){if(left)await new Promise(r=>listen('pageshow',r));let t=sessionStorage,u=s.entry;\
+if((await fetch(u,{cache:'reload'}).catch(_=>s)).status==404&&t.lost!=u)location.reload(t.lost=u);\
+else d.body.prepend(make('a',{href:'/rescue',textContent:'${saysSo}',style:'display:block;padding:1em'}));throw e}},\
+press=e=>{let c='hydrated'in d.documentElement.dataset?0:e.target.closest('button,:is([type=checkbox],[type=radio]):not(form *)');\
+c&&!c.commandForElement&&!q.includes(c)&&q.push(c)&&c.type=='submit'&&(c.ariaBusy=!0)},\
+late=()=>{setTimeout(go,3e3);new PerformanceObserver(go).observe({type:'paint',buffered:!0})};\
+['pointerdown','keydown','focusin'].map(e=>listen(e,go,{capture:!0,once:!0}));\
+listen('click',press,!0);\
+['beforeunload','pagehide'].map(e=>listen(e,()=>left=1));\
+listen('toggle',({target:t})=>t.open&&t.getBoundingClientRect().top<0&&t.scrollIntoView(),!0);\
+d.readyState=='complete'?late():listen('load',late)})(document,document.currentScript.dataset)`
 
 interface Boot {
   entry: string

@@ -5,15 +5,15 @@ interface ModuleGraph {
 /** Packages of which each page uses other parts: they go where they are used. */
 const byUse = /lucide-react|valibot/
 
-/** Everything that the entry imports statically: found once a build by walking down from it. */
-function entryGraph(graph: ModuleGraph, entryId: string): Set<string> {
+/** Everything that these modules import statically: found once a build by walking down from them. */
+function importGraph(graph: ModuleGraph, from: readonly string[]): Set<string> {
   const found = new Set<string>()
   const walk = (id: string): void => {
     if (found.has(id)) return
     found.add(id)
     for (const next of graph.getModuleInfo(id)?.importedIds ?? []) walk(next)
   }
-  walk(entryId)
+  from.forEach(walk)
   return found
 }
 
@@ -32,12 +32,14 @@ export const stageNames = stages.map(([name]) => name)
  */
 export function scriptChunks(root: string) {
   const entry = `${root}/src/main.tsx`
+  // What nearly every page's own script imports besides.
+  const common = ['shell/page-head.tsx', 'ui/later.tsx'].map((path) => `${root}/src/${path}`)
   let eager: Set<string> | undefined
   return {
     groups: [
       {
         name: (id: string, context: ModuleGraph) => {
-          eager ??= entryGraph(context, entry)
+          eager ??= importGraph(context, [entry, ...common])
           if (!eager.has(id) || id === entry || byUse.test(id)) return null
           return stages.find(([, owns]) => owns.test(id))?.[0] ?? null
         },

@@ -1,0 +1,23 @@
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
+
+/** An address that the app answers though no file may stand for it: `bounty.$bountyId.accept.tsx` is `['bounty', ':bountyId', 'accept']`. */
+type AppRoute = string[]
+
+/** The app's addresses, read from the names of its route files. */
+export function appRoutes(routesFolder: string): AppRoute[] {
+  return readdirSync(routesFolder)
+    .filter((file) => file.endsWith('.tsx') && !file.startsWith('_'))
+    .map((file) =>
+      basename(file, '.tsx')
+        .split('.')
+        .filter((part) => part !== 'index')
+        .map((part) => (part.startsWith('$') ? `:${part.slice(1)}` : part.replaceAll(/[^\w-]/g, ''))),
+    )
+}
+
+export const hasParameter = (route: AppRoute) => route.some((part) => part.startsWith(':'))
+
+/** The route as a regular expression, for hosts too. */
+export const routePattern = (route: AppRoute) =>
+  `^${route.map((part) => `/${part.startsWith(':') ? '[^/]+' : part}`).join('') || '/'}/?$`

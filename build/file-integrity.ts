@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { pageAddress } from '../src/domain/page-address.ts'
+
+/** The hash of a built file's bytes, as `integrity` attributes have it. */
+export async function integrityOf(dist: string, file: string): Promise<string> {
+  return `sha256-${createHash('sha256')
+    .update(await readFile(join(dist, file)))
+    .digest('base64')}`
+}
+
+type ManifestEntry = { url: string; revision: string | null; size: number; integrity?: string }
+
+/** What the worker is told of each file: its address, and what its bytes must be. The plugin learns where the build lies. */
+export function verifiedFiles() {
+  let dist = ''
+  const plugin: Plugin = {
+    name: 'verified-files',
+    apply: 'build',
+    configResolved({ root, build }) {
+      dist = resolve(root, build.outDir)
+    },
+  }
+  const toVerified = async ({ url, size }: ManifestEntry): Promise<ManifestEntry> => ({
+    url: pageAddress(`/${url}`),
+    revision: null,
+    size,
+    integrity: await integrityOf(dist, url),
+  })
+  const transform = async (entries: ManifestEntry[]) => ({ manifest: await Promise.all(entries.map(toVerified)) })
+  return { plugin, transform }
+}

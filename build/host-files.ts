@@ -1,0 +1,122 @@
+import { writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Plugin, ResolvedConfig } from 'vite'
+import { SHARE_PATH } from '../src/sync/share-path.ts'
+import { appRoutes, hasParameter, routePattern } from './app-routes.ts'
+import { ASSETS, FRESH, IMMUTABLE, siteRules, type SiteRules } from './site-rules.ts'
+
+type Routes = ReturnType<typeof appRoutes>
+
+/** Told by hosts that read `_headers`: Netlify, Cloudflare Pages and others. */
+export function headersFile({ hostHeaders }: SiteRules): string {
+  const lines = Object.entries(hostHeaders).map(([name, value]) => `  ${name}: ${value}`)
+  return `/*\n${lines.join('\n')}\n\n${ASSETS}*\n  cache-control: ${IMMUTABLE}\n\n${freshPaths.map((path) => `${path}\n  cache-control: ${FRESH}\n`).join('\n')}`
+}
+
+/** What those hosts would keep for a while by themselves. Their pages are checked for news each time without being told. */
+const freshPaths = ['/service-worker.js', '/manifest.webmanifest']
+
+/** Addresses with a parameter have no file: the empty shell answers. Any other unknown address gets `404.html`, as these hosts do by themselves. */
+export function redirectsFile(routes: Routes): string {
+  return routes
+    .filter(hasParameter)
+    .map((route) => `/${route.join('/')} /_shell.html 200\n`)
+    .join('')
+}
+
+/** The whole of the rules, for a server of one's own: `SITE_ADDRESS=academy.example SITE_ROOT=/srv/dist caddy run`. */
+export function caddyfile({ hostHeaders }: SiteRules, routes: Routes): string {
+  const headers = Object.entries(hostHeaders).map(([name, value]) => `\t\t${name} "${value}"`)
+  const shell = routes.filter(hasParameter).map((route) => routePattern(route).slice(1, -1))
+  return `(everywhere) {
+	header {
+${headers.join('\n')}
+		-server
+	}
+}
+
+{$SITE_ADDRESS:localhost} {
+	root * {$SITE_ROOT:.}
+	encode zstd gzip
+	import everywhere
+	@kept path ${ASSETS}*
+	header @kept cache-control "${IMMUTABLE}"
+	@fresh not path ${ASSETS}*
+	header @fresh cache-control "${FRESH}"
+
+	# A shared photo is the worker's to take. Where none is there yet, the page says so.
+	@share {
+		method POST
+		path ${SHARE_PATH}
+	}
+	redir @share ${SHARE_PATH}?problem=no-worker 303
+	@writes not method GET HEAD
+	@ours path /Caddyfile /_headers /_redirects
+	@home path /index.html
+	@page {
+		path_regexp ^/[^_].*\\.html$
+		file
+	}
+	@shell path_regexp ^(${shell.join('|')})$
+	# In this order: a page's file leads to its address, which then is answered by the file.
+	route {
+		respond @writes "Method not allowed" 405
+		error @ours 404
+		route @home {
+			uri strip_suffix index.html
+			redir {uri} 301
+		}
+		route @page {
+			uri strip_suffix .html
+			redir {uri} 301
+		}
+		try_files {path} {path}.html
+		rewrite @shell /_shell.html
+		file_server {
+			index index.html
+		}
+	}
+
+	handle_errors {
+		import everywhere
+		header -etag
+		header cache-control no-store
+		@missing {
+			expression {err.status_code} == 404
+			not path *.* ${ASSETS}*
+		}
+		handle @missing {
+			header cache-control "${FRESH}"
+			rewrite * /404.html
+			file_server
+		}
+		handle {
+			respond "{err.status_text}" {err.status_code}
+		}
+	}
+}
+`
+}
+
+/** Writes the rules for hosts beside the built pages, whose inline scripts they allow. */
+export function hostFiles(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'host-files',
+    apply: 'build',
+    configResolved: (resolved) => {
+      config = resolved
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const dist = resolve(config.root, config.build.outDir)
+        const rules = siteRules(dist, config.env['VITE_SUPABASE_URL'] || null, Boolean(config.env['VITE_TURNSTILE_SITE_KEY']))
+        const routes = appRoutes(join(config.root, 'src/routes'))
+        const files = { _headers: headersFile(rules), _redirects: redirectsFile(routes), Caddyfile: caddyfile(rules, routes) }
+        await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(dist, name), text)))
+      },
+    },
+  }
+}
