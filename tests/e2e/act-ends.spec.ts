@@ -81,8 +81,13 @@ test('a bounty that this phone never saw is not called missing without a network
 
 test('the Outbox says what it knows of the connection, and offers to send only where that can work', async ({ page }) => {
   const api = '**/rest/v1/**'
-  const acts = '**/rpc/**'
-  await page.route(acts, (route) => route.abort())
+  let cut = true
+  const held: (() => void)[] = []
+  await page.route('**/rpc/**', async (route) => {
+    if (cut) return route.abort()
+    await new Promise<void>((resolve) => held.push(resolve))
+    return route.continue()
+  })
   await pledge(page, sample)
   const asked: (() => void)[] = []
   await page.route(api, async (route) => {
@@ -98,7 +103,10 @@ test('the Outbox says what it knows of the connection, and offers to send only w
   await page.unroute(api)
   for (const release of asked) release()
   await expect(status).toContainText('Connected')
-  await page.unroute(acts)
+  // Held, so that a try of the app's own doesn't take the button away before it is pressed.
+  cut = false
   await page.getByRole('button', { name: 'Send all now' }).click()
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  for (const release of held) release()
   await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible()
 })
