@@ -81,10 +81,10 @@ test('a bounty that this phone never saw is not called missing without a network
 
 test('the Outbox says what it knows of the connection, and offers to send only where that can work', async ({ page }) => {
   const api = '**/rest/v1/**'
-  let cut = true
+  let isCut = true
   const held: (() => void)[] = []
   await page.route('**/rpc/**', async (route) => {
-    if (cut) return route.abort()
+    if (isCut) return route.abort()
     await new Promise<void>((resolve) => held.push(resolve))
     return route.continue()
   })
@@ -104,7 +104,7 @@ test('the Outbox says what it knows of the connection, and offers to send only w
   for (const release of asked) release()
   await expect(status).toContainText('Connected')
   // Held, so that a try of the app's own doesn't take the button away before it is pressed.
-  cut = false
+  isCut = false
   await page.getByRole('button', { name: 'Send all now' }).click()
   await expect.poll(() => held.length).toBeGreaterThan(0)
   for (const release of held) release()
