@@ -1,5 +1,5 @@
 import type { FactorStanding } from '../domain/second-factor'
-import type { Answer } from '../remote/failure'
+import { refusalOfThrown, type Answer } from '../remote/failure'
 import type { NewFactor } from '../remote/second-factor'
 import { startAuth } from './auth-store'
 
@@ -7,14 +7,13 @@ type Remote = typeof import('../remote/second-factor')
 
 export type { NewFactor }
 
-/** Asks the server through code that is loaded on demand: where that can't be had, nothing answered. */
+/** Asks the server through code that is loaded on demand: where that can't be had, nothing answered. A fault of ours is no bad connection. */
 async function ask<T>(question: (remote: Remote) => Promise<Answer<T>>): Promise<Answer<T>> {
   await startAuth()
   try {
     return await question(await import('../remote/second-factor'))
   } catch (error) {
-    if (error instanceof TypeError) return { ok: false, code: 'offline', message: null, status: 0 }
-    throw error
+    return refusalOfThrown(error)
   }
 }
 
