@@ -1,7 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { challengeKey } from '../state/human-check'
+import { CheckTrouble } from './check-trouble'
 
-const Turnstile = lazy(async () => ({ default: (await import('./turnstile')).Turnstile }))
+/** Without its script the form stays: who sends it is told by the server that the check is missing. */
+const Turnstile = lazy(async () => {
+  const loaded = await import('./turnstile').catch(() => null)
+  return { default: loaded?.Turnstile ?? CheckTrouble }
+})
 
 /** Stands in a form that anybody may send, where the site is built with a key of Cloudflare's Turnstile: nothing of it is loaded elsewhere. */
 export function HumanCheck() {

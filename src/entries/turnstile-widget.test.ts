@@ -17,8 +17,7 @@ function fakeWidget() {
     remove: () => asked.push('remove'),
   }
   const problems: boolean[] = []
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const end = putWidget(api, {} as HTMLElement, 'site-key', (hasProblem) => problems.push(hasProblem))
+  const end = putWidget(api, '#widget', 'site-key', (hasProblem) => problems.push(hasProblem))
   if (!options) throw new Error('Nothing was rendered.')
   return { asked, problems, end, ...options }
 }

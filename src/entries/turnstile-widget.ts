@@ -12,7 +12,8 @@ interface WidgetOptions {
 
 /** What we use of Turnstile's script. */
 export interface TurnstileApi {
-  render: (box: HTMLElement, options: WidgetOptions) => string
+  /** The box, or its selector. */
+  render: (box: HTMLElement | string, options: WidgetOptions) => string
   reset: (widget: string) => void
   remove: (widget: string) => void
 }
@@ -20,7 +21,7 @@ export interface TurnstileApi {
 /** Puts the widget into a box and hands its proofs on, each once; answers how to end it. */
 export function putWidget(
   api: TurnstileApi,
-  box: HTMLElement,
+  box: HTMLElement | string,
   siteKey: string,
   onProblem: (hasProblem: boolean) => void,
 ): () => void {

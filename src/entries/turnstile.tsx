@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Alert } from '../ui/alert'
+import { CheckTrouble } from './check-trouble'
 import { putWidget, type TurnstileApi } from './turnstile-widget'
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
@@ -53,9 +53,7 @@ export function Turnstile({ siteKey }: { siteKey: string }) {
   return (
     <>
       <div ref={box} className="min-h-16" />
-      {hasProblem && (
-        <Alert tone="warning">The check could not be loaded. Look whether something blocks it, then load the page again.</Alert>
-      )}
+      {hasProblem && <CheckTrouble />}
     </>
   )
 }
