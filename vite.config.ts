@@ -8,6 +8,7 @@ import { hostFiles } from './build/host-files.ts'
 import { prerenderPages } from './build/prerender-pages.ts'
 import { rescuePagePlugin } from './build/rescue-page.ts'
 import { scriptChunks } from './build/script-chunks.ts'
+import { withoutFacades } from './build/facade-chunks.ts'
 import { scriptLoading } from './build/script-loading.ts'
 import { searchFiles } from './build/search-files.ts'
 import { socialPictures } from './build/social-pictures.ts'
@@ -27,6 +28,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     themeBeforePaint(),
     command === 'serve' && embeddedBackend(),
     !isSsrBuild && scriptLoading(),
+    !isSsrBuild && withoutFacades(),
     !isSsrBuild && socialPictures(),
     command === 'build' && !isSsrBuild && prerenderPages(),
     command === 'build' && !isSsrBuild && searchFiles(),

@@ -15,6 +15,9 @@ const loaderImports: Readonly<Record<string, string>> = {
   '/whole-course': 'src/features/learning/whole-course-text.tsx',
 }
 
+/** Their addresses stand in pages, so they keep a file of their own. */
+export const fetchedAhead = Object.values(loaderImports)
+
 export interface Chunks {
   /** What the entry imports: evaluated one after the other before it. */
   stages: string[]

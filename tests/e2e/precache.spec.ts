@@ -12,6 +12,9 @@ const precacheLimit = 900 * KiB
 /** The worker, compressed, with the hash of every file, which no compression makes smaller. It is fetched after the page, and anew for a new version. */
 const workerLimit = 58 * KiB
 
+/** Each file is a request of the first visit and of each new version, and its hash is in the worker. */
+const fileLimit = 160
+
 const dist = process.env['E2E_DIST'] ?? 'dist'
 const isText = (file: string) => /\.(html|js|css|svg|webmanifest)$/.test(file)
 /** The built file that an address is answered with. */
@@ -33,6 +36,7 @@ test('what is kept for offline use is small, held to its hash, and holds what a 
       .digest('base64')
   expect(entries.filter(([, integrity], index) => integrity !== `sha256-${hashOf(files[index] ?? '')}`)).toEqual([])
   expect(new Set(files).size).toBe(files.length)
+  expect(files.length).toBeLessThanOrEqual(fileLimit)
   const sizes = files.map((file) => [file, weigh(file)] as const)
   const sum = sizes.reduce((total, [, size]) => total + size, 0)
   test.info().annotations.push({

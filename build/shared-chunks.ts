@@ -1,0 +1,104 @@
+import { importGraph, onDemand, type ModuleGraph } from './module-graph.ts'
+
+/**
+ * What a visitor's page may fetch by itself. A script that is needed on demand and stands nowhere here is a member's; should a public
+ * page come to need it, `budget.spec.ts` tells.
+ */
+const visitors = [
+  /src\/(content|shell|features\/(learning|marketing|support))\//,
+  /src\/features\/bounties\/(bounty-board|leaderboard|marketplace)\./,
+  /src\/features\/enrolment\/apply-page\./,
+  /src\/domain\/application-draft\./,
+  /src\/local\/(live|reading-progress)\./,
+  /src\/routes\/(?!account|auth|bounty\.(create|\$)|outbox|payment|share)/,
+]
+/** Members' parts of the rooms above. */
+const members = /src\/shell\/(account|leaving|session)|src\/features\/support\/newsletter-link/
+
+const isVisitors = (id: string) => visitors.some((rule) => rule.test(id)) && !members.test(id)
+
+/** What pages need before they answer, beside the scripts of all: it weighs on their first visit, so each has no more than its own. */
+const first = /src\/routes\/|src\/features\/learning\/(course-texts|whole-course-text)\./
+
+/** Started on every page once it can be read. */
+const services = 'src/shell/register-worker.ts'
+
+/**
+ * What several pages that anybody opens share, each file with what it may import: the parts of a page know no bounty, the board's rules
+ * no part of a page.
+ */
+const open = [
+  ['rules', /src\/domain\/(bounty|deadline|leaderboard|money|outbox)/],
+  ['parts', /src\/ui\//],
+  ['reading', /src\/(content\/(curriculum|documentation|week1)|features\/learning)\//],
+  ['board', /src\/(domain|local|ui|content|state|features\/bounties)\//],
+  ['site', /src\/(content|features\/(enrolment|marketing|support))\//],
+] as const
+
+/** Each is a few lines, and most stand on several screens. */
+const icon = /node_modules\/lucide-react\//
+
+/** Packages that a screen must not fetch because a neighbour of its own script needs them. */
+const heavy = { dexie: /node_modules\/dexie\//, supabase: /node_modules\/@supabase\//, phone: /node_modules\/libphonenumber/ }
+
+const isScreen = (id: string) => id.includes('.tsx')
+
+/** For each module the scripts on demand that import it. */
+function usersOf(graph: ModuleGraph, roots: readonly string[]): Map<string, Set<string>> {
+  const users = new Map<string, Set<string>>()
+  for (const root of roots) {
+    for (const id of importGraph(graph, [root])) users.set(id, (users.get(id) ?? new Set()).add(root))
+  }
+  return users
+}
+
+/**
+ * The file of a module that several scripts on demand share, or null where the bundler may decide. Visitors' parts lie apart from
+ * members'; of these, what needs the same heavy packages lies together. No two files import each other: each holds what its modules
+ * import, or leaves it to a file that stands before it.
+ */
+export function sharedChunks(graph: ModuleGraph, entry: string, eager: ReadonlySet<string>): (id: string) => string | null {
+  const roots = onDemand(graph, entry)
+  const byVisitors = usersOf(graph, roots.filter(isVisitors))
+  const byMembers = usersOf(
+    graph,
+    roots.filter((id) => !isVisitors(id)),
+  )
+  const served = importGraph(
+    graph,
+    roots.filter((id) => id.endsWith(services)),
+  )
+  const needed = importGraph(
+    graph,
+    roots.filter((id) => isVisitors(id) && first.test(id)),
+  )
+  const own = (id: string) => !id.includes('node_modules') && !eager.has(id) && !needed.has(id)
+
+  const openChunk = (id: string): string | null => {
+    if (served.has(id)) return 'services'
+    if ((byVisitors.get(id)?.size ?? 0) + (byMembers.get(id)?.size ?? 0) < 2) return null
+    const brings = [...importGraph(graph, [id])].filter((each) => own(each) && !served.has(each))
+    let allowed: RegExp[] = []
+    for (const [name, rule] of open) {
+      allowed = [...allowed, rule]
+      if (rule.test(id) && brings.every((each) => allowed.some((one) => one.test(each)))) return name
+    }
+    return null
+  }
+
+  const memberChunk = (id: string): string | null => {
+    const usedBy = [...(byMembers.get(id) ?? [])]
+    // A screen that nothing else needs is fetched when it is opened.
+    if (usedBy.length === 0 || (usedBy.length === 1 && usedBy.some(isScreen))) return null
+    const brings = [...importGraph(graph, [id])]
+    const packages = Object.entries(heavy).filter(([, rule]) => brings.some((each) => rule.test(each)))
+    const hasScreens = brings.some((each) => isScreen(each) && own(each) && !byVisitors.has(each))
+    return [hasScreens ? 'screens' : 'member', ...packages.map(([name]) => name)].join('-')
+  }
+
+  return (id) => {
+    if (icon.test(id)) return !eager.has(id) && !needed.has(id) ? 'icons' : null
+    if (!own(id)) return null
+    return byVisitors.has(id) ? openChunk(id) : memberChunk(id)
+  }
+}
