@@ -46,11 +46,8 @@ async function register(): Promise<ServiceWorkerRegistration> {
 
 /** Looks for a newer version, and for files that could not be had before. Without a network there is nothing to say. */
 async function look(): Promise<void> {
-  try {
-    await (await register()).update()
-  } catch {
-    return
-  }
+  const registration = await register().catch(() => null)
+  await registration?.update().catch(() => undefined)
   const files = appFiles()
   if (files && files.held < files.total) await checkAppFiles()
 }

@@ -24,6 +24,9 @@ export function filesTeller(pages: Pages): TellFiles {
   }
 }
 
+/** How long after a look that found files missing the next one follows, in milliseconds: twice as long each time. */
+const NEXT_LOOK_MS = { least: 5000, most: 60 * 60 * 1000 }
+
 let current: AppFiles | null = null
 const listeners = new Set<() => void>()
 
@@ -43,8 +46,24 @@ function note(files: AppFiles): void {
   for (const tell of listeners) tell()
 }
 
-/** For the page that registers the worker: listens for what it tells. */
+/** What could not be had is asked for again while the page stands open: the network's return may be told before it is true. */
+function askAgain(): void {
+  let wait = NEXT_LOOK_MS.least
+  let timer: ReturnType<typeof setTimeout> | undefined
+  watchAppFiles(() => {
+    clearTimeout(timer)
+    if (!current || current.isFetching) return
+    if (current.held === current.total) wait = NEXT_LOOK_MS.least
+    else {
+      timer = setTimeout(() => void checkAppFiles(), wait)
+      wait = Math.min(2 * wait, NEXT_LOOK_MS.most)
+    }
+  })
+}
+
+/** For the page that registers the worker: listens for what it tells, and asks again for what is missing. */
 export function followAppFiles(): void {
+  askAgain()
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<(AppFiles & { type?: string }) | null>) => {
     if (data?.type === TYPE) note(data)
   })
