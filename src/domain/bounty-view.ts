@@ -1,3 +1,4 @@
+import { actOf } from './acts/acts'
 import type { Bounty, BountyAcceptance, BountyPledge } from './bounty'
 import { isUnsettled, type OutboxEntry } from './outbox/entry'
 import { bountyOf } from './outbox/lane'
@@ -17,12 +18,11 @@ type Own = { entries: readonly OutboxEntry[]; acceptance: BountyAcceptance | und
 
 /** What the person has asked for but the server has not answered: shown as if it held, and marked as not confirmed. */
 function acceptanceNow(entries: readonly OutboxEntry[], held: BountyAcceptance | undefined): BountyView['acceptance'] {
-  const unsettled = entries.filter(isUnsettled)
-  const act =
-    unsettled.find((entry) => entry.kind === 'complete-bounty') ?? unsettled.find((entry) => entry.kind === 'accept-bounty')
-  if (act === undefined) return held ?? null
-  const status = act.kind === 'complete-bounty' ? 'submitted' : 'in_progress'
-  return { status, updatedAt: new Date(act.createdAt).toISOString() }
+  const shown = entries.filter(isUnsettled).flatMap((entry) => {
+    const status = actOf(entry).overlay.acceptance
+    return status === null ? [] : [{ status, updatedAt: new Date(entry.createdAt).toISOString() }]
+  })
+  return shown.find(({ status }) => status === 'submitted') ?? shown[0] ?? held ?? null
 }
 
 /** Derived anew at every read, never stored. */

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { actOf } from '../domain/acts/acts'
 import { actWords } from '../domain/outbox/act-words'
 import type { OutboxEntry } from '../domain/outbox/entry'
+import { bountyOf } from '../domain/outbox/lane'
 import { Button, buttonClass } from '../ui/button'
 import { settleAct } from './settle-act'
 
@@ -13,26 +15,15 @@ const look = buttonClass({ variant: 'secondary' })
 export function ChangeEntry({ entry }: { entry: OutboxEntry }) {
   const its = <span className="sr-only"> {actWords(entry)}</span>
   if (entry.state !== 'rejected' && (entry.state !== 'needs_attention' || entry.lastError?.class === 'parent_failed')) return null
-  const search = { entry: entry.opId }
-  if (entry.kind === 'create-bounty')
+  const { form } = actOf(entry)
+  if (form === 'outbox') return null
+  if (form !== 'again')
     return (
-      <Link to="/bounty/create" search={search} className={look}>
+      <Link to={form} params={{ bountyId: bountyOf(entry) ?? '' }} search={{ entry: entry.opId }} className={look}>
         Edit{its}
       </Link>
     )
-  if (entry.kind === 'fund-bounty')
-    return (
-      <Link to="/bounty/$bountyId/fund" params={entry.payload} search={search} className={look}>
-        Edit{its}
-      </Link>
-    )
-  if (entry.kind === 'complete-bounty')
-    return (
-      <Link to="/bounty/$bountyId/complete" params={entry.payload} search={search} className={look}>
-        Edit{its}
-      </Link>
-    )
-  if (entry.kind !== 'accept-bounty' || entry.state !== 'rejected') return null
+  if (entry.state !== 'rejected') return null
   return (
     <Button variant="secondary" onClick={() => void settleAct((acts) => acts.tryAnew(entry.opId))}>
       Try again{its}

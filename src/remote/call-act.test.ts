@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Bench, fund } from '../domain/outbox/fixture'
-import { callAct } from './call-act'
-import { fundBounty } from './fund-bounty'
+import { callAct, sendAct } from './call-act'
 
 const outcome = {
   op_id: 'f1',
@@ -71,7 +70,7 @@ test('a code and a wait are read from where the server puts them', async () => {
 test('a pledge carries its key, its owner and its cents', async () => {
   fetched.mockResolvedValueOnce(json(outcome))
   const entry = new Bench().enqueue(fund('f1', 'b1'))
-  if (entry.kind === 'fund-bounty') await fundBounty(entry, 'token')
+  await sendAct(entry, 'token')
   const body = fetched.mock.calls[0]?.[1]?.body
   expect(typeof body === 'string' && JSON.parse(body)).toEqual({
     p_op_id: 'f1',

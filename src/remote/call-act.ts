@@ -1,12 +1,15 @@
 import type { Failure } from '../domain/outbox/classify'
+import type { Scalar } from '../domain/acts/act'
+import { actOf } from '../domain/acts/acts'
+import type { OutboxEntry } from '../domain/outbox/entry'
 import { parseOutcome } from '../domain/outbox/outcome'
 import type { SendResult } from '../domain/outbox/ports'
 import { backend } from '../env'
+import { photoPath } from './photo-path'
 import { failureOf, noAnswer } from './failure'
 import { jsonIn } from './send-bytes'
 import { timedFetch } from './timed-fetch'
 
-type Scalar = string | number | boolean | null
 const failed = (failure: Failure): SendResult => ({ ok: false, failure })
 
 /**
@@ -38,4 +41,18 @@ export async function callAct(
   if (!response.ok) return failed(failureOf(response, body, Date.now()))
   const outcome = parseOutcome(opId, body)
   return outcome ? { ok: true, outcome } : failed(failureOf(response, undefined, Date.now()))
+}
+
+const ownerOf = ({ ownerId }: OutboxEntry) => (ownerId === null ? {} : { p_expected_user: ownerId })
+
+/** Does the act. The photo of one that has one must lie in the bucket by now. */
+export function sendAct(entry: OutboxEntry, token: string | null): Promise<SendResult> {
+  const { name, parameters } = actOf(entry).sql
+  return callAct(name, entry.opId, token, { ...ownerOf(entry), ...parameters(entry.payload, photoPath(entry)) })
+}
+
+/** Leaves a tombstone, so that a request of this act that is still on its way can never apply; answers what it had come to otherwise. */
+export function cancelAct(entry: OutboxEntry, token: string | null): Promise<SendResult> {
+  const name = entry.ownerId === null ? 'cancel_ownerless_op' : 'cancel_op'
+  return callAct(name, entry.opId, token, { ...ownerOf(entry), p_kind: entry.kind })
 }

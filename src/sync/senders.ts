@@ -1,16 +1,10 @@
 import type { OutboxEntry } from '../domain/outbox/entry'
-import type { OutboxNetwork, SendResult } from '../domain/outbox/ports'
+import type { OutboxNetwork } from '../domain/outbox/ports'
 import { readStoredSession } from '../local/session-storage'
 import { photoBytes } from '../local/photos'
-import { acceptBounty } from '../remote/accept-bounty'
-import { cancelAct } from '../remote/cancel-act'
-import { completeBounty } from '../remote/complete-bounty'
-import { createBounty } from '../remote/create-bounty'
-import { fundBounty } from '../remote/fund-bounty'
+import { cancelAct, sendAct } from '../remote/call-act'
 import { ping } from '../remote/ping'
 import { photoPath } from '../remote/photo-path'
-import { sendContactMessage } from '../remote/send-contact-message'
-import { subscribeNewsletter } from '../remote/subscribe-newsletter'
 import type { UploadProgress } from '../remote/send-bytes'
 import { uploadPhoto } from '../remote/upload-photo'
 
@@ -40,7 +34,7 @@ export function networkOf(parts: Partial<SenderParts> = {}): OutboxNetwork {
     askTime: ping,
     async send(entry) {
       const found = await tokenFor(entry, session)
-      return found ? send(entry, found.token) : { ok: false, failure: noSession }
+      return found ? sendAct(entry, found.token) : { ok: false, failure: noSession }
     },
     async cancel(entry) {
       const found = await tokenFor(entry, session)
@@ -55,24 +49,5 @@ export function networkOf(parts: Partial<SenderParts> = {}): OutboxNetwork {
       const tell: UploadProgress = (sent, total) => progress?.(entry.opId, sent, total)
       return uploadPhoto(path, entry.photo, bytes, found.token, tell)
     },
-  }
-}
-
-function send(entry: OutboxEntry, token: string | null): Promise<SendResult> {
-  switch (entry.kind) {
-    case 'create-bounty':
-      return createBounty(entry, token)
-    case 'fund-bounty':
-      return fundBounty(entry, token)
-    case 'accept-bounty':
-      return acceptBounty(entry, token)
-    case 'complete-bounty':
-      return completeBounty(entry, token)
-    case 'send-contact-message':
-      return sendContactMessage(entry)
-    case 'subscribe-newsletter':
-      return subscribeNewsletter(entry)
-    default:
-      return entry satisfies never
   }
 }

@@ -1,3 +1,4 @@
+import { actOf } from '../domain/acts/acts'
 import { isUnsettled, type EntryDraft } from '../domain/outbox/entry'
 import { closeEntry, discardEntry, replaceEntry, retryEntry } from '../local/outbox'
 import { entriesOf, entryById } from '../local/outbox-reads'
@@ -30,8 +31,8 @@ export async function sendAll(ownerId: string | null): Promise<void> {
 /** Does a refused act once more as a new one, under a new number: for acts that have nothing to edit. */
 export async function tryAnew(opId: string): Promise<void> {
   const entry = await entryById(opId)
-  if (entry?.kind !== 'accept-bounty') return
-  await replaceEntry(opId, { opId: crypto.randomUUID(), ownerId: entry.ownerId, kind: entry.kind, payload: entry.payload })
+  if (!entry || actOf(entry).form !== 'again') return
+  await replaceEntry(opId, Object.assign({}, entry, { opId: crypto.randomUUID() }))
   wakeSync()
 }
 

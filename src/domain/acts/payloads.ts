@@ -32,6 +32,3 @@ export const payloadSchemas = {
 
 export type OutboxKind = keyof typeof payloadSchemas
 export type Payload<K extends OutboxKind = OutboxKind> = v.InferOutput<(typeof payloadSchemas)[K]>
-
-/** Acts that need no account: they belong to nobody and are sent with or without a session. */
-export const ownerlessKinds: ReadonlySet<OutboxKind> = new Set(['send-contact-message', 'subscribe-newsletter'])

@@ -1,10 +1,11 @@
+import { actOf } from '../acts/acts'
 import { refusalReason } from '../bounty-words'
 import type { EntryError, OutboxEntry } from './entry'
 
 type Read = Pick<OutboxEntry, 'kind' | 'state' | 'result' | 'lastError'>
 
-/** An acceptance has no form of its own to change: it can only be tried again. */
-const mend = ({ kind }: Read, change: string) => (kind === 'accept-bounty' ? 'Try again' : change)
+/** What has nothing to change can only be tried again. */
+const mend = (entry: Read, change: string) => (actOf(entry).form === 'again' ? 'Try again' : change)
 
 const byClass: Partial<Record<EntryError['class'], (entry: Read) => string>> = {
   parent_failed: () =>

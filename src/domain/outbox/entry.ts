@@ -1,5 +1,5 @@
 import type { FailureClass } from './classify'
-import type { OutboxKind, Payload } from './payloads'
+import type { OutboxKind, Payload } from '../acts/payloads'
 
 /** The whole life of an entry; the table stands in step.ts and its parts. `closed`: a refused act the person has replaced or put away. */
 export const entryStates = [

@@ -1,10 +1,10 @@
+import { actOf } from '../acts/acts'
 import type { EntryDraft, OutboxEntry } from './entry'
 import { hasFailed, isUnsettled } from './entry'
 
-/** The bounty an act is about; a bounty that is made has the id of the act that makes it. */
+/** The bounty an act is about, or null. */
 export function bountyOf(entry: EntryDraft | OutboxEntry): string | null {
-  if (entry.kind === 'create-bounty') return entry.opId
-  return 'bountyId' in entry.payload ? entry.payload.bountyId : null
+  return actOf(entry).bountyId(entry)
 }
 
 /** First in, first out within a lane; lanes know nothing of each other. */
@@ -16,12 +16,10 @@ export function laneOf(draft: EntryDraft): string {
 /** What must be applied first: the unsent creation of the same bounty, and for a completion the unsent acceptance. */
 export function dependenciesOf(draft: EntryDraft, entries: Iterable<OutboxEntry>): string[] {
   const bountyId = bountyOf(draft)
-  if (bountyId === null || draft.kind === 'create-bounty') return []
-  const needed: ReadonlySet<string> = new Set(
-    draft.kind === 'complete-bounty' ? ['create-bounty', 'accept-bounty'] : ['create-bounty'],
-  )
+  if (bountyId === null) return []
+  const { needs } = actOf(draft)
   return [...entries]
-    .filter((other) => other.ownerId === draft.ownerId && isUnsettled(other) && needed.has(other.kind))
+    .filter((other) => other.ownerId === draft.ownerId && isUnsettled(other) && needs.includes(other.kind))
     .filter((other) => other.opId !== draft.opId && bountyOf(other) === bountyId)
     .map((other) => other.opId)
 }

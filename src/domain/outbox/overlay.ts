@@ -1,17 +1,15 @@
 import type { Bounty } from '../bounty'
+import { actOf } from '../acts/acts'
 import type { EntryOf, EntryState, OutboxEntry } from './entry'
+import { bountyOf } from './lane'
 
 const stillMeant: ReadonlySet<EntryState> = new Set(['queued', 'sending', 'waiting_auth'])
 
 /** A cached bounty with what this person has pledged and not sent laid over it. Derived at every read, never stored: a refusal takes it back by itself. */
 export function overlayBounty(bounty: Bounty, entries: readonly OutboxEntry[]): { bounty: Bounty; pendingFundingCents: number } {
-  const pendingFundingCents = entries.reduce(
-    (sum, entry) =>
-      entry.kind === 'fund-bounty' && entry.payload.bountyId === bounty.id && stillMeant.has(entry.state)
-        ? sum + entry.payload.amountCents
-        : sum,
-    0,
-  )
+  const pendingFundingCents = entries
+    .filter((entry) => bountyOf(entry) === bounty.id && stillMeant.has(entry.state))
+    .reduce((sum, entry) => sum + actOf(entry).overlay.pledgedCents(entry.payload), 0)
   if (pendingFundingCents === 0) return { bounty, pendingFundingCents }
   return { bounty: { ...bounty, currentFundingCents: bounty.currentFundingCents + pendingFundingCents }, pendingFundingCents }
 }

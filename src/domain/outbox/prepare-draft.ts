@@ -1,34 +1,17 @@
 import * as v from 'valibot'
+import { actOf } from '../acts/acts'
+import { payloadSchemas } from '../acts/payloads'
 import type { EntryDraft } from './entry'
 import { MAX_PAYLOAD_BYTES } from './limits'
-import { ownerlessKinds, payloadSchemas } from './payloads'
 
 const Uuid = v.pipe(v.string(), v.uuid())
-
-const part = <K extends EntryDraft['kind']>(kind: K) =>
-  v.object({
-    opId: Uuid,
-    ownerId: ownerlessKinds.has(kind) ? v.null() : Uuid,
-    author: v.exactOptional(v.nullable(Uuid)),
-    kind: v.literal(kind),
-    payload: payloadSchemas[kind],
-  })
-
-const DraftSchema = v.variant('kind', [
-  part('create-bounty'),
-  part('fund-bounty'),
-  part('accept-bounty'),
-  part('complete-bounty'),
-  part('send-contact-message'),
-  part('subscribe-newsletter'),
-])
+const AuthorSchema = v.optional(v.nullable(Uuid))
 
 /** The act as it will be kept and sent, its texts cleaned and its payload frozen; null when it breaks the contract and could only be refused. */
 export function prepareDraft(draft: EntryDraft): EntryDraft | null {
-  const parsed = v.safeParse(DraftSchema, draft)
-  if (!parsed.success) return null
-  const bytes = new TextEncoder().encode(JSON.stringify(parsed.output.payload)).byteLength
-  if (bytes > MAX_PAYLOAD_BYTES) return null
-  Object.freeze(parsed.output.payload)
-  return parsed.output
+  const owner = actOf(draft).isOwnerless ? draft.ownerId === null : v.is(Uuid, draft.ownerId)
+  if (!owner || !v.is(Uuid, draft.opId) || !v.is(AuthorSchema, draft.author)) return null
+  const { success, output: payload } = v.safeParse(payloadSchemas[draft.kind], draft.payload)
+  if (!success || new TextEncoder().encode(JSON.stringify(payload)).byteLength > MAX_PAYLOAD_BYTES) return null
+  return Object.assign({}, draft, { payload: Object.freeze(payload) })
 }

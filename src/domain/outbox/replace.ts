@@ -1,3 +1,4 @@
+import { actOf } from '../acts/acts'
 import type { Change } from './change'
 import { enqueue } from './enqueue'
 import type { EntryDraft, OutboxEntry } from './entry'
@@ -44,9 +45,6 @@ function renewEntry(change: Change, old: OutboxEntry, renewed: Renewed, spareIds
 }
 
 function movedDraft(child: OutboxEntry, opId: string, bountyId: string): EntryDraft | null {
-  const base = { opId, ownerId: child.ownerId }
-  if (child.kind === 'fund-bounty') return { ...base, kind: child.kind, payload: { ...child.payload, bountyId } }
-  if (child.kind === 'accept-bounty') return { ...base, kind: child.kind, payload: { bountyId } }
-  if (child.kind === 'complete-bounty') return { ...base, kind: child.kind, payload: { ...child.payload, bountyId } }
-  return null
+  const { moved } = actOf(child)
+  return moved && Object.assign({}, child, { opId, payload: moved(child.payload, bountyId) })
 }

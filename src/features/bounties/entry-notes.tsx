@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
+import { actOf } from '../../domain/acts/acts'
 import { byteWords } from '../../domain/byte-words'
 import { attentionWords, mayRetry } from '../../domain/outbox/attention-words'
 import type { OutboxEntry } from '../../domain/outbox/entry'
 import { shownEntry } from '../../domain/outbox/shown-entry'
 import { stateWords } from '../../domain/outbox/state-words'
-import { formatCents } from '../../domain/money'
 import { ChangeEntry } from '../../entries/change-entry'
 import { settleAct } from '../../entries/settle-act'
 import { useAuth } from '../../state/auth-store'
@@ -13,18 +13,6 @@ import { connectionState, watchConnection } from '../../sync/connection'
 import { uploadProgress, watchUpload } from '../../sync/upload-progress'
 import { Badge, type BadgeTone } from '../../ui/badge'
 import { Button, buttonClass } from '../../ui/button'
-
-const names: Record<Exclude<OutboxEntry['kind'], 'fund-bounty' | 'create-bounty'>, string> = {
-  'accept-bounty': 'Your acceptance',
-  'complete-bounty': 'Your completion',
-  'send-contact-message': 'Your message',
-  'subscribe-newsletter': 'Your subscription',
-}
-
-function nameOf(entry: OutboxEntry): string {
-  if (entry.kind === 'create-bounty') return `Your bounty “${entry.payload.title}”`
-  return entry.kind === 'fund-bounty' ? `Your ${formatCents(entry.payload.amountCents)} pledge` : names[entry.kind]
-}
 
 function toneOf(entry: OutboxEntry): BadgeTone {
   if (entry.state === 'rejected' || entry.state === 'needs_attention') return 'red'
@@ -84,7 +72,7 @@ export function EntryNotes({ entries, withChoices = false }: { entries: readonly
           <li key={entry.opId} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             <Badge tone={toneOf(entry)}>{stateWords(entry, userId)}</Badge>
             <span>
-              {nameOf(entry)}
+              {actOf(entry).words.own(entry.payload)}
               {reason !== null && `: ${reason}`}
             </span>
             <PhotoUpload opId={entry.opId} />

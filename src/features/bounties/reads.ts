@@ -82,9 +82,7 @@ export async function readMyBounties(viewerId: string): Promise<MyBountiesRead> 
   const known = new Set(created.map((bounty) => bounty.id))
   const taken = [...acceptances.values()].toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
   const unsentTo = (kind: 'accept-bounty' | 'fund-bounty') =>
-    entries.flatMap((entry) =>
-      entry.kind === kind && isUnsettled(entry) && 'bountyId' in entry.payload ? [entry.payload.bountyId] : [],
-    )
+    entries.flatMap((entry) => (entry.kind === kind && isUnsettled(entry) ? [entry.payload.bountyId] : []))
   const [accepted, completed, funded] = await Promise.all([
     viewsOf([
       ...unsentTo('accept-bounty'),

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { OutboxKind, Payload } from '../../domain/outbox/payloads'
+import type { OutboxKind, Payload } from '../../domain/acts/payloads'
 import { showToast } from '../../state/toast-store'
 import { nextPaint } from '../../ui/next-paint'
 import type { KeepOptions } from './keep-act'

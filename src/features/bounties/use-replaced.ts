@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { EntryOf, OutboxEntry } from '../../domain/outbox/entry'
-import type { OutboxKind } from '../../domain/outbox/payloads'
+import type { OutboxKind } from '../../domain/acts/payloads'
 import { useAuth } from '../../state/auth-store'
 
 /** `gone`: no such act of this person can be changed any more; it was sent, put away or never theirs. */

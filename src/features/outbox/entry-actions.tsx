@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { actOf } from '../../domain/acts/acts'
 import { actWords } from '../../domain/outbox/act-words'
 import { mayRetry } from '../../domain/outbox/attention-words'
 import type { OutboxEntry } from '../../domain/outbox/entry'
@@ -10,8 +11,7 @@ import { EditMessage, type MessageEntry } from './edit-message'
 
 const discardable = new Set<OutboxEntry['state']>(['queued', 'sending', 'waiting_auth', 'needs_attention'])
 
-const isMessage = (entry: OutboxEntry): entry is MessageEntry =>
-  entry.kind === 'send-contact-message' || entry.kind === 'subscribe-newsletter'
+const isMessage = (entry: OutboxEntry): entry is MessageEntry => actOf(entry).form === 'outbox'
 
 /** What a person may do with one act, by its state. */
 export function EntryActions({ entry, titles }: { entry: OutboxEntry; titles: ReadonlyMap<string, string> }) {

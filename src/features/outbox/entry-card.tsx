@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { actOf } from '../../domain/acts/acts'
 import { actWords, subjectWords } from '../../domain/outbox/act-words'
 import { attentionWords } from '../../domain/outbox/attention-words'
 import type { EntryState, OutboxEntry } from '../../domain/outbox/entry'
@@ -35,8 +36,7 @@ function Subject({ entry, titles }: { entry: OutboxEntry; titles: ReadonlyMap<st
 
 /** What the person wrote, so that one message is told from another. */
 function OwnWords({ entry }: { entry: OutboxEntry }) {
-  const words =
-    entry.kind === 'send-contact-message' ? entry.payload.message : entry.kind === 'complete-bounty' ? entry.payload.notes : ''
+  const words = actOf(entry).words.written(entry.payload)
   return words === '' ? null : <p className="line-clamp-3 whitespace-pre-line text-muted">{words}</p>
 }
 

@@ -1,4 +1,4 @@
-import type { Payload } from '../../domain/outbox/payloads'
+import type { Payload } from '../../domain/acts/payloads'
 import { useAuth } from '../../state/auth-store'
 
 /** `saved`: it lies on this phone and goes out when the server answers. */

@@ -1,0 +1,174 @@
+import { formatCents } from '../money'
+import type { Act } from './act'
+import type { OutboxKind, Payload } from './payloads'
+
+const noOverlay = { pledgedCents: () => 0, acceptance: null }
+const none = () => null
+const nothing = () => ''
+const onBounty = ({ payload }: { payload: { bountyId: string } }) => payload.bountyId
+
+/** Every act that can wait on the phone. A new one is a payload and an entry here, and a function of the database. */
+export const acts: { readonly [K in OutboxKind]: Act<K> } = {
+  'create-bounty': {
+    isOwnerless: false,
+    bountyId: ({ opId }) => opId,
+    needs: [],
+    sql: {
+      name: 'create_bounty',
+      parameters: (payload) => ({
+        p_title: payload.title,
+        p_description: payload.description,
+        p_category: payload.category,
+        p_funding_goal_cents: payload.fundingGoalCents,
+        p_deadline: payload.deadline,
+        p_requires_photo: payload.requiresPhoto,
+      }),
+    },
+    form: '/bounty/create',
+    moved: null,
+    blank: {
+      title: '',
+      description: '',
+      category: 'Civic Engagement',
+      fundingGoalCents: 0,
+      deadline: '',
+      requiresPhoto: false,
+    },
+    overlay: noOverlay,
+    words: {
+      act: ({ payload }) => `New bounty, goal ${formatCents(payload.fundingGoalCents)}`,
+      subject: ({ title }) => title,
+      own: ({ title }) => `Your bounty “${title}”`,
+      written: nothing,
+      toast: {
+        noun: 'bounty',
+        success: () => ({ title: 'Bounty Created', description: 'Your bounty has been successfully created.' }),
+        failure: { title: 'Creation Failed', description: 'There was an error creating your bounty. Please try again.' },
+      },
+    },
+  },
+  'fund-bounty': {
+    isOwnerless: false,
+    bountyId: onBounty,
+    needs: ['create-bounty'],
+    sql: {
+      name: 'fund_bounty',
+      parameters: (payload) => ({
+        p_bounty_id: payload.bountyId,
+        p_amount_cents: payload.amountCents,
+        p_anonymous: payload.anonymous,
+      }),
+    },
+    form: '/bounty/$bountyId/fund',
+    moved: (payload, bountyId) => ({ ...payload, bountyId }),
+    blank: { bountyId: '', amountCents: 0, anonymous: false },
+    overlay: { pledgedCents: ({ amountCents }) => amountCents, acceptance: null },
+    words: {
+      act: ({ payload }) => `Pledge of ${formatCents(payload.amountCents)}${payload.anonymous ? ', anonymous' : ''}`,
+      subject: none,
+      own: ({ amountCents }) => `Your ${formatCents(amountCents)} pledge`,
+      written: nothing,
+      toast: {
+        noun: 'pledge',
+        success: ({ amountCents }) => ({
+          title: 'Contribution Successful',
+          description: `You have successfully contributed ${formatCents(amountCents)} to this bounty.`,
+        }),
+        failure: { title: 'Payment Failed', description: 'There was an error processing your payment. Please try again.' },
+      },
+    },
+  },
+  'accept-bounty': {
+    isOwnerless: false,
+    bountyId: onBounty,
+    needs: ['create-bounty'],
+    sql: { name: 'accept_bounty', parameters: (payload) => ({ p_bounty_id: payload.bountyId }) },
+    form: 'again',
+    moved: (_, bountyId) => ({ bountyId }),
+    blank: { bountyId: '' },
+    overlay: { ...noOverlay, acceptance: 'in_progress' },
+    words: {
+      act: () => 'Acceptance',
+      subject: none,
+      own: () => 'Your acceptance',
+      written: nothing,
+      toast: {
+        noun: 'acceptance',
+        success: () => ({ title: 'Bounty Accepted', description: 'You have successfully accepted this bounty.' }),
+        failure: { title: 'Acceptance Failed', description: 'There was an error accepting this bounty. Please try again.' },
+      },
+    },
+  },
+  'complete-bounty': {
+    isOwnerless: false,
+    bountyId: onBounty,
+    needs: ['create-bounty', 'accept-bounty'],
+    sql: {
+      name: 'complete_bounty',
+      parameters: (payload, photoPath) => ({ p_bounty_id: payload.bountyId, p_photo_path: photoPath, p_notes: payload.notes }),
+    },
+    form: '/bounty/$bountyId/complete',
+    moved: (payload, bountyId) => ({ ...payload, bountyId }),
+    blank: { bountyId: '', notes: '' },
+    overlay: { ...noOverlay, acceptance: 'submitted' },
+    words: {
+      act: ({ photo }) => (photo === null ? 'Completion' : 'Completion with a photo'),
+      subject: none,
+      own: () => 'Your completion',
+      written: ({ notes }) => notes,
+      toast: {
+        noun: 'completion',
+        success: () => ({
+          title: 'Submission Successful',
+          description: 'Your bounty completion has been submitted for review.',
+        }),
+        failure: {
+          title: 'Submission Failed',
+          description: 'There was an error submitting your completion. Please try again.',
+        },
+      },
+    },
+  },
+  'send-contact-message': {
+    isOwnerless: true,
+    bountyId: none,
+    needs: [],
+    sql: {
+      name: 'send_contact_message',
+      parameters: (payload) => ({ p_name: payload.name, p_email: payload.email, p_message: payload.message }),
+    },
+    form: 'outbox',
+    moved: null,
+    blank: { name: '', email: '', message: '' },
+    overlay: noOverlay,
+    words: {
+      act: () => 'Message to the academy',
+      subject: ({ name }) => `From ${name}`,
+      own: () => 'Your message',
+      written: ({ message }) => message,
+      toast: null,
+    },
+  },
+  'subscribe-newsletter': {
+    isOwnerless: true,
+    bountyId: none,
+    needs: [],
+    sql: { name: 'subscribe_newsletter', parameters: (payload) => ({ p_email: payload.email }) },
+    form: 'outbox',
+    moved: null,
+    blank: { email: '' },
+    overlay: noOverlay,
+    words: {
+      act: () => 'Newsletter',
+      subject: ({ email }) => email,
+      own: () => 'Your subscription',
+      written: nothing,
+      toast: null,
+    },
+  },
+}
+
+/** The act of a draft or an entry. */
+export function actOf<K extends OutboxKind>({ kind }: { kind: K; payload?: Payload<K> }): Act<K> {
+  return acts[kind]
+}
