@@ -3,8 +3,9 @@ import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pageAddress } from './domain/page-address'
-import { createAppRouter } from './router'
+import { asksForMore, createAppRouter } from './router'
 import { startServices } from './start-services'
+import { keepPrerendered } from './ui/prerendered'
 
 declare global {
   interface Window {
@@ -23,11 +24,13 @@ address.pathname = pageAddress(address.pathname)
 if (address.href !== location.href) history.replaceState(history.state, '', address)
 
 const router = createAppRouter()
-// The prerendered page was made for its bare path: with a search it may show other content, so it's rendered anew.
 const stands = root.childElementCount > 0
-const hydrates = stands && location.search === ''
-// Without this mark the router renders a pending state first, which the prerendered page does not have.
-if (hydrates) router.ssr = { manifest: undefined }
+const hydrates = stands && !asksForMore(router)
+if (hydrates) {
+  keepPrerendered()
+  // Without this mark the router renders a pending state first, which the prerendered page does not have.
+  router.ssr = { manifest: undefined }
+}
 const [keeper] = await Promise.all([stands && !hydrates && import('./shell/keep-typed'), router.load()])
 const fillIn = keeper && keeper.keepTyped(root)
 

@@ -23,6 +23,18 @@ export function createAppRouter(server?: { history: RouterHistory }) {
   })
 }
 
+/**
+ * Whether the address asks for more than its path, for which the page was made at build. Only a route that declares a search knows one:
+ * what a mail or an advertisement adds changes nothing.
+ */
+export function asksForMore(router: ReturnType<typeof createAppRouter>): boolean {
+  const { pathname, search } = router.latestLocation
+  const [, , route] = router.getMatchedRoutes(pathname)
+  const declare = route?.options.validateSearch
+  const declared = typeof declare === 'function' ? declare(search) : {}
+  return Object.values(declared).some((value) => value !== undefined)
+}
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>

@@ -1,13 +1,14 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { parse } from 'valibot'
 import { authSearchSchema, type AuthSearch } from '../domain/auth-search'
-import type { Unparsed } from '../domain/unparsed'
+import { unparsed, type Unparsed } from '../domain/unparsed'
 import { AuthScreen } from '../features/account/auth-screen'
 import { PageHead } from '../shell/page-head'
 
 export const Route = createFileRoute('/auth/')({
   // Links give what it knows, an address anything: the parsing, and Valibot with it, belongs to the screen's own chunk.
-  validateSearch: (search: AuthSearch & SearchSchemaInput): Unparsed<AuthSearch> => search,
+  validateSearch: (search: AuthSearch & SearchSchemaInput): Unparsed<AuthSearch> =>
+    unparsed(search, ['plan', 'mode', 'redirect']),
   component: Page,
 })
 

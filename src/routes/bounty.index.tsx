@@ -1,12 +1,13 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import type { BountySearch } from '../domain/bounty-search'
-import type { Unparsed } from '../domain/unparsed'
+import { unparsed, type Unparsed } from '../domain/unparsed'
 import { BountiesScreen } from '../features/bounties/bounties-screen'
 import { PageHead } from '../shell/page-head'
 
 export const Route = createFileRoute('/bounty/')({
   // Links give what it knows, an address anything: the parsing, and Valibot with it, belongs to the board's own chunk.
-  validateSearch: (search: BountySearch & SearchSchemaInput): Unparsed<BountySearch> => search,
+  validateSearch: (search: BountySearch & SearchSchemaInput): Unparsed<BountySearch> =>
+    unparsed(search, ['tab', 'category', 'sort', 'q', 'period', 'mine']),
   component: Page,
 })
 

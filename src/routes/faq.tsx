@@ -4,7 +4,11 @@ import { PageHead } from '../shell/page-head'
 import { StructuredData } from '../shell/structured-data'
 import { siteUrl } from '../site-url'
 
-export const Route = createFileRoute('/faq')({ component: Page })
+export const Route = createFileRoute('/faq')({
+  // The links of the newsletter's mails.
+  validateSearch: ({ newsletter }: Record<string, unknown>): { newsletter?: unknown } => ({ newsletter }),
+  component: Page,
+})
 
 // At build only: React leaves the prerendered blocks as they stand, and no script carries them.
 const data = import.meta.env.SSR ? (await import('../content/page-data')).pageData(siteUrl)['/faq'] : undefined

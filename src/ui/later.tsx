@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
+import { standingPart } from './prerendered'
 import { firstInterest, takePressed } from './first-interest'
 
 /**
@@ -8,7 +9,7 @@ import { firstInterest, takePressed } from './first-interest'
  * `need` settles earlier where the device holds something that the part must show unasked.
  */
 export async function later(name: string, load: () => Promise<ComponentType>, need?: () => Promise<void>): Promise<ReactNode> {
-  const standing = findStanding(name)
+  const standing = standingPart(`[data-later="${name}"]`)
   const Part = standing
     ? lazy(async () => {
         await (need ? Promise.race([firstInterest(), need()]) : firstInterest())
@@ -25,11 +26,6 @@ export async function later(name: string, load: () => Promise<ComponentType>, ne
       </Suspense>
     </div>
   )
-}
-
-/** A page with a search is rendered anew: what stands in the document is not kept then. */
-function findStanding(name: string): Element | null {
-  return typeof document === 'undefined' || location.search !== '' ? null : document.querySelector(`[data-later="${name}"]`)
 }
 
 /** Where the script can't be fetched the page stays what it is, readable, and its links lead on as plain ones. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useWasPrerendered } from './prerendered'
+import { standingPart, useWasPrerendered } from './prerendered'
 
 /** Long words of a page, kept out of its scripts: they are in the prerendered HTML and load only for a page made in the browser. */
 export type LazyText<Text> = { readonly name: string; peek: () => Text | undefined; load: () => Promise<Text> }
@@ -18,15 +18,13 @@ export function lazyText<Text>(name: string, fetchText: () => Promise<Text>): La
 
 /**
  * For route loaders. At build the text must be there before the page is rendered; in the browser the wait keeps the old
- * page in view, unless the prerendered text already stands in it. A page with a search is rendered anew and needs the text.
+ * page in view, unless the prerendered text already stands in it.
  * A text that can't be fetched is the screen's affair.
  */
 export async function prepareText(text: LazyText<unknown>): Promise<void> {
   if (typeof document === 'undefined') await text.load()
-  else if (location.search !== '' || !isInPage(text)) await text.load().catch(() => undefined)
+  else if (!standingPart(`[data-text="${text.name}"]`)) await text.load().catch(() => undefined)
 }
-
-const isInPage = (text: LazyText<unknown>) => document.querySelector(`[data-text="${text.name}"]`) !== null
 
 export type TextState<Text> = { readonly text: Text | undefined; readonly isFailed: boolean; readonly retry: () => void }
 

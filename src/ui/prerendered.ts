@@ -1,5 +1,17 @@
 import { useState, useSyncExternalStore } from 'react'
 
+let stands = false
+
+/** Called once, before anything of the page is loaded, where the page in the document is the one that this address shows. */
+export function keepPrerendered(): void {
+  stands = true
+}
+
+/** The part of the prerendered page that is named so, where the page was kept and still stands. */
+export function standingPart(selector: string): Element | null {
+  return stands ? document.querySelector(selector) : null
+}
+
 const subscribeToNothing = () => () => {}
 
 /** False at build and while React takes the prerendered page over, true afterwards: what only the device knows shows then. */

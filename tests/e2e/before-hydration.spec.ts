@@ -112,6 +112,7 @@ test.describe('what is typed before the scripts have come', () => {
     ['/auth/reset-password', 'Email'],
     ['/apply', 'Email Address'],
     ['/apply?utm_source=letter', 'Email Address'],
+    ['/auth?mode=sign-in', 'Email'],
     ['/contact', 'Full Name'],
     ['/faq', 'Search the answers'],
     ['/faq?utm_source=letter', 'Search the answers'],
@@ -129,7 +130,7 @@ test.describe('what is typed before the scripts have come', () => {
     })
   }
 
-  test('ticks stay where the page is made anew', async ({ page }) => {
+  test('ticks stay', async ({ page }) => {
     const arrive = await openWithoutScripts(page, '/apply?utm_source=letter')
     await page.getByLabel(/educational only/).check()
     await arrive()
@@ -144,6 +145,23 @@ test.describe('what is typed before the scripts have come', () => {
     await expect(page.getByText('No results found')).toBeVisible()
   })
 })
+
+for (const address of [
+  '/?utm_source=letter',
+  '/faq?fbclid=1',
+  '/course?utm_medium=mail',
+  '/bounty?utm_source=ad',
+  '/auth?gclid=1',
+  '/pricing?utm_source=ad',
+])
+  test(`what a mail or an ad adds to an address leaves the page that stands: ${address}`, async ({ page }) => {
+    const arrive = await openWithoutScripts(page, address)
+    const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
+    await arrive()
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+    expect(await heading?.evaluate((element) => element.isConnected)).toBe(true)
+    expect(new URL(page.url()).search).toBe(new URL(address, page.url()).search)
+  })
 
 test.describe('what is pressed before the scripts have come', () => {
   test('opens the tab, with the address that was typed', async ({ page }) => {
@@ -185,7 +203,7 @@ test.describe('what is pressed before the scripts have come', () => {
       await expect(page.getByRole('button', { name: 'Open menu', includeHidden: true })).toHaveAttribute('aria-expanded', 'true')
     })
 
-  test('opens the theme menu, though the page is made anew', async ({ page }) => {
+  test('opens the theme menu', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     const arrive = await openWithoutScripts(page, '/about?utm_source=letter')
     await page.getByRole('banner').locator('summary[aria-label=Theme]').click()
