@@ -29,6 +29,20 @@ test('active bounties come newest first, ties by id, the dead ones left out', as
   expect(await ids(2)).toEqual(['c', 'b'])
 })
 
+test('an acceptance that was read before the completion and comes after it does not take it back', async () => {
+  const acceptance = (status: 'in_progress' | 'submitted', updatedAt: string) => ({
+    userId: 'u',
+    bountyId: 'b',
+    status,
+    updatedAt,
+  })
+  await putAcceptances([acceptance('submitted', '2026-11-22T10:00:02.000Z')])
+  await putAcceptances([acceptance('in_progress', '2026-11-22T10:00:01.000Z')])
+  expect(await acceptancesOf('u')).toMatchObject([{ status: 'submitted' }])
+  await putAcceptances([acceptance('in_progress', '2026-11-22T10:00:03.000Z')])
+  expect(await acceptancesOf('u')).toMatchObject([{ status: 'in_progress' }])
+})
+
 test('an older row that comes late does not overwrite a newer one', async () => {
   await putBounties([bounty('a', -2, { updatedAt: at(-1), currentFundingCents: 500 })])
   await putBounties([bounty('a', -2, { updatedAt: at(-2) })])

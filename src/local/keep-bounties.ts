@@ -9,14 +9,18 @@ import { withRoom } from './make-room'
 /** A full cache gives up what it can fetch again for what was fetched now. */
 const keep = <T>(work: () => Promise<T>): Promise<T> => withRoom(null, () => throughDoor(cacheDatabase(), work))
 
-/** Keeps rows of the server. A row that is older than the one kept came late, and is dropped. */
+/** A row that is older than the one kept came late, and is dropped. `kept`: by the place of the row. */
+function notOlder<Row extends { updatedAt: string }>(rows: readonly Row[], kept: readonly (Row | undefined)[]): Row[] {
+  return rows.filter((row, index) => Date.parse(row.updatedAt) >= Date.parse(kept[index]?.updatedAt ?? row.updatedAt))
+}
+
+/** Keeps rows of the server. */
 export async function putBounties(rows: readonly Bounty[]): Promise<void> {
   const database = cacheDatabase()
   await keep(() =>
     database.transaction('rw', database.bounties, async () => {
       const kept = await database.bounties.bulkGet(rows.map(({ id }) => id))
-      const newer = rows.filter((row, index) => Date.parse(row.updatedAt) >= Date.parse(kept[index]?.updatedAt ?? row.updatedAt))
-      await database.bounties.bulkPut(newer)
+      await database.bounties.bulkPut(notOlder(rows, kept))
     }),
   )
 }
@@ -77,7 +81,12 @@ export async function dropBounty(id: string): Promise<void> {
 
 export async function putAcceptances(rows: readonly BountyAcceptance[]): Promise<void> {
   const database = cacheDatabase()
-  await keep(async () => void (await database.acceptances.bulkPut([...rows])))
+  await keep(() =>
+    database.transaction('rw', database.acceptances, async () => {
+      const kept = await database.acceptances.bulkGet(rows.map(({ userId, bountyId }) => [userId, bountyId]))
+      await database.acceptances.bulkPut(notOlder(rows, kept))
+    }),
+  )
 }
 
 export async function putPledges(rows: readonly BountyPledge[]): Promise<void> {
