@@ -1,11 +1,23 @@
 import { useId } from 'react'
 import { buttonClass } from '../../ui/button'
 
+/** Stands for a file field that comes before it and isn't seen: the browser's own words for it are in the browser's own language and look. */
+export function PhotoButton({ input, children }: { input: string; children: string }) {
+  return (
+    <label
+      htmlFor={input}
+      className={buttonClass({ variant: 'secondary', className: 'peer-focus-visible:outline-4 peer-disabled:opacity-50' })}
+    >
+      {children}
+    </label>
+  )
+}
+
 /** Straight to the camera: the photo pickers of newer phones offer none. Shown where a finger points; elsewhere it would open the same picker. */
 export function PhotoCamera({ disabled, onPhoto }: { disabled: boolean; onPhoto: (file: File | undefined) => void }) {
   const id = useId()
   return (
-    <span className="hidden pointer-coarse:inline-flex">
+    <span className="relative hidden pointer-coarse:inline-flex">
       <input
         id={id}
         type="file"
@@ -19,12 +31,7 @@ export function PhotoCamera({ disabled, onPhoto }: { disabled: boolean; onPhoto:
           event.target.value = ''
         }}
       />
-      <label
-        htmlFor={id}
-        className={buttonClass({ variant: 'secondary', className: 'peer-focus-visible:outline-4 peer-disabled:opacity-50' })}
-      >
-        Take a photo
-      </label>
+      <PhotoButton input={id}>Take a photo</PhotoButton>
     </span>
   )
 }

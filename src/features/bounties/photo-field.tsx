@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react'
 import type { PreparedPhoto } from '../../domain/outbox/entry'
-import { PhotoCamera } from './photo-camera'
+import { PhotoButton, PhotoCamera } from './photo-camera'
 import { PhotoDrop } from './photo-drop'
 import { PhotoPreview } from './photo-preview'
 import { useSharedPhoto } from './use-shared-photo'
@@ -96,18 +96,23 @@ export function PhotoField({ bountyId, photo, required, disabled, onReading, onP
         onDrop={onDrop}
       >
         {photo === null ? null : <PhotoPreview photo={photo} onRemove={remove} />}
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          accept="image/*"
-          disabled={disabled}
-          aria-describedby={`${id}-hint${problem === null ? '' : ` ${id}-error`}`}
-          aria-invalid={problem === null ? undefined : true}
-          className="min-h-11 max-w-full"
-          onChange={(event) => void take(imageIn(event.target.files))}
-        />
-        <PhotoCamera disabled={disabled} onPhoto={(file) => void take(file)} />
+        <div className="flex flex-wrap gap-3">
+          <PhotoCamera disabled={disabled} onPhoto={(file) => void take(file)} />
+          <span className="relative inline-flex">
+            <input
+              ref={input}
+              id={id}
+              type="file"
+              accept="image/*"
+              disabled={disabled}
+              aria-describedby={`${id}-hint${problem === null ? '' : ` ${id}-error`}`}
+              aria-invalid={problem === null ? undefined : true}
+              className="peer sr-only"
+              onChange={(event) => void take(imageIn(event.target.files))}
+            />
+            <PhotoButton input={id}>{photo === null ? 'Choose a photo' : 'Choose another'}</PhotoButton>
+          </span>
+        </div>
         <output id={`${id}-hint`} className="text-sm text-muted">
           {reading
             ? 'Reading the photo…'
