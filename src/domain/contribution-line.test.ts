@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fundingSteps, stepPath, type ContributionLine } from './contribution-line'
+import { contributorWords, fundingSteps, stepPath, type ContributionLine } from './contribution-line'
 
 const line = (position: number, atMs: number, totalAfterCents: number): ContributionLine => ({
   position,
@@ -33,4 +33,13 @@ describe('the funding so far', () => {
     const steps = fundingSteps([line(1, -10, 500), line(2, 400, 5000)], 0, 500)
     expect(stepPath(steps, frame)).toBe('M0 100H0V50H200V0H200V0')
   })
+})
+
+it.each([
+  [{ name: 'Jordan Pike', anonymous: false }, 'Jordan Pike'],
+  [{ name: 'Anonymous', anonymous: true }, 'Anonymous'],
+  [{ name: 'Jordan Pike', anonymous: false, own: true }, 'You'],
+  [{ name: 'Anonymous', anonymous: true, own: true }, 'You (anonymous)'],
+])('%o is %s to who reads it', (read, words) => {
+  expect(contributorWords(read)).toBe(words)
 })

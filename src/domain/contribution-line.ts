@@ -9,6 +9,8 @@ export type ContributionLine = {
   amountCents: number
   totalAfterCents: number
   createdAt: string
+  /** Whose it is that asks: told to them alone. */
+  own?: boolean | undefined
 }
 
 export type ChartPoint = { atMs: number; totalCents: number }
@@ -40,4 +42,10 @@ export function stepPath(
       index === 0 ? `M${x(point.atMs)} ${y(point.totalCents)}` : `H${x(point.atMs)}V${y(point.totalCents)}`,
     )
     .join('')
+}
+
+/** Who stands on the line, to the person who reads it. */
+export function contributorWords({ name, anonymous, own = false }: Pick<ContributionLine, 'name' | 'anonymous' | 'own'>): string {
+  if (!own) return name
+  return anonymous ? 'You (anonymous)' : 'You'
 }

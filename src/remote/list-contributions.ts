@@ -13,6 +13,7 @@ const LineSchema = v.pipe(
     amount: centsFromDollars,
     total_after: centsFromDollars,
     created_at: databaseTime,
+    own: v.optional(v.boolean(), false),
   }),
   v.transform((row): ContributionLine => ({
     position: row.position,
@@ -21,6 +22,7 @@ const LineSchema = v.pipe(
     amountCents: row.amount,
     totalAfterCents: row.total_after,
     createdAt: row.created_at,
+    own: row.own,
   })),
 )
 

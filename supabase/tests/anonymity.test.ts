@@ -25,6 +25,7 @@ describe.each(engines)('an anonymous pledge on $name', ({ open }) => {
   afterAll(() => db.close())
 
   const pledges = (who: Actor, id = bounty) => who.sql('select * from public.bounty_contributions($1)', [id])
+  const ownAmounts = async (who: Actor) => (await pledges(who)).filter((line) => line['own']).map((line) => line['amount'])
   const contributors = async (id: string) => {
     const [row] = await db.root.query('select contributors from public.bounties where id = $1', [id])
     return row?.['contributors']
@@ -40,6 +41,13 @@ describe.each(engines)('an anonymous pledge on $name', ({ open }) => {
       ])
       for (const line of lines) expect(new Date(String(line['created_at'])).toISOString()).toMatch(/T00:00:00\.000Z$/)
     }
+  })
+
+  it('is marked as one’s own to its contributor and to nobody else', async () => {
+    const moderator = await person(db, 'onlooker', { moderator: true })
+    expect(await ownAmounts(funder)).toEqual([25])
+    expect(await ownAmounts(other)).toEqual([10])
+    for (const who of [visitor(db), creator, moderator]) expect(await ownAmounts(who)).toEqual([])
   })
 
   it('leaves neither name, id nor key in anything that others can read', async () => {

@@ -73,6 +73,22 @@ test('the amount follows chips and keys, and is refused in words', async ({ page
   await expect(page.getByRole('button', { name: 'Pledge $10,000.01' })).toBeDisabled()
 })
 
+test('an anonymous pledge is its maker’s own on every list, and nobody else’s', async ({ page, browser }) => {
+  const supporter = await newMember(browser)
+  await openHydrated(supporter.page, `/bounty/${sample}/fund`)
+  await supporter.page.getByRole('button', { name: '$25', exact: true }).click()
+  await supporter.page.getByLabel('Make this contribution anonymous').check()
+  await supporter.page.getByRole('button', { name: 'Pledge $25' }).click()
+  await expect(toast(supporter.page, 'Contribution Successful')).toBeVisible()
+  const own = supporter.page.getByRole('region', { name: 'Contributions' })
+  await expect(own).toContainText('You (anonymous)')
+  await openHydrated(page, `/bounty/${sample}`)
+  const list = page.getByRole('region', { name: 'Contributions' })
+  await expect(list).toContainText('Anonymous')
+  await expect(list).not.toContainText('You')
+  await supporter.context.close()
+})
+
 test('a signed-out person is asked to sign in and comes back to the fund page', async ({ page }) => {
   await openHydrated(page, `/bounty/${sample}/fund`)
   await page.getByRole('button', { name: 'Pledge $10' }).click()

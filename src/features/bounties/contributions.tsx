@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Bounty } from '../../domain/bounty'
+import { contributorWords } from '../../domain/contribution-line'
 import { pledgeState } from '../../domain/bounty-status'
 import { formatCents } from '../../domain/money'
 import { askContributions, contributionsKey } from './contributions-answer'
@@ -15,6 +16,7 @@ const LinesSchema = v.array(
     amountCents: v.number(),
     totalAfterCents: v.number(),
     createdAt: v.string(),
+    own: v.optional(v.boolean()),
   }),
 )
 const listed = 24
@@ -41,7 +43,7 @@ export function Contributions({ bounty, confirmedCents }: { bounty: Bounty; conf
       <ul className="border-t border-hairline">
         {value.slice(0, listed).map((line) => (
           <li key={line.position} className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-hairline py-2">
-            <span className="min-w-0 font-semibold">{line.name}</span>
+            <span className="min-w-0 font-semibold">{contributorWords(line)}</span>
             <span className="font-semibold">{formatCents(line.amountCents)}</span>
             <time dateTime={line.createdAt.slice(0, 10)} className="text-sm text-muted">
               {formatDate(line.createdAt, 'UTC')}
