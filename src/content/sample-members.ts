@@ -21,3 +21,8 @@ export const sampleMembers = {
 } as const satisfies Record<string, SampleMember>
 
 export type SampleMemberKey = keyof typeof sampleMembers
+
+const sampleIds: ReadonlySet<string> = new Set(Object.values(sampleMembers).map(({ id }) => id))
+
+/** Whether a row of a list belongs to a made-up member, and must say so. */
+export const isSampleMember = (id: string): boolean => sampleIds.has(id)

@@ -46,6 +46,15 @@ test('the Leaderboard ranks a month and all time, and says how many achievements
   await expect(page.getByRole('table', { name: 'All Time leaderboard' })).toContainText('Casey Rowan')
 })
 
+test('the Leaderboard says which rows are made up and which is the reader’s own', async ({ page }) => {
+  await signIn(page, 'casey@example.test')
+  await openHydrated(page, '/bounty?tab=leaderboard&period=all-time')
+  const row = (name: string) => page.getByRole('table', { name: 'All Time leaderboard' }).getByRole('rowheader', { name })
+  await expect(row('Avery Stone').getByText('Sample', { exact: true })).toBeVisible()
+  await expect(row('Avery Stone').getByText('You', { exact: true })).toHaveCount(0)
+  await expect(row('Casey Rowan').getByText('You', { exact: true })).toBeVisible()
+})
+
 test('My Bounties shows only to who is signed in, with four sub-tabs', async ({ page }) => {
   await openHydrated(page, '/bounty')
   await expect(page.getByRole('tab', { name: 'My Bounties' })).toBeHidden()

@@ -1,3 +1,4 @@
+import { MemberName } from './member-name'
 import { podiumSize, type LeaderboardEntry } from '../../domain/leaderboard'
 
 const heights = ['sm:pt-4', 'sm:pt-10', 'sm:pt-16']
@@ -15,7 +16,9 @@ export function LeaderboardPodium({ entries }: { entries: readonly LeaderboardEn
               {entry.rank}
             </span>
             <div className="min-w-0">
-              <h3 className="text-xl">{entry.name}</h3>
+              <h3 className="text-xl">
+                <MemberName id={entry.id} name={entry.name} />
+              </h3>
               <p className="text-muted">{entry.points.toLocaleString('en-US')} points</p>
             </div>
           </div>

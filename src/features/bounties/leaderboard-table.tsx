@@ -1,4 +1,5 @@
 import type { LeaderboardEntry } from '../../domain/leaderboard'
+import { MemberName } from './member-name'
 import { AchievementList } from './achievement-list'
 
 function contributions({ bountiesCreated, bountiesFunded, bountiesCompleted }: LeaderboardEntry): string {
@@ -34,7 +35,7 @@ export function LeaderboardTable({ entries, caption }: { entries: readonly Leade
           <tr key={entry.id} className="border-b border-hairline align-top">
             <td className="py-3 pr-4 font-display text-xl font-bold">{entry.rank}</td>
             <th scope="row" className="py-3 pr-4 font-semibold">
-              {entry.name}
+              <MemberName id={entry.id} name={entry.name} />
               <div className="mt-1 grid gap-1 font-normal md:hidden">
                 <p className="text-sm text-muted">{contributions(entry)}</p>
                 <AchievementList achievements={entry.achievements} />
