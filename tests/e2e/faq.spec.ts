@@ -64,6 +64,7 @@ test('nothing found says so, and the search can be cleared', async ({ page }) =>
   await page.getByRole('button', { name: 'Clear Search' }).click()
   expect(await page.locator('main summary').count()).toBeGreaterThanOrEqual(30)
   await expect(page.getByLabel('Search the answers')).toHaveValue('')
+  await expect(page.getByLabel('Search the answers')).toBeFocused()
 })
 
 test('the newsletter takes an address and says where to confirm it', async ({ page }) => {

@@ -17,6 +17,11 @@ export function FaqPage() {
     const typed = input.current?.querySelector('input')?.value
     if (typed) setQuery(typed)
   }, [])
+  /** The button goes with the search that it clears, so the next word is typed where the last one was. */
+  function clear() {
+    setQuery('')
+    input.current?.querySelector('input')?.focus()
+  }
   const found = searchFaq(faq, query)
   const count = found.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
@@ -55,7 +60,7 @@ export function FaqPage() {
               <FaqSection key={category.id} category={category} query={query} />
             ))}
             {count === 0 && (
-              <EmptyState title="No results found" action={<Button onClick={() => setQuery('')}>Clear Search</Button>}>
+              <EmptyState title="No results found" action={<Button onClick={clear}>Clear Search</Button>}>
                 Nothing here holds “{query.trim()}”. Try a shorter word, or ask us.
               </EmptyState>
             )}
