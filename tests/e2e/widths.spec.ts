@@ -60,3 +60,16 @@ test('no state of a bounty and of the Outbox is wider than a phone', async ({ pa
   await expect(page.getByRole('list', { name: 'My bounties: Created' })).toBeVisible()
   await expectToFit(page, 'my bounties')
 })
+
+test('the Leaderboard stays within the margins of a phone', async ({ page }) => {
+  await openHydrated(page, '/bounty?tab=leaderboard')
+  const table = page.getByRole('table')
+  await expect(table).toBeVisible()
+  await expectToFit(page, 'the Leaderboard')
+  await page.setViewportSize({ width: 320, height: 720 })
+  const ends = await table.evaluate((element) => ({
+    table: element.getBoundingClientRect().right,
+    heading: element.closest('section')?.getBoundingClientRect().right,
+  }))
+  expect(ends.table).toBeLessThanOrEqual(ends.heading ?? 0)
+})

@@ -13,10 +13,10 @@ export function LeaderboardTable({ entries, caption }: { entries: readonly Leade
       <caption className="sr-only">{caption}</caption>
       <thead className="border-b-2 border-ink font-display text-sm tracking-wider uppercase">
         <tr>
-          <th scope="col" className="py-2 pr-4">
+          <th scope="col" className="py-2 pr-2 md:pr-4">
             Rank
           </th>
-          <th scope="col" className="py-2 pr-4">
+          <th scope="col" className="py-2 pr-2 md:pr-4">
             Patriot
           </th>
           <th scope="col" className="py-2 text-right md:pr-6">
@@ -33,8 +33,8 @@ export function LeaderboardTable({ entries, caption }: { entries: readonly Leade
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id} className="border-b border-hairline align-top">
-            <td className="py-3 pr-4 font-display text-xl font-bold">{entry.rank}</td>
-            <th scope="row" className="py-3 pr-4 font-semibold">
+            <td className="py-3 pr-3 font-display text-xl font-bold md:pr-4">{entry.rank}</td>
+            <th scope="row" className="py-3 pr-2 font-semibold md:pr-4">
               <MemberName id={entry.id} name={entry.name} />
               <div className="mt-1 grid gap-1 font-normal md:hidden">
                 <p className="text-sm text-muted">{contributions(entry)}</p>
