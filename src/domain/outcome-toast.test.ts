@@ -26,7 +26,7 @@ const drafts: EntryDraft[] = [
 const successes = [
   ['Bounty Created', 'Your bounty has been successfully created.'],
   ['Bounty Accepted', 'You have successfully accepted this bounty.'],
-  ['Contribution Successful', 'You have successfully contributed $25.50 to this bounty.'],
+  ['Contribution Successful', 'You have successfully contributed $25.50 to this bounty. It is a pledge: nothing was charged.'],
   ['Submission Successful', 'Your bounty completion has been submitted for review.'],
 ] as const
 const failures = [

@@ -72,7 +72,7 @@ export const acts: { readonly [K in OutboxKind]: Act<K> } = {
         noun: 'pledge',
         success: ({ amountCents }) => ({
           title: 'Contribution Successful',
-          description: `You have successfully contributed ${formatCents(amountCents)} to this bounty.`,
+          description: `You have successfully contributed ${formatCents(amountCents)} to this bounty. It is a pledge: nothing was charged.`,
         }),
         failure: { title: 'Payment Failed', description: 'There was an error processing your payment. Please try again.' },
       },
