@@ -88,7 +88,7 @@ export const faq: FaqCategory[] = [
       {
         question: 'Do I get a certificate?',
         answer:
-          'You get a certificate of completion; not an accredited or official certification. It says what you read and practiced. It gives you no license and no powers.',
+          'You get a certificate of completion; not an accredited or official certification. It says what you read and practiced. It gives you no license and no powers. It is in preparation.',
       },
       {
         question: 'Will I find a job?',

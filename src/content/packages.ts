@@ -3,17 +3,26 @@ import { course, packageFacts } from './facts'
 
 export type PaidPlan = Exclude<Plan, 'free'>
 
+/** A line of a package is there today, or not yet: nothing is sold that isn't there (docs/decisions.md, 42). */
+type LineState = 'open' | 'inPreparation'
+/** What one line names itself, or a whole package that this one takes in. */
+type OwnLine = { text: string; state: LineState }
+export type PackageLine = OwnLine | { text: string; includes: Plan }
+
 export type Package = {
   plan: Plan
   name: string
   price: string
   priceNote: string
   description: string
-  features: string[]
+  features: PackageLine[]
   buttonText: string
   recommended: boolean
   isFree: boolean
 }
+
+const open = (text: string) => ({ text, state: 'open' }) as const
+const inPreparation = (text: string) => ({ text, state: 'inPreparation' }) as const
 
 export const packages: Package[] = [
   {
@@ -23,10 +32,10 @@ export const packages: Package[] = [
     priceNote: 'no card, no trial period',
     description: 'Read first. Find out whether the way we teach suits you before you spend a dollar.',
     features: [
-      'Week 1 in full: ethos, mindset, fitness, awareness',
-      'The five-week course reader, online and off',
-      'A fitness baseline you can measure at home',
-      'Community bounties',
+      open('Week 1 in full: ethos, mindset, fitness, awareness'),
+      open('The five-week course reader, online and off'),
+      open('A fitness baseline you can measure at home'),
+      open('Community bounties'),
     ],
     buttonText: 'Start Free',
     recommended: false,
@@ -37,12 +46,12 @@ export const packages: Package[] = [
     name: 'CADET BASIC',
     price: packageFacts.cadetBasic.price,
     priceNote: `one-time, ${packageFacts.cadetBasic.access} of access`,
-    description: 'Turns the reading into a practice plan you can keep on the fridge.',
+    description: 'For people who want to practice by a plan that hangs on the fridge.',
     features: [
-      'Everything in Free Access',
-      `${packageFacts.cadetBasic.levels} modules: guided practice for the first two weeks`,
-      'Practice log and route sheets to print',
-      'Answers by email from the teaching team',
+      { text: 'Everything in Free Access', includes: 'free' },
+      inPreparation(`${packageFacts.cadetBasic.levels} modules: guided practice for the first two weeks`),
+      inPreparation('Practice log and route sheets to print'),
+      inPreparation('Answers by email from the teaching team'),
     ],
     buttonText: 'Get Cadet Basic',
     recommended: false,
@@ -55,11 +64,11 @@ export const packages: Package[] = [
     priceNote: `one-time, ${packageFacts.patriotPremium.access} of access`,
     description: 'For people who learn by asking: live answers and scenarios to talk through.',
     features: [
-      'Everything in Cadet Basic',
-      `${packageFacts.patriotPremium.levels} modules`,
-      'Monthly Q&A with an instructor',
-      'Decision simulations on paper and screen',
-      'The private community',
+      { text: 'Everything in Cadet Basic', includes: 'cadet_basic' },
+      inPreparation(`${packageFacts.patriotPremium.levels} modules`),
+      inPreparation('Monthly Q&A with an instructor'),
+      inPreparation('Decision simulations on paper and screen'),
+      inPreparation('The private community'),
     ],
     buttonText: 'Get Patriot Premium',
     recommended: true,
@@ -70,15 +79,15 @@ export const packages: Package[] = [
     name: 'ELITE CORPS',
     price: packageFacts.eliteCorps.price,
     priceNote: 'one-time, lifetime access',
-    description: 'A coach who reads your practice log and keeps you honest about it.',
+    description: 'For people who want a coach to read their practice log and keep them honest about it.',
     features: [
-      'Everything in Patriot Premium',
-      `${packageFacts.eliteCorps.levels} modules`,
-      `1:1 coaching, ${packageFacts.eliteCorps.coachingPerMonth}x a month`,
-      'Gear package: notebook, whistle, headlamp, pressure dressing',
-      'Priority deployment to community exercises',
-      'Lifetime updates',
-      'Certificate of completion',
+      { text: 'Everything in Patriot Premium', includes: 'patriot_premium' },
+      inPreparation(`${packageFacts.eliteCorps.levels} modules`),
+      inPreparation(`1:1 coaching, ${packageFacts.eliteCorps.coachingPerMonth}x a month`),
+      inPreparation('Gear package: notebook, whistle, headlamp, pressure dressing'),
+      inPreparation('Priority deployment to community exercises'),
+      inPreparation('Lifetime updates'),
+      inPreparation('Certificate of completion'),
     ],
     buttonText: 'Join Elite Corps',
     recommended: false,
@@ -86,23 +95,62 @@ export const packages: Package[] = [
   },
 ]
 
-export type ComparisonRow = { label: string; cells: [free: string, basic: string, premium: string, elite: string] }
+/** The lines of a package and of every package in it, the smallest package first. */
+function wholePackage(plan: Plan): OwnLine[] {
+  const lines = packages.find((candidate) => candidate.plan === plan)?.features ?? []
+  return lines.flatMap((line) => ('includes' in line ? wholePackage(line.includes) : [line]))
+}
+
+const isOpen = ({ state }: OwnLine) => state === 'open'
+const textOf = ({ text }: OwnLine) => text
+
+/** What stands beside a line that is not there today, or not all of it; undefined beside one that is. */
+function lineMark(line: PackageLine): string | undefined {
+  if (!('includes' in line)) return isOpen(line) ? undefined : preparationMark
+  return wholePackage(line.includes).every(isOpen) ? undefined : `partly ${preparationMark}`
+}
+
+/** A line as a page shows it: its own words, and the mark beside them. */
+export const markedLine = (line: PackageLine) => ({ text: line.text, mark: lineMark(line) })
+
+/** What a package opens today, and what of it is not there yet. */
+export function packageContents(plan: Plan): { open: string[]; inPreparation: string[] } {
+  const lines = wholePackage(plan)
+  return { open: lines.filter(isOpen).map(textOf), inPreparation: lines.filter((line) => !isOpen(line)).map(textOf) }
+}
+
+export const preparationMark = 'in preparation'
+
+/** True as long as no paid package has an open line of its own, which `packages.test.ts` holds. */
+export const preparationNote =
+  'What is marked “in preparation” is not there yet. What is open today, you have with Free Access too.'
+
+export type ComparisonRow = {
+  label: string
+  state: LineState
+  cells: [free: string, basic: string, premium: string, elite: string]
+}
 
 /** 'Yes' and 'No' are drawn as marks; every other cell is read as it stands. */
 export const comparison: ComparisonRow[] = [
-  { label: 'Week 1 in full', cells: ['Yes', 'Yes', 'Yes', 'Yes'] },
-  { label: 'Five-week course reader', cells: ['Yes', 'Yes', 'Yes', 'Yes'] },
-  { label: 'Guided modules', cells: ['No', 'Level 1', 'Levels 1-3', 'Levels 1-5'] },
-  { label: 'Practice log and route sheets', cells: ['No', 'Yes', 'Yes', 'Yes'] },
-  { label: 'Monthly Q&A', cells: ['No', 'No', 'Yes', 'Yes'] },
-  { label: 'Simulations', cells: ['No', 'No', 'Yes', 'Yes'] },
-  { label: 'Private community', cells: ['No', 'No', 'Yes', 'Yes'] },
-  { label: '1:1 coaching', cells: ['No', 'No', 'No', `${packageFacts.eliteCorps.coachingPerMonth}x a month`] },
-  { label: 'Gear package', cells: ['No', 'No', 'No', 'Yes'] },
-  { label: 'Priority deployment', cells: ['No', 'No', 'No', 'Yes'] },
-  { label: 'Certificate of completion', cells: ['No', 'No', 'No', 'Yes'] },
+  { label: 'Week 1 in full', state: 'open', cells: ['Yes', 'Yes', 'Yes', 'Yes'] },
+  { label: 'Five-week course reader', state: 'open', cells: ['Yes', 'Yes', 'Yes', 'Yes'] },
+  { label: 'Guided modules', state: 'inPreparation', cells: ['No', 'Level 1', 'Levels 1-3', 'Levels 1-5'] },
+  { label: 'Practice log and route sheets', state: 'inPreparation', cells: ['No', 'Yes', 'Yes', 'Yes'] },
+  { label: 'Monthly Q&A', state: 'inPreparation', cells: ['No', 'No', 'Yes', 'Yes'] },
+  { label: 'Simulations', state: 'inPreparation', cells: ['No', 'No', 'Yes', 'Yes'] },
+  { label: 'Private community', state: 'inPreparation', cells: ['No', 'No', 'Yes', 'Yes'] },
+  {
+    label: '1:1 coaching',
+    state: 'inPreparation',
+    cells: ['No', 'No', 'No', `${packageFacts.eliteCorps.coachingPerMonth}x a month`],
+  },
+  { label: 'Gear package', state: 'inPreparation', cells: ['No', 'No', 'No', 'Yes'] },
+  { label: 'Priority deployment', state: 'inPreparation', cells: ['No', 'No', 'No', 'Yes'] },
+  { label: 'Certificate of completion', state: 'inPreparation', cells: ['No', 'No', 'No', 'Yes'] },
   {
     label: 'Access',
+    state: 'open',
     cells: ['Free', packageFacts.cadetBasic.access, packageFacts.patriotPremium.access, packageFacts.eliteCorps.access],
   },
 ]
@@ -132,7 +180,7 @@ export const pricingQuestions = [
   },
   {
     question: 'Does a package make me certified?',
-    answer: `Elite Corps ends with a ${certificateNote.charAt(0).toLowerCase()}${certificateNote.slice(1)} It gives you no powers and no license.`,
+    answer: `No. What Elite Corps is to end with is a ${certificateNote.charAt(0).toLowerCase()}${certificateNote.slice(1)} It gives you no powers and no license, and is in preparation.`,
   },
 ]
 

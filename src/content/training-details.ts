@@ -54,12 +54,12 @@ export const trainingDetails = {
     },
     {
       question: 'Which part is free?',
-      answer: `Cadet Week 1 and the course reader. Packages from ${packageFacts.cadetBasic.price} add further levels, live answers and company.`,
+      answer: `Cadet Week 1 and the course reader. Packages from ${packageFacts.cadetBasic.price} are to add further levels, live answers and company; these are in preparation.`,
     },
     {
       question: 'Do I get a certificate?',
       answer:
-        'ELITE CORPS ends with a certificate of completion. It is not an accredited or official certification, and it gives you no powers.',
+        'The certificate of completion of ELITE CORPS is in preparation. It is not an accredited or official certification, and it gives you no powers.',
     },
     {
       question: 'Why do you teach interrogation and capture?',

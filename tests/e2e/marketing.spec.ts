@@ -51,6 +51,12 @@ test.describe('as the server sends it', () => {
       await expect(card.getByRole('link')).toHaveAttribute('href', href)
     }
     await expect(cards.getByText('Recommended', { exact: true })).toHaveCount(1)
+    await expect(cards.nth(0)).not.toContainText('in preparation')
+    const coaching = cards.nth(3).getByRole('listitem').filter({ hasText: '1:1 coaching, 2x a month' })
+    await expect(coaching).toHaveText('1:1 coaching, 2x a month in preparation')
+    await expect(cards.nth(3).getByText('in preparation', { exact: true })).toHaveCount(6)
+    await expect(page.getByRole('rowheader', { name: 'Certificate of completion in preparation' })).toBeVisible()
+    await expect(page.getByRole('rowheader', { name: 'Week 1 in full', exact: true })).toBeVisible()
     await expect(page.getByRole('table')).toContainText('Levels 1-5')
     await expect(page.getByText('24-hour guarantee')).toBeVisible()
     await expect(page.getByRole('main')).toContainText('not an accredited or official certification')

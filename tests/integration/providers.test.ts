@@ -140,6 +140,8 @@ describe('payments by Stripe', () => {
       'metadata[plan]': 'cadet_basic',
       'line_items[0][price_data][unit_amount]': '9700',
       'line_items[0][price_data][currency]': 'usd',
+      'line_items[0][price_data][product_data][name]': 'CADET BASIC',
+      'line_items[0][price_data][product_data][description]': expect.stringMatching(/^In preparation: Level 1 modules/),
       success_url: `${running.url}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
       cancel_url: `${running.url}/pricing`,
     })

@@ -1,5 +1,6 @@
 import type { LessonBlock } from '../curriculum/lesson-block'
 import { course, packageFacts } from '../facts'
+import { preparationMark } from '../packages'
 
 export const bounties: readonly LessonBlock[] = [
   'A bounty is an educational challenge that members set and fund for each other: document a monument, teach a class about the Constitution, clear a park. It turns what you have read into something that others can use.',
@@ -16,27 +17,39 @@ export const bounties: readonly LessonBlock[] = [
   'Use what the course taught you. Tell someone where you are going, keep to public places, respect closing times and fences, and give up a challenge that turns out to be unsafe. No bounty is worth a risk.',
 ]
 
+const unfinished = (levels: string) => `${levels}, ${preparationMark}`
+
 export const packagesAndLevels: readonly LessonBlock[] = [
-  'Reading the course is free. Packages add guidance: modules that take a level further, people who answer you, and practice in company.',
+  'Reading the course is free. Packages are to add guidance: modules that take a level further, people who answer you, and practice in company. All of that is in preparation.',
   {
     table: {
       caption: 'What each package opens',
       head: ['Package', 'Price', 'Levels', 'Access'],
       rows: [
         ['FREE ACCESS', packageFacts.free.price, 'Cadet Week 1 and the course reader', 'Unlimited'],
-        ['CADET BASIC', packageFacts.cadetBasic.price, packageFacts.cadetBasic.levels, packageFacts.cadetBasic.access],
+        [
+          'CADET BASIC',
+          packageFacts.cadetBasic.price,
+          unfinished(packageFacts.cadetBasic.levels),
+          packageFacts.cadetBasic.access,
+        ],
         [
           'PATRIOT PREMIUM',
           packageFacts.patriotPremium.price,
-          packageFacts.patriotPremium.levels,
+          unfinished(packageFacts.patriotPremium.levels),
           packageFacts.patriotPremium.access,
         ],
-        ['ELITE CORPS', packageFacts.eliteCorps.price, packageFacts.eliteCorps.levels, packageFacts.eliteCorps.access],
+        [
+          'ELITE CORPS',
+          packageFacts.eliteCorps.price,
+          unfinished(packageFacts.eliteCorps.levels),
+          packageFacts.eliteCorps.access,
+        ],
       ],
     },
   },
   `Packages are paid once. When you move up you pay only the difference. If you ask within ${packageFacts.guaranteeHours} hours of the purchase, you get all of it back.`,
-  'The certificate in the largest package is a certificate of completion. It is not an accredited or official certification, and it gives you no powers.',
+  'The certificate in the largest package is in preparation. It is a certificate of completion, not an accredited or official certification, and it gives you no powers.',
 ]
 
 export const conductAndLaw: readonly LessonBlock[] = [

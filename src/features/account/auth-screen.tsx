@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { packages } from '../../content/packages'
+import { packageContents } from '../../content/packages'
 import { askingPage } from '../../domain/asking-page'
 import type { AuthSearch } from '../../domain/auth-search'
 import { useAuth } from '../../state/auth-store'
@@ -19,10 +19,7 @@ const accountNotes = [
   'Your pledges and completions are kept, also with no network, and go out when there is one.',
   'We ask for an email and a password, and for nothing else.',
 ]
-const freeNotes = [
-  ...(packages.find(({ plan }) => plan === 'free')?.features ?? []),
-  'No card, no trial period. You can delete the account at any time.',
-]
+const freeNotes = [...packageContents('free').open, 'No card, no trial period. You can delete the account at any time.']
 
 export function AuthScreen(search: AuthSearch) {
   const router = useRouter()

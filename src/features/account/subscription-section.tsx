@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { packages } from '../../content/packages'
+import { markedLine, packages } from '../../content/packages'
 import { isPaidAndActive, subscriptionState } from '../../domain/subscription'
 import { Badge } from '../../ui/badge'
 import { Button, buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'
+import { MarkedLines } from '../../ui/marked-lines'
 import { openBillingPortal } from './open-billing-portal'
 import { SubscriptionTerms } from './subscription-terms'
 import { useSubscription } from './use-subscription'
@@ -32,6 +33,7 @@ export function SubscriptionSection({ userId }: { userId: string }) {
               {subscription?.plan === 'free' ? <span>Free access</span> : plan && <strong>{plan.name}</strong>}
             </p>
             {subscription && <SubscriptionTerms subscription={subscription} />}
+            {isActive && plan && <MarkedLines lines={plan.features.map(markedLine)} label={`What ${plan.name} holds`} />}
             {known?.isStale && (
               <p className="text-sm text-muted">
                 The server did not answer. This is what it last said, on {new Date(known.checkedAt).toLocaleString()}.

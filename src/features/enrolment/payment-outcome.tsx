@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { packages } from '../../content/packages'
-import { formatCents } from '../../domain/money'
 import { Alert } from '../../ui/alert'
 import { Button, buttonClass } from '../../ui/button'
+import { PaidPackage } from './paid-package'
 import type { PurchaseState } from './use-purchase'
 
 type PaymentOutcomeProps = { state: PurchaseState; sessionId: string | undefined; onAskAgain: () => void }
@@ -14,7 +13,14 @@ export function PaymentOutcome({ state, sessionId, onAskAgain }: PaymentOutcomeP
       Check again
     </Button>
   )
-  if (state.kind === 'paid') return <Paid plan={state.purchase.plan} amountCents={state.purchase.amountCents} />
+  if (state.kind === 'paid') {
+    return (
+      <>
+        <PaidPackage purchase={state.purchase} />
+        <Ways first="/next-steps" firstText="Next steps" second="/" secondText="Back to Home" />
+      </>
+    )
+  }
   if (state.kind === 'checking') return <p>This takes a few seconds. Please stay on this page.</p>
   if (state.kind === 'signed-out') return <SignInFirst sessionId={sessionId ?? ''} />
   if (state.kind === 'unreachable') {
@@ -40,19 +46,6 @@ function SignInFirst({ sessionId }: { sessionId: string }) {
     <Link to="/auth" search={{ redirect }} className={buttonClass({ className: 'justify-self-start' })}>
       Sign In
     </Link>
-  )
-}
-
-function Paid({ plan, amountCents }: { plan: string; amountCents: number }) {
-  const name = packages.find((candidate) => candidate.plan === plan)?.name ?? plan
-  return (
-    <>
-      <p className="text-lg">
-        You paid <strong>{formatCents(amountCents)}</strong> for <strong>{name}</strong>. Your access is open now, and you find it
-        under My Account.
-      </p>
-      <Ways first="/next-steps" firstText="Next steps" second="/" secondText="Back to Home" />
-    </>
   )
 }
 

@@ -33,8 +33,8 @@ export function Week1Page() {
         <aside className="no-print mt-14 grid justify-items-start gap-4 border-2 border-ink bg-surface p-6">
           <h2>Four weeks to go</h2>
           <p>
-            Evasion, self-defense, communication and emergency response follow. Choose a package to open the levels and the
-            simulations.
+            Evasion, self-defense, communication and emergency response follow. You read them in the course; the levels and the
+            simulations of the packages are in preparation.
           </p>
           <div className="flex flex-wrap gap-3">
             <Link to="/pricing" className={buttonClass()}>

@@ -1,5 +1,6 @@
 import { Check, Minus } from 'lucide-react'
-import { comparison, packages } from '../../content/packages'
+import { comparison, packages, preparationMark } from '../../content/packages'
+import { LineMark } from '../../ui/marked-lines'
 
 // What scrolls must be reachable by keyboard, though it is no control.
 const scrolling = { tabIndex: 0 }
@@ -35,13 +36,14 @@ export function ComparisonTable() {
                 className="left-0 bg-ground text-left font-normal max-sm:col-span-4 max-sm:font-semibold sm:sticky sm:py-3 sm:pr-4"
               >
                 {row.label}
+                {row.state === 'inPreparation' && <LineMark>{preparationMark}</LineMark>}
               </th>
               {row.cells.map((cell, index) => (
                 <td
                   key={packages[index]?.plan}
                   className={`px-1 py-3 max-sm:text-sm sm:px-3 ${packages[index]?.recommended ? 'bg-raised font-semibold' : ''}`}
                 >
-                  <Cell value={cell} />
+                  <Cell value={cell} isOpen={row.state === 'open'} />
                 </td>
               ))}
             </tr>
@@ -52,12 +54,12 @@ export function ComparisonTable() {
   )
 }
 
-function Cell({ value }: { value: string }) {
+function Cell({ value, isOpen }: { value: string; isOpen: boolean }) {
   if (value !== 'Yes' && value !== 'No') return value
   const Mark = value === 'Yes' ? Check : Minus
   return (
     <>
-      <Mark aria-hidden="true" className={`mx-auto size-6 ${value === 'Yes' ? 'text-success' : 'text-muted'}`} />
+      <Mark aria-hidden="true" className={`mx-auto size-6 ${value === 'Yes' && isOpen ? 'text-success' : 'text-muted'}`} />
       <span className="sr-only">{value}</span>
     </>
   )

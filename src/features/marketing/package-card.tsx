@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
-import { paidPackageHref, type Package, type PaidPlan } from '../../content/packages'
+import { markedLine, paidPackageHref, type Package, type PaidPlan } from '../../content/packages'
 import { Badge } from '../../ui/badge'
 import { buttonClass } from '../../ui/button'
+import { MarkedLines } from '../../ui/marked-lines'
 
 export function PackageCard({ offer, signedIn }: { offer: Package; signedIn: boolean }) {
   return (
@@ -18,14 +18,7 @@ export function PackageCard({ offer, signedIn }: { offer: Package; signedIn: boo
       <p className="display mt-4 text-5xl">{offer.price}</p>
       <p className="text-sm text-muted">{offer.priceNote}</p>
       <p className="mt-4">{offer.description}</p>
-      <ul className="mt-5 mb-7 grid grow content-start gap-2 border-t border-line pt-5">
-        {offer.features.map((feature) => (
-          <li key={feature} className="grid grid-cols-[auto_1fr] gap-2.5 leading-snug">
-            <Check aria-hidden="true" className="mt-0.5 size-5 text-success" />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <MarkedLines lines={offer.features.map(markedLine)} className="mt-5 mb-7 grow border-t border-line pt-5" />
       <PackageLink plan={offer.plan} primary={offer.recommended} text={offer.buttonText} signedIn={signedIn} />
     </article>
   )

@@ -1,5 +1,5 @@
 import { packageFacts } from '../../content/facts'
-import { certificateNote, packages, pricingQuestions } from '../../content/packages'
+import { certificateNote, packages, preparationNote, pricingQuestions } from '../../content/packages'
 import { Alert } from '../../ui/alert'
 import { CheckoutConnection } from './checkout-connection'
 import { ComparisonTable } from './comparison-table'
@@ -17,6 +17,7 @@ export function PricingPage() {
     <>
       <section id="pricing" className="section scroll-mt-20" aria-label="Packages">
         <div className="wrap">
+          <p className="mb-8 max-w-[70ch] border-l-4 border-l-signal pl-4">{preparationNote}</p>
           <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
             {packages.map((offer) => (
               <li key={offer.plan}>

@@ -11,7 +11,7 @@ export function PricingScreen() {
       <PageHeader
         eyebrow="Urban Navigation Course"
         title="Plans & Pricing"
-        lead="Start free. Pay once if you want practice plans, live answers or a coach."
+        lead="Start free. Practice plans, live answers and coaches are in preparation."
       />
       <section aria-label="Launch special" className="border-b border-line bg-raised">
         <div className="wrap flex flex-wrap items-center gap-x-12 gap-y-4 py-6">

@@ -52,7 +52,7 @@ async function show(page: TestPage, order: Order): Promise<Response> {
 <main>
 <h1>${page.title}</h1>
 <p>${packageNames[order.plan]}, $${(order.amountCents / 100).toFixed(2)}</p>
-<p>${lead}</p>
+<p>${lead.replaceAll('&', '&amp;')}</p>
 ${action === null ? '' : `<form method="post"><button>${action}</button></form>`}
 <p><a href="${required('SITE_URL')}${page.back.path}">${page.back.label}</a></p>
 </main>

@@ -6,7 +6,7 @@ import { edgeFunction } from '../_shared/edge-function.ts'
 import { required, variable } from '../_shared/environment.ts'
 import { paidPlan, type PaidPlan } from '../_shared/fields.ts'
 import { orderToken } from '../_shared/order-token.ts'
-import { packageNames } from '../_shared/package-names.ts'
+import { packageNames, preparationWords } from '../_shared/package-names.ts'
 import { askProvider, paymentProvider } from '../_shared/payment-provider.ts'
 import { Refusal } from '../_shared/refusal.ts'
 
@@ -55,7 +55,14 @@ async function hostedCheckout(stripe: Stripe, { caller, plan, amountCents, quote
       {
         mode: 'payment',
         line_items: [
-          { quantity: 1, price_data: { currency: 'usd', unit_amount: amountCents, product_data: { name: packageNames[plan] } } },
+          {
+            quantity: 1,
+            price_data: {
+              currency: 'usd',
+              unit_amount: amountCents,
+              product_data: { name: packageNames[plan], description: preparationWords(plan) },
+            },
+          },
         ],
         client_reference_id: caller.id,
         customer_creation: 'always',

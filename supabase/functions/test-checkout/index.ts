@@ -1,9 +1,10 @@
+import { preparationWords } from '../_shared/package-names.ts'
 import { secondsNow, testPaymentPage } from '../_shared/test-payment-page.ts'
 
 /** The checkout of a development server: one button that pays, as the provider's page would. */
 export default testPaymentPage({
   title: 'Test checkout',
-  lead: async () => 'Paying here gives this account the package, as a real payment would.',
+  lead: async ({ plan }) => `Paying here gives this account the package, as a real payment would. ${preparationWords(plan)}`,
   action: async () => 'Pay (test)',
   back: { label: 'Cancel and go back to pricing', path: '/pricing' },
   event: (order) => ({

@@ -1,0 +1,41 @@
+import { Check, Hourglass } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+
+type MarkedLinesProps = {
+  /** `mark`: what a line that is not there yet says of itself. */
+  lines: readonly { text: string; mark?: string | undefined }[]
+  label?: string
+  className?: string
+}
+
+/** What an offer holds, line by line. The mark is part of its line, for the eye and for the ear. */
+export function MarkedLines({ lines, label, className }: MarkedLinesProps) {
+  return (
+    <ul aria-label={label} className={classNames('grid content-start gap-2', className)}>
+      {lines.map(({ text, mark }) => (
+        <li key={text} className="grid grid-cols-[auto_1fr] gap-2.5 leading-snug">
+          {mark === undefined ? (
+            <Check aria-hidden="true" className="mt-0.5 size-5 text-success" />
+          ) : (
+            <Hourglass aria-hidden="true" className="mt-0.5 size-5 text-muted" />
+          )}
+          <span>
+            {text}
+            {mark !== undefined && <LineMark>{mark}</LineMark>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A few small words beside a line. */
+export function LineMark({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {' '}
+      <small className="inline-block border border-line px-1 text-xs whitespace-nowrap text-muted">{children}</small>
+    </>
+  )
+}
