@@ -1,7 +1,11 @@
 import { academy } from '../academy'
 import type { LegalPage } from './legal-page'
 
-export const privacy: LegalPage = {
+const humanCheck =
+  'Where a form asks you to confirm that you are human, Cloudflare’s Turnstile does the check: your browser fetches it from Cloudflare, which receives your network address and technical details of your browser to tell people from programs.'
+
+/** `asksForProof`: whether the site was built with a key of Turnstile; without one nothing of it is ever loaded. */
+export const privacyPolicy = (asksForProof: boolean): LegalPage => ({
   title: 'Privacy Policy',
   lead: 'Reading needs no account, and reading is not tracked. Below is everything we store, where it lies and how you remove it.',
   sections: [
@@ -68,6 +72,7 @@ export const privacy: LegalPage = {
       title: 'Providers',
       text: [
         'A hosting provider runs our database, sign-in, file storage and functions. Stripe takes card payments on its own page; your card number never reaches us. A text message provider delivers verification codes. Each receives only what its task needs.',
+        ...(asksForProof ? [humanCheck] : []),
       ],
     },
     {
@@ -114,4 +119,4 @@ export const privacy: LegalPage = {
       ],
     },
   ],
-}
+})

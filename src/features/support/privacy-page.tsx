@@ -1,6 +1,7 @@
-import { privacy } from '../../content/legal/privacy'
+import { privacyPolicy } from '../../content/legal/privacy'
+import { challengeKey } from '../../state/human-check'
 import { LegalText } from './legal-text'
 
 export function PrivacyPage() {
-  return <LegalText page={privacy} />
+  return <LegalText page={privacyPolicy(challengeKey() !== null)} />
 }
