@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { preparationWords } from '../../supabase/functions/_shared/package-names'
 import { paidPlans } from '../domain/paid-plan'
-import { comparison, markedLine, packageContents, packages } from './packages'
+import { comparison, markedLine, packageContents, packages, priceCents } from './packages'
 
 const marks = (plan: string) => packages.find((offer) => offer.plan === plan)?.features.map(markedLine)
+
+it.each([
+  ['free', 0],
+  ['cadet_basic', 9_700],
+  ['patriot_premium', 29_700],
+  ['elite_corps', 99_700],
+] as const)('%s costs what the database asks for it', (plan, cents) => expect(priceCents(plan)).toBe(cents))
 
 describe('what a package opens today', () => {
   const free = packageContents('free').open

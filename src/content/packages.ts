@@ -1,3 +1,4 @@
+import { parseCents } from '../domain/money'
 import type { Plan } from '../domain/subscription'
 import { course, packageFacts } from './facts'
 
@@ -94,6 +95,9 @@ export const packages: Package[] = [
     isFree: false,
   },
 ]
+
+/** What a package costs by itself, in cents. */
+export const priceCents = (plan: Plan): number => parseCents(packages.find((offer) => offer.plan === plan)?.price ?? '')
 
 /** The lines of a package and of every package in it, the smallest package first. */
 function wholePackage(plan: Plan): OwnLine[] {

@@ -1,16 +1,42 @@
+import * as v from 'valibot'
+import { accountSubscription, subscriptionSchema } from '../domain/subscription'
+import { keepTold, readOwn } from '../local/own-values'
 import type { Refusal } from '../remote/failure'
 import { startAuth, useAuth } from './auth-store'
 
 /** What check-subscription answers. */
 type SubscriptionCheck = { active: boolean; plan: string | null }
 
+const knownSchema = v.object({ subscription: v.nullable(subscriptionSchema), checkedAt: v.number() })
+type KnownSubscription = v.InferOutput<typeof knownSchema>
+
 /** Asks the server for the plan. Who shows it keeps the last answer, so that a paying person is never locked out by a bad connection. */
-export async function checkSubscription(): Promise<({ ok: true } & SubscriptionCheck) | Refusal> {
+async function checkSubscription(): Promise<({ ok: true } & SubscriptionCheck) | Refusal> {
   await startAuth()
   if (!useAuth.getState().user) return { ok: false, code: 'no_session', message: null, status: 401 }
   const { checkSubscription: checkOnServer } = await import('../remote/payments')
   const answer = await checkOnServer()
   return answer.ok ? { ok: true, ...answer.value } : answer
+}
+
+async function ownRow() {
+  const { ownSubscription } = await import('../remote/own-subscription')
+  return ownSubscription()
+}
+
+/** The server's word on what a person owns, which this device keeps; null where it did not answer. `checkedAt` is in ms since the epoch. */
+export async function askSubscription(userId: string): Promise<KnownSubscription | null> {
+  const [check, row] = await Promise.all([checkSubscription(), ownRow()])
+  if (!check.ok || !row.ok) return null
+  const known = { subscription: accountSubscription(row.value, check), checkedAt: Date.now() }
+  await keepTold(userId, 'subscription', known)
+  return known
+}
+
+/** The server's last word on it, as this device has kept it: nobody loses a paid plan because the server is silent (docs/decisions.md, 26). */
+export async function lastSubscription(userId: string): Promise<KnownSubscription | null> {
+  const last = v.safeParse(knownSchema, await readOwn(userId, 'subscription'))
+  return last.success ? last.output : null
 }
 
 /** Leaves for the payment provider's portal. */

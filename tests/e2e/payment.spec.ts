@@ -1,4 +1,4 @@
-import { openHydrated, sendCredentials, signUp, toast } from './people.ts'
+import { freshEmail, openHydrated, sendCredentials, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
 const account = '/account'
@@ -44,8 +44,19 @@ test('an upgrade costs the difference, and what is owned is not sold again', asy
   await page.goto('/pricing?checkout=cadet_basic')
   await page.getByRole('button', { name: 'Pay (test)' }).click()
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
-  await page.goto('/pricing?checkout=patriot_premium')
+  await openHydrated(page, '/pricing')
+  const cards = page.getByRole('region', { name: 'Packages' }).getByRole('article')
+  await expect(cards.nth(1)).toContainText(/Your plan until \w+ \d+, \d{4}/)
+  await expect(cards.nth(1).getByRole('link')).toHaveCount(0)
+  await expect(cards.nth(3).getByRole('link')).toHaveText('Upgrade for $900 to ELITE CORPS')
+  await page.getByRole('link', { name: 'Upgrade for $200 to PATRIOT PREMIUM' }).click()
   await expect(page.getByText('$200.00')).toBeVisible()
+  await page.getByRole('button', { name: 'Pay (test)' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  await openHydrated(page, '/pricing')
+  await expect(cards.nth(1)).toContainText('Included in your plan')
+  await expect(cards.nth(2)).toContainText(/Your plan until/)
+  await expect(cards.nth(0).getByRole('link')).toHaveAttribute('href', '/week1-content')
 })
 
 test.describe('a package that is owned', () => {
@@ -57,7 +68,7 @@ test.describe('a package that is owned', () => {
     await page.getByRole('button', { name: 'Pay (test)' }).click()
     await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
     await page.goto('/pricing?checkout=cadet_basic')
-    await expect(toast(page, 'Error')).toContainText('You already have this package, or a larger one.')
+    await expect(toast(page, 'Nothing to pay')).toContainText('You already have this package, or a larger one.')
     await expect(page).toHaveURL('/pricing')
   })
 })
@@ -69,10 +80,22 @@ test('a visitor signs in first and goes on to the same package', async ({ page, 
   await openHydrated(visitor, new URL('/pricing', page.url()).href)
   await visitor.getByRole('link', { name: 'Join Elite Corps' }).click()
   await expect(visitor).toHaveURL(/\/auth\?plan=elite_corps/)
+  await expect(visitor.getByText('ELITE CORPS, $997', { exact: true })).toBeVisible()
+  await expect(visitor.getByRole('complementary', { name: 'What ELITE CORPS holds' })).toContainText(
+    '1:1 coaching, 2x a month in preparation',
+  )
+  await visitor.getByRole('tab', { name: 'Sign In' }).click()
   await sendCredentials(visitor, 'Sign In', email, password)
   await expect(visitor.getByText('$997.00')).toBeVisible()
   await visitor.getByRole('link', { name: 'Cancel and go back to pricing' }).click()
   await expect(visitor).toHaveURL(/\/pricing$/)
+})
+
+test('a new buyer signs up for a package and goes on to it', async ({ page }) => {
+  await openHydrated(page, '/auth?plan=patriot_premium')
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
+  await sendCredentials(page, 'Create Account', freshEmail(), 'first-Password-1')
+  await expect(page.getByText('$297.00')).toBeVisible()
 })
 
 test('a made-up session is no payment', async ({ page }) => {

@@ -1,16 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { packageContents } from '../../content/packages'
+import { markedLine, packageContents, packages } from '../../content/packages'
 import { askingPage } from '../../domain/asking-page'
 import type { AuthSearch } from '../../domain/auth-search'
 import { useAuth } from '../../state/auth-store'
 import { Card } from '../../ui/card'
+import { MarkedLines } from '../../ui/marked-lines'
 import { PageHeader } from '../../ui/page-header'
 import { useAccountSwitch } from './account-switch'
 import { AuthTabs } from './auth-tabs'
 import { FreeSignUp } from './free-sign-up'
 import { FreeWelcome } from './free-welcome'
-import { SideNotes } from './side-notes'
+import { Notes, SideNotes } from './side-notes'
 import { useMailLink } from './use-mail-link'
 
 const accountNotes = [
@@ -26,6 +27,7 @@ export function AuthScreen(search: AuthSearch) {
   const isSignedIn = useAuth((auth) => auth.status === 'signed-in')
   const [phase, setPhase] = useState<'open' | 'working' | 'welcome'>('open')
   const wanted = askingPage(search)
+  const offer = packages.find(({ plan }) => plan === search.plan)
 
   // Only who comes here signed in is sent on by this effect; an act of this page leads on by itself, to another place.
   useEffect(() => {
@@ -44,7 +46,7 @@ export function AuthScreen(search: AuthSearch) {
   const { mayReplace, question } = useAccountSwitch()
   useMailLink({ mayReplace, onBusy: form.onBusy, onDone: leave })
 
-  if (search.plan === 'free') {
+  if (offer?.isFree) {
     return (
       <>
         <PageHeader
@@ -52,7 +54,7 @@ export function AuthScreen(search: AuthSearch) {
           title={phase === 'welcome' ? 'Welcome aboard' : 'Create your free account'}
           lead="Week 1, the reader that works with no network, and the community bounties. All it needs is your email."
         />
-        <SideNotes title="What it opens" notes={freeNotes}>
+        <SideNotes title="What it opens" notes={<Notes notes={freeNotes} />}>
           {phase === 'welcome' ? (
             <FreeWelcome />
           ) : (
@@ -65,6 +67,21 @@ export function AuthScreen(search: AuthSearch) {
       </>
     )
   }
+  if (offer) {
+    return (
+      <>
+        <PageHeader
+          eyebrow={`${offer.name}, ${offer.price}`}
+          title="Log in or sign up"
+          lead="First an account, then the payment page of this package. Nothing is charged here."
+        />
+        <SideNotes title={`What ${offer.name} holds`} notes={<MarkedLines lines={offer.features.map(markedLine)} />}>
+          <AuthTabs mode={search.mode ?? 'sign-up'} {...form} onDone={leave} />
+        </SideNotes>
+        {question}
+      </>
+    )
+  }
   return (
     <>
       <PageHeader
@@ -72,7 +89,7 @@ export function AuthScreen(search: AuthSearch) {
         title="Log in or sign up"
         lead="One account opens the free resources, your packages and the bounties."
       />
-      <SideNotes title="What an account opens" notes={accountNotes}>
+      <SideNotes title="What an account opens" notes={<Notes notes={accountNotes} />}>
         <AuthTabs mode={search.mode} {...form} onDone={leave} />
       </SideNotes>
       {question}

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card'
 import { PageHeader } from '../../ui/page-header'
 import { ResetLinkSent } from './reset-link-sent'
 import { ResetRequestForm } from './reset-request-form'
-import { SideNotes } from './side-notes'
+import { Notes, SideNotes } from './side-notes'
 
 const notes = [
   'The link in the mail works once, for one hour, in any browser on any device.',
@@ -21,7 +21,7 @@ export function ResetPasswordScreen() {
         title="RESET PASSWORD"
         lead="Enter your email and we will send you a link to choose a new password."
       />
-      <SideNotes title="How it goes on" notes={notes}>
+      <SideNotes title="How it goes on" notes={<Notes notes={notes} />}>
         <div className="grid gap-5">
           <Card as="section">
             {sentTo === null ? (

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-type SideNotesProps = { title: string; notes: readonly string[]; children: ReactNode }
+type SideNotesProps = { title: string; notes: ReactNode; children: ReactNode }
 
 /** A form with what one wants to know beside it; on a phone the notes follow the form. */
 export function SideNotes({ title, notes, children }: SideNotesProps) {
@@ -12,12 +12,18 @@ export function SideNotes({ title, notes, children }: SideNotesProps) {
         <h2 id={id} className="text-2xl">
           {title}
         </h2>
-        <ul className="grid list-disc gap-2 pl-5">
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
+        {notes}
       </aside>
     </div>
+  )
+}
+
+export function Notes({ notes }: { notes: readonly string[] }) {
+  return (
+    <ul className="grid list-disc gap-2 pl-5">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
   )
 }

@@ -1,6 +1,5 @@
+import { longDay } from '../../domain/long-day'
 import type { Subscription } from '../../domain/subscription'
-
-const asDay = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long' })
 
 /** Packages are bought once: they end, or they last; only a subscription renews. */
 export function SubscriptionTerms({ subscription }: { subscription: Subscription }) {
@@ -8,10 +7,10 @@ export function SubscriptionTerms({ subscription }: { subscription: Subscription
   if (plan === 'free')
     return <p className="text-muted">You can read all free resources. The guided modules of the packages are in preparation.</p>
   if (currentPeriodEnd === null) return active ? <p>Lifetime access</p> : null
-  if (!active) return <p>Access ended on {asDay(currentPeriodEnd)}</p>
+  if (!active) return <p>Access ended on {longDay(currentPeriodEnd)}</p>
   return (
     <p>
-      Access until {asDay(currentPeriodEnd)}
+      Access until {longDay(currentPeriodEnd)}
       {cancelAtPeriodEnd && '. It will not be renewed.'}
     </p>
   )

@@ -6,7 +6,7 @@ import { PageHeader } from '../../ui/page-header'
 import { useAccountSwitch } from './account-switch'
 import { LinkCheck } from './link-check'
 import { PasswordUpdated } from './password-updated'
-import { SideNotes } from './side-notes'
+import { Notes, SideNotes } from './side-notes'
 import { UpdatePasswordForm } from './update-password-form'
 import { useRecovery } from './use-recovery'
 
@@ -41,7 +41,7 @@ export function UpdatePasswordScreen() {
   return (
     <>
       <PageHeader eyebrow="Your account" title="NEW PASSWORD" lead="Create a new secure password" />
-      <SideNotes title="Before you choose" notes={notes}>
+      <SideNotes title="Before you choose" notes={<Notes notes={notes} />}>
         <Card as="section">
           {phase === 'updated' ? (
             <PasswordUpdated />

@@ -1,3 +1,4 @@
+import { checkoutToast } from '../../domain/checkout-toast'
 import type { PaidPlan } from '../../domain/paid-plan'
 import { showToast } from '../../state/toast-store'
 
@@ -9,9 +10,8 @@ async function start(plan: PaidPlan) {
 /** Leaves for the payment page; where that fails, says why. `show` is told while it is being connected. */
 export async function openCheckout(plan: PaidPlan, show: (isConnecting: boolean) => void): Promise<void> {
   show(true)
-  const result = await start(plan).catch(() => ({ ok: false, message: null }) as const)
+  const result = await start(plan).catch(() => ({ ok: false, code: null, message: null }) as const)
   if (result.ok) return
   show(false)
-  const description = result.message ?? 'Could not open the payment page. Please try again.'
-  showToast({ title: 'Error', description, tone: 'danger' })
+  showToast(checkoutToast(result))
 }

@@ -1,10 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { markedLine, paidPackageHref, type Package, type PaidPlan } from '../../content/packages'
+import { markedLine, paidPackageHref, type Package } from '../../content/packages'
+import { longDay } from '../../domain/long-day'
+import { formatCents } from '../../domain/money'
+import type { PackageStanding } from '../../domain/package-standing'
 import { Badge } from '../../ui/badge'
 import { buttonClass } from '../../ui/button'
 import { MarkedLines } from '../../ui/marked-lines'
 
-export function PackageCard({ offer, signedIn }: { offer: Package; signedIn: boolean }) {
+type PackageCardProps = { offer: Package; signedIn: boolean; standing: PackageStanding }
+
+export function PackageCard({ offer, signedIn, standing }: PackageCardProps) {
   return (
     <article
       className={`card flex h-full flex-col ${offer.recommended ? 'band border-t-8 border-t-signal xl:-my-5 xl:py-10' : ''}`}
@@ -19,19 +24,39 @@ export function PackageCard({ offer, signedIn }: { offer: Package; signedIn: boo
       <p className="text-sm text-muted">{offer.priceNote}</p>
       <p className="mt-4">{offer.description}</p>
       <MarkedLines lines={offer.features.map(markedLine)} className="mt-5 mb-7 grow border-t border-line pt-5" />
-      <PackageLink plan={offer.plan} primary={offer.recommended} text={offer.buttonText} signedIn={signedIn} />
+      <PackageWay offer={offer} signedIn={signedIn} standing={standing} />
     </article>
   )
 }
 
-type PackageLinkProps = { plan: 'free' | PaidPlan; primary: boolean; text: string; signedIn: boolean }
-
-function PackageLink({ plan, primary, text, signedIn }: PackageLinkProps) {
-  const className = buttonClass({ variant: primary ? 'primary' : 'secondary', className: 'w-full' })
-  const target = plan === 'free' ? ({ to: '/week1-content' } as const) : paidPackageHref(plan, signedIn)
+/** The way to the package, or how it stands to what one owns. Free Access stays open whatever one owns. */
+function PackageWay({ offer: { plan, name, buttonText, recommended }, signedIn, standing }: PackageCardProps) {
+  const className = buttonClass({ variant: recommended ? 'primary' : 'secondary', className: 'w-full' })
+  if (plan === 'free') {
+    return (
+      <Link to="/week1-content" className={className}>
+        {buttonText}
+      </Link>
+    )
+  }
+  if (standing.kind === 'owned' || standing.kind === 'included') {
+    return <p className="border-2 border-line p-3 text-center font-semibold">{standingWords(standing)}</p>
+  }
   return (
-    <Link {...target} className={className}>
-      {text}
+    <Link {...paidPackageHref(plan, signedIn)} className={className}>
+      {standing.kind === 'upgrade' ? (
+        <>
+          Upgrade for {formatCents(standing.cents)}
+          <span className="sr-only"> to {name}</span>
+        </>
+      ) : (
+        buttonText
+      )}
     </Link>
   )
+}
+
+function standingWords(standing: Extract<PackageStanding, { kind: 'owned' | 'included' }>): string {
+  if (standing.kind === 'included') return 'Included in your plan'
+  return standing.until === null ? 'Your plan, with lifetime access' : `Your plan until ${longDay(standing.until)}`
 }

@@ -1,5 +1,6 @@
 import { packageFacts } from '../../content/facts'
-import { certificateNote, packages, preparationNote, pricingQuestions } from '../../content/packages'
+import { certificateNote, packages, preparationNote, priceCents, pricingQuestions } from '../../content/packages'
+import { packageStanding } from '../../domain/package-standing'
 import { Alert } from '../../ui/alert'
 import { CheckoutConnection } from './checkout-connection'
 import { ComparisonTable } from './comparison-table'
@@ -8,11 +9,13 @@ import { PricingCall } from './pricing-call'
 import { PricingVoices } from './pricing-voices'
 import { QuestionList } from './question-list'
 import { SectionHead } from './section-head'
+import { useOwnPlan } from './use-own-plan'
 import { useSignedIn } from './use-signed-in'
 
 /** Everything below the counters. */
 export function PricingPage() {
   const signedIn = useSignedIn()
+  const owned = useOwnPlan()
   return (
     <>
       <section id="pricing" className="section scroll-mt-20" aria-label="Packages">
@@ -21,7 +24,7 @@ export function PricingPage() {
           <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
             {packages.map((offer) => (
               <li key={offer.plan}>
-                <PackageCard offer={offer} signedIn={signedIn} />
+                <PackageCard offer={offer} signedIn={signedIn} standing={packageStanding(offer.plan, owned, priceCents)} />
               </li>
             ))}
           </ul>

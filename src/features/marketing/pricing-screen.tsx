@@ -2,8 +2,10 @@ import { later } from '../../ui/later'
 import { PageHeader } from '../../ui/page-header'
 import { LaunchCountdown } from './launch-countdown'
 import { SpotsBadge } from './spots-badge'
+import { signedIn } from './use-signed-in'
 
-const page = await later('pricing', async () => (await import('./pricing-page')).PricingPage)
+// What one owns is shown unasked.
+const page = await later('pricing', async () => (await import('./pricing-page')).PricingPage, signedIn)
 
 export function PricingScreen() {
   return (

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { checkoutToast } from './checkout-toast'
+
+it.each([
+  ['already_owned', 'You already have this package, or a larger one.', 'Nothing to pay', 'default'],
+  ['sales_not_begun', 'Sales have not begun yet. Nothing was charged.', 'Not for sale yet', 'default'],
+  ['offline', null, 'No connection', 'danger'],
+  ['provider_failed', 'The payment service did not answer. Please try again.', 'Payment page not opened', 'danger'],
+  [null, null, 'Payment page not opened', 'danger'],
+])('a checkout that ends in %s is told by its own name', (code, message, title, tone) => {
+  const toast = checkoutToast({ code, message })
+  expect(toast).toMatchObject({ title, tone })
+  expect(toast.description).toMatch(message === null ? /Please try again\.$/ : message)
+})
