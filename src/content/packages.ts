@@ -126,8 +126,7 @@ export function packageContents(plan: Plan): { open: string[]; inPreparation: st
 export const preparationMark = 'in preparation'
 
 /** True as long as no paid package has an open line of its own, which `packages.test.ts` holds. */
-export const preparationNote =
-  'What is marked “in preparation” is not there yet. What is open today, you have with Free Access too.'
+export const preparationNote = '“In preparation” means not there yet. What is open today, Free Access has too.'
 
 export type ComparisonRow = {
   label: string

@@ -21,7 +21,7 @@ export function MarkedLines({ lines, label, className }: MarkedLinesProps) {
             <Hourglass aria-hidden="true" className="mt-0.5 size-5 text-muted" />
           )}
           <span>
-            {text}
+            {mark === undefined ? text : `${text} `}
             {mark !== undefined && <LineMark>{mark}</LineMark>}
           </span>
         </li>
@@ -30,12 +30,7 @@ export function MarkedLines({ lines, label, className }: MarkedLinesProps) {
   )
 }
 
-/** A few small words beside a line. */
+/** A few small words beside a line; a space before it keeps them apart for a screen reader. */
 export function LineMark({ children }: { children: ReactNode }) {
-  return (
-    <>
-      {' '}
-      <small className="inline-block border border-line px-1 text-xs whitespace-nowrap text-muted">{children}</small>
-    </>
-  )
+  return <small className="inline-block border border-line px-1 text-xs whitespace-nowrap text-muted">{children}</small>
 }

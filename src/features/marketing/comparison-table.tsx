@@ -35,7 +35,7 @@ export function ComparisonTable() {
                 scope="row"
                 className="left-0 bg-ground text-left font-normal max-sm:col-span-4 max-sm:font-semibold sm:sticky sm:py-3 sm:pr-4"
               >
-                {row.label}
+                {row.state === 'open' ? row.label : `${row.label} `}
                 {row.state === 'inPreparation' && <LineMark>{preparationMark}</LineMark>}
               </th>
               {row.cells.map((cell, index) => (

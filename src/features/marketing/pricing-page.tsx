@@ -20,7 +20,7 @@ export function PricingPage() {
     <>
       <section id="pricing" className="section scroll-mt-20" aria-label="Packages">
         <div className="wrap">
-          <p className="mb-8 max-w-[70ch] border-l-4 border-l-signal pl-4">{preparationNote}</p>
+          <p className="mb-8 font-semibold">{preparationNote}</p>
           <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
             {packages.map((offer) => (
               <li key={offer.plan}>
