@@ -73,6 +73,23 @@ test.describe('a package that is owned', () => {
   })
 })
 
+test.describe('a package that is known', () => {
+  test.use({ allowedMessages: [/ERR_FAILED/] })
+
+  test('stays so on this device while the server is silent', async ({ page }) => {
+    await signUp(page)
+    await page.goto('/pricing?checkout=cadet_basic')
+    await page.getByRole('button', { name: 'Pay (test)' }).click()
+    await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+    await openHydrated(page, '/pricing')
+    const own = page.getByRole('article').filter({ hasText: /Your plan until/ })
+    await expect(own).toContainText('CADET BASIC')
+    await page.route('**/functions/v1/**', (route) => route.abort())
+    await openHydrated(page, '/pricing')
+    await expect(own).toContainText('CADET BASIC')
+  })
+})
+
 test('a visitor signs in first and goes on to the same package', async ({ page, context }) => {
   const { email, password } = await signUp(page)
   const visitor = await (await context.browser()?.newContext())?.newPage()
