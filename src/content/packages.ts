@@ -183,7 +183,7 @@ export const pricingQuestions = [
   },
   {
     question: 'Does a package make me certified?',
-    answer: `No. What Elite Corps is to end with is a ${certificateNote.charAt(0).toLowerCase()}${certificateNote.slice(1)} It gives you no powers and no license, and is in preparation.`,
+    answer: `Not today. Elite Corps is to end with a ${certificateNote.charAt(0).toLowerCase()}${certificateNote.slice(1)} It gives you no powers and no license.`,
   },
 ]
 

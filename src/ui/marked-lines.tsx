@@ -1,4 +1,4 @@
-import { Check, Hourglass } from 'lucide-react'
+import { Check, Circle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 
@@ -18,7 +18,7 @@ export function MarkedLines({ lines, label, className }: MarkedLinesProps) {
           {mark === undefined ? (
             <Check aria-hidden="true" className="mt-0.5 size-5 text-success" />
           ) : (
-            <Hourglass aria-hidden="true" className="mt-0.5 size-5 text-muted" />
+            <Circle aria-hidden="true" className="mt-0.5 size-5 text-muted" />
           )}
           <span>
             {mark === undefined ? text : `${text} `}
