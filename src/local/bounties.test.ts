@@ -13,6 +13,13 @@ const bounty = (id: string, createdDay: number, more: Partial<Bounty> = {}) =>
   anyBounty(id, { deadline: at(30), createdAt: at(createdDay), updatedAt: at(createdDay), ...more })
 const ids = async (limit = 24) => (await activeBounties(limit, now)).map(({ id }) => id)
 
+const acceptance = (status: 'in_progress' | 'submitted', updatedAt: string) => ({
+  userId: 'u',
+  bountyId: 'b',
+  status,
+  updatedAt,
+})
+
 afterEach(async () => {
   await Promise.all(cacheDatabase().tables.map((table) => table.clear()))
 })
@@ -30,12 +37,6 @@ test('active bounties come newest first, ties by id, the dead ones left out', as
 })
 
 test('an acceptance that was read before the completion and comes after it does not take it back', async () => {
-  const acceptance = (status: 'in_progress' | 'submitted', updatedAt: string) => ({
-    userId: 'u',
-    bountyId: 'b',
-    status,
-    updatedAt,
-  })
   await putAcceptances([acceptance('submitted', '2026-11-22T10:00:02.000Z')])
   await putAcceptances([acceptance('in_progress', '2026-11-22T10:00:01.000Z')])
   expect(await acceptancesOf('u')).toMatchObject([{ status: 'submitted' }])
