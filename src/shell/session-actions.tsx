@@ -17,10 +17,10 @@ export function SessionActions() {
   }
   return (
     <>
-      <Link to="/auth" className={buttonClass({ variant: 'ghost' })}>
+      <Link to="/auth" className={buttonClass({ variant: 'ghost', className: 'for-visitors' })}>
         Log In
       </Link>
-      <Link to="/apply" className={buttonClass()}>
+      <Link to="/apply" className={buttonClass({ className: 'for-visitors' })}>
         Apply Now
       </Link>
     </>

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { memberKey } from '../domain/member-mark'
 import { readStoredSession, storedSession, watchStoredSession } from '../local/session-storage'
 import { connectSession } from '../remote/session-port'
 
@@ -37,9 +38,22 @@ async function start(): Promise<void> {
   await followSession()
 }
 
+/** For the next page's first paint, and for this one's. A device that keeps nothing shows every page as to a visitor first. */
+function markMember(isMember: boolean): void {
+  try {
+    if (isMember) localStorage.setItem(memberKey, '1')
+    else localStorage.removeItem(memberKey)
+  } catch {
+    return
+  } finally {
+    if (!isMember && typeof document !== 'undefined') delete document.documentElement.dataset[memberKey]
+  }
+}
+
 /** Takes over what the stored session says. An expired token is still signed in: the outbox waits, it does not fail. */
 export async function followSession(): Promise<void> {
   const session = await readStoredSession()
+  markMember(session !== null)
   if (!session) return useAuth.setState(nobody)
   const before = useAuth.getState().user
   const user = before?.id === session.user.id && before.email === session.user.email ? before : session.user

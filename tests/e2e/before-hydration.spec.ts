@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { freshEmail, toast } from './people.ts'
+import { freshEmail, signIn, signOut, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
 /** Opens a page whose scripts are on their way; the returned function lets them arrive. */
@@ -162,6 +162,19 @@ for (const address of [
     expect(await heading?.evaluate((element) => element.isConnected)).toBe(true)
     expect(new URL(page.url()).search).toBe(new URL(address, page.url()).search)
   })
+
+test('a member’s device never asks to log in, not even before it knows who is there', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const logIn = page.getByRole('banner').getByRole('link', { name: 'Log In' })
+  await signIn(page, 'casey@example.test')
+  const arrive = await openWithoutScripts(page, '/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(logIn).toBeHidden()
+  await arrive()
+  await expect(page.getByRole('banner').getByText('Account')).toBeVisible()
+  await signOut(page)
+  await expect(logIn).toBeVisible()
+})
 
 test.describe('what is pressed before the scripts have come', () => {
   test('opens the tab, with the address that was typed', async ({ page }) => {

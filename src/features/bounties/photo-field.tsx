@@ -116,7 +116,7 @@ export function PhotoField({ bountyId, photo, required, disabled, onReading, onP
         <output id={`${id}-hint`} className="text-sm text-muted">
           {reading
             ? 'Reading the photo…'
-            : 'Choose or take a photo, drag one here, or paste it. Any image up to 20 MB; where and when it was taken is removed.'}
+            : 'Choose or take a photo, drag one here, or paste it. Any photo up to 20 MB; where and when it was taken is removed.'}
         </output>
       </PhotoDrop>
       {problem !== null && (

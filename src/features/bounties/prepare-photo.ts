@@ -15,7 +15,8 @@ async function decode(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file)
   } catch (cause) {
-    throw new PhotoRefused('Choose a JPEG, PNG or WebP photo.', { cause })
+    const why = file.type === 'image/svg+xml' ? 'An SVG is a drawing, not a photo. ' : ''
+    throw new PhotoRefused(`${why}Choose a JPEG, PNG or WebP photo.`, { cause })
   }
 }
 
