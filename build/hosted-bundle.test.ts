@@ -14,7 +14,7 @@ async function builtCall(url: string | undefined): Promise<string> {
       write: false,
       copyPublicDir: false,
       minify: true,
-      lib: { entry: 'src/remote/send-magic-link.ts', formats: ['es'] },
+      lib: { entry: 'src/remote/application.ts', formats: ['es'] },
       rolldownOptions: { external: /client$|node_modules/ },
     },
   })

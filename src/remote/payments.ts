@@ -2,6 +2,10 @@ import * as v from 'valibot'
 import type { PaidPlan } from '../domain/paid-plan'
 import { paymentAddress } from '../domain/payment-address'
 import { invokeFunction } from './invoke-function'
+import { databaseTime } from '../domain/database-time'
+import { planSchema, subscriptionRowSchema, type SubscriptionRow } from '../domain/subscription'
+import type { Answer } from './failure'
+import { readRows } from './read-rows'
 
 /** An address that leads to the payment provider's own hosts. */
 const PaymentPageSchema = v.object({
@@ -25,4 +29,33 @@ export function customerPortal() {
 /** What the server knows of this person's plan. */
 export function checkSubscription() {
   return invokeFunction('check-subscription', undefined, CheckSchema)
+}
+
+const PurchaseSchema = v.pipe(
+  v.object({ plan_type: planSchema, amount_cents: v.number(), paid_at: databaseTime }),
+  v.transform((row) => ({ plan: row.plan_type, amountCents: row.amount_cents, paidAt: row.paid_at })),
+)
+export type Purchase = v.InferOutput<typeof PurchaseSchema>
+
+/** The own purchase of that checkout session; null when it is unknown, another's, or not told of by the provider yet. */
+export function myPurchase(sessionId: string): Promise<Answer<Purchase | null>> {
+  return readRows(
+    (client) => client.rpc('my_purchase', { p_session_id: sessionId }),
+    (data) => {
+      const parsed = v.safeParse(v.nullable(PurchaseSchema), data)
+      return parsed.success ? parsed.output : undefined
+    },
+  )
+}
+
+const columns = 'plan_type, status, current_period_end, cancel_at_period_end'
+
+function parseRow(data: unknown): SubscriptionRow | null | undefined {
+  const parsed = v.safeParse(v.nullable(subscriptionRowSchema), data)
+  return parsed.success ? parsed.output : undefined
+}
+
+/** The own row of `subscriptions`, or null where there is none. */
+export function ownSubscription(): Promise<Answer<SubscriptionRow | null>> {
+  return readRows((client) => client.from('subscriptions').select(columns).maybeSingle(), parseRow)
 }

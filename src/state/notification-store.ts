@@ -51,7 +51,7 @@ export async function showKeptUnread(userId: string): Promise<{ isFresh: boolean
 /** Fetches the list of this person. A failure keeps what is shown. */
 export async function loadNotifications(userId: string): Promise<void> {
   turnTo(userId)
-  const { listNotifications } = await import('../remote/list-notifications')
+  const { listNotifications } = await import('../remote/notifications')
   const answer = await listNotifications()
   if (useNotifications.getState().userId !== userId) return
   if (answer.ok) keep(userId, answer.value)
@@ -74,7 +74,7 @@ export async function readAllNotifications(): Promise<boolean> {
   const { userId, items } = useNotifications.getState()
   if (userId === null) return false
   const unread = items.filter((item) => !item.isRead).map((item) => item.id)
-  const { markNotificationsRead } = await import('../remote/mark-notifications-read')
+  const { markNotificationsRead } = await import('../remote/notifications')
   const answer = await markNotificationsRead(unread)
   if (!answer.ok) return false
   keep(

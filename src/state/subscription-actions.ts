@@ -20,7 +20,7 @@ async function checkSubscription(): Promise<({ ok: true } & SubscriptionCheck) |
 }
 
 async function ownRow() {
-  const { ownSubscription } = await import('../remote/own-subscription')
+  const { ownSubscription } = await import('../remote/payments')
   return ownSubscription()
 }
 

@@ -3,8 +3,7 @@ import type { ServerOutcome } from '../domain/outbox/outcome'
 import { putBountyNews } from '../local/keep-bounties'
 import { readStoredSession } from '../local/session-storage'
 import { bountyFromRow } from '../remote/bounty-row'
-import { acceptanceFromRow } from '../remote/list-my-acceptances'
-import { pledgeFromRow } from '../remote/list-my-pledges'
+import { acceptanceFromRow, pledgeFromRow } from '../remote/own-acts'
 
 /** Puts what the server answered an act with into the cache: the bounty as it is now, and what the act made. Not for who has left meanwhile. */
 export async function keepEntity({ ownerId }: OutboxEntry, { entity }: ServerOutcome): Promise<void> {

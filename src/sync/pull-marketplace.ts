@@ -2,7 +2,7 @@ import type { Bounty } from '../domain/bounty'
 import { bountyPageSize, type BountySort } from '../domain/bounty-search'
 import { putBounties } from '../local/keep-bounties'
 import { isServersAnswer, type Refusal } from '../remote/failure'
-import { listMarketplace, type MarketplaceCursor, type MarketplaceQuery } from '../remote/list-marketplace'
+import { listMarketplace, type MarketplaceCursor, type MarketplaceQuery } from '../remote/bounties'
 import { noteAnswer } from './connection'
 import { keepSamples } from './keep-samples'
 

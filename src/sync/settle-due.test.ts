@@ -3,7 +3,7 @@ import type { Bounty } from '../domain/bounty'
 import { bounty as anyBounty } from '../domain/bounty-fixture'
 
 const expireDueBounties = vi.hoisted(() => vi.fn<() => Promise<{ ok: boolean; value?: number }>>())
-vi.mock('../remote/expire-due-bounties', () => ({ expireDueBounties }))
+vi.mock('../remote/bounties', () => ({ expireDueBounties }))
 
 const bounty = (deadline: number, status: Bounty['status'] = 'active') =>
   anyBounty('b1', { deadline: new Date(deadline).toISOString(), status })

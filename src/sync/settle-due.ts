@@ -1,6 +1,6 @@
 import type { Bounty } from '../domain/bounty'
 import { liveStatus } from '../domain/bounty-status'
-import { expireDueBounties } from '../remote/expire-due-bounties'
+import { expireDueBounties } from '../remote/bounties'
 import type { Answer } from '../remote/failure'
 
 /** A bounty under review stays open past its deadline: it must not have the server asked at each look. */

@@ -4,7 +4,7 @@ import { showToast } from '../../state/toast-store'
 import { refusalText, type Refusal, settled } from './refusal'
 
 async function ask(email: string) {
-  const { deleteAccount: deleteOnServer } = await import('../../remote/delete-account')
+  const { deleteAccount: deleteOnServer } = await import('../../remote/account')
   return deleteOnServer(email)
 }
 

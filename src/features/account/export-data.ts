@@ -3,7 +3,7 @@ import { showToast } from '../../state/toast-store'
 import { settled } from './refusal'
 
 async function read() {
-  const { ownData } = await import('../../remote/own-data')
+  const { ownData } = await import('../../remote/account')
   return ownData()
 }
 
@@ -29,7 +29,7 @@ const failed = { title: 'Error', description: 'Your data could not be read. Plea
 export async function exportData(user: AuthUser): Promise<void> {
   const result = await settled(read())
   if (!result.ok) return showToast(failed)
-  const { completionPhoto } = await import('../../remote/completion-photo')
+  const { completionPhoto } = await import('../../remote/reviews')
   const { readingProgress } = await import('../../local/reading-progress')
   const photos: { name: string; bytes: Blob }[] = []
   for (const { name } of result.value['photos'] ?? []) {

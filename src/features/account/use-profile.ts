@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { reservedNameWords, type Profile } from '../../domain/profile'
-import { myProfile } from '../../remote/my-profile'
-import { updateProfile } from '../../remote/update-profile'
+import { myProfile, updateProfile } from '../../remote/account'
 import { showToast } from '../../state/toast-store'
 
 /** The own profile from the server, and the way to change it; mount it anew for another person. */

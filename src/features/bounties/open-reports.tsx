@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { reasonMaxLength, reviewProblem } from '../../domain/completion'
-import type { OpenReport } from '../../remote/list-open-reports'
+import type { OpenReport } from '../../remote/reviews'
 import { showToast } from '../../state/toast-store'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
@@ -64,10 +64,7 @@ function Report({ report, userId, onHidden }: { report: OpenReport; userId: stri
 
 /** What members have reported, for moderators; the server sends nobody else a row. */
 export function OpenReports({ userId }: { userId: string }) {
-  const { answer, again } = usePull(
-    async () => (await import('../../remote/list-open-reports')).listOpenReports(),
-    `reports ${userId}`,
-  )
+  const { answer, again } = usePull(async () => (await import('../../remote/reviews')).listOpenReports(), `reports ${userId}`)
   if (answer?.ok === false && answer.code === 'PT403') return <ModeratorCode onConfirmed={again} />
   if (answer === null || !answer.ok || answer.value.length === 0) return null
   return (

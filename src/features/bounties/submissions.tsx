@@ -55,7 +55,7 @@ export function Submissions({ view: { bounty, acceptance } }: { view: BountyView
   const viewerId = useAuth((auth) => auth.user?.id ?? null)
   const { answer, again } = usePull(async () => {
     if (viewerId === null) return { ok: true as const, value: [] }
-    return (await import('../../remote/list-completions')).listCompletions(bounty.id)
+    return (await import('../../remote/reviews')).listCompletions(bounty.id)
   }, `submissions ${bounty.id} ${bounty.updatedAt} ${acceptance?.updatedAt} ${viewerId}`)
   if (viewerId === null || answer === null || !answer.ok || answer.value.length === 0) return null
   const count = answer.value.length

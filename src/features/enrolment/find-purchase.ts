@@ -1,4 +1,4 @@
-import type { Purchase } from '../../remote/my-purchase'
+import type { Purchase } from '../../remote/payments'
 
 export type FoundPurchase = { kind: 'paid'; purchase: Purchase } | { kind: 'missing' } | { kind: 'unreachable' }
 
@@ -9,7 +9,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Asks the server for the own purchase, again until it has heard of it or `waits` are over. */
 export async function findPurchase(sessionId: string, [next, ...later] = WAITS_MS): Promise<FoundPurchase> {
-  const { myPurchase } = await import('../../remote/my-purchase')
+  const { myPurchase } = await import('../../remote/payments')
   const result = await myPurchase(sessionId)
   if (result.ok && result.value) return { kind: 'paid', purchase: result.value }
   if (next === undefined) return { kind: result.ok ? 'missing' : 'unreachable' }

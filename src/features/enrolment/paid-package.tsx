@@ -4,7 +4,7 @@ import { packageFacts } from '../../content/facts'
 import { packageContents, packages, preparationMark } from '../../content/packages'
 import { formatCents } from '../../domain/money'
 import { MarkedLines } from '../../ui/marked-lines'
-import type { Purchase } from '../../remote/my-purchase'
+import type { Purchase } from '../../remote/payments'
 
 /** What was paid, what of it is open today, and what isn't there yet. */
 export function PaidPackage({ purchase: { plan, amountCents } }: { purchase: Purchase }) {

@@ -5,13 +5,13 @@ import { emailSchema } from '../../domain/email'
 import { showSaveFailure } from './show-save-failure'
 
 async function start(email: string) {
-  const { startApplication } = await import('../../remote/start-application')
+  const { startApplication } = await import('../../remote/application')
   return startApplication({ email, termsVersion: academy.legalUpdated })
 }
 
 async function save(email: string, applicant: Applicant | null) {
   if (applicant === null) return start(email)
-  const { saveApplication } = await import('../../remote/save-application')
+  const { saveApplication } = await import('../../remote/application')
   const result = await saveApplication(applicant, { email, step: 2 })
   // The server may have forgotten an old application that this device still remembers.
   return !result.ok && result.status === 404 ? start(email) : result

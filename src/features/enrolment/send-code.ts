@@ -5,7 +5,7 @@ const DEBUG_CODE_TOAST_MS = 30_000
 
 /** Asks for a code by text message; answers what the wizard has to remember of it. */
 export async function sendCode(applicant: Applicant, phone: string): Promise<Partial<ApplicationDraft>> {
-  const { sendMagicLink } = await import('../../remote/send-magic-link')
+  const { sendMagicLink } = await import('../../remote/application')
   const result = await sendMagicLink(applicant, phone)
   const waitSeconds = result.ok ? result.value.retryAfterSeconds : (result.retryAfterSeconds ?? null)
   const resendAt = waitSeconds === null ? null : Date.now() + waitSeconds * 1000

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import { completionStatuses, type Completion } from '../domain/completion'
 import { databaseTime } from '../domain/database-time'
-import type { Answer } from './failure'
+import { type Answer, refusalOf, refusalOfThrown } from './failure'
 import { olderThan, readList } from './read-pages'
+import { imagePixels } from '../domain/image-pixels'
+import { maxSourcePixels } from '../domain/photo-size'
+import { dataClient } from './data-client'
 
-const RowSchema = v.pipe(
+const CompletionRowSchema = v.pipe(
   v.object({
     id: v.string(),
     bounty_id: v.string(),
@@ -28,7 +31,7 @@ const RowSchema = v.pipe(
 )
 
 function completionFromRow(row: unknown): Completion | null {
-  const parsed = v.safeParse(RowSchema, row)
+  const parsed = v.safeParse(CompletionRowSchema, row)
   return parsed.success ? parsed.output : null
 }
 
@@ -72,4 +75,43 @@ export async function listCompletions(bountyId: string): Promise<Answer<Completi
   const ownIds = new Set(own.value.map((completion) => completion.id))
   const all = [...own.value, ...others.value.filter((completion) => !ownIds.has(completion.id))]
   return { ok: true, value: all.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)) }
+}
+
+/** The bytes of a submission's photo, for those who may see it; null for a picture that would fill the memory of whoever looks at it. */
+export async function completionPhoto(path: string): Promise<Answer<Blob | null>> {
+  try {
+    const { data, error } = await dataClient().storage.from('completion-photos').download(path)
+    if (error) return refusalOf(error)
+    const pixels = imagePixels(new Uint8Array(await data.arrayBuffer())) ?? 0
+    return { ok: true, value: pixels <= maxSourcePixels ? data : null }
+  } catch (error) {
+    return refusalOfThrown(error)
+  }
+}
+
+const ReportRowSchema = v.pipe(
+  v.object({ id: v.string(), bounty_id: v.string(), title: v.string(), reason: v.string(), created_at: databaseTime }),
+  v.transform((row) => ({
+    id: row.id,
+    bountyId: row.bounty_id,
+    title: row.title,
+    reason: row.reason,
+    createdAt: row.created_at,
+  })),
+)
+export type OpenReport = v.InferOutput<typeof ReportRowSchema>
+
+function reportFromRow(row: unknown): OpenReport | null {
+  const parsed = v.safeParse(ReportRowSchema, row)
+  return parsed.success ? parsed.output : null
+}
+
+/** The reports that wait for a moderator, oldest first; none for anybody else. */
+export function listOpenReports(): Promise<Answer<OpenReport[]>> {
+  return readList(
+    1000,
+    (client, last) =>
+      client.rpc('open_reports', { p_after: last?.['created_at'] ?? null, p_after_id: last?.['id'] ?? null, p_limit: 100 }),
+    reportFromRow,
+  )
 }

@@ -1,9 +1,40 @@
 import * as v from 'valibot'
-import type { BountyPledge } from '../domain/bounty'
+import { AcceptanceStatusSchema, type BountyAcceptance, type BountyPledge } from '../domain/bounty'
 import { databaseTime } from '../domain/database-time'
-import { centsFromDollars } from './bounty-row'
 import type { Answer } from './failure'
 import { olderThan, readList } from './read-pages'
+import { centsFromDollars } from './bounty-row'
+
+const AcceptanceRowSchema = v.pipe(
+  v.object({ user_id: v.string(), bounty_id: v.string(), status: AcceptanceStatusSchema, updated_at: databaseTime }),
+  v.transform((row): BountyAcceptance => ({
+    userId: row.user_id,
+    bountyId: row.bounty_id,
+    status: row.status,
+    updatedAt: row.updated_at,
+  })),
+)
+
+export function acceptanceFromRow(row: unknown): BountyAcceptance | null {
+  const parsed = v.safeParse(AcceptanceRowSchema, row)
+  return parsed.success ? parsed.output : null
+}
+
+/** This person's acceptances, of one bounty or the latest thousand. */
+export function listMyAcceptances(userId: string, bountyId?: string): Promise<Answer<BountyAcceptance[]>> {
+  return readList(
+    bountyId === undefined ? 1000 : 1,
+    (client, last, limit) => {
+      const own = client.from('bounty_acceptances').select('*').eq('user_id', userId)
+      const query = bountyId === undefined ? own : own.eq('bounty_id', bountyId)
+      return (last ? query.or(olderThan('updated_at', last)) : query)
+        .order('updated_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(limit)
+    },
+    acceptanceFromRow,
+  )
+}
 
 const PledgeRowSchema = v.pipe(
   v.object({

@@ -3,6 +3,7 @@ import { databaseTime } from '../domain/database-time'
 import { notificationKinds, type Notification } from '../domain/notification'
 import type { Answer } from './failure'
 import { olderThan, readList } from './read-pages'
+import { readRows } from './read-rows'
 
 const RowSchema = v.pipe(
   v.object({
@@ -44,5 +45,13 @@ export function listNotifications(): Promise<Answer<Notification[]>> {
         .limit(limit)
     },
     notificationFromRow,
+  )
+}
+
+/** Marks these as read; answers how many are still unread. */
+export function markNotificationsRead(ids: readonly string[]): Promise<Answer<number>> {
+  return readRows(
+    (client) => client.rpc('mark_notifications_read', { p_ids: ids }),
+    (data) => (typeof data === 'number' ? data : undefined),
   )
 }

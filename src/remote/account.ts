@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { profileSchema, type Profile } from '../domain/profile'
+import type { Answer } from './failure'
+import { readRows } from './read-rows'
+import { invokeFunction } from './invoke-function'
+
+function parseProfile(data: unknown): Profile | undefined {
+  const parsed = v.safeParse(profileSchema, data)
+  if (!parsed.success) return undefined
+  return { displayName: parsed.output.display_name, hideFromLeaderboard: parsed.output.hide_from_leaderboard }
+}
+
+/** The own profile, every column of it. */
+export function myProfile(): Promise<Answer<Profile>> {
+  return readRows((client) => client.rpc('my_profile').maybeSingle(), parseProfile)
+}
+
+/** Changes the own name and leaderboard choice. Row security refuses by finding no row: that is no success. */
+export function updateProfile(userId: string, profile: Profile): Promise<Answer<Profile>> {
+  const columns = { display_name: profile.displayName, hide_from_leaderboard: profile.hideFromLeaderboard }
+  return readRows(
+    (client) => client.from('profiles').update(columns).eq('id', userId).select('id'),
+    (data) => (Array.isArray(data) && data.length === 1 ? profile : undefined),
+  )
+}
+
+const DataSchema = v.record(
+  v.string(),
+  v.pipe(
+    v.nullable(v.array(v.record(v.string(), v.unknown()))),
+    v.transform((rows) => rows ?? []),
+  ),
+)
+export type OwnData = v.InferOutput<typeof DataSchema>
+
+/** Everything that the server's tables keep about this person, table by table, as one document: a list could be cut short. */
+export function ownData(): Promise<Answer<OwnData>> {
+  return readRows(
+    (client) => client.rpc('my_data'),
+    (data) => {
+      const parsed = v.safeParse(DataSchema, data)
+      return parsed.success ? parsed.output : undefined
+    },
+  )
+}
+
+/** Deletes the own account for good; the typed email has to be the account's. */
+export function deleteAccount(email: string) {
+  return invokeFunction('delete-account', { email }, v.object({ deleted: v.literal(true) }))
+}

@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import type { Bounty, BountyCategory } from '../domain/bounty'
+import { BOUNTY_COLUMNS, bountyFromRow } from './bounty-row'
+import type { Answer } from './failure'
+import { olderThan, readPages, readList } from './read-pages'
+import { bountyPageSize, type BountySort } from '../domain/bounty-search'
+import { readRows } from './read-rows'
+
+const PAGE_SIZE = 24
+/** The server's own spelling of the time: PostgreSQL counts microseconds, and a cursor cut to milliseconds would skip rows. */
+const CursorRowSchema = v.pipe(
+  v.object({ created_at: v.string(), id: v.string() }),
+  v.transform(({ created_at, id }) => ({ createdAt: created_at, id })),
+)
+export type BountyCursor = v.InferOutput<typeof CursorRowSchema>
+export type BountyPage = { rows: Bounty[]; next: BountyCursor | null }
+
+/** Active bounties, newest first, those after the cursor. */
+export async function listActiveBounties(after: BountyCursor | null): Promise<Answer<BountyPage>> {
+  const start = after === null ? undefined : { created_at: after.createdAt, id: after.id }
+  const answer = await readPages(PAGE_SIZE, (client, last = start, limit) => {
+    const query = client.from('bounties').select(BOUNTY_COLUMNS).eq('status', 'active')
+    return (last ? query.or(olderThan('created_at', last)) : query)
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(limit)
+  })
+  if (!answer.ok) return answer
+  const last = answer.value.length < PAGE_SIZE ? null : v.safeParse(CursorRowSchema, answer.value.at(-1))
+  return {
+    ok: true,
+    value: { rows: answer.value.flatMap((row) => bountyFromRow(row) ?? []), next: last?.success ? last.output : null },
+  }
+}
+
+export type MarketplaceQuery = { category?: BountyCategory | undefined; query: string; sort: BountySort }
+/** The sort column's value and the id of the last row the reader has. */
+export type MarketplaceCursor = { value: string; id: string }
+
+const sortColumns: Record<BountySort, string> = {
+  newest: 'deadline',
+  'most-funded': 'current_funding',
+  'ending-soon': 'deadline',
+  'most-popular': 'contributors',
+}
+
+/** A page of the Marketplace: active and funded bounties, those after the cursor. */
+export function listMarketplace(
+  { category, query, sort }: MarketplaceQuery,
+  after: MarketplaceCursor | null,
+): Promise<Answer<Bounty[]>> {
+  return readList(
+    bountyPageSize,
+    (client, last, limit) =>
+      client.rpc('marketplace', {
+        p_sort: sort,
+        p_category: category ?? null,
+        p_search: query.trim() === '' ? null : query.trim(),
+        p_after_value: last ? String(last[sortColumns[sort]]) : (after?.value ?? null),
+        p_after_id: last?.['id'] ?? after?.id ?? null,
+        p_limit: limit,
+      }),
+    bountyFromRow,
+  )
+}
+
+/** The bounties of these ids, as far as this person may see them; at most a hundred ids fit an address. */
+export function listBountiesById(ids: readonly string[]): Promise<Answer<Bounty[]>> {
+  const asked = ids.slice(0, 100)
+  return readList(
+    asked.length,
+    (client, last, limit) => {
+      const query = client.from('bounties').select(BOUNTY_COLUMNS).in('id', asked)
+      return (last ? query.gt('id', last['id']) : query).order('id').limit(limit)
+    },
+    bountyFromRow,
+  )
+}
+
+/** A person's own bounties, newest first, the latest thousand. */
+export function listCreatedBounties(userId: string): Promise<Answer<Bounty[]>> {
+  return readList(
+    1000,
+    (client, last, limit) => {
+      const query = client.from('bounties').select(BOUNTY_COLUMNS).eq('creator_id', userId)
+      return (last ? query.or(olderThan('created_at', last)) : query)
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(limit)
+    },
+    bountyFromRow,
+  )
+}
+
+/** One bounty by id; null when the server has none that this person may see. */
+export function readBounty(id: string): Promise<Answer<Bounty | null>> {
+  return readRows(
+    (client) => client.from('bounties').select(BOUNTY_COLUMNS).eq('id', id).limit(1),
+    (data) => (Array.isArray(data) ? (data.length === 0 ? null : (bountyFromRow(data[0]) ?? undefined)) : undefined),
+  )
+}
+
+/** Asks the server to end what its own clock says is over, where nothing else does so in time; answers how many it ended. Anybody may. */
+export function expireDueBounties(): Promise<Answer<number>> {
+  return readRows(
+    (client) => client.rpc('expire_due_bounties', { p_limit: 200 }),
+    (data) => (typeof data === 'number' ? data : undefined),
+  )
+}
