@@ -28,7 +28,7 @@ const services = 'src/shell/register-worker.ts'
  * no part of a page.
  */
 const open = [
-  ['rules', /src\/domain\/(bounty|deadline|leaderboard|money|outbox)/],
+  ['rules', /src\/(domain\/(acts|bounty|deadline|leaderboard|money|outbox)|env\.|(remote|state)\/human-)/],
   ['parts', /src\/ui\//],
   ['reading', /src\/(content\/(curriculum|documentation|week1)|features\/learning)\//],
   ['board', /src\/(domain|local|ui|content|state|features\/bounties)\//],
