@@ -1,26 +1,49 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useAuth } from '../state/auth-store'
+import { placeNow, type Place } from './place'
 import { useRouterEvent } from './use-router-event'
 
 const recoveryPath = '/auth/update-password'
 
+const headingNow = () => document.getElementById('page-title') ?? document.getElementById('main')
+
 function arrive(hash: string) {
-  document.body.style.removeProperty('overflow')
   if (hash) return
   scrollTo({ top: 0, behavior: 'instant' })
-  const heading = document.getElementById('page-title') ?? document.getElementById('main')
-  heading?.focus({ preventScroll: true })
+  headingNow()?.focus({ preventScroll: true })
 }
 
-/** On a change of route: to the top, the body scrollable, the focus on the new h1, which is thereby announced (docs/decisions.md, 37). */
+async function comeBack(place: Place, hash: string) {
+  const restore = await import('./return-to-place').catch(() => null)
+  if (restore) restore.returnToPlace(place, headingNow())
+  else arrive(hash)
+}
+
+/** By entry of the browser's history, as the router numbers them. */
+const places = new Map<string | undefined, Place>()
+
+/**
+ * On a change of route: to the top, the focus on the new h1, which is thereby announced; by the browser's back and forward to the place
+ * that was left (docs/decisions.md, 37). The body is scrollable again.
+ */
 export function RouteEffects() {
   const router = useRouter()
   const navigate = useNavigate()
   const recovering = useAuth((state) => state.passwordRecovery)
 
+  const travels = useRef(false)
+
+  useEffect(() => router.history.subscribe(({ action }) => void (travels.current = !/PUSH|REPLACE/.test(action.type))), [router])
+  useRouterEvent('onBeforeNavigate', ({ fromLocation }) => {
+    if (fromLocation) places.set(fromLocation.state.key, placeNow())
+  })
   useRouterEvent('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-    if (fromLocation && pathChanged) arrive(toLocation.hash)
+    if (!fromLocation || !pathChanged) return
+    document.body.style.removeProperty('overflow')
+    const place = travels.current ? places.get(toLocation.state.key) : undefined
+    if (place) void comeBack(place, toLocation.hash)
+    else arrive(toLocation.hash)
   })
 
   useEffect(() => {

@@ -171,7 +171,7 @@ test('a member’s device never asks to log in, not even before it knows who is 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(logIn).toBeHidden()
   await arrive()
-  await expect(page.getByRole('banner').getByText('Account')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Account', { exact: true })).toBeVisible()
   await signOut(page)
   await expect(logIn).toBeVisible()
 })
