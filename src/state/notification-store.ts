@@ -21,6 +21,10 @@ function isKept(kept: unknown): kept is KeptUnread {
   return is('unread') && is('at')
 }
 
+const readIds = (items: readonly Notification[]) => items.flatMap(({ id, isRead }) => (isRead ? [id] : []))
+const marked = (items: readonly Notification[], read: ReadonlySet<string>) =>
+  items.map((item) => (read.has(item.id) ? { ...item, isRead: true } : item))
+
 function keep(userId: string, items: readonly Notification[]): void {
   const unread = items.filter((item) => !item.isRead).length
   useNotifications.setState({ userId, items, unread, failed: false })
@@ -48,13 +52,14 @@ export async function showKeptUnread(userId: string): Promise<{ isFresh: boolean
   return { isFresh: Math.abs(Date.now() - kept.at) < freshForMs }
 }
 
-/** Fetches the list of this person. A failure keeps what is shown. */
+/** Fetches the list of this person. A failure keeps what is shown; what was read here meanwhile stays read, however late the list comes. */
 export async function loadNotifications(userId: string): Promise<void> {
   turnTo(userId)
   const { listNotifications } = await import('../remote/notifications')
   const answer = await listNotifications()
-  if (useNotifications.getState().userId !== userId) return
-  if (answer.ok) keep(userId, answer.value)
+  const { userId: current, items } = useNotifications.getState()
+  if (current !== userId) return
+  if (answer.ok) keep(userId, marked(answer.value, new Set(readIds(items))))
   else useNotifications.setState({ failed: true })
 }
 
@@ -77,9 +82,7 @@ export async function readAllNotifications(): Promise<boolean> {
   const { markNotificationsRead } = await import('../remote/notifications')
   const answer = await markNotificationsRead(unread)
   if (!answer.ok) return false
-  keep(
-    userId,
-    items.map((item) => ({ ...item, isRead: true })),
-  )
+  const now = useNotifications.getState()
+  if (now.userId === userId) keep(userId, marked(now.items, new Set(unread)))
   return true
 }
