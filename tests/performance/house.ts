@@ -1,0 +1,55 @@
+// How easily the source can be walked through, by numbers: `npm run bench:house`, or with the folder of another checkout after `--`.
+import { readFileSync } from 'node:fs'
+import { basename, join, relative, resolve } from 'node:path'
+import { circles, filesIn, importedFile, importsOf } from '../imports.ts'
+
+const root = resolve(process.argv[2] ?? join(import.meta.dirname, '../..'))
+const src = join(root, 'src')
+const files = filesIn(src).filter((file) => !file.includes('.test.') && !file.endsWith('.d.ts'))
+const texts = new Map(filesIn(src).map((file) => [file, readFileSync(file, 'utf8')]))
+const linesOf = (file: string) => (texts.get(file) ?? '').trimEnd().split('\n')
+const imports = new Map(
+  [...texts].map(([file, text]) => [file, importsOf(text, file).flatMap((each) => importedFile(file, each) ?? [])]),
+)
+const users = new Map<string, string[]>()
+for (const [file, imported] of imports) for (const each of imported) users.set(each, [...(users.get(each) ?? []), file])
+
+/** The files that one can come to from here, by imports or against them. */
+function reached(from: string, edges: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const found = new Set<string>([from])
+  for (const file of found) for (const next of edges.get(file) ?? []) if (!file.includes('.test.')) found.add(next)
+  return found
+}
+
+const folderOf = (file: string) => relative(src, file).split('/').slice(0, -1).slice(0, 2).join('/') || '(top)'
+const folders = new Map<string, string[]>()
+for (const file of files) folders.set(folderOf(file), [...(folders.get(folderOf(file)) ?? []), file])
+
+const form = files.find((file) => basename(file) === 'fund-bounty-form.tsx') ?? ''
+const request = files.find((file) => basename(file) === 'call-act.ts') ?? ''
+const fromForm = reached(form, imports)
+const toRequest = reached(request, users)
+const pledge = [...fromForm].filter((file) => toRequest.has(file))
+
+const all = files.flatMap(linesOf)
+const isSmall = (file: string) => linesOf(file).length <= 25
+const hasTest = (file: string) => texts.has(file.replace(/\.tsx?$/, '.test.ts'))
+const hasOneUser = (file: string) => new Set((users.get(file) ?? []).filter((user) => !user.includes('.test.'))).size === 1
+const kinds = /'(create|fund|accept|complete)-bounty'|'send-contact-message'|'subscribe-newsletter'/
+
+console.table(
+  [...folders]
+    .map(([folder, its]) => ({ folder, files: its.length, lines: its.flatMap(linesOf).length }))
+    .toSorted((a, b) => b.lines - a.lines),
+)
+console.table({
+  files: files.length,
+  lines: all.length,
+  'import lines, percent': Math.round((1000 * all.filter((line) => /^(import|\} from) /.test(line)).length) / all.length) / 10,
+  'files of 25 lines or fewer with one user and no test': files.filter(
+    (file) => isSmall(file) && hasOneUser(file) && !hasTest(file),
+  ).length,
+  'files between the press of a pledge and its request': pledge.length,
+  'files that name a kind of act': files.filter((file) => kinds.test(texts.get(file) ?? '')).length,
+  'import circles': circles(imports).length,
+})
