@@ -2,12 +2,18 @@ import type { EntryDraft, EntryPhoto, PreparedPhoto } from '../domain/outbox/ent
 import type { OutboxEvent } from '../domain/outbox/events'
 import { bountyOf } from '../domain/outbox/lane'
 import { prepareDraft } from '../domain/outbox/prepare-draft'
-import { appVersion } from './app-version'
 import { LocalFailure } from './local-failure'
 import { makeRoom, withRoom } from './make-room'
 import { outboxDatabase } from './outbox-database'
 import { applyToOutbox } from './outbox-storage'
 import { askToPersist, hasSpaceForPhoto } from './storage-space'
+
+declare const __BUILD_TIME__: string | undefined
+
+/** The build that made an entry: tells what an old entry in the queue was written by. */
+function appVersion(): string {
+  return typeof __BUILD_TIME__ === 'undefined' ? 'unbuilt' : __BUILD_TIME__
+}
 
 /**
  * Keeps an act, with its photo, in place of the drafts that it was made of, in one strict transaction: when this resolves, "Saved on this

@@ -1,8 +1,19 @@
 import { Link } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 import { academy } from '../content/academy'
 import { ScaleBar } from '../ui/ornament/scale-bar'
 import { BrandMark } from './brand-mark'
-import { CurrentYear } from './current-year'
+
+const id = 'copyright-year'
+const never = () => () => undefined
+const thisYear = () => String(new Date().getFullYear())
+
+/** What the page was built with, while it hydrates; a build of last year then turns over without a mismatch. */
+const builtYear = () => (typeof document === 'undefined' ? thisYear() : (document.getElementById(id)?.textContent ?? thisYear()))
+
+function CurrentYear() {
+  return <span id={id}>{useSyncExternalStore(never, thisYear, builtYear)}</span>
+}
 
 const quickLinks = [
   { to: '/', label: 'Home' },

@@ -1,12 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { academy } from '../content/academy'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
-import { Brand } from './brand'
+import { BrandMark } from './brand-mark'
 import { HeaderNavigation } from './header-navigation'
 import { Menu } from './menu'
 import { MobileMenu } from './mobile-menu'
 import { SessionActions } from './session-actions'
 import { ThemeSwitch } from './theme-switch'
-import { useScrolledPast } from './use-scrolled-past'
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('scroll', listener, { passive: true })
+  return () => removeEventListener('scroll', listener)
+}
+
+/** Whether the page has scrolled more than so many pixels. */
+function useScrolledPast(pixels: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => scrollY > pixels,
+    () => false,
+  )
+}
+
+function Brand() {
+  const rest = academy.name.slice(academy.shortName.length).trim()
+  return (
+    <Link to="/" className="brand" aria-label={`${academy.name}, home`}>
+      <BrandMark className="brand-mark" />
+      <span className="brand-name" aria-hidden="true">
+        {academy.shortName}
+        <small>{rest}</small>
+      </span>
+    </Link>
+  )
+}
 
 /** Where the header darkens. */
 const scrollThreshold = 10

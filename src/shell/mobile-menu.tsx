@@ -1,12 +1,22 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useAuth } from '../state/auth-store'
 import { buttonClass } from '../ui/button'
 import { Icon } from '../ui/icon'
-import { keepFocusInside } from './keep-focus-inside'
 import { isCurrent, navigation, trainingPages } from './navigation'
 import { ThemeSwitch } from './theme-switch'
 import { useRouterEvent } from './use-router-event'
+
+/** A modal dialog keeps the page out, yet lets Tab wander off into the browser's bar: this turns it round at both ends. */
+function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input:checked')]
+  const [first, last] = [stops[0], stops.at(-1)]
+  const from = event.shiftKey ? first : last
+  if (document.activeElement !== from) return
+  event.preventDefault()
+  ;(event.shiftKey ? last : first)?.focus()
+}
 
 const AccountActions = lazy(async () => ({ default: (await import('./account-actions')).AccountActions }))
 

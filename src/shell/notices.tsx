@@ -2,26 +2,45 @@ import { useLocation } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { emptyQueue } from '../domain/outbox/queue'
 import { useAuth } from '../state/auth-store'
+import { appFiles, watchAppFiles } from '../sync/app-files'
 import { connectionState, watchConnection } from '../sync/connection'
 import { ConnectionBanner } from './connection-banner'
-import { DownloadNotice } from './download-notice'
 import { dismissInstall, install, useInstallOffer } from './install-offer'
 import { InstallPrompt } from './install-prompt'
-import { putOffUpdate, useUpdateOffer } from './update-offer'
+import { Notice } from './notice'
 import { SignInPrompt } from './sign-in-prompt'
+import { putOffUpdate, useUpdateOffer } from './update-offer'
 import { UpdatePrompt } from './update-prompt'
 import { useLasting } from './use-lasting'
 import { useQueue } from './use-queue'
 
+/** A fast connection saves the app before anybody could read a line about it: in milliseconds. */
+const longDownloadMs = 2_000
+
+/** How far the download for offline use is; that it is done is a toast's to say. */
+function DownloadNotice() {
+  const files = useSyncExternalStore(watchAppFiles, appFiles, () => null)
+  const isSlow = useLasting(files?.isFetching === true, longDownloadMs)
+  if (!isSlow || files === null) return null
+  return (
+    <Notice label="Download">
+      <p className="tabular-nums">
+        Saving the academy for offline use: {files.held} of {files.total} files.
+      </p>
+      <progress className="w-full" value={files.held} max={files.total} aria-label="Saved for offline use" />
+    </Notice>
+  )
+}
+
 /** An act that the server takes at once needs no line about it, in milliseconds. */
-const worthTellingMs = 1_000
+const longWaitMs = 1_000
 
 /** What stays on screen until it's answered or no longer true. Loaded after the page, since no page starts with one. */
 export function Notices() {
   const connection = useSyncExternalStore(watchConnection, connectionState, () => 'unasked' as const)
   const status = useAuth((state) => state.status)
   const queue = useQueue(useAuth((state) => state.user?.id ?? null))
-  const isWaiting = useLasting(queue.waiting + queue.attention > 0, worthTellingMs)
+  const isWaiting = useLasting(queue.waiting + queue.attention > 0, longWaitMs)
   // The Outbox says it all itself.
   const isElsewhere = useLocation({ select: ({ pathname }) => pathname !== '/outbox' })
   const isCut = connection === 'offline' || connection === 'unreachable'

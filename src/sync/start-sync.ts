@@ -1,15 +1,24 @@
-import { appVisible, wakeSources } from './wake-sources'
-import { askForBackgroundSync } from './background-sync'
 import type { OutboxEvent } from '../domain/outbox/events'
 import { countUnsettled } from '../local/outbox-reads'
 import { applyToOutbox } from '../local/outbox-storage'
 import { readStoredSession, watchStoredSession } from '../local/session-storage'
 import { renewSession } from '../remote/renew-session'
-import { Flusher } from './flush-outbox'
 import { askConnection, connectionState, noteAnswer, whenHeardAgain } from './connection'
+import { Flusher } from './flush-outbox'
+import { FLUSH_TAG } from './flush-tag'
 import { outboxPorts } from './outbox-ports'
 import { noteUpload } from './upload-progress'
+import { appVisible, wakeSources } from './wake-sources'
 import { webLocks } from './web-locks'
+
+type SyncRegistration = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
+
+/** Asks the browser to wake the worker when there is a network again, also with the page closed. Only Chromium can; elsewhere the next visit sends. */
+async function askForBackgroundSync(): Promise<void> {
+  if (typeof navigator === 'undefined' || !('serviceWorker' in navigator)) return
+  const registration: SyncRegistration | undefined = await navigator.serviceWorker.getRegistration()
+  await registration?.sync?.register(FLUSH_TAG).catch(() => undefined)
+}
 
 export { watchOutcomes } from './outcomes'
 

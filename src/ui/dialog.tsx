@@ -1,7 +1,24 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode, useEffectEvent, type RefObject } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
-import { usePressOutside } from './use-press-outside'
+
+/** Calls back at a press beside a modal where the browser leaves that to us: WebKit doesn't know `closedby`. */
+function usePressOutside(ref: RefObject<HTMLDialogElement | null>, pressed: () => void): void {
+  const tell = useEffectEvent(pressed)
+  useEffect(() => {
+    const dialog = ref.current
+    // The types promise it everywhere.
+    const closesItself: boolean = 'closedBy' in HTMLDialogElement.prototype
+    if (dialog === null || closesItself) return undefined
+    const look = ({ target, clientX, clientY }: MouseEvent) => {
+      const { left, right, top, bottom } = dialog.getBoundingClientRect()
+      const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+      if (target === dialog && !isInside) tell()
+    }
+    dialog.addEventListener('click', look)
+    return () => dialog.removeEventListener('click', look)
+  }, [ref])
+}
 
 type DialogProps = {
   open: boolean

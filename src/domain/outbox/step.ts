@@ -4,11 +4,18 @@ import { enqueue } from './enqueue'
 import type { OutboxEntry } from './entry'
 import type { OutboxEvent, OutboxState, Step } from './events'
 import { fail } from './fail'
-import { LEASE_MS } from './limits'
+import { LEASE_MS, KEEP_SETTLED_MS } from './limits'
 import { close, discard, retry } from './person'
 import { replace } from './replace'
 import { makeDue, settle } from './settle'
-import { sweep } from './sweep'
+
+/** Applied, cancelled and closed entries leave after a week; a refused one stays until the person has put it away. */
+function sweep(change: Change, now: number): void {
+  for (const entry of change.entries.values()) {
+    const isOver = entry.state === 'applied' || entry.state === 'cancelled' || entry.state === 'closed'
+    if (isOver && entry.resolvedAt !== null && now - entry.resolvedAt > KEEP_SETTLED_MS) change.entries.delete(entry.opId)
+  }
+}
 
 /**
  * The outbox as a pure function: what happened to what is known, and what is to be done. Runs inside one storage transaction;

@@ -1,8 +1,23 @@
-import type { ReactNode } from 'react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import { useAuth } from '../../state/auth-store'
 import { PageHeader } from '../../ui/page-header'
 import { AccountSections } from './account-sections'
-import { useSignedInOnly } from './use-signed-in-only'
+
+/** Sends a signed-out person to sign in and back to `path`. One who signs out here is already on the way home, and is let go. */
+function useSignedInOnly(path: string): void {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const status = useAuth((auth) => auth.status)
+
+  useEffect(() => {
+    const leave = () => {
+      if (router.history.location.pathname === path) void navigate({ to: '/auth', search: { redirect: path }, replace: true })
+    }
+    const timer = status === 'signed-out' ? setTimeout(leave) : undefined
+    return () => clearTimeout(timer)
+  }, [status, path, navigate, router])
+}
 
 /** `signOut`: the way out, which the header has too and the shell builds. */
 export function AccountScreen({ signOut }: { signOut: ReactNode }) {

@@ -1,16 +1,36 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { emailProblem } from '../../domain/email'
-import { Alert } from '../../ui/alert'
 import { HumanCheck } from '../../entries/human-check'
+import { registerFreeTier as registerOnServer } from '../../state/auth-actions'
+import { showToast } from '../../state/toast-store'
+import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import type { AuthFormProps } from './auth-form-props'
 import { EmailField } from './email-field'
 import { focusFirstProblem, textOf } from './form-reading'
 import { LegalConsent } from './legal-consent'
-import type { Refusal } from './refusal'
+import { type Refusal, refusalText, settled } from './refusal'
 import { RefusalAlert } from './refusal-alert'
-import { registerFreeTier } from './register-free-tier'
+
+/** Creates a free account by email alone and signs in with it; answers the refusal, or null. */
+async function registerFreeTier(email: string): Promise<Refusal | null> {
+  const result = await settled(registerOnServer(email))
+  if (!result.ok) {
+    showToast({
+      title: 'Registration failed',
+      description: refusalText(result, 'An error occurred during registration.'),
+      tone: 'danger',
+    })
+    return result
+  }
+  showToast({
+    title: 'Account created!',
+    description: 'Your free account has been created. Check your email for login details.',
+    tone: 'success',
+  })
+  return null
+}
 
 /** The free-signup-only view of /auth?plan=free. */
 export function FreeSignUp({ busy, onBusy, onDone }: AuthFormProps) {

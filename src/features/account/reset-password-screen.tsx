@@ -1,10 +1,33 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
+import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { PageHeader } from '../../ui/page-header'
-import { ResetLinkSent } from './reset-link-sent'
+import { ResetCodeForm } from './reset-code-form'
 import { ResetRequestForm } from './reset-request-form'
 import { Notes, SideNotes } from './side-notes'
+
+/** The confirmation reads the same whether or not the address has an account. */
+function ResetLinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <div className="grid gap-5">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl">
+        Check your email
+      </h2>
+      <p>
+        If an account exists for <strong className="break-all">{email}</strong>, a link to choose a new password is on its way.
+      </p>
+      <p className="text-muted">Don&apos;t see the email? Check your spam folder.</p>
+      <ResetCodeForm email={email} />
+      <Button variant="ghost" className="justify-self-start" onClick={onAgain}>
+        Use another email
+      </Button>
+    </div>
+  )
+}
 
 const notes = [
   'The link in the mail works once, for one hour, in any browser on any device.',

@@ -1,12 +1,32 @@
 import { useState, type FormEvent } from 'react'
 import { emailProblem } from '../../domain/email'
 import { HumanCheck } from '../../entries/human-check'
+import { requestPasswordReset as requestOnServer } from '../../state/auth-actions'
+import { showToast } from '../../state/toast-store'
 import { Button } from '../../ui/button'
 import { EmailField } from './email-field'
 import { focusFirstProblem, textOf } from './form-reading'
-import type { Refusal } from './refusal'
+import { type Refusal, refusalText, settled } from './refusal'
 import { RefusalAlert } from './refusal-alert'
-import { requestPasswordReset } from './request-password-reset'
+
+/** Asks for the mail with the link; answers the refusal, or null. An unknown address is taken as well, so that nobody can probe for accounts. */
+async function requestPasswordReset(email: string): Promise<Refusal | null> {
+  const result = await settled(requestOnServer(email))
+  if (!result.ok) {
+    showToast({
+      title: 'Password Reset Failed',
+      description: refusalText(result, 'An error occurred. Please try again.'),
+      tone: 'danger',
+    })
+    return result
+  }
+  showToast({
+    title: 'Password Reset Email Sent',
+    description: 'Check your email for a link to reset your password.',
+    tone: 'success',
+  })
+  return null
+}
 
 export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
   const [problem, setProblem] = useState<string | null>(null)

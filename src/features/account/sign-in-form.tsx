@@ -1,16 +1,28 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { emailProblem } from '../../domain/email'
-import { Alert } from '../../ui/alert'
 import { HumanCheck } from '../../entries/human-check'
+import { signIn as signInOnServer } from '../../state/auth-actions'
+import { showToast } from '../../state/toast-store'
+import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { PasswordField } from '../../ui/password-field'
 import type { AuthFormProps } from './auth-form-props'
 import { EmailField } from './email-field'
 import { focusFirstProblem, textOf } from './form-reading'
-import type { Refusal } from './refusal'
+import { type Refusal, refusalText, settled } from './refusal'
 import { RefusalAlert } from './refusal-alert'
-import { signIn } from './sign-in'
+
+/** Signs in and says so; answers the refusal, or null when the person is signed in. */
+async function signIn(email: string, password: string): Promise<Refusal | null> {
+  const result = await settled(signInOnServer(email, password))
+  if (!result.ok) {
+    showToast({ title: 'Sign in failed', description: refusalText(result, 'Please try again.'), tone: 'danger' })
+    return result
+  }
+  showToast({ title: 'Welcome back!', description: 'You have successfully signed in.', tone: 'success' })
+  return null
+}
 
 const noProblems = { email: null as string | null, password: null as string | null }
 

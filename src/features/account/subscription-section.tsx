@@ -1,13 +1,35 @@
 import { Link } from '@tanstack/react-router'
 import { markedLine, packages } from '../../content/packages'
-import { isPaidAndActive, subscriptionState } from '../../domain/subscription'
+import { longDay } from '../../domain/long-day'
+import { isPaidAndActive, subscriptionState, type Subscription } from '../../domain/subscription'
+import { openBillingPortal as portalAddress } from '../../state/subscription-actions'
+import { showToast } from '../../state/toast-store'
 import { Badge } from '../../ui/badge'
 import { Button, buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { MarkedLines } from '../../ui/marked-lines'
-import { openBillingPortal } from './open-billing-portal'
-import { SubscriptionTerms } from './subscription-terms'
 import { useSubscription } from './use-subscription'
+
+/** Packages are bought once: they end, or they last; only a subscription renews. */
+function SubscriptionTerms({ subscription }: { subscription: Subscription }) {
+  const { plan, active, currentPeriodEnd, cancelAtPeriodEnd } = subscription
+  if (plan === 'free')
+    return <p className="text-muted">You can read all free resources. The guided modules of the packages are in preparation.</p>
+  if (currentPeriodEnd === null) return active ? <p>Lifetime access</p> : null
+  if (!active) return <p>Access ended on {longDay(currentPeriodEnd)}</p>
+  return (
+    <p>
+      Access until {longDay(currentPeriodEnd)}
+      {cancelAtPeriodEnd && '. It will not be renewed.'}
+    </p>
+  )
+}
+
+/** Leaves for the payment provider's portal. */
+async function openBillingPortal(): Promise<void> {
+  const result = await portalAddress()
+  if (!result.ok) showToast({ title: 'Error', description: 'Could not open billing portal.', tone: 'danger' })
+}
 
 export function SubscriptionSection({ userId }: { userId: string }) {
   const { known, isChecking, refresh } = useSubscription(userId)

@@ -2,15 +2,30 @@ import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { confirmationProblem, passwordProblems } from '../../domain/password-strength'
 import { SecondFactorForm } from '../../entries/second-factor-form'
-import { needsCurrentPassword } from '../../state/auth-actions'
+import { needsCurrentPassword, updatePassword as updateOnServer } from '../../state/auth-actions'
+import { showToast } from '../../state/toast-store'
 import { Button } from '../../ui/button'
 import { PasswordField } from '../../ui/password-field'
 import { focusFirstProblem, textOf } from './form-reading'
 import { PasswordStrength } from './password-strength'
-import type { Refusal } from './refusal'
+import { type Refusal, refusalText, settled } from './refusal'
 import { RefusalAlert } from './refusal-alert'
-import { updatePassword } from './update-password'
 import { useCommonPasswords } from './use-common-passwords'
+
+/** Sets the new password and ends the sessions; answers the refusal, or null. */
+async function updatePassword(password: string, current: string | null): Promise<Refusal | null> {
+  const result = await settled(updateOnServer(password, current))
+  if (!result.ok) {
+    showToast({
+      title: 'Update Failed',
+      description: refusalText(result, 'An error occurred. Please try again.'),
+      tone: 'danger',
+    })
+    return result
+  }
+  showToast({ title: 'Password Updated', description: 'Your password has been successfully updated.', tone: 'success' })
+  return null
+}
 
 const noProblems = { current: null as string | null, password: null as string | null, confirmation: null as string | null }
 

@@ -1,14 +1,28 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { showToast } from '../../state/toast-store'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { PageHeader } from '../../ui/page-header'
 import { useAccountSwitch } from './account-switch'
-import { LinkCheck } from './link-check'
 import { PasswordUpdated } from './password-updated'
 import { Notes, SideNotes } from './side-notes'
 import { UpdatePasswordForm } from './update-password-form'
-import { useRecovery } from './use-recovery'
+import { useRecovery, type Recovery } from './use-recovery'
+
+type LinkCheckProps = { recovery: Recovery; onRetry: () => void; children: ReactNode }
+
+/** Shows its children once the link in the mail was found good. */
+function LinkCheck({ recovery, onRetry, children }: LinkCheckProps) {
+  if (recovery === 'ready') return children
+  if (recovery !== 'unreachable') return <output>Checking your link...</output>
+  return (
+    <Alert tone="warning" title="We could not check your link" action={<Button onClick={onRetry}>Try again</Button>}>
+      The server did not answer. Check your connection; your link is still good.
+    </Alert>
+  )
+}
 
 const notes = [
   'The new password ends every session of your account: you sign in again on each device.',

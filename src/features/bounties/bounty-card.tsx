@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { liveStatus } from '../../domain/bounty-status'
 import type { BountyView } from '../../domain/bounty-view'
 import { daysLeft, daysLeftLabel } from '../../domain/deadline'
@@ -12,7 +12,24 @@ import { CategoryMark, GridReference, StatusBadge } from './bounty-mark'
 import { askContributions } from './contributions-answer'
 import { EntryNotes } from './entry-notes'
 import { formatDate, useClock } from './use-clock'
-import { useIntent } from './use-intent'
+
+/** So long a pointer or the focus must stay before it counts, in milliseconds: passing over a list asks for nothing. */
+const staysMs = 80
+
+/** Handlers that run `act` once when a person seems about to follow a link. */
+function useIntent(act: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isDone = useRef(false)
+  const begin = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      if (!isDone.current) act()
+      isDone.current = true
+    }, staysMs)
+  }
+  const end = () => clearTimeout(timer.current)
+  return { onPointerEnter: begin, onFocus: begin, onPointerLeave: end, onBlur: end }
+}
 
 function OwnMarks({ view }: { view: BountyView }) {
   const { acceptance, contributedCents } = view

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { BountyView } from '../../domain/bounty-view'
 import { liveStatus } from '../../domain/bounty-status'
+import type { BountyView } from '../../domain/bounty-view'
 import { Badge } from '../../ui/badge'
+import { buttonClass } from '../../ui/button'
 import { BountyActions } from './bounty-actions'
 import { BountyFacts } from './bounty-facts'
 import { BountyFunding } from './bounty-funding'
@@ -9,11 +11,18 @@ import { CategoryMark, GridReference, StatusBadge } from './bounty-mark'
 import { BackToBounties, BountyPage, type BountyPageProps } from './bounty-page'
 import { Contributions } from './contributions'
 import { EntryNotes } from './entry-notes'
-import { FundLink } from './fund-link'
 import { ReportButton } from './report-button'
 import { ShareButton } from './share-button'
 import { Submissions } from './submissions'
 import { useClock } from './use-clock'
+
+function FundLink({ bountyId }: { bountyId: string }) {
+  return (
+    <Link to="/bounty/$bountyId/fund" params={{ bountyId }} className={buttonClass({ size: 'lg' })}>
+      Fund this Bounty
+    </Link>
+  )
+}
 
 /** The server put the bounty's words into the head for who reads no script; the page has its own now. */
 function dropServedHead() {

@@ -1,9 +1,9 @@
-import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useState, type KeyboardEvent, type SubmitEvent, useEffect } from 'react'
 import * as v from 'valibot'
 import { mayComplete } from '../../domain/bounty-status'
 import type { BountyView } from '../../domain/bounty-view'
-import type { EntryOf, PreparedPhoto } from '../../domain/outbox/entry'
 import { isHumanText, unseenTextWords } from '../../domain/human-text'
+import type { EntryOf, PreparedPhoto, OutboxEntry } from '../../domain/outbox/entry'
 import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
@@ -18,8 +18,23 @@ import { useAct } from './use-act'
 import { useClock } from './use-clock'
 import { useDraft } from './use-draft'
 import { useReplaced } from './use-replaced'
-import { useReplacedPhoto } from './use-replaced-photo'
 import { useSignInFirst } from './use-sign-in-first'
+
+/** The photo of an act that is being changed: undefined until it was looked for, null where there is none or its bytes are off the phone. */
+function useReplacedPhoto(entry: OutboxEntry | null): PreparedPhoto | null | undefined {
+  const about = entry?.photo ?? null
+  const [found, setFound] = useState<{ id: string; photo: PreparedPhoto | null }>()
+
+  useEffect(() => {
+    if (about === null) return
+    const { id, type, sha256 } = about
+    const show = (bytes: ArrayBuffer | null) => setFound({ id, photo: bytes && { id, bytes, type, sha256 } })
+    import('../../local/photos').then((photos) => photos.photoBytes(id)).then(show, () => show(null))
+  }, [about])
+
+  if (about === null) return null
+  return found?.id === about.id ? found.photo : undefined
+}
 
 const failure = { title: 'Submission Failed', description: 'There was an error submitting your completion. Please try again.' }
 const photoRequired = { title: 'Verification Photo Required', description: 'Please upload a photo to verify your completion.' }

@@ -14,16 +14,46 @@ import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
+import { Checkbox } from '../../ui/checkbox'
 import { ProgressBar } from '../../ui/progress-bar'
 import { Stepper } from '../../ui/stepper'
 import { ActButton } from './act-button'
-import { CreateBountyStep } from './create-bounty-step'
+import { BountyBasicsStep } from './bounty-basics-step'
+import { BountyFundingStep } from './bounty-funding-step'
+import { BountyReviewStep } from './bounty-review-step'
+import type { CreateStepProps } from './create-step-props'
 import { DraftNote } from './draft-note'
 import { ReplacedNote } from './replaced-note'
 import { useAct } from './use-act'
 import { useDraft } from './use-draft'
 import { useReplaced } from './use-replaced'
 import { useSignInFirst } from './use-sign-in-first'
+
+function BountyVerificationStep({ draft, edit }: CreateStepProps) {
+  return (
+    <>
+      <Checkbox
+        label="Require photo verification"
+        hint="Whoever completes it sends a photo with it. Only they, you and the moderators see it."
+        checked={draft.requiresPhoto}
+        onChange={(event) => edit({ requiresPhoto: event.target.checked })}
+      />
+      <p className="text-muted">
+        You review each completion: approve it, ask for changes, or turn it down with a reason. The first one you approve
+        completes the bounty.
+      </p>
+    </>
+  )
+}
+
+type CreateBountyStepProps = Omit<CreateStepProps, 'errorOf'> & { problem: DraftProblem | null }
+
+const steps = [BountyBasicsStep, BountyFundingStep, BountyVerificationStep, BountyReviewStep]
+
+function CreateBountyStep({ draft, problem, edit }: CreateBountyStepProps) {
+  const Step = steps[draft.step - 1] ?? BountyBasicsStep
+  return <Step draft={draft} edit={edit} errorOf={(field) => (problem?.field === field ? problem.description : undefined)} />
+}
 
 const failure = { title: 'Creation Failed', description: 'There was an error creating your bounty. Please try again.' }
 const lastStep = wizardSteps.length

@@ -15,13 +15,24 @@ import { ActButton } from './act-button'
 import { BountyFunding } from './bounty-funding'
 import { BountySummary } from './bounty-summary'
 import { DraftNote } from './draft-note'
-import { PledgeTerms } from './pledge-terms'
 import { ReplacedNote } from './replaced-note'
 import { useAct } from './use-act'
-import { useClock } from './use-clock'
+import { useClock, formatDate } from './use-clock'
 import { useDraft } from './use-draft'
 import { useReplaced } from './use-replaced'
 import { useSignInFirst } from './use-sign-in-first'
+
+/** No card is charged here, and what becomes of the pledge (docs/decisions.md, 2). */
+function PledgeTerms({ deadline }: { deadline: string }) {
+  const { timeZone } = useClock()
+  return (
+    <p className="text-sm text-muted">
+      <strong className="text-ink">A pledge: you are not charged now.</strong> If a completion is approved by the deadline,{' '}
+      {formatDate(deadline, timeZone)}, your pledge falls due and is collected outside this site. If the deadline passes without
+      one, your pledge is released.
+    </p>
+  )
+}
 
 const failure = { title: 'Payment Failed', description: 'There was an error processing your payment. Please try again.' }
 const closedNote = {

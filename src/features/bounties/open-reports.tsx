@@ -1,14 +1,34 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { reasonMaxLength, reviewProblem } from '../../domain/completion'
+import { SecondFactorForm } from '../../entries/second-factor-form'
 import type { OpenReport } from '../../remote/reviews'
 import { showToast } from '../../state/toast-store'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
 import { finishOnline } from './act-online'
-import { ModeratorCode } from './moderator-code'
 import { useOnlineAct } from './use-online-act'
 import { usePull } from './use-pull'
+
+/** Stands in the place of what moderators see, until they have confirmed their session. */
+function ModeratorCode({ onConfirmed }: { onConfirmed: () => void }) {
+  return (
+    <section aria-labelledby="moderator-code" className="grid gap-4 border border-line bg-surface p-4">
+      <h3 id="moderator-code" className="text-xl">
+        Confirm that it’s you
+      </h3>
+      <p>
+        Moderators confirm each sign-in with their second factor. Until then you see and do what every member does. If you have
+        none, set it up under{' '}
+        <Link to="/account" className="link">
+          My Account
+        </Link>
+        .
+      </p>
+      <SecondFactorForm factorId={null} button="Confirm" onConfirmed={onConfirmed} />
+    </section>
+  )
+}
 
 type Hiding = { opId: string; userId: string; bountyId: string; reason: string }
 

@@ -1,9 +1,32 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent, type ComponentProps } from 'react'
+import { byteWords } from '../../domain/byte-words'
 import type { PreparedPhoto } from '../../domain/outbox/entry'
+import { Button } from '../../ui/button'
+import { KeptPicture } from '../../ui/kept-picture'
 import { PhotoButton, PhotoCamera } from './photo-camera'
-import { PhotoDrop } from './photo-drop'
-import { PhotoPreview } from './photo-preview'
 import { useSharedPhoto } from './use-shared-photo'
+
+function PhotoPreview({ photo, onRemove }: { photo: PreparedPhoto; onRemove: () => void }) {
+  return (
+    <figure className="grid justify-items-start gap-3">
+      <KeptPicture key={photo.id} bytes={photo.bytes} type={photo.type} alt="Your verification" />
+      <figcaption className="text-sm text-muted">Ready to send: {byteWords(photo.bytes.byteLength)}</figcaption>
+      <Button variant="secondary" onClick={onRemove}>
+        Remove photo
+      </Button>
+    </figure>
+  )
+}
+
+/** Where a photo may be dropped. Dropping is an addition: the file input inside does the same by click and key. */
+function PhotoDrop({ over, ...rest }: ComponentProps<'div'> & { over: boolean }) {
+  return (
+    <div
+      {...rest}
+      className={`grid justify-items-start gap-3 border-2 border-dashed p-4 ${over ? 'border-ink bg-raised' : 'border-line bg-surface'}`}
+    />
+  )
+}
 
 type PhotoFieldProps = {
   bountyId: string

@@ -1,9 +1,18 @@
 import { useEffect } from 'react'
 import { academy } from '../../content/academy'
+import { readOwn } from '../../local/own-values'
+import { startAuth, useAuth } from '../../state/auth-store'
 import { later } from '../../ui/later'
 import { PageHeader } from '../../ui/page-header'
+import { applicationDraftKey } from './application-draft-key'
 import { applicationFormId } from './application-form-id'
-import { storedApplication } from './stored-application'
+
+/** Settles only where this person has begun an application on this device: it is resumed without a touch. */
+async function storedApplication(): Promise<void> {
+  await startAuth()
+  const stored = await readOwn(useAuth.getState().user?.id ?? null, applicationDraftKey)
+  if (stored === undefined) await new Promise(() => {})
+}
 
 /** Lets the page settle before it scrolls to the form. */
 const SCROLL_DELAY_MS = 500

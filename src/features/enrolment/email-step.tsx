@@ -1,11 +1,41 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { ApplicationDraft } from '../../domain/application'
 import type { FirstStep } from '../../domain/application-draft'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { TextField } from '../../ui/text-field'
-import { boxes, doneEarly, fieldOf, setTicked, valuesOf } from './first-step-fields'
-import { NewTabLink } from './new-tab-link'
+
+function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className="link">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}
+
+const boxes = ['acceptedTerms', 'acknowledgedEducational'] as const
+const fieldOf = (form: HTMLFormElement, name: keyof FirstStep) => form.querySelector<HTMLInputElement>(`[name=${name}]`)
+
+function setTicked(form: HTMLFormElement, name: (typeof boxes)[number], isTicked: boolean) {
+  const box = fieldOf(form, name)
+  if (box) box.checked = isTicked
+}
+
+function valuesOf(form: HTMLFormElement): FirstStep {
+  const isTicked = (name: (typeof boxes)[number]) => fieldOf(form, name)?.checked ?? false
+  const [acceptedTerms, acknowledgedEducational] = [isTicked('acceptedTerms'), isTicked('acknowledgedEducational')]
+  return { email: fieldOf(form, 'email')?.value ?? '', acceptedTerms, acknowledgedEducational }
+}
+
+/** What somebody did in the form before its code came; an empty field or an open box says nothing. */
+function doneEarly({ email, acceptedTerms, acknowledgedEducational }: FirstStep): Partial<FirstStep> {
+  return {
+    ...(email && { email }),
+    ...(acceptedTerms && { acceptedTerms }),
+    ...(acknowledgedEducational && { acknowledgedEducational }),
+  }
+}
 
 type EmailStepProps = { draft: ApplicationDraft; isRestored: boolean; onChange: (part: Partial<ApplicationDraft>) => void }
 

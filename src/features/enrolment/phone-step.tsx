@@ -1,11 +1,20 @@
 import { useState, type FormEvent } from 'react'
+import type { Applicant } from '../../domain/application'
 import { phoneForSending, phoneProblem } from '../../domain/phone'
 import { HumanCheck } from '../../entries/human-check'
 import { Button } from '../../ui/button'
-import type { StepProps } from './use-application'
 import { PhoneField } from './phone-field'
-import { savePhoneStep } from './save-phone-step'
 import { sendCode } from './send-code'
+import { showSaveFailure } from './show-save-failure'
+import type { StepProps } from './use-application'
+
+/** Stores the number with step 3; tells whether it is stored. */
+async function savePhoneStep(applicant: Applicant, phone: string): Promise<boolean> {
+  const { saveApplication } = await import('../../remote/application')
+  const result = await saveApplication(applicant, { phone, step: 3 })
+  if (!result.ok) showSaveFailure(result)
+  return result.ok
+}
 
 export function PhoneStep({ draft, onChange, onSkip }: StepProps) {
   const [problem, setProblem] = useState<string | null>(null)

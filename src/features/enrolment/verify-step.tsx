@@ -1,14 +1,79 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, useEffect } from 'react'
+import { secondsToResend, type Applicant } from '../../domain/application'
 import { phoneForSending } from '../../domain/phone'
 import { CODE_LENGTH, cleanCode, codeProblem } from '../../domain/verification-code'
 import { HumanCheck } from '../../entries/human-check'
+import { showToast } from '../../state/toast-store'
+import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
-import type { StepProps } from './use-application'
-import { DebugCode } from './debug-code'
-import { ResendCode } from './resend-code'
 import { sendCode } from './send-code'
-import { verifyCode } from './verify-code'
+import type { StepProps } from './use-application'
+
+const VERIFIED_TOAST_MS = 2000
+
+/** Checks the code; answers the refusal to show at the field, or null. */
+async function verifyCode(applicant: Applicant, phone: string, code: string): Promise<string | null> {
+  const { verifyCode: verifyOnServer } = await import('../../remote/application')
+  const result = await verifyOnServer(applicant, phone, code)
+  if (!result.ok) {
+    const refusal = result.message ?? (result.status > 0 ? 'Verification failed' : 'Failed to verify code. Please try again.')
+    showToast({ title: 'Verification Failed', description: refusal, tone: 'danger' })
+    return refusal
+  }
+  showToast({ title: 'Verified', description: 'Proceeding to next step...', tone: 'success', durationMs: VERIFIED_TOAST_MS })
+  return null
+}
+
+/** The time in epoch milliseconds, renewed each second while `isTicking`; 0 before the first tick, as at build. */
+function useNow(isTicking: boolean): number {
+  const [now, setNow] = useState(0)
+
+  useEffect(() => {
+    if (!isTicking) return undefined
+    const tick = () => setNow(Date.now())
+    const timer = setInterval(tick, 1000)
+    queueMicrotask(tick)
+    return () => clearInterval(timer)
+  }, [isTicking])
+
+  return now
+}
+
+/** The server texts one code a minute; the wait is told. */
+function ResendCode({ resendAt, onResend }: { resendAt: number | null; onResend: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false)
+  const seconds = secondsToResend(resendAt, useNow(resendAt !== null))
+
+  async function resend() {
+    setBusy(true)
+    await onResend()
+    setBusy(false)
+  }
+
+  return (
+    <Button variant="ghost" busy={busy} disabled={seconds > 0} onClick={() => void resend()}>
+      {seconds > 0 ? `Resend Code (in ${seconds} s)` : 'Resend Code'}
+    </Button>
+  )
+}
+
+/** Only a development server without a text-message provider sends its code along. */
+function DebugCode({ code, onUse }: { code: string; onUse: (code: string) => void }) {
+  return (
+    <Alert
+      tone="info"
+      title="Development server"
+      action={
+        <Button variant="secondary" onClick={() => onUse(code)}>
+          Use Secure Code
+        </Button>
+      }
+    >
+      No text message was sent. Your code is <strong className="font-mono">{code}</strong>.
+    </Alert>
+  )
+}
 
 export function VerifyStep({ draft, onChange, onVerified }: StepProps) {
   const [code, setCode] = useState('')

@@ -1,8 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { emptyReadingProgress } from '../../domain/reading-progress'
+import { readingProgress } from '../../local/reading-progress'
 import { buttonClass } from '../../ui/button'
 import { later } from '../../ui/later'
 import { PageHeader } from '../../ui/page-header'
-import { progressKept } from './progress-kept'
+
+/** Settles at once where the device holds reading progress, which the page shows unasked, else never. Browser only. */
+const progressKept = () => (readingProgress() === emptyReadingProgress ? new Promise<void>(() => {}) : Promise.resolve())
 
 const reader = await later('course-reader', async () => (await import('./course-reader')).CourseReader, progressKept)
 

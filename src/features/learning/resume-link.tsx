@@ -1,9 +1,22 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { courseOutline, weekSections } from '../../content/curriculum/outline'
 import { weekFrom, type WeekNumber } from '../../domain/course-week'
 import { readingProgress } from '../../local/reading-progress'
 import { useOnDevice } from '../../ui/prerendered'
-import { useResume } from './use-resume'
+
+/** Opens the week that the person left, once, when the address asks for none. The position on the page stays. */
+function useResume(week: WeekNumber | undefined): void {
+  const navigate = useNavigate()
+  const isDecided = useRef(false)
+  useEffect(() => {
+    if (isDecided.current) return
+    isDecided.current = true
+    const left = weekFrom(readingProgress().place?.week)
+    if (week !== undefined || left === undefined || left === 1 || location.hash !== '') return
+    void navigate({ to: '/course', search: { week: left }, replace: true, resetScroll: false })
+  }, [week, navigate])
+}
 
 /** "You left off at ...": the section that was open when the person came here. Its week opens by itself. */
 export function ResumeLink({ week }: { week: WeekNumber | undefined }) {

@@ -1,9 +1,24 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { checkoutToast } from '../../domain/checkout-toast'
 import type { PaidPlan } from '../../domain/paid-plan'
 import { useAuth } from '../../state/auth-store'
+import { showToast } from '../../state/toast-store'
 import { Dialog } from '../../ui/dialog'
-import { openCheckout } from './open-checkout'
+
+async function start(plan: PaidPlan) {
+  const { startCheckout } = await import('../../state/checkout-actions')
+  return startCheckout(plan)
+}
+
+/** Leaves for the payment page; where that fails, says why. `show` is told while it is being connected. */
+async function openCheckout(plan: PaidPlan, show: (isConnecting: boolean) => void): Promise<void> {
+  show(true)
+  const result = await start(plan).catch(() => ({ ok: false, code: null, message: null }) as const)
+  if (result.ok) return
+  show(false)
+  showToast(checkoutToast(result))
+}
 
 const stay = () => {}
 

@@ -1,8 +1,31 @@
+import { Link } from '@tanstack/react-router'
 import { career } from '../../content/enforcement-career'
 import { Alert } from '../../ui/alert'
+import { buttonClass } from '../../ui/button'
 import { PageHeader } from '../../ui/page-header'
 import { Tabs } from '../../ui/tabs'
-import { CareerLinks } from './career-links'
+
+/** Back to what the academy itself teaches. */
+function CareerLinks() {
+  return (
+    <section className="section border-t border-line bg-raised">
+      <div className="wrap grid items-center gap-6 lg:grid-cols-[1fr_auto]">
+        <p className="max-w-[56ch] text-lg">
+          Want the habits without the badge? Our own course is online, educational and free to read. It counts toward no hiring
+          process.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Link to="/course" className={buttonClass()}>
+            Open the course
+          </Link>
+          <Link to="/training-details" className={buttonClass({ variant: 'secondary' })}>
+            Training details
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}
 
 export function EnforcementCareerPage() {
   return (

@@ -1,10 +1,32 @@
-import { nextStepDates, nextStepGroups } from '../../content/next-steps'
+import { Link } from '@tanstack/react-router'
+import { nextStepDates, nextStepGroups, type NextStep } from '../../content/next-steps'
+import { Checkbox } from '../../ui/checkbox'
 import { PageHeader } from '../../ui/page-header'
 import { ProgressBar } from '../../ui/progress-bar'
-import { NextStepItem } from './next-step-item'
 import { NextStepLinks } from './next-step-links'
 import { useTicks } from './remembered-ticks'
 import { SectionHead } from './section-head'
+
+type NextStepItemProps = { step: NextStep; ticked: boolean; onToggle: (id: string) => void }
+
+function NextStepItem({ step, ticked, onToggle }: NextStepItemProps) {
+  return (
+    <li className="border-b border-line py-3">
+      <Checkbox
+        id={step.id}
+        checked={ticked}
+        onChange={() => onToggle(step.id)}
+        label={<span className={`text-lg font-semibold ${ticked ? 'line-through decoration-2' : ''}`}>{step.title}</span>}
+        hint={step.text}
+      />
+      {step.link && (
+        <Link to={step.link.to} className="link ml-9 inline-flex min-h-11 items-center">
+          {step.link.label}
+        </Link>
+      )}
+    </li>
+  )
+}
 
 const steps = nextStepGroups.flatMap((group) => group.steps)
 

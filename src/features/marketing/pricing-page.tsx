@@ -1,16 +1,37 @@
 import { packageFacts } from '../../content/facts'
 import { certificateNote, packages, preparationNote, priceCents, pricingQuestions } from '../../content/packages'
+import { testimonials } from '../../content/testimonials'
 import { packageStanding } from '../../domain/package-standing'
 import { Alert } from '../../ui/alert'
+import { Carousel } from './carousel'
 import { CheckoutConnection } from './checkout-connection'
 import { ComparisonTable } from './comparison-table'
 import { PackageCard } from './package-card'
 import { PricingCall } from './pricing-call'
-import { PricingVoices } from './pricing-voices'
 import { QuestionList } from './question-list'
 import { SectionHead } from './section-head'
+import { TestimonialCard } from './testimonial-card'
 import { useOwnPlan } from './use-own-plan'
 import { useSignedIn } from './use-signed-in'
+
+/** Others than the three on Home. */
+const voices = testimonials.slice(4, 7)
+
+function PricingVoices() {
+  return (
+    <section className="section border-y border-line bg-raised">
+      <div className="wrap grid gap-8 lg:grid-cols-[1fr_2fr]">
+        <SectionHead eyebrow="Simulated" title="What cadets did with it">
+          Invented voices, so that you can picture the use. Nobody was paid, because nobody exists.
+        </SectionHead>
+        <Carousel
+          label="Pricing testimonials"
+          slides={voices.map((voice) => ({ id: voice.id, label: voice.name, content: <TestimonialCard voice={voice} /> }))}
+        />
+      </div>
+    </section>
+  )
+}
 
 /** Everything below the counters. */
 export function PricingPage() {

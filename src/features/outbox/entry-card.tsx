@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 import { actOf } from '../../domain/acts/acts'
 import { actWords, subjectWords } from '../../domain/outbox/act-words'
 import { attentionWords } from '../../domain/outbox/attention-words'
@@ -14,7 +15,20 @@ import { MadeAt } from './made-at'
 import { PhotoUpload } from './photo-upload'
 import type { OutboxRead } from './read-outbox'
 import { useConnection } from './use-connection'
-import { useSeconds } from './use-seconds'
+
+function eachSecond(tell: () => void): () => void {
+  const timer = setInterval(tell, 1000)
+  return () => clearInterval(timer)
+}
+
+/** The time in ms, renewed each second: waits are told while they run. Only for what is made in the browser. */
+function useSeconds(): number {
+  return useSyncExternalStore(
+    eachSecond,
+    () => Math.floor(Date.now() / 1000) * 1000,
+    () => 0,
+  )
+}
 
 const tones: Partial<Record<EntryState, BadgeTone>> = {
   rejected: 'red',

@@ -1,19 +1,54 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { outboxSections } from '../../domain/outbox/outbox-sections'
 import { useAuth } from '../../state/auth-store'
+import { Alert } from '../../ui/alert'
 import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
 import { StorageTrouble } from '../../ui/storage-trouble'
 import { EntryList } from './entry-list'
-import { OthersNote } from './others-note'
 import { OutboxStatus } from './outbox-status'
 import type { OutboxRead } from './read-outbox'
 import { SettledList } from './settled-list'
-import { StateAnnouncer } from './state-announcer'
+import { stateChanges, statesOf, type KnownStates } from './state-changes'
 import { StorageCard } from './storage-card'
 import { useOutbox } from './use-outbox'
+
+/** Reads out what changes while the page is open; what was there when it opened is read as the page is. */
+function StateAnnouncer({ read, userId }: { read: OutboxRead; userId: string | null }) {
+  const known = useRef<KnownStates | null>(null)
+  const [words, setWords] = useState('')
+
+  useEffect(() => {
+    const changes = known.current === null ? '' : stateChanges(known.current, read, userId)
+    known.current = statesOf(read)
+    if (changes !== '') setWords(changes)
+  }, [read, userId])
+
+  return <output className="sr-only">{words}</output>
+}
+
+/** That something of another account waits here, and nothing more of it. Nobody else can see or send it. */
+function OthersNote({ count, isSignedIn }: { count: number; isSignedIn: boolean }) {
+  if (count === 0) return null
+  const waits = count === 1 ? '1 item of another account waits' : `${count} items of another account wait`
+  if (isSignedIn) return <Alert tone="info">{waits} on this phone. Only that account can see or send it.</Alert>
+  return (
+    <Alert
+      tone="warning"
+      title={count === 1 ? '1 item waits for its account' : `${count} items wait for their account`}
+      action={
+        <Link to="/auth" search={{ redirect: '/outbox' }} className={buttonClass()}>
+          Sign in to send
+        </Link>
+      }
+    >
+      It was saved here while you were signed in. Sign in to that account and it goes by itself.
+    </Alert>
+  )
+}
 
 export function OutboxScreen() {
   const status = useAuth((auth) => auth.status)

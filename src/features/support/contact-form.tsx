@@ -1,15 +1,32 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useAuth } from '../../state/auth-store'
+import { showToast } from '../../state/toast-store'
 import { Button } from '../../ui/button'
 import { TextArea } from '../../ui/text-area'
 import { TextField } from '../../ui/text-field'
 import { contactProblems, type ContactMessage, type ContactProblems } from './contact-problems'
+import { deliver, type Delivery } from './deliver'
 import { DeliveryNote } from './delivery-note'
-import { useAuth } from '../../state/auth-store'
 import { MessageDraft } from './message-draft'
-import { sendContactMessage } from './send-contact-message'
-import { wordsOf } from './words-of'
 import { TrapField } from './trap-field'
 import { useDelivery } from './use-delivery'
+import { wordsOf } from './words-of'
+
+function tell(outcome: 'sent' | 'refused'): void {
+  if (outcome === 'sent')
+    showToast({ title: 'Message Sent', description: "Thank you for contacting us. We'll respond shortly.", tone: 'success' })
+  else
+    showToast({
+      title: 'Message Not Sent',
+      description: 'Your message was not accepted. It is kept on this phone.',
+      tone: 'danger',
+    })
+}
+
+/** Stores the message through the outbox. The toast comes with the server's outcome, also after leaving the page. */
+function sendContactMessage(opId: string, payload: ContactMessage, draftIds: readonly string[]): Promise<Delivery> {
+  return deliver({ opId, kind: 'send-contact-message', payload }, tell, draftIds)
+}
 
 /** The fields are the browser's own: what is typed before the scripts run stays typed. method="dialog" keeps an early press from leaving the page. */
 export function ContactForm() {

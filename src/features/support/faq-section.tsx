@@ -1,7 +1,21 @@
 import type { FaqCategory } from '../../content/faq'
-import { comparable } from '../../domain/text-search'
+import { comparable, markWords } from '../../domain/text-search'
 import { Disclosure } from '../../ui/disclosure'
-import { MarkedText } from './marked-text'
+
+/** A text with what was searched for marked in it. */
+function MarkedText({ text, query }: { text: string; query: string }) {
+  const wanted = comparable(query.trim())
+  if (wanted === '') return text
+  return markWords(text, [wanted]).map((piece, index) =>
+    piece.isMatch ? (
+      <mark key={index} className="bg-accent text-accent-ink">
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  )
+}
 
 /** One category. While searching, an answer that holds the match stands open. */
 export function FaqSection({ category, query }: { category: FaqCategory; query: string }) {

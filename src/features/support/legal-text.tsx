@@ -1,7 +1,25 @@
+import { Link } from '@tanstack/react-router'
 import { academy } from '../../content/academy'
 import type { LegalPage } from '../../content/legal/legal-page'
 import { PageHeader } from '../../ui/page-header'
-import { LegalNavigation } from './legal-navigation'
+
+const current = { className: 'font-bold' }
+
+function LegalNavigation() {
+  return (
+    <nav aria-label="Legal pages" className="flex flex-wrap gap-x-5 lg:grid">
+      <Link to="/privacy" className="link inline-flex min-h-11 items-center" activeProps={current}>
+        Privacy Policy
+      </Link>
+      <Link to="/terms" className="link inline-flex min-h-11 items-center" activeProps={current}>
+        Terms of Service
+      </Link>
+      <Link to="/disclaimer" className="link inline-flex min-h-11 items-center" activeProps={current}>
+        Disclaimer
+      </Link>
+    </nav>
+  )
+}
 
 /** A legal page: contents at the side, numbered sections, the same address for every section. */
 export function LegalText({ page }: { page: LegalPage }) {

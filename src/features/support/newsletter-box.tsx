@@ -4,11 +4,16 @@ import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { useOnDevice } from '../../ui/prerendered'
 import { TextField } from '../../ui/text-field'
+import { deliver, type Delivery } from './deliver'
 import { DeliveryNote } from './delivery-note'
-import { subscribeNewsletter } from './subscribe-newsletter'
-import { wordsOf } from './words-of'
 import { TrapField } from './trap-field'
 import { useDelivery } from './use-delivery'
+import { wordsOf } from './words-of'
+
+/** Puts an address on the newsletter's list through the outbox. The box itself says what became of it. */
+function subscribeNewsletter(opId: string, email: string): Promise<Delivery> {
+  return deliver({ opId, kind: 'subscribe-newsletter', payload: { email } }, () => undefined)
+}
 
 const NewsletterLink = lazy(async () => ({ default: (await import('./newsletter-link')).NewsletterLink }))
 
