@@ -14,10 +14,18 @@ function arrive(hash: string) {
   headingNow()?.focus({ preventScroll: true })
 }
 
-async function comeBack(place: Place, hash: string) {
+/** What a person does who doesn't wait for the page to be where it was. */
+const goesOn = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+let coming: AbortController | undefined
+
+async function comeBack(place: Place) {
+  const here = new AbortController()
+  coming = here
+  for (const sign of goesOn) addEventListener(sign, () => here.abort(), { once: true, passive: true, signal: here.signal })
   const restore = await import('./return-to-place').catch(() => null)
-  if (restore) restore.returnToPlace(place, headingNow())
-  else arrive(hash)
+  if (here.signal.aborted) return
+  if (restore) restore.returnToPlace(place, headingNow(), here.signal)
+  else arrive('')
 }
 
 /** By entry of the browser's history, as the router numbers them. */
@@ -36,13 +44,14 @@ export function RouteEffects() {
 
   useEffect(() => router.history.subscribe(({ action }) => void (travels.current = !/PUSH|REPLACE/.test(action.type))), [router])
   useRouterEvent('onBeforeNavigate', ({ fromLocation }) => {
+    coming?.abort()
     if (fromLocation) places.set(fromLocation.state.key, placeNow())
   })
   useRouterEvent('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return
     document.body.style.removeProperty('overflow')
     const place = travels.current ? places.get(toLocation.state.key) : undefined
-    if (place) void comeBack(place, toLocation.hash)
+    if (place) void comeBack(place)
     else arrive(toLocation.hash)
   })
 

@@ -1,4 +1,4 @@
-import { openHydrated } from './people.ts'
+import { openHydrated, signUp } from './people.ts'
 import { expect, test } from './test.ts'
 
 test('a change of route goes to the top, frees the body and moves the focus to the new heading', async ({ page }) => {
@@ -45,6 +45,32 @@ test('the browser’s way back to a list leads to the card that was left; loaded
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+})
+
+test('what had the focus but was scrolled away does not draw the page back to it', async ({ page }) => {
+  await openHydrated(page, '/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.locator('main summary').first().click()
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+  await page.goForward()
+  await expect(page).toHaveURL('/faq')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
+})
+
+test('the way back to a page that sends on leaves the next one at its top', async ({ page }) => {
+  await signUp(page)
+  await openHydrated(page, '/account')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/auth/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('the first page takes no focus; the skip link is the first stop and leads to the content', async ({ page }) => {

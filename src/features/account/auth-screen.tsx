@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { markedLine, packageContents, packages } from '../../content/packages'
 import { askingPage } from '../../domain/asking-page'
 import type { AuthSearch } from '../../domain/auth-search'
+import { mailLink } from '../../domain/mail-link'
 import { useAuth } from '../../state/auth-store'
 import { Card } from '../../ui/card'
 import { MarkedLines } from '../../ui/marked-lines'
@@ -29,9 +30,9 @@ export function AuthScreen(search: AuthSearch) {
   const wanted = askingPage(search)
   const offer = packages.find(({ plan }) => plan === search.plan)
 
-  // Only who comes here signed in is sent on by this effect; an act of this page leads on by itself, to another place.
+  // Only who comes here signed in is sent on by this effect; an act of this page, or a mail's link, leads on by itself to another place.
   useEffect(() => {
-    if (isSignedIn && phase === 'open') router.history.replace(wanted ?? '/account')
+    if (isSignedIn && phase === 'open' && mailLink(location.search) === null) router.history.replace(wanted ?? '/account')
   }, [isSignedIn, phase, router, wanted])
 
   const form = {
