@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { markedLine, packageContents, packages } from '../../content/packages'
 import { askingPage } from '../../domain/asking-page'
 import type { AuthSearch } from '../../domain/auth-search'
@@ -31,13 +31,19 @@ export function AuthScreen(search: AuthSearch) {
   const offer = packages.find(({ plan }) => plan === search.plan)
 
   // Only who comes here signed in is sent on by this effect; an act of this page, or a mail's link, leads on by itself to another place.
+  // Read once: the link is taken out of the address before the page knows that it is being followed.
+  const byLink = useRef<boolean>(undefined)
   useEffect(() => {
-    if (isSignedIn && phase === 'open' && mailLink(location.search) === null) router.history.replace(wanted ?? '/account')
+    byLink.current ??= mailLink(location.search) !== null
+    if (isSignedIn && phase === 'open' && !byLink.current) router.history.replace(wanted ?? '/account')
   }, [isSignedIn, phase, router, wanted])
 
   const form = {
     busy: phase === 'working',
-    onBusy: (busy: boolean) => setPhase(busy ? 'working' : 'open'),
+    onBusy: (busy: boolean) => {
+      if (!busy) byLink.current = false
+      setPhase(busy ? 'working' : 'open')
+    },
   }
 
   // Who has to choose a password first is led there by the shell.
