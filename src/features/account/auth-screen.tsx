@@ -30,9 +30,9 @@ export function AuthScreen(search: AuthSearch) {
   const wanted = askingPage(search)
   const offer = packages.find(({ plan }) => plan === search.plan)
 
-  // Only who comes here signed in is sent on by this effect; an act of this page, or a mail's link, leads on by itself to another place.
   // Read once: the link is taken out of the address before the page knows that it is being followed.
   const byLink = useRef<boolean>(undefined)
+  // Only who comes here signed in is sent on by this effect; an act of this page, or a mail's link, leads on by itself to another place.
   useEffect(() => {
     byLink.current ??= mailLink(location.search) !== null
     if (isSignedIn && phase === 'open' && !byLink.current) router.history.replace(wanted ?? '/account')
