@@ -55,6 +55,8 @@ test('what had the focus but was scrolled away does not draw the page back to it
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
   await page.goBack()
   await expect(page).toHaveURL('/about')
+  // Only once that page is shown: a way back that is taken back before it leaves the page as it was.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goForward()
   await expect(page).toHaveURL('/faq')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
