@@ -16,12 +16,17 @@ export function headersFile({ hostHeaders }: SiteRules): string {
 /** What those hosts would keep for a while by themselves. Their pages are checked for news each time without being told. */
 const freshPaths = ['/service-worker.js', '/manifest.webmanifest']
 
-/** Addresses with a parameter have no file: the empty shell answers. Any other unknown address gets `404.html`, as these hosts do by themselves. */
+/**
+ * Addresses with a parameter have no file: the empty shell answers, named without its ending, since Cloudflare leads a file's name to its
+ * address. It also asks these lines before it looks for a file, so a page that one of them would take is named before it. Any other
+ * unknown address gets `404.html`, as these hosts do by themselves.
+ */
 export function redirectsFile(routes: Routes): string {
-  return routes
-    .filter(hasParameter)
-    .map((route) => `/${route.join('/')} /_shell.html 200\n`)
-    .join('')
+  const shell = routes.filter(hasParameter)
+  const pages = routes.filter((route) => !hasParameter(route)).map((route) => `/${route.join('/')}`)
+  const taken = pages.filter((page) => shell.some((route) => new RegExp(routePattern(route)).test(page)))
+  const lines = [...taken.map((page) => `${page} ${page} 200`), ...shell.map((route) => `/${route.join('/')} /_shell 200`)]
+  return lines.map((line) => `${line}\n`).join('')
 }
 
 /** The whole of the rules, for a server of one's own: `SITE_ADDRESS=academy.example SITE_ROOT=/srv/dist caddy run`. */
@@ -57,8 +62,11 @@ ${headers.join('\n')}
 		path_regexp ^/[^_].*\\.html$
 		file
 	}
-	@shell path_regexp ^(${shell.join('|')})$
-	# In this order: a page's file leads to its address, which then is answered by the file.
+	@shell {
+		path_regexp ^(${shell.join('|')})$
+		not file
+	}
+	# In this order: a page's file leads to its address, which then is answered by the file; the shell answers where none stands for it.
 	route {
 		respond @writes "Method not allowed" 405
 		error @ours 404

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appRoutes } from '../../build/app-routes.ts'
 import { caddyfile, headersFile, redirectsFile } from '../../build/host-files.ts'
 import { siteRules, type SiteRules } from '../../build/site-rules.ts'
-import { hasCaddy, startCaddy, type Caddy } from './caddy.ts'
+import { hasCaddy, startCaddy, type Caddy } from '../setup/caddy.ts'
 import { makeTemporaryFolder } from './running-backend.ts'
 import { siteAnswers, siteRedirects } from './site-answers.ts'
 import { makeSite } from './started-server.ts'
@@ -79,9 +79,10 @@ describe('the files that the build writes for hosts', () => {
   })
 
   test('answer every address with a parameter by the shell, and no other', () => {
-    const rewritten = redirectsFile(routes).trimEnd().split('\n')
-    expect(rewritten).toContain('/bounty/:bountyId/fund /_shell.html 200')
-    expect(rewritten.every((line) => line.includes('/:'))).toBe(true)
+    const rules = redirectsFile(routes).trimEnd().split('\n')
+    expect(rules).toContain('/bounty/:bountyId/fund /_shell 200')
+    expect(rules.filter((line) => !/\/:\w+(\/\w+)? \/_shell 200$/.test(line))).toEqual(['/bounty/create /bounty/create 200'])
+    expect(rules.indexOf('/bounty/create /bounty/create 200')).toBe(0)
   })
 })
 

@@ -4,6 +4,7 @@ type Answer = [path: string, status: number, text: string, caching: string]
 export const siteAnswers: Answer[] = [
   ['/', 200, 'home', 'no-cache'],
   ['/about', 200, 'about', 'no-cache'],
+  ['/bounty/create', 200, 'create', 'no-cache'],
   ['/bounty/7b0c', 200, 'shell', 'no-cache'],
   ['/bounty/7b0c/fund', 200, 'shell', 'no-cache'],
   ['/bounty/7b0c/other', 404, 'not found', 'no-cache'],
@@ -17,5 +18,6 @@ export const siteAnswers: Answer[] = [
 export const siteRedirects: [path: string, location: string][] = [
   ['/index.html', '/'],
   ['/about.html', '/about'],
+  ['/bounty/create.html', '/bounty/create'],
   ['/about.html?from=mail', '/about?from=mail'],
 ]

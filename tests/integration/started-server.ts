@@ -84,10 +84,11 @@ const page = (text: string) =>
 /** The smallest site that the server serves, so that no test waits for a build. */
 export async function makeSite(folder: string): Promise<string> {
   const dist = join(folder, 'dist')
-  await mkdir(join(dist, 'assets'), { recursive: true })
+  for (const inner of ['assets', 'bounty']) await mkdir(join(dist, inner), { recursive: true })
   const files = {
     'index.html': page('home'),
     'about.html': page('about'),
+    'bounty/create.html': page('create'),
     '_shell.html': page('shell'),
     '404.html': page('not found'),
     'assets/app-1a2b3c.js': 'export {}',
