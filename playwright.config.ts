@@ -20,6 +20,7 @@ const wide = [
   'bounty-photo',
   'edit-refused',
   'forms',
+  'hosted',
   'install',
   'layout-shift',
   'print',

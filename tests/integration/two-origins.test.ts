@@ -8,7 +8,7 @@ import { siteRules } from '../../build/site-rules.ts'
 import { PUBLISHABLE_KEY } from '../../supabase/embedded/secrets.ts'
 import { findBrowser } from '../setup/browser.ts'
 import { chromiumFlags } from '../setup/chromium-flags.ts'
-import { hasCaddy, startCaddy, type Caddy } from './caddy.ts'
+import { hasCaddy, startCaddy, type Caddy } from '../setup/caddy.ts'
 import { discardBackend, makeTemporaryFolder, startBackend, type RunningBackend } from './running-backend.ts'
 import { makeSite } from './started-server.ts'
 

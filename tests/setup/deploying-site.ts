@@ -1,7 +1,8 @@
-import { createServer, request } from 'node:http'
+import { createServer } from 'node:http'
 import { isBackendPath } from '../../supabase/embedded/backend-paths.ts'
 import { guardedListener, type TargetHandler } from '../../supabase/embedded/guarded-listener.ts'
 import { siteFiles } from '../../supabase/embedded/site-files.ts'
+import { passOn } from './pass-on.ts'
 
 export interface DeployingSite {
   url: string
@@ -18,7 +19,6 @@ const filesOf = (folder: string) => siteFiles({ dist: folder, routes: 'src/route
 
 /** A site of its own address that can be given another build while pages of it are open. The backend behind it is a running one. */
 export async function startDeployingSite(dist: string, backend: string): Promise<DeployingSite> {
-  const { hostname, port } = new URL(backend)
   let files: TargetHandler = filesOf(dist)
   let untilStranger = Infinity
   let strangerAnswers = 0
@@ -29,13 +29,7 @@ export async function startDeployingSite(dist: string, backend: string): Promise
   }
   const listener = guardedListener((incoming, response, target) => {
     if (!isBackendPath(target.pathname)) return answerFile(incoming, response, target)
-    const { method, url, headers } = incoming
-    const outgoing = request({ host: hostname, port, method, path: url, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
-    })
-    outgoing.on('error', () => response.destroy())
-    incoming.pipe(outgoing)
+    passOn(incoming, response, backend)
   })
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
