@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { openHydrated, sendCredentials, signIn, signUp, toast } from './people.ts'
+import { openAccount, openHydrated, sendCredentials, signIn, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
 test('a signed-out visitor is sent to sign in, and back', async ({ page }) => {
@@ -65,7 +65,7 @@ test.describe('an account that is deleted', () => {
 
   test('needs its email typed, and is gone', async ({ page }) => {
     const { email, password } = await signUp(page)
-    await openHydrated(page, '/account')
+    await openAccount(page)
     await page.getByRole('button', { name: 'Delete Account' }).click()
     await page.getByLabel('Email of this account').fill('other@example.test')
     await page.getByRole('button', { name: 'Delete My Account' }).click()

@@ -82,10 +82,13 @@ test('a bounty that this phone never saw is not called missing without a network
 test('the Outbox says what it knows of the connection, and offers to send only where that can work', async ({ page }) => {
   const api = '**/rest/v1/**'
   let isCut = true
-  const held: (() => void)[] = []
+  let held = 0
+  let release: (() => void) | undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/rpc/**', async (route) => {
     if (isCut) return route.abort()
-    await new Promise<void>((resolve) => held.push(resolve))
+    held += 1
+    await released
     return route.continue()
   })
   await pledge(page, sample)
@@ -101,12 +104,12 @@ test('the Outbox says what it knows of the connection, and offers to send only w
   await expect(page.getByRole('button', { name: 'Send all now' })).toHaveCount(0)
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   await page.unroute(api)
-  for (const release of asked) release()
+  for (const answer of asked) answer()
   await expect(status).toContainText('Connected')
   // Held, so that a try of the app's own doesn't take the button away before it is pressed.
   isCut = false
   await page.getByRole('button', { name: 'Send all now' }).click()
-  await expect.poll(() => held.length).toBeGreaterThan(0)
-  for (const release of held) release()
+  await expect.poll(() => held).toBeGreaterThan(0)
+  release?.()
   await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible()
 })

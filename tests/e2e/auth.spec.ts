@@ -1,4 +1,15 @@
-import { freshEmail, latestMessage, openHydrated, sendCredentials, signIn, signOut, signUp, toast } from './people.ts'
+import { kept } from './kept.ts'
+import {
+  accountShown,
+  freshEmail,
+  latestMessage,
+  openHydrated,
+  sendCredentials,
+  signIn,
+  signOut,
+  signUp,
+  toast,
+} from './people.ts'
 import { expect, test } from './test.ts'
 
 const password = 'first-Password-1'
@@ -13,6 +24,7 @@ test('a person signs up, signs out and signs in again; the menu follows', async 
   await expect(page).toHaveURL('/')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'My Account' }).click()
+  await accountShown(page)
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
   await expect(toast(page, 'Signed out')).toContainText('You have been signed out successfully.')
   await expect(page).toHaveURL('/')
@@ -148,6 +160,7 @@ test('the address survives a change of tab, a reload and the way to the reset pa
   await email.fill('typed@example.test')
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   await expect(email).toHaveValue('typed@example.test')
+  await kept(page, 'typed@example.test')
   await page.reload()
   await expect(email).toHaveValue('typed@example.test')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -181,7 +194,7 @@ test.describe('with a network that is gone before the act’s own script was fet
     await expect(page.getByLabel('Email')).toHaveValue(email)
     await page.unroute('**/*')
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page).toHaveURL('/')
     await expect(toast(page, 'Welcome back!')).toBeVisible()
+    await expect(page).toHaveURL('/')
   })
 })

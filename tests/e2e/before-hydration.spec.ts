@@ -11,6 +11,8 @@ async function openWithoutScripts(page: Page, address: string): Promise<() => Pr
     await route.continue()
   })
   await page.goto(address, { waitUntil: 'commit' })
+  // The last line of the page, which keeps what is pressed from here on.
+  await expect(page.locator('script[data-entry]')).toBeAttached()
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
   return async () => {
     arrive?.()

@@ -20,6 +20,9 @@ async function follow(page: Page, control: Locator) {
   await page.keyboard.press('Enter')
 }
 
+/** The page that a key has led to takes the focus to its heading: what is typed before that is lost. */
+const arrived = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
 test('a bounty is found, funded, accepted and completed with the keyboard alone', async ({ page }) => {
   await signUp(page)
   await openHydrated(page, '/bounty')
@@ -32,9 +35,11 @@ test('a bounty is found, funded, accepted and completed with the keyboard alone'
   const count = page.getByRole('status').filter({ hasText: /^1 bounty/ })
   await expect(count).toBeVisible()
   await follow(page, page.getByRole('link', { name: 'View Details of Attend a council meeting and explain one vote' }))
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await arrived(page)
 
   await follow(page, page.getByRole('link', { name: 'Fund this Bounty' }))
+  await expect(page).toHaveURL(/\/fund$/)
+  await arrived(page)
   await tabTo(page, page.getByLabel('Contribution Amount'))
   await page.keyboard.press('Control+A')
   await page.keyboard.type('12.50')
@@ -44,12 +49,16 @@ test('a bounty is found, funded, accepted and completed with the keyboard alone'
   await expect(toast(page, 'Contribution Successful')).toBeVisible()
 
   await follow(page, page.getByRole('main').getByRole('link', { name: 'Accept Bounty' }))
+  await expect(page).toHaveURL(/\/accept$/)
+  await arrived(page)
   await tabTo(page, page.getByRole('checkbox'))
   await page.keyboard.press('Space')
   await follow(page, page.getByRole('button', { name: 'Accept Bounty' }))
   await expect(toast(page, 'Bounty Accepted')).toBeVisible()
 
   await follow(page, page.getByRole('main').getByRole('link', { name: 'Complete Bounty' }))
+  await expect(page).toHaveURL(/\/complete$/)
+  await arrived(page)
   const chooser = page.waitForEvent('filechooser')
   await follow(page, page.getByLabel('Verification Photo'))
   await (await chooser).setFiles(photo)

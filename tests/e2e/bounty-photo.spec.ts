@@ -59,6 +59,8 @@ test('what is sent is a JPEG of at most 1600 pixels, and its bytes are told whil
   await page.getByRole('link', { name: 'Complete Bounty' }).click()
 
   await expect(page.getByRole('button', { name: 'Take a photo' })).toBeVisible()
+  // What is pasted into a form that is still closed is lost.
+  await expect(page.getByLabel('Verification Photo')).toBeEnabled()
   // A noisy picture, so that its JPEG is large enough to be seen on its way; made and pasted in the page.
   await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(2000, 600)
@@ -74,7 +76,9 @@ test('what is sent is a JPEG of at most 1600 pixels, and its bytes are told whil
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   })
   await expect(page.getByText(/^Ready to send: \d/)).toBeVisible()
-  const size = await preview(page).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+  const size = await preview(page).evaluate((image: HTMLImageElement) =>
+    image.decode().then(() => [image.naturalWidth, image.naturalHeight]),
+  )
   expect(size).toEqual([1600, 480])
 
   const devtools = await page.context().newCDPSession(page)

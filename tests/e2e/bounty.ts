@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { kept } from './kept.ts'
 import { openHydrated, signUp, toast } from './people.ts'
 import { expect } from './test.ts'
 
@@ -44,12 +45,17 @@ export async function fillWizard(page: Page, { title, goal = '100', requiresPhot
   await page.getByRole('button', { name: 'Next' }).click()
 }
 
+/** Until the wizard's last step, and so all that was typed before it, is kept on the phone. */
+export const wizardKept = (page: Page) => kept(page, '"step":4')
+
 /** Creates a bounty through the wizard and waits for the server's word; returns its id. */
 export async function createBounty(page: Page, bounty: NewBounty): Promise<string> {
   await fillWizard(page, bounty)
   const sent = page.waitForRequest('**/rpc/create_bounty')
   await page.getByRole('button', { name: 'Create Bounty' }).click()
   await expect(toast(page, 'Bounty Created')).toContainText('Your bounty has been successfully created.')
+  // The server's word may come before the page that the press leads to.
+  await expect(page).toHaveURL('/bounty')
   return (await sent).postDataJSON().p_op_id
 }
 

@@ -38,10 +38,15 @@ for (const path of indexablePages) {
     let html = 0
     let requests = 0
     const pending: Promise<void>[] = []
+    let isAppAsked = false
+    page.on('request', (request) => {
+      if (request.serviceWorker()) return
+      isAppAsked ||= request.resourceType() === 'script'
+      if (!isAppAsked) requests += 1
+    })
     page.on('response', (response) => {
       if (response.request().serviceWorker()) return
       const type = response.request().resourceType()
-      if (scripts.length === 0 && type !== 'script') requests += 1
       if (type === 'document') pending.push(response.body().then((body) => void (html = size(body))))
       if (type === 'script') pending.push(response.body().then((body) => void scripts.push({ url: response.url(), body })))
     })

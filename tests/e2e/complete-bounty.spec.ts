@@ -24,6 +24,8 @@ test('a photo is required, can be removed, and must be one', async ({ page }) =>
 
   const submit = page.getByRole('button', { name: 'Submit Completion' })
   await expect(submit).toBeDisabled()
+  // A key on a field that is still closed is lost.
+  await expect(page.getByLabel('Completion Notes')).toBeEnabled()
   await page.getByLabel('Completion Notes').press('Control+Enter')
   await expect(toast(page, 'Verification Photo Required')).toContainText('Please upload a photo to verify your completion.')
 

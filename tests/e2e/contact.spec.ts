@@ -64,8 +64,11 @@ test('while it is sent the button says so', async ({ page }) => {
   })
   await fillIn(page)
   await takeAPersonsTime(page)
+  // After eight seconds it would say that the message waits on this phone.
+  await stopClock(page)
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  await page.clock.resume()
   release?.()
   await expect(toast(page, 'Message Sent')).toBeVisible()
 })
@@ -118,8 +121,11 @@ test.describe('with the mark of unsent work gone', () => {
     await fillIn(page)
     await takeAPersonsTime(page)
     await page.getByRole('button', { name: 'Send Message' }).click()
-    await page.clock.runFor(10_000)
-    await expect(page.getByText('Saved on this phone', { exact: true })).toBeVisible()
+    // In small steps, which leave the storage its time.
+    await expect(async () => {
+      await page.clock.runFor(200)
+      expect(await page.getByText('Saved on this phone', { exact: true }).isVisible()).toBe(true)
+    }).toPass({ intervals: [50] })
     await page.evaluate(() => localStorage.clear())
     await page.close()
 

@@ -87,6 +87,9 @@ test('marks a section as read, counts it on the tab and keeps it on the device',
 test('resumes in the week and section that were left', async ({ page }) => {
   await openCourse(page, '/course?week=3')
   await toggle(page, 'Training with a partner')
+  // Remembered once the reader's script has come.
+  const section = await row(page, 'Training with a partner').getAttribute('id')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('reading-progress'))).toContain(`"${section}"`)
   await openCourse(page)
   await expect(tab(page, 3)).toHaveAttribute('aria-selected', 'true')
   await expect(row(page, 'Training with a partner')).toHaveAttribute('open', '')

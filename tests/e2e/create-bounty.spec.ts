@@ -1,4 +1,4 @@
-import { createBounty, dayFromNow, fillWizard } from './bounty.ts'
+import { createBounty, dayFromNow, fillWizard, wizardKept } from './bounty.ts'
 import { freshEmail, openHydrated, sendCredentials, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -47,6 +47,7 @@ test('the wizard refuses each missing or wrong answer in words, and shows how fa
 
 test('a signed-out person is asked to sign in, comes back, and finds the draft as it was', async ({ page }) => {
   await fillWizard(page, { title: 'A challenge kept through sign-in' })
+  await wizardKept(page)
   await page.reload()
   await expect(page.getByRole('definition').first()).toHaveText('A challenge kept through sign-in')
   await page.getByRole('button', { name: 'Create Bounty' }).click()

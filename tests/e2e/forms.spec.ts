@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { forms, type Field, type Form } from './forms.ts'
+import { kept } from './kept.ts'
 import { toast } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -65,6 +66,8 @@ for (const form of forms) {
         await page.unrouteAll()
       }
       if (form.survivesReload) {
+        for (const { label, value } of form.fields)
+          if (value !== true && form.survivesReload.includes(label)) await kept(page, value)
         await page.reload()
         for (const label of form.survivesReload) {
           const field = form.fields.find((candidate) => candidate.label === label)

@@ -1,4 +1,5 @@
 import { apiHeaders, createBounty, newMember, publishableKey } from './bounty.ts'
+import { kept } from './kept.ts'
 import { openHydrated, sendCredentials, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -114,6 +115,7 @@ test('two windows with the same form: each press is an act of its own, and a tou
   const person = await signUp(page)
   await openHydrated(page, `/bounty/${sample}/fund`)
   await page.getByRole('button', { name: '$25', exact: true }).click()
+  await kept(page, '"amount":"25"')
   const [second, third] = [await context.newPage(), await context.newPage()]
   for (const other of [second, third]) {
     await openHydrated(other, `/bounty/${sample}/fund`)

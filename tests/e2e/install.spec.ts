@@ -34,7 +34,7 @@ test('after some pages our own button installs the app; “Not now” is remembe
   await follow(page, 'Testimonials', '4')
   await offer.getByRole('button', { name: 'Install' }).click()
   await expect(offer).toBeHidden()
-  expect(await page.evaluate(() => localStorage.getItem('prompted'))).toBe('yes')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('prompted'))).toBe('yes')
   await page.reload()
   await follow(page, 'About', 'dismissed')
   await expect(offer).toBeHidden()

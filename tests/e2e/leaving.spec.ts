@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { acceptBounty, apiHeaders, choosePhoto, createBounty } from './bounty.ts'
-import { openHydrated, sendCredentials, signUp, toast } from './people.ts'
+import { everythingKept, kept } from './kept.ts'
+import { openAccount, openHydrated, sendCredentials, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
 const [toFund, toComplete] = ['0c22bd36-4c1d-459c-ad01-1c0435e3b19c', 'a3057b14-9fb2-4844-aeff-546d5f7ce1e0'] as const
@@ -10,41 +11,8 @@ const [toFund, toComplete] = ['0c22bd36-4c1d-459c-ad01-1c0435e3b19c', 'a3057b14-
 // One expression: Playwright takes a list of two for a value and its options.
 test.use({ allowedMessages: [/^error: Failed to fetch bounty details$|ERR_FAILED|status of 401/] })
 
-/** Everything that lies in the four stores of this origin, as one text; of a picture its length. */
-function everythingKept(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const told: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)]
-    for (const { name = '' } of await indexedDB.databases()) {
-      const opening = indexedDB.open(name)
-      await new Promise((resolve, reject) => {
-        opening.addEventListener('success', resolve)
-        opening.addEventListener('error', reject)
-      })
-      for (const store of opening.result.objectStoreNames) {
-        const transaction = opening.result.transaction(store)
-        const rows = transaction.objectStore(store)
-        const [keys, values] = [rows.getAllKeys(), rows.getAll()]
-        await new Promise((resolve) => transaction.addEventListener('complete', resolve))
-        told.push(store, keys.result, values.result)
-      }
-      opening.result.close()
-    }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const request of await cache.keys()) {
-        const answer = await cache.match(request)
-        told.push(request.url, /json|html|text/.test(answer?.headers.get('content-type') ?? '') ? await answer?.text() : '')
-      }
-    }
-    return JSON.stringify(told, (_, value: unknown) => (value instanceof ArrayBuffer ? `${value.byteLength} bytes` : value))
-  })
-}
-
 /** A word that only this person writes, in each of the forms; the same everywhere, so that one look finds it. */
 const secretOf = () => `quill${randomUUID().slice(0, 8)}`
-
-/** A test leaves a form faster than any person: each is left once it is kept. */
-const kept = (page: Page, text: string) => expect.poll(() => everythingKept(page)).toContain(text)
 
 async function typeEverywhere(page: Page, secret: string): Promise<void> {
   await openHydrated(page, '/contact')
@@ -111,8 +79,7 @@ async function hide(request: APIRequestContext, bountyId: string): Promise<void>
 }
 
 async function leave(page: Page, ...choices: string[]): Promise<void> {
-  await openHydrated(page, '/account')
-  await page.waitForLoadState('networkidle')
+  await openAccount(page)
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign out with a form begun?' })
   await expect(dialog).toContainText('5 forms are begun and not sent.')
@@ -136,8 +103,8 @@ test('who signs out and keeps nothing leaves nothing on the phone: no form, sent
   await expect(page.getByText('“For this test.”')).toBeVisible()
   await openHydrated(page, `/bounty/${hidden}`)
   await expect(page.getByRole('heading', { level: 1, name: `Hidden ${secret}` })).toBeVisible()
+  for (const told of [email, 'A message of', 'Seen by', 'Title by', '77.31', `Hidden ${secret}`]) await kept(page, told)
   const before = await everythingKept(page)
-  for (const told of [email, 'A message of', 'Seen by', 'Title by', '77.31', `Hidden ${secret}`]) expect(before).toContain(told)
   const userId = /"user":\{"id":"([^"]+)"/.exec(before.replaceAll('\\"', '"'))?.[1] ?? 'no session'
 
   await leave(page, 'Delete', 'Delete 5 items')
@@ -166,8 +133,7 @@ test('what is kept for who signs out is in nobody else’s sight, and stands aga
   await expect(page.getByLabel('Completion Notes')).toBeEnabled()
   await expect(page.getByLabel('Completion Notes')).toHaveValue('')
   await expect(page.getByRole('img', { name: 'Your verification' })).toBeHidden()
-  await openHydrated(page, '/account')
-  await page.waitForLoadState('networkidle')
+  await openAccount(page)
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/')
 
@@ -183,6 +149,7 @@ test('what is kept for who signs out is in nobody else’s sight, and stands aga
 test('a visitor’s form goes along with the sign-in that it asked for, and with no other', async ({ page }) => {
   await openHydrated(page, '/bounty/create')
   await page.getByLabel('Title').fill('Left by a visitor')
+  await kept(page, 'Left by a visitor')
   await signUp(page)
   await openHydrated(page, '/bounty/create')
   await expect(page.getByLabel('Title')).toBeEnabled()
@@ -198,8 +165,7 @@ test('offline too: the words of an act that can’t be taken back now leave the 
   await page.getByLabel('Contribution Amount').fill('77.31')
   await page.getByRole('button', { name: 'Pledge $77.31' }).click()
   await expect(page.getByText('Your $77.31 pledge')).toBeVisible()
-  await openHydrated(page, '/account')
-  await page.waitForLoadState('networkidle')
+  await openAccount(page)
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign out with unsent work?' })
   await expect(dialog).toBeVisible()
@@ -207,8 +173,8 @@ test('offline too: the words of an act that can’t be taken back now leave the 
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await dialog.getByRole('button', { name: 'Delete 1 item' }).click()
   await expect(page).toHaveURL('/')
-  const kept = await everythingKept(page)
-  for (const gone of [email, '7731']) expect(kept).not.toContain(gone)
+  const left = await everythingKept(page)
+  for (const gone of [email, '7731']) expect(left).not.toContain(gone)
   await page.unrouteAll()
 
   const cancelled = page.waitForResponse('**/rpc/cancel_op')

@@ -1,4 +1,4 @@
-import { openHydrated, signUp } from './people.ts'
+import { openAccount, openHydrated, signUp } from './people.ts'
 import { expect, test } from './test.ts'
 
 test('a change of route goes to the top, frees the body and moves the focus to the new heading', async ({ page }) => {
@@ -40,8 +40,12 @@ test('the browser’s way back to a list leads to the card that was left; loaded
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect(link).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top / 2)
 
+  // A key ends the return to the place that was left, as for a person who goes on.
+  await page.keyboard.press('Shift')
   await page.evaluate(() => scrollTo(0, 900))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
@@ -65,10 +69,11 @@ test('what had the focus but was scrolled away does not draw the page back to it
 
 test('the way back to a page that sends on leaves the next one at its top', async ({ page }) => {
   await signUp(page)
-  await openHydrated(page, '/account')
-  await page.waitForLoadState('networkidle')
+  await openAccount(page)
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/')
+  // A way back that is taken before the next page is shown leaves nothing.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goBack()
   await expect(page).toHaveURL(/\/auth/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -89,6 +94,7 @@ test('the first page takes no focus; the skip link is the first stop and leads t
 test('a change of the search alone leaves the page where it is', async ({ page }) => {
   await openHydrated(page, '/course')
   await page.evaluate(() => scrollTo(0, 300))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
   await page.getByRole('tab', { name: /Week 2/ }).click()
   await expect(page).toHaveURL(/week=2/)
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)

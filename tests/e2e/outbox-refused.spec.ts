@@ -60,15 +60,17 @@ test('a refused acceptance is tried anew, or closed once its reason was read', a
 
 test('the words of a screen reader follow the state', async ({ page }) => {
   await signUp(page)
-  const held: (() => void)[] = []
+  // A try that is given up is followed by another: all of them wait.
+  let release: (() => void) | undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/rpc/fund_bounty', async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve))
+    await released
     await route.continue()
   })
   await pledge(page, outboxSamples[0])
   await page.getByRole('region', { name: 'Connection' }).getByRole('link', { name: 'Outbox' }).click()
   await expect(cards(page, 'To be sent')).toContainText(/Sending|Saved on this phone/)
-  for (const release of held) release()
+  release?.()
   await expect(page.getByRole('status').filter({ hasText: /^Pledge of \$25, .+: Sent\.$/ })).toBeAttached()
 })
 

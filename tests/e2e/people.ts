@@ -34,10 +34,22 @@ export async function signIn(page: Page, email: string, password = 'wayfinder') 
   await expect(page).toHaveURL('/')
 }
 
-export async function signOut(page: Page) {
-  await openHydrated(page, '/account')
-  // What the page still asks for would be refused after the sign-out, and the console would say so.
+/** What the page still asks for would be refused after a sign-out, and the console would say so. */
+export async function accountShown(page: Page) {
+  const main = page.getByRole('main')
+  await expect(main.getByLabel('Display name')).toBeVisible()
+  await expect(main.getByText('Loading subscription details...')).toBeHidden()
+  await expect(main.getByRole('button', { name: /^(Set Up Second Factor|Confirm|Remove Second Factor)$/ })).toBeVisible()
   await page.waitForLoadState('networkidle')
+}
+
+export async function openAccount(page: Page) {
+  await openHydrated(page, '/account')
+  await accountShown(page)
+}
+
+export async function signOut(page: Page) {
+  await openAccount(page)
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/')
 }

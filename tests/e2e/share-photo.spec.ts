@@ -96,6 +96,7 @@ test('signed out, the photo waits on the phone until the sign-in', async ({ page
   await expect(page.getByRole('img', { name: 'What you shared' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
   await expect(page).toHaveURL('/auth?redirect=%2Fshare-photo')
+  await expect(page.getByLabel('Email')).toBeVisible()
   await page.goBack()
   await page.getByRole('button', { name: 'Remove photo' }).click()
   await expect(page.getByRole('heading', { name: 'No photo waits here' })).toBeVisible()

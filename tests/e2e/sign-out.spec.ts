@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { apiHeaders } from './bounty.ts'
-import { openHydrated, sendCredentials, signUp, toast } from './people.ts'
+import { openAccount, openHydrated, sendCredentials, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
 const sample = '0c22bd36-4c1d-459c-ad01-1c0435e3b19c'
@@ -19,7 +19,7 @@ async function pledgeUnsent(page: Page) {
 const reachServer = (page: Page) => page.unroute('**/rpc/fund_bounty')
 
 async function askToSignOut(page: Page) {
-  await openHydrated(page, '/account')
+  await openAccount(page)
   await expect(page.getByText('1 item waits on this phone.')).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign out with unsent work?' })
@@ -65,8 +65,7 @@ test('Keep on this phone: another account sees only that something waits and nev
   expect(await pledgesOf(page, other)).toEqual([])
   expect(await pledgesOf(page, owner)).toEqual([])
 
-  await openHydrated(page, '/account')
-  await page.waitForLoadState('networkidle')
+  await openAccount(page)
   await main.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/')
   const prompt = page.getByRole('region', { name: 'Sign in to send' })
@@ -111,7 +110,7 @@ test('the header’s Sign Out asks the same', async ({ page }) => {
 test('an account that is deleted leaves nothing of it waiting on the phone', async ({ page }) => {
   const { email } = await signUp(page)
   await pledgeUnsent(page)
-  await openHydrated(page, '/account')
+  await openAccount(page)
   await page.getByRole('button', { name: 'Delete Account' }).click()
   await page.getByLabel('Email of this account').fill(email)
   await page.getByRole('button', { name: 'Delete My Account' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { acceptBounty, apiHeaders, choosePhoto, fillWizard } from './bounty.ts'
+import { acceptBounty, apiHeaders, choosePhoto, fillWizard, wizardKept } from './bounty.ts'
 import { nothingWaits, readyOffline } from './outbox-page.ts'
 import { openHydrated, signIn, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
@@ -31,7 +31,7 @@ test('the browser is asked for protection after the first act that is kept, and 
   expect(await asked()).toBeNull()
   await page.getByRole('button', { name: 'Pledge $10' }).click()
   await expect(toast(page, 'Contribution Successful')).toBeVisible()
-  expect(await asked()).toBe('1')
+  await expect.poll(asked).toBe('1')
 
   await openHydrated(page, '/outbox')
   const storage = page.getByRole('region', { name: 'Storage' })
@@ -59,6 +59,7 @@ async function fillDisk(page: Page) {
 test('a full disk is told on the form, which keeps all that was typed', async ({ page }) => {
   await signUp(page)
   await fillWizard(page, { title: 'Kept through a full disk' })
+  await wizardKept(page)
   await fillDisk(page)
   await page.getByRole('button', { name: 'Create Bounty' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toContainText(noRoom)

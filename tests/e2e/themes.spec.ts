@@ -22,7 +22,7 @@ test('a theme chosen in the menu shows at once, is saved as its raw word, and st
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('radio', { name: 'Tactical' }).check()
   const tactical = { theme: 'tactical', className: 'tactical', bar: themeColor.tactical, saved: 'tactical' }
-  expect(await shown(page)).toEqual(tactical)
+  await expect.poll(() => shown(page)).toEqual(tactical)
   // With the scripts held back, only the line in the head can have set it.
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   await page.goto('/faq', { waitUntil: 'domcontentloaded' })

@@ -25,8 +25,9 @@ test('F8 leads to the toast, Escape ends it', async ({ page }) => {
   await openHydrated(page, '/auth')
   await fail(page)
   await expect(toast(page, 'Sign in failed')).toBeVisible()
-  await page.keyboard.press('F8')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.toasts') !== null)).toBe(true)
+  // A toast is painted before its keys are listened to.
+  const isInside = () => page.evaluate(() => document.activeElement?.closest('.toasts') !== null)
+  await expect.poll(() => page.keyboard.press('F8').then(isInside)).toBe(true)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Escape')
   await expect(toast(page, 'Sign in failed')).toHaveCount(0)

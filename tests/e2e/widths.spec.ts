@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { acceptBounty, choosePhoto, createBounty } from './bounty.ts'
 import { outboxSamples, pledge } from './outbox-page.ts'
-import { openHydrated, signUp, toast } from './people.ts'
+import { openAccount, openHydrated, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
 test.use({ allowedMessages: [/net::ERR_FAILED/] })
@@ -44,6 +44,7 @@ test('no state of a bounty and of the Outbox is wider than a phone', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(longWord)
   await expectToFit(page, 'a title of one long word')
   await openHydrated(page, `/bounty/${bountyId}/fund`)
+  await expect(page.getByLabel('Contribution Amount')).toBeEnabled()
   await expectToFit(page, 'its pledge form')
   await context.route('**/rpc/**', (route) => route.abort())
   await pledge(page, outboxSamples[0])
@@ -52,9 +53,10 @@ test('no state of a bounty and of the Outbox is wider than a phone', async ({ pa
   await expect(page.getByRole('heading', { name: '1 item to send' })).toBeVisible()
   await expectToFit(page, 'the Outbox with a pledge')
   await page.getByRole('button', { name: /^Discard/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Discard this?' })).toBeVisible()
   await expectToFit(page, 'the question behind Discard')
   await context.unroute('**/rpc/**')
-  await openHydrated(page, '/account')
+  await openAccount(page)
   await expectToFit(page, 'the account')
   await openHydrated(page, '/bounty?tab=mine')
   await expect(page.getByRole('list', { name: 'My bounties: Created' })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startDeployingSite, type DeployingSite } from '../setup/deploying-site.ts'
 import { nextBuild, removeBuild } from '../setup/next-build.ts'
+import { kept } from './kept.ts'
 import { freshEmail, openHydrated, sendCredentials } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -77,7 +78,7 @@ test('an update waits for a form that is not saved in any tab, and brings every 
   await expect.poll(() => press().then(() => message.inputValue())).toBe('')
   await expect.poll(async () => [await entryOf(page), await entryOf(reader)]).not.toContain(old)
   for (const each of [page, reader]) await expect(each.getByRole('heading', { level: 1 })).toBeVisible()
-  expect([loads(), readerLoads()]).toEqual([1, 1])
+  await expect.poll(() => [loads(), readerLoads()]).toEqual([1, 1])
 })
 
 for (const [what, comeBack] of [
@@ -105,6 +106,7 @@ test('a form with an offline queue keeps both through an update; put off, it com
   await expect(page).toHaveURL(`${site.url}/`)
   await openHydrated(page, `${site.url}/bounty/create`)
   await page.getByLabel('Title').fill('A draft that stays')
+  await kept(page, 'A draft that stays')
   await deployed(page)
   await page.getByRole('button', { name: 'Later' }).click()
   await expect(page.getByRole('button', { name: 'Update now' })).toBeHidden()
@@ -134,7 +136,7 @@ test('a page of the old build whose scripts are gone starts anew once, and is no
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
   await expect.poll(() => entryOf(page)).not.toBe(old)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(loads()).toBe(1)
+  await expect.poll(loads).toBe(1)
   expect(await context.request.get(`${site.url}${old}`).then((answer) => answer.status())).toBe(404)
   await context.close()
 })
