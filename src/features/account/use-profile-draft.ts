@@ -14,6 +14,8 @@ export function useProfileDraft(userId: string, form: RefObject<HTMLFormElement 
       const name = form.current?.querySelector<HTMLInputElement>('[name=displayName]')
       const hides = form.current?.querySelector<HTMLInputElement>('[name=hideFromLeaderboard]')
       if (!draft.success || !name || !hides) return
+      // What was typed before the storage answered is newer.
+      if (name.value !== name.defaultValue || hides.checked !== hides.defaultChecked) return
       name.value = draft.output.displayName
       hides.checked = draft.output.hideFromLeaderboard
     }
