@@ -1,3 +1,4 @@
+import type { Dexie } from 'dexie'
 import { throughDoor } from './database-door'
 import { withRoom } from './make-room'
 import { dropOldDrafts, oldDrafts } from './old-drafts'
@@ -71,6 +72,17 @@ function takeOverOld(ownerId: string | null): Promise<void> {
   return takenOver
 }
 
+let turn: Promise<unknown> = Promise.resolve()
+
+/** Opens the database in the order of the calls: Dexie lets who comes while it opens go before who opened it. */
+function openInTurn(database: Dexie): Promise<unknown> {
+  turn = turn.then(
+    () => database.open(),
+    () => database.open(),
+  )
+  return turn
+}
+
 /**
  * One change, committed at once: left to itself a transaction waits for its answer first, and a page that is closed meanwhile takes the
  * last key with it. What is called later is done later. It need not reach the disk at once, as an act must.
@@ -78,7 +90,7 @@ function takeOverOld(ownerId: string | null): Promise<void> {
 async function change(work: (drafts: IDBObjectStore) => void, bountyId: string | null = null): Promise<boolean> {
   const database = outboxDatabase()
   const commit = async () => {
-    await database.open()
+    await openInTurn(database)
     const transaction = database.backendDB().transaction('drafts', 'readwrite', { durability: 'relaxed' })
     const over = new Promise<void>((resolve, reject) => {
       transaction.addEventListener('complete', () => resolve())
