@@ -64,6 +64,7 @@ test.afterAll(async () => {
 
 // Pages open at the host, not at the server of the other files.
 test.use({
+  // oxlint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => use(`http://localhost:${port}`),
 })
 

@@ -79,10 +79,10 @@ describe('the files that the build writes for hosts', () => {
   })
 
   test('answer every address with a parameter by the shell, and no other', () => {
-    const rules = redirectsFile(routes).trimEnd().split('\n')
-    expect(rules).toContain('/bounty/:bountyId/fund /_shell 200')
-    expect(rules.filter((line) => !/\/:\w+(\/\w+)? \/_shell 200$/.test(line))).toEqual(['/bounty/create /bounty/create 200'])
-    expect(rules.indexOf('/bounty/create /bounty/create 200')).toBe(0)
+    const lines = redirectsFile(routes).trimEnd().split('\n')
+    expect(lines).toContain('/bounty/:bountyId/fund /_shell 200')
+    expect(lines.filter((line) => !/\/:\w+(\/\w+)? \/_shell 200$/.test(line))).toEqual(['/bounty/create /bounty/create 200'])
+    expect(lines.indexOf('/bounty/create /bounty/create 200')).toBe(0)
   })
 })
 
