@@ -25,9 +25,7 @@ export async function signIn(email: string, password: string): Promise<Done | Re
   const { signIn: signInOnServer } = await import('../remote/authentication')
   const answer = await signInOnServer(email, password)
   if (!answer.ok) return answer
-  if (!answer.value.mustChoosePassword) return enter()
-  useAuth.setState({ passwordRecovery: true })
-  return enterWith(password)
+  return answer.value.mustChoosePassword ? enterWith(password, true) : enter()
 }
 
 /** Makes an account; `signedIn` is false where the address must be confirmed first. */
@@ -115,9 +113,8 @@ export async function enterByMail(proof: MailProof, mayReplace: MayReplace): Pro
   }
   const entered = await enterOnServer()
   if (!entered.ok) return entered
-  if ('code' in proof || proof.type === 'recovery' || mustChoosePassword) useAuth.setState({ passwordRecovery: true })
   proven = { userId: next.id, currentPassword: null }
-  await followSession()
+  await followSession('code' in proof || proof.type === 'recovery' || mustChoosePassword)
   await dropOwn(null, typedEmail)
   return { ok: true, email: next.email }
 }
@@ -146,15 +143,15 @@ function canKeepSession(): Promise<boolean> {
   )
 }
 
-async function enter(): Promise<Done> {
-  await followSession()
+async function enter(mustChoosePassword = false): Promise<Done> {
+  await followSession(mustChoosePassword)
   await dropOwn(null, typedEmail)
   return { ok: true }
 }
 
 /** Enters with a password that the server chose, which this page hands back when it is replaced. */
-async function enterWith(currentPassword: string): Promise<Done> {
-  const entered = await enter()
+async function enterWith(currentPassword: string, mustChoosePassword = false): Promise<Done> {
+  const entered = await enter(mustChoosePassword)
   const { user } = useAuth.getState()
   if (user) proven = { userId: user.id, currentPassword }
   return entered

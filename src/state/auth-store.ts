@@ -50,12 +50,15 @@ function markMember(isMember: boolean): void {
   }
 }
 
-/** Takes over what the stored session says. An expired token is still signed in: the outbox waits, it does not fail. */
-export async function followSession(): Promise<void> {
+/**
+ * Takes over what the stored session says. An expired token is still signed in: the outbox waits, it does not fail. `mustChoosePassword`:
+ * this person has to choose a new one first; said with the session, since its page sends away whom no session brought there.
+ */
+export async function followSession(mustChoosePassword = false): Promise<void> {
   const session = await readStoredSession()
   markMember(session !== null)
   if (!session) return useAuth.setState(nobody)
   const before = useAuth.getState().user
   const user = before?.id === session.user.id && before.email === session.user.email ? before : session.user
-  useAuth.setState({ status: 'signed-in', user })
+  useAuth.setState({ status: 'signed-in', user, ...(mustChoosePassword && { passwordRecovery: true }) })
 }
