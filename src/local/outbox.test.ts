@@ -32,7 +32,7 @@ const photo = (n: number): PreparedPhoto => ({
 })
 const rejected = { outcome: 'rejected', code: 'bounty_closed', replayed: false, entity: null, serverTime: '' } as const
 const answer = (n: number, outcome: typeof rejected | (Omit<typeof rejected, 'outcome'> & { outcome: 'applied' })) =>
-  applyToOutbox({ type: 'answered', opId: id(n), outcome }, Date.now(), Math.random)
+  applyToOutbox({ type: 'answered', opId: id(n), outcome, sentAt: Date.now() }, Date.now(), Math.random)
 
 afterEach(async () => {
   vi.restoreAllMocks()

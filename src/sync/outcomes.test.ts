@@ -15,7 +15,7 @@ const refused = { outcome: 'rejected', code: 'bounty_closed', replayed: false, e
 /** An act that is kept and answered at once. */
 async function keepAndRefuse(opId: string): Promise<void> {
   await enqueue(fund(opId, bounty, ana))
-  await applyToOutbox({ type: 'answered', opId, outcome: refused }, Date.now(), Math.random)
+  await applyToOutbox({ type: 'answered', opId, outcome: refused, sentAt: Date.now() }, Date.now(), Math.random)
 }
 
 const signIn = (id: string) =>
@@ -44,7 +44,7 @@ test('nobody is told of another person’s act', async () => {
   await signIn(uuid(3))
   await keepAndRefuse(uuid(10))
   await enqueue({ ...contact(uuid(11)) })
-  await applyToOutbox({ type: 'answered', opId: uuid(11), outcome: refused }, Date.now(), Math.random)
+  await applyToOutbox({ type: 'answered', opId: uuid(11), outcome: refused, sentAt: Date.now() }, Date.now(), Math.random)
   await vi.waitFor(() => expect(told).toHaveBeenCalled())
   expect(told.mock.calls.map(([entry]) => entry.opId)).toEqual([uuid(11)])
   stop()

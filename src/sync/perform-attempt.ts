@@ -20,11 +20,12 @@ export async function perform(attempt: Attempt, ports: FlushPorts, apply: Apply)
 
 async function tryOnce({ act, renewFirst, entry }: Attempt, ports: FlushPorts, apply: Apply): Promise<OutboxEvent> {
   const startedAt = ports.clock.elapsed()
+  const sentAt = ports.clock.now()
   const { opId } = entry
   const failed = (failure: Failure): OutboxEvent => {
     ports.heard(isServers(failure))
     const tookMs = ports.clock.elapsed() - startedAt
-    return { type: 'failed', opId, by: ports.by, failure, renewed: renewFirst, visible: ports.isVisible(), tookMs }
+    return { type: 'failed', opId, by: ports.by, failure, renewed: renewFirst, visible: ports.isVisible(), tookMs, sentAt }
   }
   if (renewFirst && entry.ownerId !== null) {
     const failure = await ports.session.renew(entry.ownerId)
@@ -35,7 +36,7 @@ async function tryOnce({ act, renewFirst, entry }: Attempt, ports: FlushPorts, a
     const told = await ports.network.askTime()
     if (!told.ok) return failed(told.failure)
     ports.heard(true)
-    return { type: 'time_told', opId, by: ports.by, serverTime: told.serverTime }
+    return { type: 'time_told', opId, by: ports.by, serverTime: told.serverTime, sentAt }
   }
   if (act === 'upload') {
     const result = await whileUnderWay(ports.network.upload(entry), opId, ports, apply)
@@ -48,7 +49,7 @@ async function tryOnce({ act, renewFirst, entry }: Attempt, ports: FlushPorts, a
   if (!result.ok) return failed(result.failure)
   ports.heard(true)
   await ports.keepEntity(entry, result.outcome).catch(() => undefined)
-  return { type: 'answered', opId, outcome: result.outcome }
+  return { type: 'answered', opId, outcome: result.outcome, sentAt }
 }
 
 /**

@@ -9,7 +9,7 @@ export const mutants: Mutant[] = [
     name: 'forgets an entry before its answer',
     file: 'src/sync/perform-attempt.ts',
     from: 'const event: OutboxEvent = await tryOnce(next, ports, apply)',
-    to: `if (next.act === 'send') await apply({ type: 'answered', opId: next.entry.opId, outcome: { outcome: 'applied', code: null, replayed: false, entity: null, serverTime: '' } })
+    to: `if (next.act === 'send') await apply({ type: 'answered', opId: next.entry.opId, outcome: { outcome: 'applied', code: null, replayed: false, entity: null, serverTime: '' }, sentAt: 0 })
     const event: OutboxEvent = await tryOnce(next, ports, apply)`,
     by: 'a captive portal answers 200',
     caughtAs: /I1/,
@@ -135,6 +135,14 @@ export const mutants: Mutant[] = [
     caughtAs: /clocks/,
   },
   {
+    name: 'takes the time of an answer that came before its request left for now',
+    file: 'src/domain/outbox/change.ts',
+    from: ' || now < sentAt',
+    to: '',
+    by: 'the clock is set back while an answer is taken in, and the phone sleeps for a month: it tells no time',
+    caughtAs: /clocks/,
+  },
+  {
     name: 'gives a retried act no new month',
     file: 'src/domain/outbox/person.ts',
     from: '{ lastError: null, replaces, waitsSince }',
@@ -233,8 +241,8 @@ export const mutants: Mutant[] = [
   {
     name: 'takes the time of an answer that lay on a sleeping phone for now',
     file: 'src/domain/outbox/change.ts',
-    from: 'leaseUntil === null || leaseUntil < now) return null',
-    to: 'leaseUntil === null) return null',
+    from: ' || now > sentAt + LEASE_MS',
+    to: '',
     by: 'a phone sleeps for a month while an answer lies on it: the answer’s time is not taken for now',
     caughtAs: /clocks/,
   },

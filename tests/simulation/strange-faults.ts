@@ -115,4 +115,33 @@ export const strangeFaults: KnownFault[] = [
     ['accept-bounty applied', 'complete-bounty applied', 'fund-bounty applied'],
     ['ok', 'slow_upload'],
   ),
+  known(
+    'an answer lay while the phone slept for a month, and its act was under way again when it came: it tells no time',
+    [
+      now(create),
+      now(create),
+      after(100, { do: 'sleep', ms: DAY_MS }),
+      after(5, { do: 'sleep', ms: 31 * DAY_MS }),
+      now(create),
+      now({ do: 'form', window: 'page', pick: 0 }),
+      now({ do: 'press', window: 'page', isUnheard: false }),
+    ],
+    ['create-bounty applied', 'create-bounty applied', 'create-bounty applied', 'fund-bounty applied'],
+    ['ok', 'gateway_400', 'ok', 'reset_after'],
+    0,
+  ),
+  known(
+    'the clock is set back while an answer is taken in, and the phone sleeps for a month: it tells no time',
+    [
+      after(700, create),
+      after(40, { do: 'press', window: 'page', isUnheard: false }),
+      after(50, { do: 'jump_clock', ms: -400 * DAY_MS }),
+      now({ do: 'sleep', ms: 31 * DAY_MS }),
+      now(create),
+      after(40, create),
+    ],
+    ['create-bounty applied', 'fund-bounty applied', 'create-bounty applied', 'create-bounty applied'],
+    [],
+    0,
+  ),
 ]

@@ -1,5 +1,6 @@
 import type { EntryBase, EntryError, OutboxEntry } from './entry'
 import type { OutboxEffect, OutboxState, ServerClock, Step } from './events'
+import { LEASE_MS } from './limits'
 
 /** A step in the making: collects changed entries and effects, so that each transition reads as what it does. */
 export class Change {
@@ -39,11 +40,11 @@ export class Change {
   }
 
   /**
-   * The server has told its time in answer to this entry; answers what may be believed of it. What comes after the lease ran out may have
-   * lain on a phone that slept: it tells nothing of now.
+   * The server has told its time in answer to a request; answers what may be believed of it. What comes longer than a lease after the
+   * request left, or before it, has lain on a phone that slept or whose clock was set: it tells nothing of now.
    */
-  hear({ leaseUntil }: OutboxEntry, serverTime: number | null, now: number): number | null {
-    if (serverTime === null || leaseUntil === null || leaseUntil < now) return null
+  hear(serverTime: number | null, sentAt: number, now: number): number | null {
+    if (serverTime === null || now < sentAt || now > sentAt + LEASE_MS) return null
     this.heard = { serverTime, offset: serverTime - now }
     return serverTime
   }

@@ -2,11 +2,12 @@ import { longestPause, longestWait } from './backoff'
 import type { Change } from './change'
 import type { OutboxEntry } from './entry'
 import { isUnsettled } from './entry'
-import type { Attempt } from './events'
+import type { Attempt, OutboxEvent } from './events'
 import { dependencyState, headsOfLanes } from './lane'
 import { LEASE_MS, TOO_OLD_MS } from './limits'
 import { parentFailed } from './settle'
 
+type TimeTold = Extract<OutboxEvent, { type: 'time_told' }>
 export type Claim = { by: string; userId: string | null; visible: boolean }
 
 /** Takes the first entry that may go now, or says until when there is nothing to do. */
@@ -41,8 +42,8 @@ function mayBeTooOld(change: Change, entry: OutboxEntry, now: number): boolean {
 }
 
 /** The server has told its time: an act that waits since nobody knows when waits from now on, one that is a month old is parked. */
-export function judgeAge(change: Change, entry: OutboxEntry, told: number | null, now: number): void {
-  const serverTime = change.hear(entry, told, now)
+export function judgeAge(change: Change, entry: OutboxEntry, { serverTime: told, sentAt }: TimeTold, now: number): void {
+  const serverTime = change.hear(told, sentAt, now)
   const waitsSince = entry.waitsSince ?? serverTime
   if (serverTime !== null && waitsSince !== null && serverTime - waitsSince > TOO_OLD_MS)
     return change.park(entry, { class: 'too_old', code: null, status: 0, at: now, since: now })

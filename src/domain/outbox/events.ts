@@ -8,7 +8,10 @@ export type ServerClock = { serverTime: number; offset: number }
 /** The unsettled entries, with those they depend on and the one the event names; settled ones that are missing count as applied. */
 export type OutboxState = { entries: ReadonlyMap<string, OutboxEntry>; nextSeq: number; heard: ServerClock | null }
 
-/** What happened. Events of a request carry `by`, the flusher that made it: a failure counts only for the holder of the lease. */
+/**
+ * What happened. Events of a request carry `by`, the flusher that made it: a failure counts only for the holder of the lease. `sentAt`:
+ * when the request left, by this phone's clock.
+ */
 export type OutboxEvent =
   | {
       type: 'enqueued'
@@ -19,14 +22,23 @@ export type OutboxEvent =
       draftIds?: readonly string[]
     }
   | { type: 'claimed'; by: string; userId: string | null; visible: boolean }
-  | { type: 'answered'; opId: string; outcome: ServerOutcome }
+  | { type: 'answered'; opId: string; outcome: ServerOutcome; sentAt: number }
   | { type: 'uploaded'; opId: string; by: string }
   /** The request is still under way, and may yet be answered. */
   | { type: 'progressed'; opId: string; by: string }
   /** The server was asked for its time; null where its answer does not tell. */
-  | { type: 'time_told'; opId: string; by: string; serverTime: number | null }
+  | { type: 'time_told'; opId: string; by: string; serverTime: number | null; sentAt: number }
   | { type: 'photo_clashed'; opId: string; by: string; photoId: string }
-  | { type: 'failed'; opId: string; by: string; failure: Failure; renewed: boolean; visible: boolean; tookMs: number }
+  | {
+      type: 'failed'
+      opId: string
+      by: string
+      failure: Failure
+      renewed: boolean
+      visible: boolean
+      tookMs: number
+      sentAt: number
+    }
   | { type: 'flushers_died'; alive: ReadonlySet<string> }
   | { type: 'network_returned' }
   | { type: 'signed_in'; userId: string }

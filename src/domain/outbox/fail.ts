@@ -16,7 +16,7 @@ const heard: ReadonlySet<FailureClass> = new Set(['session', 'suspect', 'skew', 
 /** What a failed request means for its entry, by class. A failure told by a flusher that lost the lease means nothing. */
 export function fail(change: Change, entry: OutboxEntry, event: Failed, now: number, random: () => number): void {
   if (entry.leaseBy !== event.by) return
-  change.hear(entry, event.failure.serverTime, now)
+  change.hear(event.failure.serverTime, event.sentAt, now)
   const sorted = classify(event.failure)
   // Nobody's act has no session to wait for: a server that wants one is a server of another version.
   const failureClass = entry.ownerId === null && (sorted === 'session' || sorted === 'suspect') ? 'skew' : sorted

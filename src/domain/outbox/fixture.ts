@@ -10,6 +10,8 @@ export class Bench {
   now = 1_000_000_000_000
   /** What refusals tell of the server's clock. */
   serverTime: number | null = null
+  /** When the last request left. */
+  sentAt = 0
 
   tell(event: OutboxEvent): readonly OutboxEffect[] {
     const { state, effects } = step(this.state, event, this.now, () => 0.5)
@@ -25,13 +27,19 @@ export class Bench {
 
   /** What the claim gives out, as `act opId`; empty when nothing may go. */
   claim(userId: string | null = ANA, by = 'tab'): string {
+    this.sentAt = this.now
     const attempt = this.tell({ type: 'claimed', by, userId, visible: true }).find((effect) => effect.type === 'attempt')
     return attempt ? `${attempt.act} ${attempt.entry.opId}` : ''
   }
 
   answer(opId: string, outcome: ServerOutcome['outcome'], code: string | null = null): void {
     const serverTime = new Date(this.now).toISOString()
-    this.tell({ type: 'answered', opId, outcome: { outcome, code, replayed: false, entity: null, serverTime } })
+    this.tell({
+      type: 'answered',
+      opId,
+      outcome: { outcome, code, replayed: false, entity: null, serverTime },
+      sentAt: this.sentAt,
+    })
   }
 
   fail(opId: string, status: number, code: string | null = null, renewed = false, by = 'tab'): readonly OutboxEffect[] {
@@ -42,7 +50,7 @@ export class Bench {
       retryAfterMs: null,
       serverTime: this.serverTime,
     } as const
-    return this.tell({ type: 'failed', opId, by, failure, renewed, visible: true, tookMs: 0 })
+    return this.tell({ type: 'failed', opId, by, failure, renewed, visible: true, tookMs: 0, sentAt: this.sentAt })
   }
 
   entry(opId: string): OutboxEntry {

@@ -170,7 +170,8 @@ function waiting(): Bench {
   return bench
 }
 
-const tellTime = (bench: Bench, serverTime: number | null) => bench.tell({ type: 'time_told', opId: 'f1', by: 'tab', serverTime })
+const tellTime = (bench: Bench, serverTime: number | null) =>
+  bench.tell({ type: 'time_told', opId: 'f1', by: 'tab', serverTime, sentAt: bench.sentAt })
 
 describe('age', () => {
   test('an act that waited a month by the server’s clock asks for attention, and never vanishes', () => {

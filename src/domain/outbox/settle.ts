@@ -2,19 +2,22 @@ import { isQuota } from './backoff'
 import type { Change } from './change'
 import type { EntryState, OutboxEntry } from './entry'
 import { isUnsettled } from './entry'
+import type { OutboxEvent } from './events'
 import type { ServerOutcome } from './outcome'
+
+type Answered = Extract<OutboxEvent, { type: 'answered' }>
 
 /**
  * The server's word on an act ends it, whoever asked and however late the answer comes. An act that the person had discarded
  * and that had gone through before reads applied; one that was refused anyway reads cancelled.
  */
-export function settle(change: Change, entry: OutboxEntry, outcome: ServerOutcome, now: number): void {
+export function settle(change: Change, entry: OutboxEntry, { outcome, sentAt }: Answered, now: number): void {
   if (!isUnsettled(entry)) return
   const state: EntryState = outcome.outcome === 'rejected' && entry.state === 'cancelling' ? 'cancelled' : outcome.outcome
   const keepsPhoto = state === 'rejected'
   if (entry.photo && !keepsPhoto && entry.photo.state !== 'gone')
     change.effects.push({ type: 'drop_photo', photoId: entry.photo.id })
-  change.hear(entry, timeIn(outcome), now)
+  change.hear(timeIn(outcome), sentAt, now)
   change.patch(entry, {
     state,
     leaseUntil: null,

@@ -214,9 +214,9 @@ describe('what the server did', () => {
     bench.fail('f1', 404, 'PGRST202')
     bench.now += 60 * 86_400_000
     bench.serverTime += 60_000
-    bench.tell({ type: 'time_told', opId: 'f1', by: 'tab', serverTime: bench.serverTime })
+    bench.tell({ type: 'time_told', opId: 'f1', by: 'tab', serverTime: bench.serverTime, sentAt: bench.sentAt })
     bench.claim()
-    bench.tell({ type: 'time_told', opId: 'f1', by: 'tab', serverTime: bench.serverTime })
+    bench.tell({ type: 'time_told', opId: 'f1', by: 'tab', serverTime: bench.serverTime, sentAt: bench.sentAt })
     bench.fail('f1', 404, 'PGRST202')
     expect(bench.entry('f1')).toMatchObject({ state: 'queued', lastError: { class: 'skew', times: 2 } })
   })

@@ -36,7 +36,7 @@ function aboutOne(change: Change, event: AboutOne, now: number, random: () => nu
   if (!entry) return
   switch (event.type) {
     case 'answered':
-      settle(change, entry, event.outcome, now)
+      settle(change, entry, event, now)
       return makeDue(change, now)
     case 'uploaded':
       if (entry.leaseBy !== event.by || entry.state !== 'sending' || !entry.photo) return
@@ -49,7 +49,7 @@ function aboutOne(change: Change, event: AboutOne, now: number, random: () => nu
       if (entry.leaseBy === event.by) change.patch(entry, { leaseUntil: now + LEASE_MS })
       return
     case 'time_told':
-      if (entry.leaseBy === event.by && entry.state === 'sending') judgeAge(change, entry, event.serverTime, now)
+      if (entry.leaseBy === event.by && entry.state === 'sending') judgeAge(change, entry, event, now)
       return
     case 'failed':
       return fail(change, entry, event, now, random)
