@@ -2,16 +2,13 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { apiHeaders, publishableKey } from './bounty.ts'
 import { openHydrated, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
+import { readyOffline } from './worker.ts'
 
 test.use({ worker: true })
 
 const sample = 'a3057b14-9fb2-4844-aeff-546d5f7ce1e0'
 
 test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
-
-async function workerTakesOver(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-}
 
 /** Fires the browser's own sync event at the worker, as it does when the network is back. */
 async function dispatchSync(context: BrowserContext, page: Page, origin: string): Promise<void> {
@@ -65,7 +62,7 @@ test('with every page closed the browser wakes the worker: the pledge arrives on
   baseURL,
 }) => {
   const person = await signUp(page)
-  await workerTakesOver(page)
+  await readyOffline(page)
   await pledgeOffline(page, context)
   await expireToken(page)
 
@@ -93,7 +90,7 @@ test('with every page closed the browser wakes the worker: the pledge arrives on
 
 test('with a page open the worker asks it to send, and sends nothing itself', async ({ page, context, baseURL }) => {
   await signUp(page)
-  await workerTakesOver(page)
+  await readyOffline(page)
   await pledgeOffline(page, context)
   const asked = page.evaluate(
     () =>

@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events'
 import type { Page, Route } from '@playwright/test'
-import { readyOffline } from './outbox-page.ts'
 import { openHydrated, signUp } from './people.ts'
 import { expect, test } from './test.ts'
+import { readyOffline } from './worker.ts'
 
 test.use({ worker: true })
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
-import { readyOffline } from './outbox-page.ts'
 import { openHydrated, toast } from './people.ts'
 import { expect, test } from './test.ts'
+import { readyOffline } from './worker.ts'
 
 test.use({ worker: true })
 

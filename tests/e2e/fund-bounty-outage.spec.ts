@@ -1,7 +1,7 @@
 import { apiHeaders } from './bounty.ts'
-import { readyOffline } from './outbox-page.ts'
 import { openHydrated, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
+import { readyOffline } from './worker.ts'
 
 test.use({ worker: true, allowedMessages: [/Failed to load resource/] })
 

@@ -8,9 +8,10 @@ import { PUBLISHABLE_KEY } from '../../supabase/embedded/secrets.ts'
 import { freePort, hasCaddy, startCaddy, type Caddy } from '../setup/caddy.ts'
 import { startGateway, type Gateway } from '../setup/gateway.ts'
 import { nextBuild, removeBuild } from '../setup/next-build.ts'
-import { nothingWaits, outboxSamples, pledge, readyOffline } from './outbox-page.ts'
+import { nothingWaits, outboxSamples, pledge } from './outbox-page.ts'
 import { openHydrated, signUp } from './people.ts'
 import { expect, test } from './test.ts'
+import { entryOf, readyOffline } from './worker.ts'
 
 // As an owner puts it on the network: built for a backend of another origin, and served by the Caddyfile that the build wrote.
 test.skip(!hasCaddy(), 'No caddy is installed: the site on a host of its own was not opened in a browser.')
@@ -67,8 +68,6 @@ test.use({
   // oxlint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => use(`http://localhost:${port}`),
 })
-
-const entryOf = (page: Page) => page.locator('script[data-entry]').first().getAttribute('data-entry')
 
 /** How many bytes came over the network for each of a page's own files, by path: 0 where the browser had it. */
 const transferred = (page: Page) =>

@@ -5,6 +5,7 @@ import { nextBuild, removeBuild } from '../setup/next-build.ts'
 import { cards, nothingWaits, outboxSamples } from './outbox-page.ts'
 import { freshEmail, openHydrated, sendCredentials } from './people.ts'
 import { expect, test } from './test.ts'
+import { isControlled } from './worker.ts'
 
 test.use({ worker: true })
 
@@ -19,8 +20,6 @@ test.beforeEach(async ({ baseURL }) => {
   site = await startDeployingSite(dist, baseURL ?? '')
 })
 test.afterEach(() => site.close())
-
-const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null)
 
 async function installed(page: Page): Promise<void> {
   await openHydrated(page, `${site.url}/faq`)

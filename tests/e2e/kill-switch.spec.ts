@@ -5,6 +5,7 @@ import { startDeployingSite } from '../setup/deploying-site.ts'
 import { kept } from './kept.ts'
 import { freshEmail, openHydrated, sendCredentials } from './people.ts'
 import { expect, test } from './test.ts'
+import { readyOffline } from './worker.ts'
 
 test.use({ worker: true })
 
@@ -23,7 +24,7 @@ test('the kill switch removes the worker and its caches, keeps session and draft
   await sendCredentials(page, 'Create Account', email, 'first-Password-1')
   await expect(page).toHaveURL(`${site.url}/`)
   // The worker takes over the pages that are open when it is ready, and not one that is on its way then.
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await readyOffline(page)
   await openHydrated(page, `${site.url}/bounty/create`)
   await page.getByLabel('Title').fill('Kept through the rescue')
   await kept(page, 'Kept through the rescue')

@@ -1,5 +1,6 @@
 import { indexablePages } from './public-pages.ts'
 import { expect, test } from './test.ts'
+import { readyOffline } from './worker.ts'
 
 test.use({ worker: true })
 
@@ -13,8 +14,7 @@ const rendered = [
 
 test('after the first visit every public page opens cold with the network pulled', async ({ page, context }) => {
   await page.goto('/')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await readyOffline(page)
   await context.setOffline(true)
   const missing: string[] = []
   context.on('requestfailed', (request) => {

@@ -4,18 +4,6 @@ import { expect } from './test.ts'
 
 export const outboxSamples = ['0c22bd36-4c1d-459c-ad01-1c0435e3b19c', 'f0621f0d-2590-49a7-9a92-1c6efbbedbff'] as const
 
-const isActive = (page: Page) =>
-  page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated'))
-const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null)
-
-/** From here on every page of the app opens with no network: the worker holds it. */
-export async function readyOffline(page: Page) {
-  await expect.poll(() => isActive(page)).toBe(true)
-  // A page that was on its way while the worker took over the open ones is held from its next load on.
-  if (!(await isControlled(page))) await openHydrated(page, page.url())
-  await expect.poll(() => isControlled(page)).toBe(true)
-}
-
 export async function pledge(page: Page, bountyId: string, chip = '$25') {
   await openHydrated(page, `/bounty/${bountyId}/fund`)
   await page.getByRole('button', { name: chip, exact: true }).click()

@@ -1,9 +1,10 @@
 import { EventEmitter, once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { acceptBounty, apiHeaders, choosePhoto, createBounty, fillWizard, newMember } from './bounty.ts'
-import { cards, nothingWaits, outboxSamples, pledge, readyOffline } from './outbox-page.ts'
+import { cards, nothingWaits, outboxSamples, pledge } from './outbox-page.ts'
 import { openHydrated, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
+import { readyOffline } from './worker.ts'
 
 test.use({ worker: true })
 

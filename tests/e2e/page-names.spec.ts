@@ -1,5 +1,6 @@
 import { openHydrated } from './people.ts'
 import { expect, test } from './test.ts'
+import { readyOffline } from './worker.ts'
 
 const names = [
   { name: '/index.html', address: '/' },
@@ -30,7 +31,7 @@ test.describe('by the worker', () => {
 
   test('the file name of a page leads to its address, also without a network', async ({ page, context }) => {
     await openHydrated(page, '/about')
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await readyOffline(page)
     await context.setOffline(true)
     for (const { name, address } of names) {
       await openHydrated(page, name)

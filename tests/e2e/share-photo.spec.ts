@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { acceptBounty, photo } from './bounty.ts'
 import { openHydrated, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
+import { readyOffline } from './worker.ts'
 
 test.use({ worker: true })
 
@@ -26,16 +27,12 @@ async function share(page: Page, file = photo): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Which bounty is this photo for?' })).toBeVisible()
 }
 
-async function workerTakesOver(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-}
-
 test('a shared photo goes, offline, into the completion of an accepted bounty, and no request carries it', async ({
   page,
   context,
 }) => {
   await signUp(page)
-  await workerTakesOver(page)
+  await readyOffline(page)
   await openHydrated(page, '/faq')
   await share(page)
   await expect(page.getByRole('img', { name: 'What you shared' })).toBeVisible()
@@ -67,7 +64,7 @@ test('a form on another site hands over nothing, and a second photo doesn’t ta
   baseURL,
 }) => {
   await openHydrated(page, '/faq')
-  await workerTakesOver(page)
+  await readyOffline(page)
   // The same server under another name is another site.
   const foreign = await context.newPage()
   await foreign.route('http://127.0.0.1:*/foreign', (route) =>
@@ -91,7 +88,7 @@ test('a form on another site hands over nothing, and a second photo doesn’t ta
 
 test('signed out, the photo waits on the phone until the sign-in', async ({ page }) => {
   await openHydrated(page, '/faq')
-  await workerTakesOver(page)
+  await readyOffline(page)
   await share(page)
   await expect(page.getByRole('img', { name: 'What you shared' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
@@ -106,7 +103,7 @@ test('a shared photo that the form can’t take stays where it was', async ({ pa
   await signUp(page)
   await acceptBounty(page, sample)
   await expect(toast(page, 'Bounty Accepted')).toBeVisible()
-  await workerTakesOver(page)
+  await readyOffline(page)
   await openHydrated(page, '/faq')
   await share(page, { ...photo, buffer: Buffer.from('no picture at all') })
   await page.getByRole('button', { name: /^Use the photo for/ }).click()

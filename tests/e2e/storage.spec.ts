@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { acceptBounty, apiHeaders, choosePhoto, fillWizard, wizardKept } from './bounty.ts'
-import { nothingWaits, readyOffline } from './outbox-page.ts'
+import { nothingWaits } from './outbox-page.ts'
 import { openHydrated, signIn, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
+import { readyOffline } from './worker.ts'
 
 test.use({ worker: true })
 

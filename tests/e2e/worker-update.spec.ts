@@ -4,6 +4,7 @@ import { nextBuild, removeBuild } from '../setup/next-build.ts'
 import { kept } from './kept.ts'
 import { freshEmail, openHydrated, sendCredentials } from './people.ts'
 import { expect, test } from './test.ts'
+import { entryOf, readyOffline } from './worker.ts'
 
 test.use({ worker: true })
 
@@ -28,12 +29,10 @@ test.beforeEach(async ({ baseURL }) => {
 })
 test.afterEach(() => site.close())
 
-const entryOf = (page: Page) => page.locator('script[data-entry]').first().getAttribute('data-entry')
-
 /** A page that the worker controls: the app is on the phone. */
 async function installed(page: Page, path: string): Promise<string> {
   await openHydrated(page, `${site.url}${path}`)
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await readyOffline(page)
   return (await entryOf(page)) ?? ''
 }
 

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { guardedListener } from '../../supabase/embedded/guarded-listener.ts'
@@ -7,6 +7,7 @@ import { nodeListener } from '../../supabase/embedded/node-listener.ts'
 import { openBackend, type Backend } from '../../supabase/embedded/open-backend.ts'
 import { PUBLISHABLE_KEY } from '../../supabase/embedded/secrets.ts'
 import { makeDataFolder } from '../setup/data-folder.ts'
+import { listen } from '../setup/listen.ts'
 import { denoFunctions } from './deno-functions.ts'
 
 export interface RunningBackend {
@@ -56,15 +57,6 @@ export async function startBackend(options: { dataFolder?: string; projectFolder
 export async function discardBackend(running: RunningBackend): Promise<void> {
   await running.stop()
   await rm(running.dataFolder, { recursive: true, force: true })
-}
-
-function listen(server: Server): Promise<number> {
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address ? address.port : 0)
-    })
-  })
 }
 
 /** Sends JSON to a path of the backend as a session, or as nobody. */

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listen } from './listen.ts'
 
 export function hasCaddy(): boolean {
   try {
@@ -57,10 +58,9 @@ export async function startCaddy(caddyfile: string, root: string, given?: number
 }
 
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  const server = createServer()
+  const port = await listen(server)
   server.close()
   await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
+  return port
 }

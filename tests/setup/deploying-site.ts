@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { isBackendPath } from '../../supabase/embedded/backend-paths.ts'
 import { guardedListener, type TargetHandler } from '../../supabase/embedded/guarded-listener.ts'
 import { siteFiles } from '../../supabase/embedded/site-files.ts'
+import { listen } from './listen.ts'
 import { passOn } from './pass-on.ts'
 
 export interface DeployingSite {
@@ -32,11 +33,8 @@ export async function startDeployingSite(dist: string, backend: string): Promise
     passOn(incoming, response, backend)
   })
   const server = createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The site has no port.')
   return {
-    url: `http://localhost:${address.port}`,
+    url: `http://localhost:${await listen(server)}`,
     deploy: (folder) => {
       files = filesOf(folder)
     },

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { listen } from './listen.ts'
 import { passOn } from './pass-on.ts'
 
 export interface Gateway {
@@ -24,12 +25,8 @@ export async function startGateway(backend: string): Promise<Gateway> {
     if (incoming.method === 'OPTIONS') return response.writeHead(204, openToAll).end()
     passOn(incoming, response, backend, openToAll)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The gateway has no port.')
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     close: async () => {
       server.closeAllConnections()
       server.close()

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+import { openHydrated } from './people.ts'
+import { expect } from './test.ts'
+
+/** The address of the script that the page began with: which build it is of. */
+export const entryOf = (page: Page) => page.locator('script[data-entry]').first().getAttribute('data-entry')
+
+const isActive = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated'))
+export const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null)
+
+/** From here on every page of the app opens with no network: the worker holds it. */
+export async function readyOffline(page: Page) {
+  await expect.poll(() => isActive(page)).toBe(true)
+  // A page that was on its way while the worker took over the open ones is held from its next load on.
+  if (!(await isControlled(page))) await openHydrated(page, page.url())
+  await expect.poll(() => isControlled(page)).toBe(true)
+}
