@@ -1,4 +1,3 @@
-import { isKnownAct } from '../domain/acts/acts'
 import { isUnsettled, keeperOf, type OutboxEntry } from '../domain/outbox/entry'
 import { tombstoneOf } from '../domain/outbox/tombstone'
 import { clearPrivateData } from './clear-private-data'
@@ -46,7 +45,7 @@ export async function forgetPerson(ownerId: string, left: Left): Promise<void> {
 }
 
 /** What was never sent the server need not be told of. */
-const isWithdrawal = (entry: OutboxEntry) => entry.state === 'cancelling' && entry.attempts > 0 && isKnownAct(entry)
+const isWithdrawal = ({ state, attempts }: OutboxEntry) => state === 'cancelling' && attempts > 0
 
 function stayingOf(own: readonly OutboxEntry[], left: Left): ReadonlyMap<string, OutboxEntry> {
   if (left === 'nothing') return new Map()

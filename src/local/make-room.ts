@@ -1,5 +1,4 @@
 import { Dexie } from 'dexie'
-import { isKnownAct } from '../domain/acts/acts'
 import { bountyOf } from '../domain/outbox/lane'
 import { cacheDatabase } from './cache-database'
 import { localFailure } from './local-failure'
@@ -25,7 +24,7 @@ export async function makeRoom(bountyId: string | null): Promise<void> {
   const entries = await outboxDatabase().entries.toArray()
   const [acceptances, pledges] = await Promise.all([cache.acceptances.toArray(), cache.pledges.toArray()])
   const own = [...acceptances, ...pledges].map((row) => row.bountyId)
-  const staying = new Set([bountyId, ...entries.filter(isKnownAct).map(bountyOf), ...own])
+  const staying = new Set([bountyId, ...entries.map(bountyOf), ...own])
   await cache.transaction('rw', cache.bounties, cache.marks, async () => {
     const ids = await cache.bounties.toCollection().primaryKeys()
     await cache.bounties.bulkDelete(ids.filter((id) => !staying.has(id)))

@@ -1,4 +1,3 @@
-import { isKnownAct } from '../domain/acts/acts'
 import { isUnsettled, keeperOf, type OutboxEntry } from '../domain/outbox/entry'
 import { bountyOf } from '../domain/outbox/lane'
 import { watchAtEase } from './live'
@@ -12,19 +11,18 @@ const isSentBy = (entry: OutboxEntry, userId: string | null) => entry.ownerId ==
 /** This person's acts, or those that were done with nobody signed in, newest first. Live inside `useLiveQuery`. */
 export async function entriesOf(ownerId: string | null): Promise<OutboxEntry[]> {
   const entries = await outboxDatabase().entries.orderBy('seq').toArray()
-  return entries.filter(isKnownAct).filter(isOf(ownerId)).toReversed()
+  return entries.filter(isOf(ownerId)).toReversed()
 }
 
 /** This person's acts about one bounty, oldest first: what a screen lays over the cached row. */
 export async function entriesForBounty(ownerId: string | null, bountyId: string): Promise<OutboxEntry[]> {
   if (ownerId === null) return []
   const own = await outboxDatabase().entries.where('ownerId').equals(ownerId).sortBy('seq')
-  return own.filter((entry) => isKnownAct(entry) && bountyOf(entry) === bountyId)
+  return own.filter((entry) => bountyOf(entry) === bountyId)
 }
 
 export async function entryById(opId: string): Promise<OutboxEntry | undefined> {
-  const entry = await outboxDatabase().entries.get(opId)
-  return entry && isKnownAct(entry) ? entry : undefined
+  return outboxDatabase().entries.get(opId)
 }
 
 /** How many acts a flusher under this session answers for: the person's, and what needs no account. */
@@ -54,10 +52,9 @@ export async function countOfOthers(ownerId: string | null): Promise<number> {
   return entries.filter((entry) => isOfOthers(entry, ownerId)).length
 }
 
-/** Every act on this phone that this build knows, whoever's: for what counts or follows them, not for a screen. */
+/** Every act on this phone, whoever's: for what counts or follows them, not for a screen. */
 export async function allEntries(): Promise<OutboxEntry[]> {
-  const entries = await outboxDatabase().entries.toArray()
-  return entries.filter(isKnownAct)
+  return outboxDatabase().entries.toArray()
 }
 
 /** Calls back with all entries now and after every change, also one that another tab or the worker makes. Answers the way to stop. */

@@ -1,4 +1,3 @@
-import { isKnownAct } from '../domain/acts/acts'
 import type { EntryState, OutboxEntry, PreparedPhoto } from '../domain/outbox/entry'
 import { isUnsettled } from '../domain/outbox/entry'
 import type { OutboxEffect, OutboxEvent, OutboxState, Step } from '../domain/outbox/events'
@@ -66,12 +65,11 @@ async function load(database: OutboxDatabase, event: OutboxEvent): Promise<Outbo
     'draft' in event ? database.entries.orderBy('seq').last() : undefined,
     database.clocks.get('server'),
   ])
-  const found = [...inStates.flat(), ...byName].filter((entry) => entry !== undefined).filter(isKnownAct)
+  const found = [...inStates.flat(), ...byName].filter((entry) => entry !== undefined)
   const entries = new Map(found.map((entry) => [entry.opId, entry]))
   const related = found.flatMap((entry) => (entry.replaces === null ? entry.dependsOn : [...entry.dependsOn, entry.replaces]))
   const missing = related.filter((opId) => !entries.has(opId))
-  if (missing.length > 0)
-    for (const entry of await database.entries.bulkGet(missing)) if (entry && isKnownAct(entry)) entries.set(entry.opId, entry)
+  if (missing.length > 0) for (const entry of await database.entries.bulkGet(missing)) if (entry) entries.set(entry.opId, entry)
   return { entries, nextSeq: (last?.seq ?? 0) + 1, heard: clock ?? null }
 }
 

@@ -4,7 +4,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { EntryDraft, PreparedPhoto } from '../domain/outbox/entry'
 import { LocalFailure } from './local-failure'
 import { closeEntry, discardEntry, enqueue, replaceEntry, retryEntry } from './outbox'
-import { makeRoom } from './make-room'
 import { outboxDatabase } from './outbox-database'
 import { countOfOthers, countUnsettled, entriesForBounty, entriesOf, entryById } from './outbox-reads'
 import { applyToOutbox } from './outbox-storage'
@@ -65,22 +64,6 @@ test('the same opId again writes nothing', async () => {
 test('two taps at once are one entry', async () => {
   await Promise.all([enqueue(pledge(10)), enqueue(pledge(10))])
   expect(await countUnsettled(ana)).toBe(1)
-})
-
-test('an act of a newer build, which was taken back, is left as it is, and hinders no other', async () => {
-  await enqueue(pledge(10))
-  const known = await entryById(id(10))
-  const newer = { ...known, opId: id(11), seq: 7, kind: 'gift-bounty', payload: {} }
-  await outboxDatabase().table('entries').put(newer)
-  await enqueue(pledge(12))
-  await makeRoom(null)
-  expect((await entriesOf(ana)).map(({ opId }) => opId)).toEqual([id(12), id(10)])
-  expect(await entriesForBounty(ana, bounty)).toHaveLength(2)
-  expect([await countUnsettled(ana), await entryById(id(11))]).toEqual([2, undefined])
-  expect(
-    (await applyToOutbox({ type: 'discarded', opId: id(10) }, Date.now(), Math.random)).map(({ type }) => type),
-  ).not.toContain('refused')
-  expect(await outboxDatabase().entries.get(id(11))).toEqual(newer)
 })
 
 test('what breaks the contract is refused before it is kept', async () => {

@@ -172,6 +172,3 @@ export const acts: { readonly [K in OutboxKind]: Act<K> } = {
 export function actOf<K extends OutboxKind>({ kind }: { kind: K; payload?: Payload<K> }): Act<K> {
   return acts[kind]
 }
-
-/** Whether this build knows what was done: after a release is taken back, a newer one's acts may lie on the phone. They wait untouched. */
-export const isKnownAct = ({ kind }: { kind: string }) => Object.hasOwn(acts, kind)
