@@ -15,9 +15,9 @@ export function useProfileDraft(userId: string, form: RefObject<HTMLFormElement 
       const hides = form.current?.querySelector<HTMLInputElement>('[name=hideFromLeaderboard]')
       if (!draft.success || !name || !hides) return
       // What was typed before the storage answered is newer.
-      if (name.value !== name.defaultValue || hides.checked !== hides.defaultChecked) return
-      name.value = draft.output.displayName
-      hides.checked = draft.output.hideFromLeaderboard
+      if (name.value === name.defaultValue) name.value = draft.output.displayName
+      if (hides.checked === hides.defaultChecked) hides.checked = draft.output.hideFromLeaderboard
+      void saveOwn(userId, profileDraftKey, { displayName: name.value, hideFromLeaderboard: hides.checked })
     }
     void restore()
   }, [userId, form])
