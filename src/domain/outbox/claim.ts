@@ -41,10 +41,13 @@ function mayBeTooOld(change: Change, entry: OutboxEntry, now: number): boolean {
   return since === null || serverNow === null ? now - entry.createdAt > TOO_OLD_MS : serverNow - since > TOO_OLD_MS
 }
 
-/** The server has told its time: an act that waits since nobody knows when waits from now on, one that is a month old is parked. */
-export function judgeAge(change: Change, entry: OutboxEntry, { serverTime: told, sentAt }: TimeTold, now: number): void {
-  const serverTime = change.hear(told, sentAt, now)
-  const waitsSince = entry.waitsSince ?? serverTime
+/**
+ * The server has told its time: an act that waits since nobody knows when waits from now on, one that is a month old is parked. An answer
+ * that lay for a while tells nothing of now, but that the act is at least so old.
+ */
+export function judgeAge(change: Change, entry: OutboxEntry, { serverTime, sentAt }: TimeTold, now: number): void {
+  const heard = change.hear(serverTime, sentAt, now)
+  const waitsSince = entry.waitsSince ?? heard
   if (serverTime !== null && waitsSince !== null && serverTime - waitsSince > TOO_OLD_MS)
     return change.park(entry, { class: 'too_old', code: null, status: 0, at: now, since: now })
   const judged = change.patch(entry, { waitsSince, leaseUntil: now + LEASE_MS })

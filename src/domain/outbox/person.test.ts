@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ANA, Bench, complete, contact, create, fund, photo } from './fixture'
+import { LEASE_MS } from './limits'
 
 const spareIds = ['new-1', 'new-2', 'new-3', 'new-4']
 
@@ -181,6 +182,18 @@ describe('age', () => {
     expect(bench.claim()).toBe('ask_time f1')
     expect(tellTime(bench, bench.now)).toEqual([])
     expect(bench.entry('f1')).toMatchObject({ state: 'needs_attention', leaseBy: null, lastError: { class: 'too_old' } })
+  })
+  test.each([
+    ['comes after the phone slept', LEASE_MS + 10_000],
+    ['comes after the clock was set back', -3_600_000],
+  ])('an answer that %s still tells that the act is a month old at least', (_, passed) => {
+    const bench = waiting()
+    bench.now += 40 * day
+    expect(bench.claim()).toBe('ask_time f1')
+    const told = bench.now
+    bench.now += passed
+    expect(tellTime(bench, told)).toEqual([])
+    expect(bench.entry('f1')).toMatchObject({ state: 'needs_attention', lastError: { class: 'too_old' } })
   })
   test('another try counts as a new month, whatever happens on the way', () => {
     const bench = waiting()
