@@ -31,7 +31,12 @@ export async function offeredForm(
   const kept = new RegExp(`${detail}$`)
   if (act === 'create') {
     await page.goto(`${base}/bounty/create`)
-    await page.getByLabel('Title').fill(title)
+    const field = page.getByLabel('Title').and(page.locator(':enabled'))
+    const previous = page.getByRole('button', { name: 'Previous' }).and(page.locator(':enabled'))
+    await field.or(previous).first().waitFor()
+    // A form that was filled in before and not sent comes back at its last step.
+    while (!(await field.isVisible())) await previous.click()
+    await field.fill(title)
     await page.getByLabel('Description').fill('Walk the mile, log each marker, and show the log.')
     await page.getByLabel('Category').selectOption('Community Service')
     await page.getByRole('button', { name: 'Next' }).click()
