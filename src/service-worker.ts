@@ -40,7 +40,11 @@ self.addEventListener('message', (event) => {
   const message: { type?: string } | null = event.data
   // A new version waits until the person agrees (the update prompt), so that no form is lost and no page is half old.
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting()
-  if (message?.type === CHECK_FILES) event.waitUntil(files.check())
+  if (message?.type === CHECK_FILES) {
+    // The page that asks may have been on its way when this worker took over the open ones. Refused where a newer one has come since.
+    const claimed = self.clients.claim().catch(() => undefined)
+    event.waitUntil(Promise.all([files.check(), claimed]))
+  }
 })
 
 self.addEventListener('sync', (event) => {

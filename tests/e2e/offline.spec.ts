@@ -1,6 +1,7 @@
+import { openHydrated } from './people.ts'
 import { indexablePages } from './public-pages.ts'
 import { expect, test } from './test.ts'
-import { readyOffline } from './worker.ts'
+import { isControlled, readyOffline } from './worker.ts'
 
 test.use({ worker: true })
 
@@ -42,4 +43,17 @@ test('after the first visit every public page opens cold with the network pulled
     await tab.close()
   }
   expect(missing).toEqual([])
+})
+
+test('a page that was on its way while the first worker took over is held by it too', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.route('**/pricing', async (route) => {
+    await page.goto('/')
+    await readyOffline(page)
+    await route.continue()
+  })
+  await other.goto('/pricing')
+  await expect.poll(() => isControlled(other)).toBe(true)
+  await context.setOffline(true)
+  await openHydrated(other, '/pricing')
 })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { openHydrated } from './people.ts'
 import { expect } from './test.ts'
 
 /** The address of the script that the page began with: which build it is of. */
@@ -12,7 +11,5 @@ export const isControlled = (page: Page) => page.evaluate(() => navigator.servic
 /** From here on every page of the app opens with no network: the worker holds it. */
 export async function readyOffline(page: Page) {
   await expect.poll(() => isActive(page)).toBe(true)
-  // A page that was on its way while the worker took over the open ones is held from its next load on.
-  if (!(await isControlled(page))) await openHydrated(page, page.url())
   await expect.poll(() => isControlled(page)).toBe(true)
 }
