@@ -25,8 +25,13 @@ const files = new KeptFiles(self.__WB_MANIFEST, filesTeller(self.clients))
 
 self.addEventListener('install', (event) => event.waitUntil(files.install()))
 
+let hasJustTakenOver = false
+
 // The first worker takes over the page that installed it, so that this very visit already works offline.
-self.addEventListener('activate', (event) => event.waitUntil(Promise.all([files.dropOthers(), self.clients.claim()])))
+self.addEventListener('activate', (event) => {
+  hasJustTakenOver = true
+  event.waitUntil(Promise.all([files.dropOthers(), self.clients.claim()]))
+})
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
@@ -41,8 +46,8 @@ self.addEventListener('message', (event) => {
   // A new version waits until the person agrees (the update prompt), so that no form is lost and no page is half old.
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting()
   if (message?.type === CHECK_FILES) {
-    // The page that asks may have been on its way when this worker took over the open ones. Refused where a newer one has come since.
-    const claimed = self.clients.claim().catch(() => undefined)
+    // The page that asks may have been on its way when the open ones were taken over. Later on one that has no worker was loaded past it.
+    const claimed = hasJustTakenOver ? self.clients.claim().catch(() => undefined) : undefined
     event.waitUntil(Promise.all([files.check(), claimed]))
   }
 })

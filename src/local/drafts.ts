@@ -91,7 +91,10 @@ async function change(work: (drafts: IDBObjectStore) => void, bountyId: string |
   const database = outboxDatabase()
   const commit = async () => {
     await openInTurn(database)
-    const transaction = database.backendDB().transaction('drafts', 'readwrite', { durability: 'relaxed' })
+    const connection: IDBDatabase | null = database.backendDB()
+    // Another change has found the connection lost, and closed it meanwhile.
+    if (connection === null) throw new DOMException('', 'InvalidStateError')
+    const transaction = connection.transaction('drafts', 'readwrite', { durability: 'relaxed' })
     const over = new Promise<void>((resolve, reject) => {
       transaction.addEventListener('complete', () => resolve())
       transaction.addEventListener('abort', () => reject(transaction.error ?? new DOMException('', 'AbortError')))

@@ -57,3 +57,15 @@ test('a page that was on its way while the first worker took over is held by it 
   await context.setOffline(true)
   await openHydrated(other, '/pricing')
 })
+
+test('a page that a person loads past the worker stays without it', async ({ page, context }) => {
+  await page.goto('/outbox')
+  await readyOffline(page)
+  const session = await context.newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await Promise.all([page.waitForEvent('load'), session.send('Page.reload', { ignoreCache: true })])
+  expect(await isControlled(page)).toBe(false)
+  await expect(page.getByText(/^Yes: all \d+ files of the app/)).toBeVisible()
+  expect(await isControlled(page)).toBe(false)
+})
