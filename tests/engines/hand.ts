@@ -73,7 +73,19 @@ export class Hand {
   }
 
   async press(name: string): Promise<void> {
-    const { x, y } = await this.until(`something to press called "${name}"`, place, name)
+    await this.#pressStill(`something to press called "${name}"`, place, name)
+  }
+
+  /** A press needs a control that stands still: a menu may just be sliding in. */
+  async #pressStill(what: string, look: (name: string) => Point, name: string): Promise<void> {
+    let { x, y } = await this.until(what, look, name)
+    let isStill = false
+    while (!isStill) {
+      await rest(40)
+      const now = await this.until(what, look, name)
+      isStill = now.x === x && now.y === y
+      ;({ x, y } = now)
+    }
     await this.session.pressAt(x, y)
   }
 
@@ -83,8 +95,7 @@ export class Hand {
   }
 
   async tick(label: string): Promise<void> {
-    const { x, y } = await this.until(`a box called "${label}"`, focusField, label)
-    await this.session.pressAt(x, y)
+    await this.#pressStill(`a box called "${label}"`, focusField, label)
   }
 
   /** Chooses in a list, or gives a date, for which every engine has a picker of its own. */
