@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { draftsOf, dropDraft, saveDraft } from './drafts'
 import { outboxDatabase } from './outbox-database'
 
-// A file of its own: these must be the first to open the database.
+// A file of its own: this must be what first opens the database.
 test('what is saved or dropped while the database is first opened is done in the order of the calls', async () => {
   const draft = { id: 'one', ownerId: null, key: 'contact-message' }
   await Promise.all([

@@ -59,6 +59,9 @@ async function submissionFor(me: Person, bounty: string): Promise<string | null>
   return typeof rows[0]?.['id'] === 'string' ? rows[0]['id'] : null
 }
 
+const passDeadline = (me: Member, bounty: string) =>
+  me.clock.query("update public.bounties set deadline = now() - interval '1 second' where id = $1", [bounty])
+
 /** One act of one person, chosen by chance; sometimes the same request is sent twice, as a phone without an answer does. */
 async function step(world: World, me: Member): Promise<void> {
   const { random } = world
@@ -83,7 +86,7 @@ async function step(world: World, me: Member): Promise<void> {
     )
     if (made) world.bounties.push(made.op_id)
   } else if (kind < 99) await me.sql('select public.expire_due_bounties(5)')
-  else await me.clock.query("update public.bounties set deadline = now() - interval '1 second' where id = $1", [bounty])
+  else await passDeadline(me, bounty)
 }
 
 type Told = [
@@ -152,7 +155,7 @@ async function tell(world: World, story: Told[]): Promise<void> {
     else if (says === 'complete') await complete(me, bounty)
     else if (says === 'withdraw') await act(me, 'withdraw_acceptance', { p_bounty_id: bounty })
     else if (says === 'expire') {
-      await me.clock.query("update public.bounties set deadline = now() - interval '1 second' where id = $1", [bounty])
+      await passDeadline(me, bounty)
       await me.sql('select public.expire_due_bounties(100)')
     } else {
       const submission = await submissionFor(me, bounty)

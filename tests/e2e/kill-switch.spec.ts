@@ -23,7 +23,6 @@ test('the kill switch removes the worker and its caches, keeps session and draft
   const email = freshEmail()
   await sendCredentials(page, 'Create Account', email, 'first-Password-1')
   await expect(page).toHaveURL(`${site.url}/`)
-  // The worker takes over the pages that are open when it is ready, and not one that is on its way then.
   await readyOffline(page)
   await openHydrated(page, `${site.url}/bounty/create`)
   await page.getByLabel('Title').fill('Kept through the rescue')
