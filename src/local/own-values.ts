@@ -1,6 +1,6 @@
-import { get, promisifyRequest } from 'idb-keyval'
+import { promisifyRequest } from 'idb-keyval'
 import { parseStoredSession } from '../domain/stored-session'
-import { keyvalStore } from './keyval-store'
+import { keyvalStore, readKeyval } from './keyval-store'
 import { SESSION_KEY } from './session-storage'
 
 /** The name of a value of that person, or of a visitor. A person's values end in their id: so all of them are found again. */
@@ -8,7 +8,7 @@ const keyOf = (ownerId: string | null, name: string) => (ownerId === null ? `dra
 
 /** What this phone keeps of that name for that person, or undefined. The caller parses it: an older version may have kept it. */
 export async function readOwn(ownerId: string | null, name: string): Promise<unknown> {
-  return get<unknown>(keyOf(ownerId, name), keyvalStore()).catch(() => undefined)
+  return readKeyval<unknown>(keyOf(ownerId, name)).catch(() => undefined)
 }
 
 /** Keeps what a person typed or chose. A full or forbidden storage keeps none. */

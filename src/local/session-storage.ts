@@ -1,6 +1,6 @@
-import { del, get, set } from 'idb-keyval'
+import { del, set } from 'idb-keyval'
 import { parseStoredSession, type StoredSession } from '../domain/stored-session'
-import { keyvalStore } from './keyval-store'
+import { keyvalStore, readKeyval } from './keyval-store'
 
 /** The key under which supabase-js keeps the session: one word for the page and the worker. */
 export const SESSION_KEY = 'session'
@@ -9,7 +9,7 @@ const LOOK_AGAIN_MS = 5_000
 
 /** The storage that supabase-js is given. In IndexedDB, because a service worker must read it. */
 export const sessionStorage = {
-  getItem: async (key: string): Promise<string | null> => (await get<string>(key, keyvalStore())) ?? null,
+  getItem: async (key: string): Promise<string | null> => (await readKeyval<string>(key)) ?? null,
   async setItem(key: string, value: string): Promise<void> {
     await set(key, value, keyvalStore())
     if (key === SESSION_KEY) tellOthers()
@@ -25,20 +25,24 @@ export const sessionStorage = {
  * in that case who watches is called again until the storage answers.
  */
 export async function readStoredSession(): Promise<StoredSession | null> {
+  return (await lookForSession()) ?? null
+}
+
+/** The same, where it makes a difference that it's unreadable: undefined. */
+export async function lookForSession(): Promise<StoredSession | null | undefined> {
   const text = await sessionStorage.getItem(SESSION_KEY).catch(lookAgain)
-  return text === null ? null : parseStoredSession(text)
+  return typeof text === 'string' ? parseStoredSession(text) : text
 }
 
 let isWaiting = false
 
-function lookAgain(): null {
+function lookAgain(): undefined {
   const again = () => {
     isWaiting = false
     tellOthers()
   }
   if (!isWaiting) setTimeout(again, LOOK_AGAIN_MS)
   isWaiting = true
-  return null
 }
 
 /** Ends the session on this device without asking the server. */
@@ -54,7 +58,8 @@ export function watchStoredSession(changed: () => void): () => void {
   return () => channel.close()
 }
 
-function tellOthers(): void {
+/** Lets every other context look at the session again. */
+export function tellOthers(): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(0)

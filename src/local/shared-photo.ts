@@ -1,5 +1,5 @@
-import { del, get, set } from 'idb-keyval'
-import { keyvalStore } from './keyval-store'
+import { del, set } from 'idb-keyval'
+import { keyvalStore, readKeyval } from './keyval-store'
 
 /**
  * A photo that another app handed over, until a form has taken it. `ownerId`: who was signed in then; null when nobody was.
@@ -18,7 +18,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000
 
 /** Whether somebody's photo waits on this phone. A new one doesn't take its place. */
 export async function photoWaits(now: number): Promise<boolean> {
-  const photo = await get<SharedPhoto>(KEY, keyvalStore())
+  const photo = await readKeyval<SharedPhoto>(KEY)
   return photo !== undefined && now - photo.receivedAt <= KEPT_MS
 }
 
@@ -29,7 +29,7 @@ export async function keepSharedPhoto(photo: SharedPhoto): Promise<void> {
 
 /** The photo that waits for this person, or null. Another account's is never shown, and one of yesterday is dropped. */
 export async function sharedPhoto(viewerId: string | null, now: number): Promise<SharedPhoto | null> {
-  const photo = await get<SharedPhoto>(KEY, keyvalStore()).catch(() => undefined)
+  const photo = await readKeyval<SharedPhoto>(KEY).catch(() => undefined)
   if (!photo) return null
   if (now - photo.receivedAt > KEPT_MS) {
     await dropSharedPhoto()
@@ -45,7 +45,7 @@ export async function chooseBounty(photo: SharedPhoto, ownerId: string, bountyId
 
 /** Takes the photo that this person shared off the phone; another's stays. */
 export async function forgetSharedPhoto(ownerId: string): Promise<void> {
-  const photo = await get<SharedPhoto>(KEY, keyvalStore())
+  const photo = await readKeyval<SharedPhoto>(KEY)
   if (photo?.ownerId === ownerId) await del(KEY, keyvalStore())
 }
 

@@ -36,6 +36,15 @@ test('with the mark gone and an outbox there, something may wait', async () => {
   expect(await looked()).toBe(true)
 })
 
+test('in a browser that can’t list its databases something may wait', async () => {
+  vi.spyOn(indexedDB, 'databases').mockRejectedValueOnce(new DOMException('', 'UnknownError'))
+  expect(await looked()).toBe(true)
+  vi.resetModules()
+  vi.stubGlobal('indexedDB', { open: () => undefined })
+  expect(await looked()).toBe(true)
+  vi.unstubAllGlobals()
+})
+
 test('a mark that says nothing waits is believed', async () => {
   await outboxIsThere()
   kept.set('unsent', '0')

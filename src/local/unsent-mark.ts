@@ -1,3 +1,5 @@
+import { databaseNames } from './database-names'
+
 const KEY = 'unsent'
 const OUTBOX = 'wayfinder-outbox'
 
@@ -22,10 +24,7 @@ export function setUnsentMark(isUnsent: boolean): void {
 /** Where the mark is gone and an outbox is there, what waits is unknown: then something may, and the outbox's own start looks. */
 export async function findUnsentMark(): Promise<void> {
   if (known !== undefined || stored() !== null) return
-  const isThere = await indexedDB.databases().then(
-    (all) => all.some(({ name }) => name === OUTBOX),
-    () => true,
-  )
+  const isThere = (await databaseNames())?.includes(OUTBOX) ?? true
   if (isThere) known ??= true
 }
 

@@ -1,6 +1,7 @@
 import { followSession, startAuth, useAuth, type AuthUser } from './auth-store'
 import { dropOwn, typedEmail } from '../local/own-values'
-import { forgetSession, SESSION_KEY, sessionStorage } from '../local/session-storage'
+import { forgetSession } from '../local/session-storage'
+import { trySessionStorage } from '../local/session-writes'
 import type { Left } from '../local/forget-person'
 import type { Refusal } from '../remote/failure'
 import type { MailProof } from '../remote/open-mail'
@@ -137,7 +138,7 @@ export async function updatePassword(password: string, typedCurrent: string | nu
 
 /** Whether a session could be kept on this device at all. */
 function canKeepSession(): Promise<boolean> {
-  return sessionStorage.getItem(SESSION_KEY).then(
+  return trySessionStorage().then(
     () => true,
     () => false,
   )

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { forgetSession, SESSION_KEY, sessionStorage } from '../local/session-storage'
-import { startAuth, useAuth } from './auth-store'
+import { followSession, startAuth, useAuth } from './auth-store'
 
 const sessionOf = (id: string) =>
   JSON.stringify({ access_token: 'a', refresh_token: 'r', expires_at: 1, user: { id, email: `${id}@example.test` } })
@@ -21,4 +21,21 @@ test('what another tab does is followed', async () => {
   await expect.poll(() => useAuth.getState()).toMatchObject({ user: { id: 'ben' } })
   await forgetSession()
   await expect.poll(() => useAuth.getState()).toMatchObject({ status: 'signed-out', user: null })
+})
+
+test('storage that can’t be read now doesn’t make a member a visitor for the next page', async () => {
+  const marks = new Map([['member', '1']])
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => marks.get(key) ?? null,
+    setItem: (key: string, value: string) => void marks.set(key, value),
+    removeItem: (key: string) => void marks.delete(key),
+  })
+  const reading = vi.spyOn(sessionStorage, 'getItem').mockRejectedValueOnce(new DOMException('', 'UnknownError'))
+  await followSession()
+  expect(useAuth.getState().status).toBe('signed-out')
+  expect(marks.get('member')).toBe('1')
+  reading.mockRestore()
+  await followSession()
+  expect(marks.has('member')).toBe(false)
+  vi.unstubAllGlobals()
 })

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { memberKey } from '../domain/member-mark'
-import { readStoredSession, storedSession, watchStoredSession } from '../local/session-storage'
+import { lookForSession, storedSession, watchStoredSession } from '../local/session-storage'
 import { connectSession } from '../remote/session-port'
 
 export type AuthUser = { id: string; email: string }
@@ -38,11 +38,14 @@ async function start(): Promise<void> {
   await followSession()
 }
 
-/** For the next page's first paint, and for this one's. A device that keeps nothing shows every page as to a visitor first. */
-function markMember(isMember: boolean): void {
+/**
+ * For the next page's first paint, and for this one's. Undefined: nobody can tell now, and the next page looks again. A device that keeps
+ * nothing shows every page as to a visitor first.
+ */
+function markMember(isMember: boolean | undefined): void {
   try {
     if (isMember) localStorage.setItem(memberKey, '1')
-    else localStorage.removeItem(memberKey)
+    else if (isMember === false) localStorage.removeItem(memberKey)
   } catch {
     return
   } finally {
@@ -55,8 +58,8 @@ function markMember(isMember: boolean): void {
  * this person has to choose a new one first; said with the session, since its page sends away whom no session brought there.
  */
 export async function followSession(mustChoosePassword = false): Promise<void> {
-  const session = await readStoredSession()
-  markMember(session !== null)
+  const session = await lookForSession()
+  markMember(session === undefined ? undefined : session !== null)
   if (!session) return useAuth.setState(nobody)
   const before = useAuth.getState().user
   const user = before?.id === session.user.id && before.email === session.user.email ? before : session.user

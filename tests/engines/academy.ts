@@ -36,10 +36,14 @@ export async function newHand(engine: Engine, { gate }: Academy, userAgent?: str
 
 export async function signIn(hand: Hand, person: Person): Promise<void> {
   await hand.open('/auth')
+  await fillSignIn(hand, person)
+  await hand.arrives('/')
+}
+
+export async function fillSignIn(hand: Hand, person: Person): Promise<void> {
   await hand.fill('Email', emailOf(person))
   await hand.fill('Password', password)
   await hand.press('Sign In')
-  await hand.arrives('/')
 }
 
 /** Until the site's worker holds every page and answers for the server. */
