@@ -11,7 +11,11 @@ const json = (body: unknown, status: number, headers: Record<string, string> = {
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'http://localhost' })
   vi.stubGlobal('WebSocket', EventTarget)
-  const storage = { getItem: async () => null, setItem: async () => {}, removeItem: async () => {} }
+  const storage = {
+    getItem: async () => null,
+    setItem: async () => {},
+    removeItem: async () => {},
+  }
   connectSession({ storageKey: 'session', storage, read: async () => null })
 })
 afterEach(() => vi.unstubAllGlobals())

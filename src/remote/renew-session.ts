@@ -40,7 +40,12 @@ async function refresh(isRetryable: (error: unknown) => boolean): Promise<Failur
   const now = await sessionPort().read()
   const isRenewed = now !== null && now.accessToken !== before?.accessToken
   const { error } = isRenewed || looked.error ? looked : await authClient().refreshSession()
-  if (error) return isRetryable(error) ? noAnswer : sessionOver
+  if (error) {
+    if (isRetryable(error)) return noAnswer
+    // The worker may have renewed it in the midst of this try, which then counts for nothing.
+    const after = await sessionPort().read()
+    if (after === null || after.accessToken === now?.accessToken) return sessionOver
+  }
   renewedAt = performance.now()
   return null
 }

@@ -7,6 +7,12 @@ const session = (token: string, id = 'ana') =>
 const fetched = vi.fn<typeof fetch>()
 let stored: string | null
 
+const replace = async (was: string, next: string) => {
+  const isReplaced = stored === was
+  if (isReplaced) stored = next
+  return isReplaced
+}
+
 beforeEach(() => {
   stored = session('old')
   vi.stubGlobal('fetch', fetched)
@@ -29,7 +35,7 @@ afterEach(() => {
 
 test('a new token takes the place of the old one, as the auth server sent it', async () => {
   fetched.mockResolvedValue(new Response(session('new')))
-  expect(await renewStoredSession()).toBeNull()
+  expect(await renewStoredSession(replace)).toBeNull()
   expect(stored).toBe(session('new'))
   const [address, request] = fetched.mock.calls[0] ?? []
   expect(address).toBe('https://academy.test/auth/v1/token?grant_type=refresh_token')
@@ -38,14 +44,14 @@ test('a new token takes the place of the old one, as the auth server sent it', a
 
 test('a refusal asks for a sign-in, and leaves the session to the pages', async () => {
   fetched.mockResolvedValue(new Response('{"code":400,"error_code":"refresh_token_not_found","msg":"x"}', { status: 400 }))
-  expect(await renewStoredSession()).toMatchObject({ source: 'sign-in', code: 'no_session' })
+  expect(await renewStoredSession(replace)).toMatchObject({ source: 'sign-in', code: 'no_session' })
   expect(stored).toBe(session('old'))
 })
 
 test('a token’s end is told by this phone’s clock, however wrong that is', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(5_000_000_000_000)
   fetched.mockResolvedValue(new Response(JSON.stringify({ ...JSON.parse(session('new')), expires_in: 3600 })))
-  expect(await renewStoredSession()).toBeNull()
+  expect(await renewStoredSession(replace)).toBeNull()
   expect(JSON.parse(stored ?? '')).toMatchObject({ access_token: 'new', expires_at: 5_000_003_600 })
 })
 
@@ -59,17 +65,26 @@ test.each([
   ['a session of somebody else', () => new Response(session('new', 'ben'))],
 ])('%s counts as no answer', async (_what, answer) => {
   fetched.mockImplementation(async () => answer())
-  expect(await renewStoredSession()).toMatchObject({ status: 0 })
+  expect(await renewStoredSession(replace)).toMatchObject({ status: 0 })
   expect(stored).toBe(session('old'))
 })
 
 test('without a network nothing changes', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-  expect(await renewStoredSession()).toMatchObject({ status: 0 })
+  expect(await renewStoredSession(replace)).toMatchObject({ status: 0 })
+})
+
+test.each([null, session('of ben', 'ben')])('who signs out while the server is asked stays so (then %s)', async (then) => {
+  fetched.mockImplementation(async () => {
+    stored = then
+    return new Response(session('new'))
+  })
+  expect(await renewStoredSession(replace)).toMatchObject({ status: 0 })
+  expect(stored).toBe(then)
 })
 
 test('signed out meanwhile, there is nothing to renew', async () => {
   stored = null
-  expect(await renewStoredSession()).toMatchObject({ status: 401, code: 'no_session' })
+  expect(await renewStoredSession(replace)).toMatchObject({ status: 401, code: 'no_session' })
   expect(fetched).not.toHaveBeenCalled()
 })

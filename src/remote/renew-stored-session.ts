@@ -12,11 +12,12 @@ import { timedFetch } from './timed-fetch'
  * library would be half of the script. Null: done. A refusal leaves the session for a page to judge, which may have renewed it
  * meanwhile; any answer that isn't the auth server's counts as none. Never throws.
  */
-export async function renewStoredSession(): Promise<Failure | null> {
+export async function renewStoredSession(replace: (was: string, next: string) => Promise<boolean>): Promise<Failure | null> {
   const { url, key } = backend()
   const { storage, storageKey } = sessionPort()
   try {
-    const stored = parseStoredSession((await storage.getItem(storageKey)) ?? '')
+    const was = (await storage.getItem(storageKey)) ?? ''
+    const stored = parseStoredSession(was)
     if (!stored) return sessionOver
     const response = await timedFetch(`${url}/auth/v1/token?grant_type=refresh_token`, {
       method: 'POST',
@@ -28,8 +29,8 @@ export async function renewStoredSession(): Promise<Failure | null> {
     if (!response.ok) return isRefusedRefresh(jsonIn(text)) ? sessionOver : noAnswer
     const renewed = localExpiry(text)
     if (parseStoredSession(renewed)?.user.id !== stored.user.id) return noAnswer
-    await storage.setItem(storageKey, renewed)
-    return null
+    // Who signed out while the server was asked stays so.
+    return (await replace(was, renewed)) ? null : noAnswer
   } catch {
     return noAnswer
   }

@@ -10,7 +10,11 @@ export function wakeSources({ wake, networkReturned }: { wake: () => void; netwo
     if (appVisible()) wake()
   }
   const whenAsked = (event: MessageEvent<unknown>) => {
-    if (typeof event.data === 'object' && event.data && 'type' in event.data && event.data.type === FLUSH_TAG) wake()
+    if (!(typeof event.data === 'object' && event.data && 'type' in event.data && event.data.type === FLUSH_TAG)) return
+    // So the worker knows that a page sends.
+    event.ports[0]?.postMessage(FLUSH_TAG)
+    // The browser calls the worker because there is a network.
+    networkReturned()
   }
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null
   worker?.addEventListener('message', whenAsked)

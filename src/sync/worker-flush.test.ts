@@ -4,6 +4,7 @@ import { enqueue } from '../local/outbox'
 import { outboxDatabase } from '../local/outbox-database'
 import { entryById } from '../local/outbox-reads'
 import { SESSION_KEY, sessionStorage } from '../local/session-storage'
+import { systemClock } from './system-clock'
 import { flushFromWorker } from './worker-flush'
 
 const ana = '00000000-0000-4000-8000-000000000001'
@@ -38,11 +39,23 @@ test('with no page open the worker sends under the session that lies on the phon
 })
 
 test('an open page is asked instead', async () => {
-  const postMessage = vi.fn<(message: unknown) => void>()
+  const postMessage = vi.fn<(message: unknown, ports: Transferable[]) => void>((_, [port]) => {
+    if (port instanceof MessagePort) port.postMessage('flush-outbox')
+  })
   // Uncontrolled pages count: one that was reloaded past the worker sends as well.
   await flushFromWorker({ matchAll: async ({ includeUncontrolled }) => (includeUncontrolled ? [{ postMessage }] : []) })
-  expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'flush-outbox' })
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'flush-outbox' }, [expect.any(MessagePort)])
   expect(fetched).not.toHaveBeenCalled()
+})
+
+test('a page that is listed and doesn’t answer, frozen or just being closed, leaves the sending to the worker', async () => {
+  vi.spyOn(systemClock, 'after').mockImplementationOnce((_, call) => {
+    queueMicrotask(call)
+    return () => undefined
+  })
+  fetched.mockResolvedValue(new Response(JSON.stringify(applied)))
+  await flushFromWorker({ matchAll: async () => [{ postMessage: () => undefined }] })
+  expect(await entryById(opId)).toMatchObject({ state: 'applied' })
 })
 
 test('an expired token is renewed by the worker itself, and the act sent once more', async () => {

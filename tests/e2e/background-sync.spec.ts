@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { apiHeaders, publishableKey } from './bounty.ts'
 import { openHydrated, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
@@ -32,6 +32,12 @@ async function pledgeOffline(page: Page, context: BrowserContext): Promise<void>
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Pledge $25' }).click()
   await expect(page.getByText('$25 of yours is not confirmed yet')).toBeVisible()
+}
+
+/** How many pledges to the sample bounty the server has of that person. */
+async function pledgesOf(request: APIRequestContext, headers: Record<string, string>): Promise<number> {
+  const answer = await request.get(`/rest/v1/contributions?select=id&bounty_id=eq.${sample}`, { headers })
+  return (await answer.json()).length
 }
 
 /** Changes the session that lies on the phone: its token has run out, by the clock and for the server. */
@@ -74,17 +80,13 @@ test('with every page closed the browser wakes the worker: the pledge arrives on
   await dispatchSync(context, elsewhere, baseURL ?? '')
 
   const headers = await apiHeaders(request, person)
-  const pledges = async () => {
-    const answer = await request.get(`/rest/v1/contributions?select=id,amount&bounty_id=eq.${sample}`, { headers })
-    return (await answer.json()).length
-  }
-  await expect.poll(pledges).toBe(1)
+  await expect.poll(() => pledgesOf(request, headers)).toBe(1)
 
   // Once more, and a page that opens later: the server has it once, and the page knows.
   await dispatchSync(context, elsewhere, baseURL ?? '')
   await openHydrated(elsewhere, `/bounty/${sample}`)
   await expect(elsewhere.getByText('not confirmed yet')).toBeHidden()
-  expect(await pledges()).toBe(1)
+  expect(await pledgesOf(request, headers)).toBe(1)
   expect((await request.get('/auth/v1/user', { headers: { ...headers, apikey: publishableKey } })).status()).toBe(200)
 })
 
@@ -109,4 +111,22 @@ test('with a page open the worker asks it to send, and sends nothing itself', as
   expect(await asked).toBe('flush-outbox')
   await told
   expect(new Set(sent)).toEqual(new Set(['page']))
+})
+
+test('a window of ours that doesn’t answer, since no app runs in it, leaves the sending to the worker', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const person = await signUp(page)
+  await readyOffline(page)
+  const picture = await context.newPage()
+  await picture.goto('/favicon.svg')
+  await pledgeOffline(page, context)
+  await page.close()
+  await context.setOffline(false)
+  await dispatchSync(context, picture, baseURL ?? '')
+  const headers = await apiHeaders(request, person)
+  await expect.poll(() => pledgesOf(request, headers)).toBe(1)
 })
