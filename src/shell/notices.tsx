@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { emptyQueue } from '../domain/outbox/queue'
 import { useAuth } from '../state/auth-store'
 import { appFiles, watchAppFiles } from '../sync/app-files'
@@ -11,8 +11,20 @@ import { Notice } from './notice'
 import { SignInPrompt } from './sign-in-prompt'
 import { putOffUpdate, useUpdateOffer } from './update-offer'
 import { UpdatePrompt } from './update-prompt'
-import { useLasting } from './use-lasting'
 import { useQueue } from './use-queue'
+
+/** True once `isTrue` has been so for `ms`: what is over in a moment is not worth a line that comes and goes. */
+function useLasting(isTrue: boolean, ms: number): boolean {
+  const [lasted, setLasted] = useState(false)
+  useEffect(() => {
+    const timer = isTrue ? setTimeout(() => setLasted(true), ms) : undefined
+    return () => {
+      clearTimeout(timer)
+      setLasted(false)
+    }
+  }, [isTrue, ms])
+  return isTrue && lasted
+}
 
 /** A fast connection saves the app before anybody could read a line about it: in milliseconds. */
 const longDownloadMs = 2_000

@@ -1,5 +1,5 @@
+import type { EducationalOrganization, WithContext } from 'schema-dts'
 import { academy } from '../content/academy'
-import { organization } from '../content/organization'
 import { siteUrl } from '../site-url'
 import { StructuredData } from './structured-data'
 
@@ -13,6 +13,25 @@ export interface PageMetadata {
   image?: string
   /** Pages that hold nothing for a search engine. */
   noindex?: boolean
+}
+
+/** What every page says of the academy to search engines. No rating and no review stands here. */
+function organization(url: string): WithContext<EducationalOrganization> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'EducationalOrganization',
+    name: academy.name,
+    description: academy.description,
+    url: `${url}/`,
+    logo: `${url}/icons/icon-512.png`,
+    email: academy.email,
+    areaServed: { '@type': 'Country', name: 'US' },
+    address: { '@type': 'PostalAddress', addressCountry: 'US' },
+    makesOffer: {
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name: 'Security Training', serviceType: 'Security Training' },
+    },
+  }
 }
 
 /** The head of a page: React lifts these tags to the document's head, in the browser and at build. */
