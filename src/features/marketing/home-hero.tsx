@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
-import { hero } from '../../content/hero'
 import { Contours } from '../../ui/ornament/contours'
 import { ApplyLink } from './apply-link'
 import { StartReading } from './start-reading'
+
+/** Apart from home's other words: these are the only ones whose script every visitor of home loads. */
+const hero = {
+  eyebrow: 'Personal defense for ordinary streets',
+  title: ['Know the ground.', 'Get home safe.'],
+  line: 'A five-week cadet program in noticing early, talking well and leaving in time. Read it online, or with no network at all.',
+  action: 'START YOUR DEFENSE TRAINING',
+} as const
 
 export function HomeHero({ map }: { map: ReactNode }) {
   return (
