@@ -4,7 +4,7 @@ import type { Bounty } from '../domain/bounty'
 import { bounty as anyBounty } from '../domain/bounty-fixture'
 import { acceptancesOf, activeBounties, bountyById, listMark, pledgesOf } from './bounties'
 import { cacheDatabase } from './cache-database'
-import { clearPrivateData } from './clear-private-data'
+import { clearPrivateData } from './forget-person'
 import { addMissingBounties, putAcceptances, putActivePage, putBounties, putPledges } from './keep-bounties'
 
 const now = Date.parse('2026-11-21T00:00:00.000Z')

@@ -1,6 +1,6 @@
+import { actOf } from '../domain/acts/acts'
 import { isUnsettled, keeperOf, type OutboxEntry } from '../domain/outbox/entry'
-import { tombstoneOf } from '../domain/outbox/tombstone'
-import { clearPrivateData } from './clear-private-data'
+import { cacheDatabase } from './cache-database'
 import { throughDoor } from './database-door'
 import { outboxDatabase } from './outbox-database'
 import { forgetOwn } from './own-values'
@@ -53,4 +53,21 @@ function stayingOf(own: readonly OutboxEntry[], left: Left): ReadonlyMap<string,
   // What an open act waits for, or replaces, says whether it may go.
   const named = new Set(left === 'work' ? open.flatMap(({ dependsOn, replaces }) => [...dependsOn, replaces]) : [])
   return new Map(own.filter((entry) => open.includes(entry) || named.has(entry.opId)).map((entry) => [entry.opId, entry]))
+}
+
+/** What is left of an act whose withdrawal the server has not confirmed, once its person has left: enough to ask by, and no word of it. */
+function tombstoneOf(entry: OutboxEntry): OutboxEntry {
+  return Object.assign({}, entry, { payload: actOf(entry).blank, photo: null, draftIds: [], lastError: null })
+}
+
+/** Takes what only the signed-in person may see off the phone, hidden bounties too. Public ones stay. */
+export async function clearPrivateData(): Promise<void> {
+  const database = cacheDatabase()
+  await throughDoor(database, () =>
+    database.transaction('rw', database.bounties, database.acceptances, database.pledges, async () => {
+      await database.acceptances.clear()
+      await database.pledges.clear()
+      await database.bounties.filter(({ isHidden = false }) => isHidden).delete()
+    }),
+  )
 }

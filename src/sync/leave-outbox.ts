@@ -1,7 +1,9 @@
 import { isUnsettled, keeperOf, type OutboxEntry } from '../domain/outbox/entry'
-import { countBegun } from '../local/begun'
+import { draftsOf } from '../local/drafts'
 import { discardEntry, retryEntry } from '../local/outbox'
 import { entriesOf, watchEntries } from '../local/outbox-reads'
+import { readOwn, typedNames } from '../local/own-values'
+import { sharedPhoto } from '../local/shared-photo'
 import { flushNow } from './start-sync'
 
 /** What a person can be asked to wait for in a dialog, in ms: an answer that takes longer comes after it. */
@@ -13,6 +15,17 @@ export type Leaving = { unsent: number; begun: number }
 export async function leavingOf(ownerId: string): Promise<Leaving> {
   const [unsent, begun] = await Promise.all([unsentOf(ownerId), countBegun(ownerId)])
   return { unsent: unsent.length, begun }
+}
+
+/** How many forms this person has begun and not sent, with a photo that they shared and no form has taken. */
+async function countBegun(ownerId: string): Promise<number> {
+  const [drafts, photo, ...typed] = await Promise.all([
+    draftsOf(ownerId),
+    sharedPhoto(ownerId, Date.now()),
+    ...typedNames.map((name) => readOwn(ownerId, name)),
+  ])
+  const forms = new Set(drafts.map(({ key }) => key.replace(/:photo$/, '')))
+  return forms.size + typed.filter((value) => value !== undefined).length + (photo?.ownerId === ownerId ? 1 : 0)
 }
 
 const waits = ({ state }: OutboxEntry) => state !== 'needs_attention' && state !== 'rejected'
