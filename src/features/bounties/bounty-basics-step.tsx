@@ -1,11 +1,32 @@
+import type { ComponentProps } from 'react'
 import * as v from 'valibot'
 import { bountyCategories, BountyCategorySchema } from '../../domain/bounty'
 import { descriptionMaxLength, titleMaxLength } from '../../domain/bounty-draft'
 import { Alert } from '../../ui/alert'
-import { SelectField } from '../../ui/select-field'
+import { classNames } from '../../ui/class-names'
+import { Field, type FieldText } from '../../ui/field'
+import { Icon } from '../../ui/icon'
 import { TextArea } from '../../ui/text-area'
 import { TextField } from '../../ui/text-field'
 import type { CreateStepProps } from './create-step-props'
+
+type SelectFieldProps = ComponentProps<'select'> & FieldText
+
+/** Children are `<option>` elements. */
+function SelectField({ label, error, hint, id, className, required, children, ...select }: SelectFieldProps) {
+  return (
+    <Field id={id} label={label} error={error} hint={hint} required={required}>
+      {(control) => (
+        <div className="field-box">
+          <select {...select} {...control} required={required} className={classNames('input', className)}>
+            {children}
+          </select>
+          <Icon name="chevron" className="pointer-events-none absolute right-3 h-full w-5" />
+        </div>
+      )}
+    </Field>
+  )
+}
 
 export function BountyBasicsStep({ draft, errorOf, edit }: CreateStepProps) {
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent, type ComponentProps } from 'react'
 import { byteWords } from '../../domain/byte-words'
 import type { PreparedPhoto } from '../../domain/outbox/entry'
+import { useAuth } from '../../state/auth-store'
 import { Button } from '../../ui/button'
 import { KeptPicture } from '../../ui/kept-picture'
 import { PhotoButton, PhotoCamera } from './photo-camera'
-import { useSharedPhoto } from './use-shared-photo'
 
 function PhotoPreview({ photo, onRemove }: { photo: PreparedPhoto; onRemove: () => void }) {
   return (
@@ -40,6 +40,26 @@ type PhotoFieldProps = {
 
 function imageIn(files: FileList | null | undefined): File | undefined {
   return Array.from(files ?? []).find((file) => file.type.startsWith('image/')) ?? files?.[0]
+}
+
+/** Hands over the photo that the person shared from another app for this bounty, and lets go of it once the form has taken it. */
+function useSharedPhoto(bountyId: string, isReady: boolean, take: (photo: File) => Promise<boolean>): void {
+  const viewerId = useAuth((auth) => auth.user?.id ?? null)
+  const hand = useEffectEvent(take)
+  useEffect(() => {
+    if (!isReady || viewerId === null) return undefined
+    let ended = false
+    const look = async () => {
+      const { dropSharedPhoto, sharedPhoto } = await import('../../local/shared-photo')
+      const photo = await sharedPhoto(viewerId, Date.now())
+      if (ended || photo?.bountyId !== bountyId) return
+      if (await hand(new File([photo.bytes], 'shared', { type: photo.type }))) await dropSharedPhoto()
+    }
+    look().catch(console.error)
+    return () => {
+      ended = true
+    }
+  }, [bountyId, isReady, viewerId])
 }
 
 /** One photo: clicked, dragged, pasted or taken. It is made small and stripped of its place and time before anything is kept. */
