@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { allowed, forbiddenFolderNames } from './architecture-table.ts'
-import { circles, filesIn, importedFile, importsOf } from './imports.ts'
+import { circles, filesIn, importedFile, importsOf, importsOnDemand } from './imports.ts'
+import { keptAlone, loneFiles, sourcesOf } from './lone-files.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const src = join(root, 'src')
@@ -83,6 +84,14 @@ describe('the imports', () => {
     )
   })
 
+  it('are told apart by when they are loaded', () => {
+    const text = `import type { A } from './a'
+      import { type B, b } from './b'
+      export { c } from './c'
+      const all = () => [import('./a'), import('./b'), import('./c'), import('./d')]`
+    expect(importsOnDemand(text, 'x.ts')).toEqual(['./a', './d'])
+  })
+
   it('lead nowhere in a circle, those of types and those on demand too', () => {
     const ring = new Map([
       ['a', ['b']],
@@ -121,6 +130,14 @@ describe('the house', () => {
       .filter((file) => !relative(src, file).startsWith('content'))
       .filter((file) => readFileSync(file, 'utf8').split('\n').length > 250)
     expect(long.map((file) => relative(root, file))).toEqual([])
+  })
+
+  it('has no small file that should be a function of its one user', () => {
+    const sources = sourcesOf(root)
+    const advice = 'make it a function there, load it apart, or give it a test of its own'
+    expect(loneFiles(sources).map(({ file, user }) => `${file} is used by ${user} alone: ${advice}`)).toEqual([])
+    const withoutReasons = loneFiles(sources, {}).map(({ file }) => file)
+    expect(Object.keys(keptAlone).filter((file) => !withoutReasons.includes(file))).toEqual([])
   })
 
   it('keeps every route within 40 lines', () => {

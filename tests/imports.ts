@@ -17,14 +17,29 @@ export function importsOf(text: string, file: string): string[] {
   const plain = [...staticImports, ...staticExports.flatMap(({ entries }) => entries)].flatMap(({ moduleRequest }) =>
     moduleRequest ? [moduleRequest.value] : [],
   )
-  const onDemand = dynamicImports.map(({ moduleRequest: { start, end } }) =>
-    text.slice(start, end).replace(/^(['"])(.*)\1$/, '$2'),
-  )
+  const onDemand = dynamicImports.map(({ moduleRequest }) => written(text, moduleRequest))
   // The whole tree costs twenty times as much: only where the text has what the list of imports leaves out.
   const isRare =
     (text.match(/\bimport\s*\(/g)?.length ?? 0) > dynamicImports.length || /\brequire\b|import\.meta\.glob/.test(text)
   return [...new Set([...plain, ...onDemand, ...(isRare ? rareImports(text, parsed.program) : [])])]
 }
+
+/** What a source imports by `import()`, and in no other way but for types. */
+export function importsOnDemand(text: string, file: string): string[] {
+  if (!/\bimport\s*\(/.test(text)) return []
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module
+  const atOnce = [
+    ...staticImports
+      .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+      .map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries.flatMap((each) => (each.isType ? [] : (each.moduleRequest?.value ?? [])))),
+  ]
+  return dynamicImports.map(({ moduleRequest }) => written(text, moduleRequest)).filter((each) => !atOnce.includes(each))
+}
+
+/** The address of a dynamic import; one that is computed as its source text. */
+const written = (text: string, { start, end }: { start: number; end: number }) =>
+  text.slice(start, end).replace(/^(['"])(.*)\1$/, '$2')
 
 /** Imports inside of types, `import x = require()`, `require()` and `import.meta.glob()`. */
 function rareImports(text: string, program: ESTree.Program): string[] {

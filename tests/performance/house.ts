@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { circles, filesIn, importedFile, importsOf } from '../imports.ts'
+import { loneFiles, sourcesOf } from '../lone-files.ts'
 
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '../..'))
 const src = join(root, 'src')
@@ -32,9 +33,6 @@ const toRequest = reached(request, users)
 const pledge = [...fromForm].filter((file) => toRequest.has(file))
 
 const all = files.flatMap(linesOf)
-const isSmall = (file: string) => linesOf(file).length <= 25
-const hasTest = (file: string) => texts.has(file.replace(/\.tsx?$/, '.test.ts'))
-const hasOneUser = (file: string) => new Set((users.get(file) ?? []).filter((user) => !user.includes('.test.'))).size === 1
 const kinds = /'(create|fund|accept|complete)-bounty'|'send-contact-message'|'subscribe-newsletter'/
 
 console.table(
@@ -46,9 +44,7 @@ console.table({
   files: files.length,
   lines: all.length,
   'import lines, percent': Math.round((1000 * all.filter((line) => /^(import|\} from) /.test(line)).length) / all.length) / 10,
-  'files of 25 lines or fewer with one user and no test': files.filter(
-    (file) => isSmall(file) && hasOneUser(file) && !hasTest(file),
-  ).length,
+  'files of 25 lines or fewer with one user and no reason': loneFiles(sourcesOf(root)).length,
   'files between the press of a pledge and its request': pledge.length,
   'files that name a kind of act': files.filter((file) => kinds.test(texts.get(file) ?? '')).length,
   'import circles': circles(imports).length,
