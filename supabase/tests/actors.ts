@@ -140,6 +140,13 @@ export async function photoOf(
   return path
 }
 
+/** What the server is told when it asks whether a photo may be shown to a person, by the person's session: null for a session that is none. */
+export async function mayBeShown(db: Database, who: Person, path: string, level = 'aal1', session = who.id): Promise<unknown> {
+  const asked = 'select public.may_see_photo(p_user => $1, p_session => $2, p_level => $3, p_name => $4) as answer'
+  const [row] = await db.root.query(asked, [who.id, session, level, path])
+  return row?.['answer']
+}
+
 /** Moves a deadline into the past, as time would. */
 export async function passDeadline(db: Database, bountyId: string): Promise<void> {
   await db.root.query("update public.bounties set deadline = now() - interval '1 minute' where id = $1", [bountyId])

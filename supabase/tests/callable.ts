@@ -49,6 +49,7 @@ export const callable = {
     'expire_due_bounties',
     'issue_verification_code',
     'leave_newsletter_by_mail',
+    'may_see_photo',
     'newsletter_confirmations_due',
     'newsletter_mails_failed',
     'orphaned_photos',
@@ -63,4 +64,4 @@ export const callable = {
 }
 
 /** The predicates of private that policies ask on behalf of a signed-in person. */
-export const askedByPolicies = ['current_user_id', 'is_moderator', 'may_see_photo', 'may_upload_photo', 'require_session']
+export const askedByPolicies = ['current_user_id', 'is_moderator', 'is_photo_path', 'may_upload_photo', 'require_session']

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accept, complete, newBounty, person, photoOf, refusal, visitor, type Actor, type Person } from './actors.ts'
+import { accept, complete, mayBeShown, newBounty, person, photoOf, refusal, visitor, type Actor, type Person } from './actors.ts'
 import { engines, type Database } from './database.ts'
 
 const upload = (who: Actor, name: string, bucket = 'completion-photos') =>
@@ -26,12 +26,21 @@ describe.each(engines)('the photos of completions on $name', ({ open }) => {
   })
   afterAll(() => db.close())
 
-  const sees = async (path: string) => {
+  const shownTo = async (path: string) => {
     const seen: string[] = []
-    for (const who of [visitor(db), stranger, cadet, creator, moderator]) {
-      if ((await who.sql('select from storage.objects where name = $1', [path])).length > 0) seen.push(who.name)
-    }
+    for (const who of [stranger, cadet, creator, moderator]) if (await mayBeShown(db, who, path)) seen.push(who.name)
     return seen
+  }
+  const readBy = async (path: string) => {
+    const readers: string[] = []
+    for (const who of [visitor(db), stranger, cadet, creator, moderator])
+      if ((await who.sql('select from storage.objects where name = $1', [path])).length > 0) readers.push(who.name)
+    return readers
+  }
+  const handedIn = async (path: string) => {
+    const bounty = await newBounty(creator)
+    await accept(cadet, bounty)
+    await complete(cadet, bounty, { p_photo_path: path })
   }
 
   it('go to the own folder only, in the right form', async () => {
@@ -58,13 +67,36 @@ describe.each(engines)('the photos of completions on $name', ({ open }) => {
     }
   })
 
-  it('are the uploader’s alone until they are handed in, then the creator’s and moderators’ too', async () => {
+  it('are read from storage by their uploader alone, handed in or not, so that nobody else can sign an address of one', async () => {
     const path = await photoOf(db, cadet)
-    expect(await sees(path)).toEqual(['cadet'])
-    const bounty = await newBounty(creator)
-    await accept(cadet, bounty)
-    await complete(cadet, bounty, { p_photo_path: path })
-    expect(await sees(path)).toEqual(['cadet', 'creator', 'moderator'])
+    expect(await readBy(path)).toEqual(['cadet'])
+    await handedIn(path)
+    expect(await readBy(path)).toEqual(['cadet'])
+  })
+
+  it('are shown by the server to their uploader alone until they are handed in, then to the creator and moderators too', async () => {
+    const path = await photoOf(db, cadet)
+    expect(await shownTo(path)).toEqual(['cadet'])
+    await handedIn(path)
+    expect(await shownTo(path)).toEqual(['cadet', 'creator', 'moderator'])
+  })
+
+  it('are shown to nobody by a session that is none, or another’s, and by no name that isn’t a photo’s', async () => {
+    const path = await photoOf(db, cadet)
+    await handedIn(path)
+    for (const session of [randomUUID(), stranger.id]) expect(await mayBeShown(db, creator, path, 'aal1', session)).toBeNull()
+    for (const name of [`${cadet.id}/x.jpg`, pathOf(stranger), '%', '']) expect(await mayBeShown(db, cadet, name)).toBe(false)
+  })
+
+  it('are asked about by the server’s key alone, which becomes nobody by asking', async () => {
+    const path = await photoOf(db, cadet)
+    const asked = 'select public.may_see_photo($1, $1, $2, $3)'
+    for (const who of [visitor(db), stranger, cadet, moderator])
+      expect(await refusal(who.sql(asked, [cadet.id, 'aal2', path]))).toBe('42501')
+    await db.root.query('begin')
+    await db.root.query(asked, [cadet.id, 'aal2', path])
+    expect(await db.root.query('select private.current_user_id() as id')).toEqual([{ id: null }])
+    await db.root.query('rollback')
   })
 
   it('are removed by nobody through the API, handed in or not', async () => {

@@ -1,6 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accept, act, bountyTerms, call, claimsOf, fund, newBounty, person, refusal, visitor, type Person } from './actors.ts'
+import {
+  accept,
+  act,
+  bountyTerms,
+  call,
+  claimsOf,
+  fund,
+  mayBeShown,
+  newBounty,
+  person,
+  refusal,
+  visitor,
+  type Person,
+} from './actors.ts'
 import { engines, type Database } from './database.ts'
 
 describe.each(engines)('a token whose session is gone, on $name', ({ open }) => {
@@ -63,6 +76,7 @@ describe.each(engines)('a token whose session is gone, on $name', ({ open }) => 
     expect(await refusal(upload())).toBe('42501')
     await db.root.query("insert into storage.objects (bucket_id, name) values ('completion-photos', $1)", [path])
     expect(await who.sql('select name from storage.objects')).toEqual([])
+    expect(await mayBeShown(db, who, path)).toBeNull()
   })
 
   it('moderates nothing', async () => {

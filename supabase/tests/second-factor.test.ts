@@ -6,6 +6,7 @@ import {
   claiming,
   complete,
   fund,
+  mayBeShown,
   newBounty,
   person,
   photoOf,
@@ -93,8 +94,8 @@ describe.each(engines)('a second factor for moderators, on $name', ({ open }) =>
     await demand(1)
     const silent = await person(db, 'silent')
     const nameOf = (who: Actor) => who.sql('select id from public.profiles where id = $1', [silent.id])
-    const photoSeen = (who: Actor) => who.sql('select name from storage.objects where name = $1', [photo])
-    for (const look of [(who: Actor) => bounty(who, id), (who: Actor) => submissions(who, id), nameOf, photoSeen]) {
+    expect([await mayBeShown(db, plain, photo, 'aal1'), await mayBeShown(db, strong, photo, 'aal2')]).toEqual([false, true])
+    for (const look of [(who: Actor) => bounty(who, id), (who: Actor) => submissions(who, id), nameOf]) {
       expect(await look(plain)).toEqual([])
       expect(await look(strong)).toHaveLength(1)
     }
