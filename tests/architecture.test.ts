@@ -140,6 +140,15 @@ describe('the house', () => {
     expect(Object.keys(keptAlone).filter((file) => !withoutReasons.includes(file))).toEqual([])
   })
 
+  it('lets edge functions import of the app only what imports nothing itself: Deno finds no file without its ending', () => {
+    const functions = files.filter((file) => relative(root, file).startsWith('supabase/functions/'))
+    const ofTheApp = functions
+      .flatMap((file) => (imports.get(file) ?? []).map((specifier) => resolve(dirname(file), specifier)))
+      .filter((file) => file.startsWith(src))
+    expect(ofTheApp.map((file) => relative(src, file))).toContain('domain/image-pixels.ts')
+    expect(ofTheApp.filter((file) => imports.get(file)?.length !== 0)).toEqual([])
+  })
+
   it('keeps every route within 40 lines', () => {
     const long = filesIn(join(src, 'routes')).filter((file) => readFileSync(file, 'utf8').trimEnd().split('\n').length > 40)
     expect(long.map((file) => relative(root, file))).toEqual([])

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { imageTypeOf } from './image-type.ts'
+import { imageTypeOf } from '../functions/_shared/image-type.ts'
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>
 
@@ -32,7 +32,7 @@ export function uploadsIn(folder: string): StorageAdapter {
       const path = pathOf(bucket, key)
       await mkdir(folder, { recursive: true })
       const kind: Kind = {
-        contentType: imageTypeOf(bytes),
+        contentType: imageTypeOf(bytes) ?? 'application/octet-stream',
         cacheControl,
         eTag: `"${createHash('sha256').update(bytes).digest('hex')}"`,
       }

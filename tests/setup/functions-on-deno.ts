@@ -4,7 +4,7 @@ import { vitest } from './suites.ts'
 
 const name = 'functions on Deno'
 const withDeno: [string, ...string[]] = ['npm', 'exec', '--yes', '--package=deno@2.9.6', '--']
-const files = ['accounts', 'application', 'keys', 'payments', 'providers'].map(
+const files = ['accounts', 'application', 'completion-photo', 'keys', 'payments', 'providers'].map(
   (subject) => `tests/integration/${subject}.test.ts`,
 )
 

@@ -1,2 +1,2 @@
-/** As `src/content/academy.ts` has it; a test compares them, since what is deployed here can't import the app. */
+/** As `src/content/academy.ts` has it; a test compares them. */
 export const academyName = 'Wayfinder Cadet Academy'

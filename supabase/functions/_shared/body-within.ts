@@ -1,7 +1,10 @@
-/** The body of a request, or null for one that is too large: known while it comes in, so that no more than this is ever kept of it. */
-export async function bodyWithin(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) return null
-  const reader = request.body?.getReader()
+/** The body of a request or an answer, or null for one that is too large: known while it comes in, so that no more than this is ever kept of it. */
+export async function bodyWithin(
+  { headers, body: stream }: Pick<Response, 'headers' | 'body'>,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(headers.get('content-length') ?? 0) > most) return null
+  const reader = stream?.getReader()
   const parts: Uint8Array[] = []
   let length = 0
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {

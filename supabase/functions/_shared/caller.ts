@@ -11,6 +11,11 @@ const User = v.object({ id: v.pipe(v.string(), v.uuid()), email: v.string() })
 /** The person who calls. */
 export type Caller = v.InferOutput<typeof User>
 
+const Claims = v.object({ session_id: v.pipe(v.string(), v.uuid()), aal: v.fallback(v.nullable(v.string()), null) })
+
+/** The person who calls, with the session of the token, and the level that it claims: `aal2` after a second factor. */
+export type CallerBySession = Caller & { sessionId: string; level: string | null }
+
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/
 
 /** Who calls, as the auth server knows the token. Throws a Refusal 401 for nobody, or a token that is not in force. */
@@ -22,6 +27,15 @@ export async function signedInCaller(request: Request): Promise<Caller> {
   const parsed = v.safeParse(User, await response.json().catch(() => null))
   if (!response.ok || !parsed.success) throw signInFirst()
   return parsed.output
+}
+
+/** Who calls and by which session, as the token says once the auth server has found it in force. Throws a Refusal as signedInCaller does. */
+export async function callerBySession(request: Request): Promise<CallerBySession> {
+  const caller = await signedInCaller(request)
+  const payload = request.headers.get('authorization')?.split('.')[1] ?? ''
+  const claims = v.safeParse(v.pipe(v.string(), v.parseJson(), Claims), Buffer.from(payload, 'base64url').toString())
+  if (!claims.success) throw signInFirst()
+  return { ...caller, sessionId: claims.output.session_id, level: claims.output.aal }
 }
 
 /**
@@ -41,6 +55,7 @@ export function requireServer(request: Request): void {
   if (!isKnown) throw new Refusal(403, 'forbidden', 'Only the server may do this.')
 }
 
-function signInFirst(): Refusal {
+/** The refusal of nobody, and of a token that is not in force. */
+export function signInFirst(): Refusal {
   return new Refusal(401, 'sign_in_required', 'Please sign in first.')
 }
