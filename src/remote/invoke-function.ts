@@ -1,6 +1,9 @@
 import * as v from 'valibot'
+import { backend } from '../env'
 import { dataClient } from './data-client'
 import { type Answer, offline, type Refusal, refusalOf, refusalOfThrown, unreadable } from './failure'
+import { freshToken } from './fresh-token'
+import { timedFetch } from './timed-fetch'
 
 /** How our functions answer a refusal. */
 const ErrorBodySchema = v.object({ error: v.object({ code: v.string(), message: v.string() }) })
@@ -16,6 +19,20 @@ export async function invokeFunction<S extends v.GenericSchema>(
     if (error) return await refusalIn(response)
     const parsed = v.safeParse(schema, data)
     return parsed.success ? { ok: true, value: parsed.output } : unreadable
+  } catch (error) {
+    return refusalOfThrown(error)
+  }
+}
+
+/** Asks an edge function for a picture, which the library would take for text. A refusal as above. Never throws. */
+export async function pictureFrom(name: string, query: Record<string, string>): Promise<Answer<Blob>> {
+  try {
+    const { url, key } = backend()
+    const headers = { apikey: key, Authorization: `Bearer ${(await freshToken()) ?? key}` }
+    const response = await timedFetch(`${url}/functions/v1/${name}?${new URLSearchParams(query)}`, { headers })
+    if (!response.ok) return await refusalIn(response)
+    const picture = await response.blob()
+    return picture.type.startsWith('image/') ? { ok: true, value: picture } : unreadable
   } catch (error) {
     return refusalOfThrown(error)
   }

@@ -1,11 +1,9 @@
 import * as v from 'valibot'
 import { completionStatuses, type Completion } from '../domain/completion'
 import { databaseTime } from '../domain/database-time'
-import { type Answer, refusalOf, refusalOfThrown } from './failure'
+import type { Answer } from './failure'
 import { olderThan, readList } from './read-pages'
-import { imagePixels } from '../domain/image-pixels'
-import { maxSourcePixels } from '../domain/photo-size'
-import { dataClient } from './data-client'
+import { pictureFrom } from './invoke-function'
 
 const CompletionRowSchema = v.pipe(
   v.object({
@@ -77,16 +75,10 @@ export async function listCompletions(bountyId: string): Promise<Answer<Completi
   return { ok: true, value: all.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)) }
 }
 
-/** The bytes of a submission's photo, for those who may see it; null for a picture that would fill the memory of whoever looks at it. */
+/** The bytes of a submission's photo, for those who may see it; null for what the server, which looks at them first, finds too large or no picture. */
 export async function completionPhoto(path: string): Promise<Answer<Blob | null>> {
-  try {
-    const { data, error } = await dataClient().storage.from('completion-photos').download(path)
-    if (error) return refusalOf(error)
-    const pixels = imagePixels(new Uint8Array(await data.arrayBuffer())) ?? 0
-    return { ok: true, value: pixels <= maxSourcePixels ? data : null }
-  } catch (error) {
-    return refusalOfThrown(error)
-  }
+  const answer = await pictureFrom('completion-photo', { path })
+  return !answer.ok && answer.code === 'photo_too_large' ? { ok: true, value: null } : answer
 }
 
 const ReportRowSchema = v.pipe(

@@ -35,7 +35,7 @@ export async function exportData(user: AuthUser): Promise<void> {
   for (const { name } of result.value['photos'] ?? []) {
     const photo = await completionPhoto(String(name))
     if (!photo.ok) return showToast(failed)
-    // A picture that would fill the phone's memory stays where it is.
+    // What would fill the phone's memory, and what is no picture, stays where it is.
     if (photo.value !== null) photos.push({ name: String(name), bytes: photo.value })
   }
   const data = { account: user, ...result.value, reading: readingProgress(), unsent: await readUnsent(user.id) }

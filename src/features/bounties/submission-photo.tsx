@@ -13,7 +13,7 @@ function Photo({ blob }: { blob: Blob }) {
 
 function LoadedPhoto({ path }: { path: string }) {
   const { state, answer, again } = usePull(async () => (await import('../../remote/reviews')).completionPhoto(path), path)
-  if (answer?.ok && answer.value === null) return <p>This photo is too large to be shown.</p>
+  if (answer?.ok && answer.value === null) return <p>This photo can’t be shown: it is too large, or no picture.</p>
   if (answer?.ok && answer.value) return <Photo blob={answer.value} />
   if (state === 'pulling') return <p aria-busy="true">Loading the photo…</p>
   return (
