@@ -10,6 +10,9 @@ const little = (value: number, size: number) => Array.from({ length: size }, (_,
 
 const png = (width: number, height: number) =>
   bytes('\x89PNG\r\n\x1a\n', uint32(13), 'IHDR', uint32(width), uint32(height), [8, 6, 0, 0, 0])
+/** Its header stands behind a chunk of another name. */
+const pngBehind = (chunk: number[]) =>
+  bytes('\x89PNG\r\n\x1a\n', uint32(chunk.length), 'abCd', chunk, uint32(0), Array.from(png(15_000, 15_000).subarray(8)))
 const frame = (marker: number, width: number, height: number) => [
   0xff,
   marker,
@@ -36,6 +39,7 @@ const webp = (kind: string, rest: number[]) =>
 describe('the pixels that a picture says it has', () => {
   it.each([
     ['a PNG', png(15_000, 15_000), 225_000_000],
+    ['a PNG with something before its header', pngBehind([...uint32(1), ...uint32(1)]), Infinity],
     ['a JPEG', jpeg(frame(0xc0, 1600, 1200)), 1_920_000],
     ['a progressive JPEG', jpeg(frame(0xc2, 65_535, 65_535)), 65_535 ** 2],
     ['a JPEG with a thumbnail', jpeg(exif([0xff, 0xd8, ...frame(0xc0, 160, 120)]), frame(0xc0, 4000, 3000)), 12_000_000],

@@ -1,8 +1,8 @@
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 /**
- * How many pixels a JPEG, PNG or WebP says it has, read from its bytes: a picture of a few kilobytes can ask for gigabytes once it's drawn. Null for bytes that say nothing of the kind,
- * which no browser draws either.
+ * How many pixels a JPEG, PNG or WebP says it has, read from its bytes: a picture of a few kilobytes can ask for gigabytes once it's drawn. Infinity for one that hides its size. Null for
+ * bytes that say nothing of the kind, which no browser draws either.
  */
 export function imagePixels(bytes: Uint8Array): number | null {
   if (PNG.every((byte, nth) => bytes[nth] === byte)) return pngPixels(bytes)
@@ -13,6 +13,8 @@ export function imagePixels(bytes: Uint8Array): number | null {
 
 function pngPixels(bytes: Uint8Array): number | null {
   if (bytes.length < 24) return null
+  // Some decoders skip a chunk that stands before the header, and so whatever it says in the header's place.
+  if (text(bytes, 12, 16) !== 'IHDR') return Infinity
   const view = viewOf(bytes)
   return view.getUint32(16) * view.getUint32(20)
 }

@@ -130,6 +130,10 @@ test('it is asked for by GET alone', async () => {
 
 test.each([
   ['a picture of a few bytes that asks for gigabytes', BOMB],
+  [
+    'one that says so behind another chunk',
+    Buffer.concat([BOMB.subarray(0, 8), latin('\0\0\0\x08abCd\0\0\0\x01\0\0\0\x01\0\0\0\0'), BOMB.subarray(8)]),
+  ],
   ['a text', latin('Not a picture.')],
   ['a page', latin('<!doctype html><script>alert(1)</script>')],
   ['half a picture', PNG.subarray(0, 12)],
