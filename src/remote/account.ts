@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { profileSchema, type Profile } from '../domain/profile'
-import type { Answer } from './failure'
+import { type Answer, refusalOf, refusalOfThrown } from './failure'
+import { dataClient } from './data-client'
 import { readRows } from './read-rows'
 import { invokeFunction } from './invoke-function'
 
@@ -47,4 +48,14 @@ export function ownData(): Promise<Answer<OwnData>> {
 /** Deletes the own account for good; the typed email has to be the account's. */
 export function deleteAccount(email: string) {
   return invokeFunction('delete-account', { email }, v.object({ deleted: v.literal(true) }))
+}
+
+/** A photo of one's own as storage keeps it, whatever it holds. */
+export async function ownPhoto(path: string): Promise<Answer<Blob>> {
+  try {
+    const { data, error } = await dataClient().storage.from('completion-photos').download(path)
+    return error ? refusalOf(error) : { ok: true, value: data }
+  } catch (error) {
+    return refusalOfThrown(error)
+  }
 }

@@ -42,8 +42,8 @@ it('says offline when nothing answered', async () => {
   expect(await completionPhoto(path)).toMatchObject({ ok: false, code: 'offline' })
 })
 
-it('takes no page of a captive portal for a photo', async () => {
-  respond('<html>', 200, 'text/html')
+it.each(['text/html', 'image/svg+xml', 'image/gif'])('takes nothing of a captive portal for a photo: %s', async (type) => {
+  respond('<html>', 200, type)
   expect(await completionPhoto(path)).toMatchObject({ ok: false, code: 'unreadable' })
 })
 

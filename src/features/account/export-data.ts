@@ -29,14 +29,13 @@ const failed = { title: 'Error', description: 'Your data could not be read. Plea
 export async function exportData(user: AuthUser): Promise<void> {
   const result = await settled(read())
   if (!result.ok) return showToast(failed)
-  const { completionPhoto } = await import('../../remote/reviews')
+  const { ownPhoto } = await import('../../remote/account')
   const { readingProgress } = await import('../../local/reading-progress')
   const photos: { name: string; bytes: Blob }[] = []
   for (const { name } of result.value['photos'] ?? []) {
-    const photo = await completionPhoto(String(name))
+    const photo = await ownPhoto(String(name))
     if (!photo.ok) return showToast(failed)
-    // What would fill the phone's memory, and what is no picture, stays where it is.
-    if (photo.value !== null) photos.push({ name: String(name), bytes: photo.value })
+    photos.push({ name: String(name), bytes: photo.value })
   }
   const data = { account: user, ...result.value, reading: readingProgress(), unsent: await readUnsent(user.id) }
   saveFile('wayfinder-my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
