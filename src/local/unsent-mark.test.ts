@@ -42,6 +42,13 @@ test('in a browser that can’t list its databases something may wait', async ()
   vi.resetModules()
   vi.stubGlobal('indexedDB', { open: () => undefined })
   expect(await looked()).toBe(true)
+  vi.resetModules()
+  vi.stubGlobal('indexedDB', {
+    databases: () => {
+      throw new DOMException('', 'SecurityError')
+    },
+  })
+  expect(await looked()).toBe(true)
   vi.unstubAllGlobals()
 })
 
