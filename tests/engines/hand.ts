@@ -18,6 +18,7 @@ function place(name: string): Point {
   )
   if (!found) return null
   found.scrollIntoView({ block: 'center', behavior: 'instant' })
+  Object.assign(window, { aim: found })
   const box = found.getBoundingClientRect()
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
@@ -31,8 +32,28 @@ function focusField(label: string): Point {
   field.scrollIntoView({ block: 'center', behavior: 'instant' })
   field.focus()
   if (field instanceof HTMLInputElement && !['checkbox', 'radio', 'file', 'date'].includes(field.type)) field.select()
+  Object.assign(window, { aim: field })
   const box = field.getBoundingClientRect()
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Keeps the next press from everything but its aim: what arrives late can move it away from under the finger. Sent into the page as text. */
+function guardPress(): void {
+  const aim: unknown = Reflect.get(window, 'aim')
+  const labels = aim instanceof HTMLInputElement ? [...(aim.labels ?? [])] : []
+  const types = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
+  const look = (event: Event) => {
+    const isHit = [aim, ...labels].some((part) => part instanceof Node && event.composedPath().includes(part))
+    if (!isHit) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    if (event.type !== 'click') return
+    Object.assign(window, { hasMissed: !isHit })
+    for (const type of types) removeEventListener(type, look, true)
+  }
+  Object.assign(window, { hasMissed: false })
+  for (const type of types) addEventListener(type, look, true)
 }
 
 /** A person at one page: presses and types what they see, by its name, and waits as a person does until it's there. */
@@ -76,7 +97,7 @@ export class Hand {
     await this.#pressStill(`something to press called "${name}"`, place, name)
   }
 
-  /** A press needs a control that stands still: a menu may just be sliding in. */
+  /** A press needs a control that stands still: a menu may just be sliding in. One that moved at the last moment is pressed again. */
   async #pressStill(what: string, look: (name: string) => Point, name: string): Promise<void> {
     let { x, y } = await this.until(what, look, name)
     let isStill = false
@@ -86,7 +107,11 @@ export class Hand {
       isStill = now.x === x && now.y === y
       ;({ x, y } = now)
     }
+    await this.session.run(guardPress)
     await this.session.pressAt(x, y)
+    // A page that the press leaves doesn't answer any more: it was hit.
+    const hasMissed = await this.session.run(() => Reflect.get(window, 'hasMissed') === true).catch(() => false)
+    if (hasMissed) await this.#pressStill(what, look, name)
   }
 
   async fill(label: string, text: string): Promise<void> {

@@ -41,7 +41,8 @@ function leaveAfterPress(way: (typeof ways)[number], delay: number): void {
       history.back()
     }
   }
-  addEventListener('click', () => setTimeout(leave, delay), { capture: true, once: true })
+  // On the document, where only a press arrives that has hit its control.
+  document.addEventListener('click', () => setTimeout(leave, delay), { capture: true, once: true })
 }
 
 /** In Firefox the app's own way to the next screen ends a Back that has only begun: the person is elsewhere either way. */
