@@ -30,11 +30,13 @@ export function answerRequest(request: Request, files: KeptFiles, rescue: Rescue
   if (files.has(pathname)) return page(pathname)
   return isFile.test(pathname) ? undefined : page(SHELL)
 
-  async function page(file: string): Promise<Response> {
-    const kept = await files.read(file)
-    if (kept) return kept
-    const answer = await fetch(request).catch(() => null)
-    return answer === null || answer.status >= 500 ? rescuePage(rescue) : answer
+  function page(file: string): Promise<Response> {
+    return files.readOr(file, ask).catch(() => rescuePage(rescue))
+  }
+  async function ask(): Promise<Response> {
+    const answer = await fetch(request)
+    if (answer.status >= 500) throw new TypeError(`The server answered ${answer.status}.`)
+    return answer
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AppFiles } from '../sync/app-files'
 import { KeptFiles } from './kept-files'
 
@@ -88,6 +88,43 @@ test('a damaged file is not given out; it comes from the network and is kept aga
   expect(await textOf(await files.read('/assets/3.js'))).toBe('file 3')
   served.clear()
   await expect(files.readOrFetch('/assets/4.js')).rejects.toThrow('Failed to fetch')
+})
+
+/** A cache whose reads wait for the test. */
+function silentCache() {
+  const answers: ((kept: Response | undefined) => void)[] = []
+  const cache = { match: () => new Promise((resolve) => answers.push(resolve)), put: () => new Promise(() => undefined) }
+  vi.stubGlobal('caches', { open: async () => cache })
+  return (kept: Response | undefined) => answers.forEach((answer) => answer(kept))
+}
+
+describe('a cache that does not answer', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('is not waited for where the network has the file', async () => {
+    silentCache()
+    const answer = keptFiles().readOrFetch('/assets/3.js')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await textOf(await answer)).toBe('file 3')
+  })
+
+  test('is waited for where the network fails, and answers late', async () => {
+    const tell = silentCache()
+    served.clear()
+    const answer = keptFiles().readOrFetch('/assets/3.js')
+    await vi.advanceTimersByTimeAsync(10_000)
+    tell(new Response('file 3'))
+    expect(await textOf(await answer)).toBe('file 3')
+  })
+
+  test('ends in an error where the network fails too, and in nothing that hangs', async () => {
+    silentCache()
+    served.clear()
+    const ended = keptFiles().readOrFetch('/assets/3.js').catch(String)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await ended).toContain('All promises were rejected')
+  })
 })
 
 test('a check fetches what is missing or damaged, once though asked for twice, and nothing else', async () => {

@@ -1,3 +1,4 @@
+import { inTime, READ_PATIENCE_MS, StorageSilent } from '../local/patience'
 import type { TellFiles } from '../sync/app-files'
 
 /** A file of this build: the address that it is served at, and the hash of its bytes as `integrity` attributes have it. */
@@ -10,6 +11,8 @@ const CACHE = 'app-files'
 const AT_ONCE = 6
 /** So many files that can't be had end a repair: whoever answers is hardly the academy. */
 const REPAIR_GIVES_UP_AFTER = 8
+/** A cache that is silent for so many ms isn't waited for any more, in whatever the network fails. */
+const SILENT_FOR_GOOD_MS = 30_000
 
 /** By address and content: a build that leaves a file as it was finds it, and two builds lie side by side. */
 const keyOf = ({ url, integrity }: BuiltFile) => `${url}?${encodeURIComponent(integrity)}`
@@ -57,15 +60,30 @@ export class KeptFiles {
     return undefined
   }
 
+  /**
+   * The file as it is kept, else what `ask` brings. A cache that doesn't answer in time is not waited for, unless `ask` fails. Rejects when
+   * neither has the file.
+   */
+  async readOr(path: string, ask: () => Promise<Response>): Promise<Response> {
+    const reading = this.read(path)
+    try {
+      return (await inTime(reading, READ_PATIENCE_MS)) ?? (await ask())
+    } catch (error) {
+      if (!(error instanceof StorageSilent)) throw error
+      return Promise.any([ask(), inTime(reading, SILENT_FOR_GOOD_MS).then((kept) => kept ?? Promise.reject(error))])
+    }
+  }
+
   /** The file as it is kept, else from the network and kept from now on. Rejects when neither has the build's own bytes. */
   async readOrFetch(path: string): Promise<Response> {
     const file = this.#files.get(path)
     if (!file) throw new TypeError(`${path} is no file of this build.`)
-    const kept = await this.read(path)
-    if (kept) return kept
-    const fetched = await fetchVerified(file)
-    await this.#keep(file, fetched.clone()).catch(() => undefined)
-    return fetched
+    return this.readOr(path, async () => {
+      const fetched = await fetchVerified(file)
+      // The worker lives on until it's kept, but nobody waits for a cache that is silent.
+      await inTime(this.#keep(file, fetched.clone()), READ_PATIENCE_MS).catch(() => undefined)
+      return fetched
+    })
   }
 
   /** Brings everything that is missing onto the device. Rejects when one file can't be had; what came stays for the next try. */
