@@ -48,20 +48,44 @@ create table private.allowances (
 );
 grant select, insert, update on private.allowances to academy_acts;
 
--- The person who asks, by the claims of the verified token. auth.uid() itself can't be used inside the acts: their owner has
--- no right on the schema auth, and shall have none. Both spellings are read: PostgREST sets the document, older
--- ones and the embedded backend the single claim.
+-- Every function says its search path. An empty one would leave one schema that is looked into unasked, and first: the session's own pg_temp, for
+-- tables and for types. Whoever may make a temporary domain named uuid would have its check run with the rights of the acts. Named last, pg_temp
+-- stands behind the catalogue, where nothing that these functions name is ever missing.
+
+-- The person who asks, by the claims of the verified token, while the session of the claims is there; null for a visitor. A token is good for an
+-- hour, whatever happens to its session meanwhile: who signed out, changed the password or deleted the account is gone at once for everything
+-- here, and a token without a session is nobody's. Both spellings are read: PostgREST sets the document, older ones and the embedded backend the
+-- single claim.
+--
+-- The one definer function that academy_acts does not own: the acts have no right on the schema auth, which is the platform's to grant. The
+-- owner of the migrations may read auth.sessions there; this reads whether one row exists, by its key, and tells only the person it is about.
 --
 -- This and whatever else an act calls is in plpgsql even where one expression is all there is: its plan is kept for the session, while
 -- a function in plain SQL is parsed and planned anew at every call.
 create function private.current_user_id() returns uuid
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_claims jsonb := nullif(current_setting('request.jwt.claims', true), '')::jsonb;
+  v_user uuid := coalesce(nullif(current_setting('request.jwt.claim.sub', true), ''), v_claims ->> 'sub')::uuid;
+  v_session uuid := coalesce(nullif(current_setting('request.jwt.claim.session_id', true), ''), nullif(v_claims ->> 'session_id', ''))::uuid;
 begin
-  return coalesce(
-    nullif(current_setting('request.jwt.claim.sub', true), ''),
-    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub'
-  )::uuid;
+  return (select s.user_id from auth.sessions s where s.id = v_session and s.user_id = v_user);
+end
+$$;
+
+-- The same for policies of tables: a token whose session is gone is refused like one that has run out, so that a phone renews it, fails, and
+-- knows; an empty list would pass for the truth.
+create function private.require_session() returns uuid
+language plpgsql stable set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_user uuid := private.current_user_id();
+begin
+  if v_user is null then
+    raise exception 'Sign in first.' using errcode = 'PT401';
+  end if;
+  return v_user;
 end
 $$;
 
@@ -69,7 +93,7 @@ $$;
 -- that means: raising undoes the taking, a stored refusal keeps it. A window starts with the first use, so no more than
 -- the limit ever fits in it.
 create function private.take_allowance(p_subject text, p_allowance text, p_limit bigint, p_window interval) returns interval
-language plpgsql volatile set search_path = ''
+language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_used integer;
@@ -89,8 +113,18 @@ end
 $$;
 
 create function private.setting(p_name text) returns bigint
-language plpgsql stable set search_path = ''
+language plpgsql stable set search_path = pg_catalog, pg_temp
 as $$ begin return (select value from private.settings where name = p_name); end $$;
 
 revoke execute on all functions in schema private from public, anon, authenticated, service_role;
 grant execute on all functions in schema private to academy_acts;
+grant usage on schema private to authenticated;
+grant execute on function private.current_user_id(), private.require_session() to authenticated;
+
+-- Nobody but the owner of the database has a use for temporary objects here: the API offers no way to make one, and a session that could
+-- would still find nothing to put in front of a name. Where the database belongs to somebody else this is a notice and changes nothing.
+do $$
+begin
+  execute format('revoke temporary on database %I from public', current_database());
+end
+$$;

@@ -15,14 +15,14 @@ alter table public.subscriptions enable row level security;
 
 -- A person reads the own row, and nobody else's. No update and no delete is granted to anybody: a plan that its
 -- owner could write would be a plan that nobody pays for.
-grant select on public.subscriptions to authenticated;
-create policy select_owner on public.subscriptions for select to authenticated using (user_id = (select auth.uid()));
+grant select (user_id, plan_type, status, current_period_end, cancel_at_period_end, created_at, updated_at) on public.subscriptions to authenticated;
+create policy select_owner on public.subscriptions for select to authenticated using (user_id = (select private.require_session()));
 
 -- The client inserts its free row after sign-up. The trigger below was there first, so the insert changes nothing; it is
 -- let in only for the one row that would be harmless: the own one, free.
 grant insert (user_id, plan_type, status) on public.subscriptions to authenticated;
 create policy insert_owner on public.subscriptions for insert to authenticated
-  with check (user_id = (select auth.uid()) and plan_type = 'free' and status = 'active');
+  with check (user_id = (select private.require_session()) and plan_type = 'free' and status = 'active');
 
 grant select, insert on public.subscriptions to academy_acts;
 create policy select_acts on public.subscriptions for select to academy_acts using (true);
@@ -30,7 +30,7 @@ create policy insert_acts on public.subscriptions for insert to academy_acts wit
 
 -- Every profile has a subscription row from its first moment, however the account was made.
 create function private.start_free_subscription() returns trigger
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into public.subscriptions (user_id) values (new.id) on conflict (user_id) do nothing;

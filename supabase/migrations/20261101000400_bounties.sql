@@ -30,10 +30,16 @@ alter table public.bounties enable row level security;
 -- Bounties are public to read, except those that a moderator has hidden: these stay visible to their creator, who shall know,
 -- and to moderators. No INSERT, UPDATE or DELETE is granted to any API role, not even on the own bounty: a title changed
 -- after others pledged would be another promise, and a total is money.
-grant select on public.bounties to anon, authenticated;
+--
+-- The columns are named, here and wherever a person reads a table: a right to a whole table is one to its hidden columns too, and xmin numbers the
+-- transactions of all people in their order.
+grant select (
+  id, title, description, category, creator_id, funding_goal, current_funding, contributors, deadline, created_at, updated_at, status,
+  requires_photo, is_sample, hidden_at
+) on public.bounties to anon, authenticated;
 create policy select_visitor on public.bounties for select to anon using (hidden_at is null);
 create policy select_member on public.bounties for select to authenticated
-  using (hidden_at is null or creator_id = (select auth.uid()) or (select private.is_moderator()));
+  using (hidden_at is null or creator_id = (select private.require_session()) or (select private.is_moderator()));
 
 -- The acts insert a bounty, and afterwards change only what moves: totals, status, visibility. Not the promise itself.
 grant select, insert on public.bounties to academy_acts;
@@ -50,3 +56,17 @@ create index bounties_of_creator on public.bounties (creator_id, created_at desc
 
 -- What is due to expire; the expiry looks nowhere else.
 create index bounties_due on public.bounties (deadline) where status in ('active', 'funded');
+
+-- When a bounty last changed, for everybody: the day, and how many changes that day had; to the second it would tell who pledged. Phones keep the
+-- newer of two copies by it, so each change still makes it greater.
+create function private.tell_day_of_change() returns trigger
+language plpgsql set search_path = pg_catalog, pg_temp
+as $$
+begin
+  new.updated_at := greatest(old.updated_at + interval '1 millisecond', date_trunc('day', clock_timestamp(), 'UTC'));
+  return new;
+end
+$$;
+create trigger academy_tell_day_of_change before update on public.bounties
+  for each row execute function private.tell_day_of_change();
+revoke execute on function private.tell_day_of_change() from public, anon, authenticated, service_role;

@@ -23,9 +23,9 @@ alter table public.bounty_acceptances enable row level security;
 
 -- A person reads the own acceptances. The bounty's creator does not: who tries and gives up need not explain it; what is
 -- handed in shows as a completion. No write is granted: states change only through the acts.
-grant select on public.bounty_acceptances to authenticated;
+grant select (id, bounty_id, user_id, status, changes_requested_at, created_at, updated_at) on public.bounty_acceptances to authenticated;
 create policy select_acceptor on public.bounty_acceptances for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.require_session()));
 
 grant select, insert on public.bounty_acceptances to academy_acts;
 grant update (status, changes_requested_at, updated_at) on public.bounty_acceptances to academy_acts;

@@ -22,7 +22,7 @@ alter table public.completions enable row level security;
 -- is not granted: a reviewer answers for the reason, not in person. No write is granted: a review is an act.
 grant select (id, acceptance_id, bounty_id, user_id, photo_path, notes, status, reason, created_at, reviewed_at)
   on public.completions to authenticated;
-create policy select_submitter on public.completions for select to authenticated using (user_id = (select auth.uid()));
+create policy select_submitter on public.completions for select to authenticated using (user_id = (select private.require_session()));
 
 grant select, insert on public.completions to academy_acts;
 grant update (status, reason, reviewed_at, reviewer_id) on public.completions to academy_acts;
@@ -46,26 +46,30 @@ create index completions_of_reviewer on public.completions (reviewer_id) where r
 -- "Does any completion hold this photo?", asked for each photo by the sweep of orphans.
 create index completions_by_photo on public.completions (photo_path) where photo_path is not null;
 
--- What was handed in for one bounty, with the submitter's name: for its creator and for moderators. Anybody else gets no row.
-create function public.bounty_submissions(p_bounty_id uuid)
-returns table (
+-- What was handed in for one bounty, with the submitter's name: for its creator and for moderators, newest first. Anybody else gets no row. The next
+-- page starts after the time and the id of the last row: the API cuts every list at max_rows without a word, so each list that a function
+-- answers can be asked for from where the last answer ended.
+create function public.bounty_submissions(
+  p_bounty_id uuid, p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 100
+) returns table (
   id uuid, bounty_id uuid, submitter_name text, photo_path text, notes text, status text, reason text,
   created_at timestamptz, reviewed_at timestamptz
 )
-language sql stable security definer set search_path = ''
+language sql stable security definer set search_path = pg_catalog, pg_temp
 as $$
   select c.id, c.bounty_id, coalesce(p.display_name, 'Patriot'), c.photo_path, c.notes, c.status, c.reason, c.created_at, c.reviewed_at
   from public.completions c
   left join public.profiles p on p.id = c.user_id
   where c.bounty_id = p_bounty_id
+    and (p_before is null or (c.created_at, c.id) < (p_before, coalesce(p_before_id, '00000000-0000-0000-0000-000000000000')))
     and (private.is_moderator()
       or exists (select from public.bounties b where b.id = p_bounty_id and b.creator_id = private.current_user_id()))
   order by c.created_at desc, c.id desc
-  limit 200
+  limit least(greatest(p_limit, 1), 500)
 $$;
 
 grant create on schema public to academy_acts;
-alter function public.bounty_submissions(uuid) owner to academy_acts;
+alter function public.bounty_submissions(uuid, timestamptz, uuid, integer) owner to academy_acts;
 revoke create on schema public from academy_acts;
-revoke execute on function public.bounty_submissions(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.bounty_submissions(uuid) to authenticated;
+revoke execute on function public.bounty_submissions(uuid, timestamptz, uuid, integer) from public, anon, authenticated, service_role;
+grant execute on function public.bounty_submissions(uuid, timestamptz, uuid, integer) to authenticated;

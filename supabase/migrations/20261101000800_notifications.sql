@@ -18,8 +18,8 @@ alter table public.notifications enable row level security;
 
 -- A person reads the own notifications. Marking them as read goes through mark_notifications_read(): an UPDATE grant, even
 -- on read_at alone, would let a person unread what was read and would need a second rule to forbid it.
-grant select on public.notifications to authenticated;
-create policy select_recipient on public.notifications for select to authenticated using (user_id = (select auth.uid()));
+grant select (id, user_id, kind, bounty_id, reason, created_at, read_at) on public.notifications to authenticated;
+create policy select_recipient on public.notifications for select to authenticated using (user_id = (select private.require_session()));
 
 grant select, insert on public.notifications to academy_acts;
 grant update (read_at) on public.notifications to academy_acts;

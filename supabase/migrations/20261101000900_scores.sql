@@ -2,6 +2,7 @@
 -- is a walk along an index and never a scan of history. The rules, all of them here and in supabase/README.md:
 -- 10 for a bounty once somebody else has pledged to it under a name; 50 for a completion at its approval; 1 a
 -- whole dollar pledged under the own name to others' bounties, up to 100 a month however it is split. Months are UTC.
+-- Points are for people whose address is confirmed: accounts cost nothing, mailboxes a little.
 --
 -- An anonymous pledge moves nothing in this table, neither of the person who made it nor of the bounty's creator: any
 -- score that moved, or failed to, at the time of an anonymous pledge would tell who made it.
@@ -30,82 +31,91 @@ create table private.category_completions (
 );
 grant select, insert, update on private.category_completions to academy_acts;
 
--- Achievements are read off the counts above when a leaderboard is shown; nothing is stored that could disagree with them.
--- 'category' narrows the metric 'completed' to one category. Names without a rule can be given by hand only, in the table below.
-create table private.achievement_rules (
-  name text primary key,
-  metric text not null check (metric in ('created', 'funded', 'funded_dollars', 'completed')),
-  category text,
-  threshold integer not null check (threshold > 0),
-  place integer not null unique
+-- What one person's doing has brought another in a month. A ceiling for each pair keeps two friends, or two accounts of one person, from
+-- lifting each other up the leaderboard for ever.
+create table private.pair_points (
+  earner_id uuid not null references public.profiles (id) on delete cascade,
+  other_id uuid not null references public.profiles (id) on delete cascade,
+  month date not null,
+  points integer not null check (points >= 0),
+  primary key (earner_id, other_id, month)
 );
-insert into private.achievement_rules (name, metric, category, threshold, place) values
-  ('Founding Father', 'created', null, 10, 1),
-  ('Community Leader', 'created', null, 5, 2),
-  ('Creative Patriot', 'created', null, 3, 3),
-  ('Generous Donor', 'funded_dollars', null, 500, 4),
-  ('Financial Supporter', 'funded', null, 5, 5),
-  ('Constitutional Scholar', 'completed', 'Constitutional Studies', 10, 6),
-  ('Constitution Expert', 'completed', 'Constitutional Studies', 3, 7),
-  ('Historical Scholar', 'completed', 'Historical Knowledge', 10, 8),
-  ('History Buff', 'completed', 'Historical Knowledge', 3, 9),
-  ('Flag Master', 'completed', 'Flag Etiquette', 3, 10),
-  ('Civic Duty', 'completed', 'Civic Engagement', 3, 11),
-  ('Community Educator', 'completed', 'Community Service', 3, 12),
-  ('Liberty Bell', 'completed', null, 10, 13),
-  ('Knowledge Seeker', 'completed', null, 1, 14);
-create table private.given_achievements (
-  user_id uuid not null references public.profiles (id) on delete cascade,
-  name text not null,
-  place integer not null,
-  primary key (user_id, name)
-);
-grant select on private.achievement_rules, private.given_achievements to academy_acts;
+grant select, insert, update on private.pair_points to academy_acts;
 
--- Adds to a person's month and to the all-time row, always in this order, so that two acts that score the same people
--- can't wait for each other in a ring. Cents become points by the month's sum: ten pledges of $1.50 earn what one of
--- $15 earns. A person who is gone scores nothing.
-create function private.add_score(
-  p_user uuid, p_at timestamptz, p_points integer, p_created integer, p_funded integer, p_funded_cents bigint, p_completed integer
-) returns void
-language plpgsql volatile set search_path = ''
+-- The foreign key when the other's account goes.
+create index pair_points_of_other on private.pair_points (other_id);
+
+insert into private.settings (name, value) values ('pair_points_per_month', 100);
+
+-- Whoever scores takes the turns to score of all people concerned first, in the order of their ids, and a bounty after that. An approval and a
+-- pledge that concern the same person and the same bounty then wait for each other in one order only.
+create function private.take_turns_to_score(p_users uuid[]) returns void
+language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_hidden boolean;
-  v_cents bigint;
-  v_points integer := p_points;
+  v_user uuid;
 begin
-  select hide_from_leaderboard into v_hidden from public.profiles where id = p_user;
-  if not found then
+  foreach v_user in array (select coalesce(array_agg(distinct u order by u), '{}') from unnest(p_users) u where u is not null) loop
+    perform pg_advisory_xact_lock(hashtextextended('score of ' || v_user::text, 0));
+  end loop;
+end
+$$;
+
+-- How many of these points the earner may have of the other this month; they are then taken. What there is is read before its row is locked, which is safe for
+-- one reason: the caller holds the earner's turn to score.
+create function private.take_pair_points(p_earner uuid, p_other uuid, p_month date, p_points integer) returns integer
+language plpgsql volatile set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_had integer := coalesce((
+    select points from private.pair_points where earner_id = p_earner and other_id = p_other and month = p_month), 0);
+  v_given integer := greatest(0, least(p_points, private.setting('pair_points_per_month') - v_had));
+begin
+  insert into private.pair_points (earner_id, other_id, month, points) values (p_earner, p_other, p_month, v_given)
+  on conflict (earner_id, other_id, month) do update set points = v_had + v_given;
+  return v_given;
+end
+$$;
+
+-- Adds to a person's all-time row and to the month's, in this order everywhere, so that two acts that score the same people
+-- can't wait for each other in a ring. Cents become points by the month's sum: ten pledges of $1.50 earn what one of $15 earns. Where p_other is given, the
+-- points come of that person's doing and the ceiling of the pair holds; counts are facts and have no ceiling. What the
+-- month has so far is read before its row is locked, which is safe for one reason: the caller holds the person's turn to score.
+-- A person who is gone scores nothing.
+create function private.add_score(
+  p_user uuid, p_other uuid, p_at timestamptz, p_points integer, p_created integer, p_funded integer, p_funded_cents bigint, p_completed integer
+) returns void
+language plpgsql volatile set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_month date := date_trunc('month', p_at at time zone 'UTC')::date;
+  v_cents bigint := coalesce((select s.funded_cents from private.scores s where s.user_id = p_user and s.month = v_month), 0);
+  v_points integer := p_points + least(100, (v_cents + p_funded_cents) / 100) - least(100, v_cents / 100);
+begin
+  if not exists (select from public.profiles where id = p_user) then
     return;
+  end if;
+  if p_other is not null then
+    v_points := private.take_pair_points(p_user, p_other, v_month, v_points);
   end if;
   insert into private.scores as s
     (user_id, month, points, bounties_created, bounties_funded, funded_cents, bounties_completed, hidden)
-  values (p_user, date_trunc('month', p_at at time zone 'UTC')::date, p_points + least(100, p_funded_cents / 100),
-    p_created, p_funded, p_funded_cents, p_completed, v_hidden)
+  select p.id, period.month, v_points, p_created, p_funded, p_funded_cents, p_completed, p.hide_from_leaderboard
+  from public.profiles p
+  cross join (values ('-infinity'::date), (v_month)) period (month)
+  where p.id = p_user
   on conflict (user_id, month) do update set
-    points = s.points + p_points + least(100, (s.funded_cents + p_funded_cents) / 100) - least(100, s.funded_cents / 100),
-    bounties_created = s.bounties_created + p_created,
-    bounties_funded = s.bounties_funded + p_funded,
-    funded_cents = s.funded_cents + p_funded_cents,
-    bounties_completed = s.bounties_completed + p_completed
-  returning funded_cents into v_cents;
-  v_points := p_points + least(100, v_cents / 100) - least(100, (v_cents - p_funded_cents) / 100);
-  insert into private.scores as s
-    (user_id, month, points, bounties_created, bounties_funded, funded_cents, bounties_completed, hidden)
-  values (p_user, '-infinity', v_points, p_created, p_funded, p_funded_cents, p_completed, v_hidden)
-  on conflict (user_id, month) do update set
-    points = s.points + v_points,
-    bounties_created = s.bounties_created + p_created,
-    bounties_funded = s.bounties_funded + p_funded,
-    funded_cents = s.funded_cents + p_funded_cents,
-    bounties_completed = s.bounties_completed + p_completed;
+    points = s.points + excluded.points,
+    bounties_created = s.bounties_created + excluded.bounties_created,
+    bounties_funded = s.bounties_funded + excluded.bounties_funded,
+    funded_cents = s.funded_cents + excluded.funded_cents,
+    bounties_completed = s.bounties_completed + excluded.bounties_completed;
 end
 $$;
 
 -- "Hide me from the leaderboard" moves the person's rows out of the leaderboard's index, and back.
 create function private.mirror_leaderboard_choice() returns trigger
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.scores set hidden = new.hide_from_leaderboard where user_id = new.id;
@@ -116,52 +126,11 @@ create trigger academy_mirror_leaderboard_choice after update of hide_from_leade
   for each row when (new.hide_from_leaderboard is distinct from old.hide_from_leaderboard)
   execute function private.mirror_leaderboard_choice();
 
--- The leaderboard: rank, name, points, counts and achievements of the best, for anybody to read. Equal points share a rank.
--- p_period is 'monthly' (the running UTC month) or 'all-time'.
-create function public.leaderboard(p_period text default 'monthly', p_limit integer default 25)
-returns table (
-  id uuid, name text, points integer, bounties_created integer, bounties_funded integer, bounties_completed integer,
-  rank bigint, achievements text[]
-)
-language sql stable security definer set search_path = ''
-as $$
-  with best as materialized (
-    select s.* from private.scores s
-    where s.month = case when p_period = 'all-time' then '-infinity'::date else date_trunc('month', now() at time zone 'UTC')::date end
-      and not s.hidden and s.points > 0
-    order by s.points desc, s.user_id
-    limit least(greatest(p_limit, 1), 100)
-  )
-  select b.user_id, n.name, b.points, b.bounties_created, b.bounties_funded, b.bounties_completed,
-    rank() over (order by b.points desc),
-    array(
-      select earned.name from (
-        select r.name, r.place from private.achievement_rules r
-        left join private.scores t on t.user_id = b.user_id and t.month = '-infinity'
-        left join private.category_completions c on c.user_id = b.user_id and c.category = r.category
-        where r.threshold <= case
-          when r.metric = 'created' then t.bounties_created
-          when r.metric = 'funded' then t.bounties_funded
-          when r.metric = 'funded_dollars' then t.funded_cents / 100
-          when r.category is null then t.bounties_completed
-          else c.completed end
-        union all
-        select g.name, -1000 + g.place from private.given_achievements g where g.user_id = b.user_id
-      ) earned
-      group by earned.name
-      order by min(earned.place)
-    )
-  from best b
-  -- A limit inside keeps the planner from joining all profiles to a handful of rows, of which it doesn't know how few they are.
-  cross join lateral (select p.display_name as name from public.profiles p where p.id = b.user_id limit 1) n
-  order by b.points desc, n.name, b.user_id
-$$;
-
-grant create on schema public, private to academy_acts;
+grant create on schema private to academy_acts;
 alter function private.mirror_leaderboard_choice() owner to academy_acts;
-alter function public.leaderboard(text, integer) owner to academy_acts;
-revoke create on schema public, private from academy_acts;
-revoke execute on function private.add_score(uuid, timestamptz, integer, integer, integer, bigint, integer),
-  private.mirror_leaderboard_choice(), public.leaderboard(text, integer) from public, anon, authenticated, service_role;
-grant execute on function private.add_score(uuid, timestamptz, integer, integer, integer, bigint, integer) to academy_acts;
-grant execute on function public.leaderboard(text, integer) to anon, authenticated;
+revoke create on schema private from academy_acts;
+revoke execute on function private.take_turns_to_score(uuid[]), private.take_pair_points(uuid, uuid, date, integer),
+  private.add_score(uuid, uuid, timestamptz, integer, integer, integer, bigint, integer), private.mirror_leaderboard_choice()
+  from public, anon, authenticated, service_role;
+grant execute on function private.take_turns_to_score(uuid[]), private.take_pair_points(uuid, uuid, date, integer),
+  private.add_score(uuid, uuid, timestamptz, integer, integer, integer, bigint, integer) to academy_acts;

@@ -20,7 +20,7 @@ create index client_ops_of_user on private.client_ops (user_id, created_at);
 -- Who asks, and is it who the phone thinks? No token is PT401. Another person than the entry's owner is PT412: supabase-js
 -- can send with whatever session it finds, and one person's work must never go out under another's name.
 create function private.require_user(p_expected_user uuid) returns uuid
-language plpgsql stable set search_path = ''
+language plpgsql stable set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_user uuid := private.current_user_id();
@@ -40,7 +40,7 @@ $$;
 
 -- A request that no honest client can make: the limits are the same as the form's, so it is a fault, not a refusal.
 create function private.malformed(p_what text) returns void
-language plpgsql stable set search_path = ''
+language plpgsql stable set search_path = pg_catalog, pg_temp
 as $$ begin raise exception 'Malformed: %', p_what using errcode = 'PT400'; end $$;
 
 -- Opens an act. Answers null for a new key, which is then taken in this transaction; the stored row for a repetition. The insert
@@ -48,7 +48,7 @@ as $$ begin raise exception 'Malformed: %', p_what using errcode = 'PT400'; end 
 -- from somebody else, is PT409 and says no more. Only new keys use up the hourly allowance: a phone may repeat for ever.
 create function private.open_act(p_op_id uuid, p_user uuid, p_kind text, p_bounty_id uuid, p_request text)
 returns private.client_ops
-language plpgsql volatile set search_path = ''
+language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_hash bytea := sha256(convert_to(p_request, 'UTF8'));
@@ -80,7 +80,7 @@ $$;
 
 -- A bounty as an answer carries it: the row as the API reads it, with its creator's name.
 create function private.entity_of(p_bounty public.bounties) returns jsonb
-language plpgsql stable set search_path = ''
+language plpgsql stable set search_path = pg_catalog, pg_temp
 as $$
 begin
   return to_jsonb(p_bounty) || jsonb_build_object('creator',
@@ -88,23 +88,23 @@ begin
 end
 $$;
 
--- The same by its id, as it is now; hidden bounties only to their creator and moderators, as by the policies of the table.
+-- The same by its id, as it is now; a hidden one only to its creator, and to a moderator who may moderate now.
 create function private.bounty_entity(p_bounty_id uuid, p_viewer uuid) returns jsonb
-language plpgsql stable set search_path = ''
+language plpgsql stable set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_bounty public.bounties;
 begin
   select * into v_bounty from public.bounties b
   where b.id = p_bounty_id
-    and (b.hidden_at is null or b.creator_id = p_viewer or exists (select from private.moderators m where m.user_id = p_viewer));
+    and (b.hidden_at is null or b.creator_id = p_viewer or (p_viewer = private.current_user_id() and private.is_moderator()));
   return case when v_bounty.id is null then null else private.entity_of(v_bounty) end;
 end
 $$;
 
 -- The answer to an act that has just been done, for an act that has its entity at hand.
 create function private.applied(p_op_id uuid, p_entity jsonb) returns jsonb
-language plpgsql stable set search_path = ''
+language plpgsql stable set search_path = pg_catalog, pg_temp
 as $$
 begin
   return jsonb_build_object('op_id', p_op_id, 'outcome', 'applied', 'code', null, 'replayed', false,
@@ -115,7 +115,7 @@ $$;
 -- The answer to an act: outcome, and the bounty as it is now with what the act made. Contribution, acceptance and completion are
 -- looked up by the asking person, so that no answer can carry another's.
 create function private.answer(p_op_id uuid, p_replayed boolean) returns jsonb
-language plpgsql stable set search_path = ''
+language plpgsql stable set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (select jsonb_build_object(
@@ -135,7 +135,7 @@ $$;
 -- A refusal by the rules is an outcome like any other: it is stored, so that a late repetition is refused again even if the
 -- rules would let it pass by then.
 create function private.refuse(p_op_id uuid, p_code text) returns jsonb
-language plpgsql volatile set search_path = ''
+language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.client_ops set outcome = 'rejected', code = p_code where op_id = p_op_id;
@@ -146,7 +146,7 @@ $$;
 -- The person discards an act that may still be under way. What was decided already is answered as it was decided; otherwise the key
 -- is taken by a tombstone, and a request that is still in the network finds it and does nothing, ever.
 create function public.cancel_op(p_op_id uuid, p_expected_user uuid, p_kind text) returns jsonb
-language plpgsql volatile security definer set search_path = ''
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_user uuid := private.require_user(p_expected_user);
@@ -178,7 +178,7 @@ $$;
 
 -- What became of these acts? An array of answers, for the own keys only: another person's key looks like one never seen.
 create function public.op_status(p_op_ids uuid[]) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_user uuid := private.current_user_id();

@@ -4,7 +4,7 @@
 
 -- Brings one bounty up to date with the clock and answers its status. The caller holds the row's lock.
 create function private.settle_bounty(p_bounty public.bounties, p_now timestamptz) returns text
-language plpgsql volatile set search_path = ''
+language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_bounty.status not in ('active', 'funded') or p_bounty.deadline > p_now then
@@ -27,10 +27,10 @@ end
 $$;
 
 -- Settles what is due, at most so many at a time, and answers how many expired. Rows that an act holds are left for the next run, so it
--- never waits and never makes anybody wait. Anybody may call it, since it does only what the clock has decided; pg_cron does
--- where it exists, the embedded backend and the app's pulls do where it doesn't.
+-- never waits and never makes anybody wait. It does only what the clock has decided; pg_cron calls
+-- it where it exists, the embedded backend and the app's pulls do where it doesn't.
 create function public.expire_due_bounties(p_limit integer default 200) returns integer
-language plpgsql volatile security definer set search_path = ''
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now timestamptz := clock_timestamp();
@@ -62,7 +62,7 @@ revoke create on schema public from academy_acts;
 revoke execute on function private.settle_bounty(public.bounties, timestamptz), public.expire_due_bounties(integer)
   from public, anon, authenticated, service_role;
 grant execute on function private.settle_bounty(public.bounties, timestamptz) to academy_acts;
-grant execute on function public.expire_due_bounties(integer) to anon, authenticated, service_role;
+grant execute on function public.expire_due_bounties(integer) to service_role;
 
 -- Every minute, where the server has pg_cron and lets this role use it. Where it doesn't, nothing is lost: every act settles the bounty
 -- that it touches.
@@ -74,5 +74,14 @@ begin
   end if;
 exception when others then
   raise notice 'pg_cron is not used: %', sqlerrm;
+end
+$$;
+
+-- Where pg_cron ends what is due each minute, nobody else has a reason to ask for it. Elsewhere the app's pulls do, and anybody may.
+do $$
+begin
+  if to_regproc('cron.schedule') is null then
+    grant execute on function public.expire_due_bounties(integer) to anon, authenticated;
+  end if;
 end
 $$;

@@ -4,7 +4,7 @@ create function public.create_bounty(
   p_op_id uuid, p_expected_user uuid, p_title text, p_description text, p_category text,
   p_funding_goal_cents bigint, p_deadline timestamptz, p_requires_photo boolean
 ) returns jsonb
-language plpgsql volatile security definer set search_path = ''
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_user uuid := private.require_user(p_expected_user);

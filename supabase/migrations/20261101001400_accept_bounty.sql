@@ -1,7 +1,7 @@
 -- Accepts a bounty: the person undertakes to do it. Once a person and bounty; who withdrew may accept again and takes up the same row.
 -- Refusals: bounty_not_found, own_bounty, deadline_passed, bounty_closed, already_accepted, acceptance_rejected.
 create function public.accept_bounty(p_op_id uuid, p_expected_user uuid, p_bounty_id uuid) returns jsonb
-language plpgsql volatile security definer set search_path = ''
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_user uuid := private.require_user(p_expected_user);

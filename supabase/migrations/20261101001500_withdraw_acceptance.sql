@@ -1,7 +1,7 @@
--- Gives an accepted bounty back. The row stays, as withdrawn, and may be taken up again.
+-- Gives an accepted bounty back. The row stays, as withdrawn, and may be taken up again. A hidden bounty is an unknown one to whoever has not accepted it.
 -- Refusals: bounty_not_found, not_accepted (nothing to give back), under_review (what is handed in gets its answer first).
 create function public.withdraw_acceptance(p_op_id uuid, p_expected_user uuid, p_bounty_id uuid) returns jsonb
-language plpgsql volatile security definer set search_path = ''
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_user uuid := private.require_user(p_expected_user);
@@ -18,7 +18,9 @@ begin
   end if;
 
   select * into v_bounty from public.bounties where id = p_bounty_id for no key update;
-  if v_bounty.id is null then
+  select status into v_held from public.bounty_acceptances where bounty_id = p_bounty_id and user_id = v_user;
+  if v_bounty.id is null or (v_bounty.hidden_at is not null and v_held is null) then
+    update private.client_ops set bounty_id = null where op_id = p_op_id;
     return private.refuse(p_op_id, 'bounty_not_found');
   end if;
   perform private.settle_bounty(v_bounty, clock_timestamp());

@@ -4,7 +4,7 @@
 -- bounty_closed, photo_required, photo_missing (not uploaded, or not of a type and size that the bucket takes).
 create function public.complete_bounty(p_op_id uuid, p_expected_user uuid, p_bounty_id uuid, p_photo_path text, p_notes text)
 returns jsonb
-language plpgsql volatile security definer set search_path = ''
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_user uuid := private.require_user(p_expected_user);

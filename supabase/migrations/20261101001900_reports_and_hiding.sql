@@ -18,7 +18,7 @@ create index reports_of_reporter on private.reports (reporter_id);
 
 -- Reports a bounty. Refusals: bounty_not_found, already_reported.
 create function public.report_bounty(p_op_id uuid, p_expected_user uuid, p_bounty_id uuid, p_reason text) returns jsonb
-language plpgsql volatile security definer set search_path = ''
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_user uuid := private.require_user(p_expected_user);
@@ -47,7 +47,7 @@ $$;
 -- Hides a bounty from everybody but its creator and moderators, or shows it again, and settles the reports on it. Nothing else
 -- of it changes: pledges and acceptances stand as they are. Refusals: not_moderator, bounty_not_found.
 create function public.hide_bounty(p_op_id uuid, p_expected_user uuid, p_bounty_id uuid, p_hidden boolean, p_reason text) returns jsonb
-language plpgsql volatile security definer set search_path = ''
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_user uuid := private.require_user(p_expected_user);
@@ -62,7 +62,7 @@ begin
   if v_op.op_id is not null then
     return private.answer(p_op_id, true);
   end if;
-  if not exists (select from private.moderators where user_id = v_user) then
+  if not private.acts_as_moderator() then
     return private.refuse(p_op_id, 'not_moderator');
   end if;
   select * into v_bounty from public.bounties where id = p_bounty_id for no key update;
@@ -80,15 +80,16 @@ begin
 end
 $$;
 
--- The moderators' list of open reports. Anybody else gets no row.
-create function public.open_reports(p_after timestamptz default null, p_limit integer default 50)
+-- The moderators' list of open reports, oldest first. Anybody else gets no row. The next page starts after the time and the id of the last row.
+create function public.open_reports(p_after timestamptz default null, p_after_id uuid default null, p_limit integer default 50)
 returns table (id uuid, bounty_id uuid, title text, hidden_at timestamptz, reason text, created_at timestamptz)
-language sql stable security definer set search_path = ''
+language sql stable security definer set search_path = pg_catalog, pg_temp
 as $$
   select r.id, r.bounty_id, b.title, b.hidden_at, r.reason, r.created_at
   from private.reports r
   join public.bounties b on b.id = r.bounty_id
-  where r.resolved_at is null and r.created_at > coalesce(p_after, '-infinity') and private.is_moderator()
+  where r.resolved_at is null and private.acts_as_moderator()
+    and (p_after is null or (r.created_at, r.id) > (p_after, coalesce(p_after_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff')))
   order by r.created_at, r.id
   limit least(greatest(p_limit, 1), 200)
 $$;
@@ -96,9 +97,9 @@ $$;
 grant create on schema public to academy_acts;
 alter function public.report_bounty(uuid, uuid, uuid, text) owner to academy_acts;
 alter function public.hide_bounty(uuid, uuid, uuid, boolean, text) owner to academy_acts;
-alter function public.open_reports(timestamptz, integer) owner to academy_acts;
+alter function public.open_reports(timestamptz, uuid, integer) owner to academy_acts;
 revoke create on schema public from academy_acts;
 revoke execute on function public.report_bounty(uuid, uuid, uuid, text), public.hide_bounty(uuid, uuid, uuid, boolean, text),
-  public.open_reports(timestamptz, integer) from public, anon, authenticated, service_role;
+  public.open_reports(timestamptz, uuid, integer) from public, anon, authenticated, service_role;
 grant execute on function public.report_bounty(uuid, uuid, uuid, text), public.hide_bounty(uuid, uuid, uuid, boolean, text),
-  public.open_reports(timestamptz, integer) to authenticated;
+  public.open_reports(timestamptz, uuid, integer) to authenticated;

@@ -1,7 +1,7 @@
 -- Marks the own notifications as read, those named or, with null, all up to now, and answers how many are still unread. Doing it
 -- twice is doing it once, so it needs no key.
 create function public.mark_notifications_read(p_ids uuid[] default null) returns integer
-language plpgsql volatile security definer set search_path = ''
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_user uuid := private.current_user_id();

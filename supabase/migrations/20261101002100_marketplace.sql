@@ -12,7 +12,7 @@ create index bounty_words_trigrams on private.bounty_words using gin (words exte
 grant select, insert, delete on private.bounty_words to academy_acts;
 
 create function private.keep_bounty_words() returns trigger
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 begin
   if tg_op = 'UPDATE' then
@@ -56,7 +56,7 @@ create function public.marketplace(
   contributors integer, deadline timestamptz, created_at timestamptz, updated_at timestamptz, status text,
   requires_photo boolean, is_sample boolean, creator jsonb
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_column text := case p_sort when 'most-funded' then 'current_funding' when 'most-popular' then 'contributors' else 'deadline' end;

@@ -1,19 +1,35 @@
--- The address that a request came from, as the gateway saw it. Visitors have no account to count by, so their allowances are an address's.
--- Hosted Supabase stands behind Cloudflare, which sets its own header over whatever the client sent; the embedded backend writes the
--- address of the socket into x-forwarded-for. Null outside a request.
-create function private.request_address() returns text
-language sql stable set search_path = ''
+-- What an address is counted as: itself for IPv4, its network of 64 bits for IPv6, which is what one household or server is given and may
+-- fill with as many addresses as it likes. Whatever is no address is counted together.
+create function private.network_of(p_address text) returns text
+language plpgsql immutable set search_path = pg_catalog, pg_temp
 as $$
-  select left(coalesce(
-    nullif(headers ->> 'cf-connecting-ip', ''),
-    nullif(btrim(split_part(headers ->> 'x-forwarded-for', ',', 1)), '')
-  ), 64)
-  from (select nullif(current_setting('request.headers', true), '')::jsonb as headers) request
+declare
+  v_address inet;
+begin
+  v_address := regexp_replace(btrim(p_address), '^::ffff:(?=\d+\.\d+\.\d+\.\d+$)', '', 'i')::inet;
+  return coalesce(network(set_masklen(v_address, case family(v_address) when 6 then 64 else 32 end))::text, 'unknown');
+exception when invalid_text_representation then
+  return 'unknown';
+end
+$$;
+
+-- Whom to count a visitor's request by. Anybody can send any header; what the nearest proxy appended to x-forwarded-for it saw itself.
+-- Where Cloudflare stands in front, as on hosted Supabase, its own header is the one to believe: a setting says so.
+create function private.request_address() returns text
+language plpgsql stable set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
+begin
+  return private.network_of(case when private.setting('trust_cf_connecting_ip') = 1
+    then v_headers ->> 'cf-connecting-ip'
+    else regexp_replace(v_headers ->> 'x-forwarded-for', '^.*,', '') end);
+end
 $$;
 
 -- Takes one from an allowance, or refuses the whole request with the wait in seconds.
 create function private.require_allowance(p_subject text, p_allowance text, p_limit bigint, p_window interval) returns void
-language plpgsql volatile set search_path = ''
+language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_wait interval := private.take_allowance(coalesce(p_subject, 'unknown'), p_allowance, p_limit, p_window);
@@ -27,7 +43,7 @@ $$;
 
 -- An address of mail that could be delivered to; the form's own rule is stricter.
 create function private.is_email(p_email text) returns boolean
-language sql immutable set search_path = ''
+language sql immutable set search_path = pg_catalog, pg_temp
 as $$ select coalesce(char_length(p_email) <= 254 and p_email ~ '^[^\s@[:cntrl:]]+@[^\s@[:cntrl:]]+\.[^\s@[:cntrl:]]+$', false) $$;
 
 -- Applications of people who have no account yet. The secret that the first step answers is the only key to a row: it is
@@ -68,7 +84,7 @@ create policy update_acts on public.applicants for update to academy_acts using 
 -- way to it. The same email may apply twice; nothing tells whether it has. Sixty an hour
 -- from one address, which a school may share, and ten to one email.
 create function public.start_application(p_email text, p_terms_version text) returns jsonb
-language plpgsql volatile security definer set search_path = ''
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_email text := lower(btrim(p_email));
@@ -92,7 +108,7 @@ $$;
 -- The application that somebody holds the secret of, locked. An unknown id and a wrong secret are the same refusal. Hashes are compared,
 -- not secrets: how long that takes says nothing about the secret.
 create function private.own_application(p_id uuid, p_secret text) returns public.applicants
-language plpgsql volatile set search_path = ''
+language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_row public.applicants;
@@ -109,7 +125,7 @@ $$;
 -- Steps 1 and 2 again: changes what is given, and leaves the rest. Another number has to be verified anew, and the application is then no
 -- longer done; otherwise the step never goes back. Answers {id}.
 create function public.save_application(p_id uuid, p_secret text, p_email text, p_phone_number text, p_step integer) returns jsonb
-language plpgsql volatile security definer set search_path = ''
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_email text := lower(btrim(p_email));
@@ -137,7 +153,7 @@ begin
 end
 $$;
 
-insert into private.settings (name, value) values ('applications_per_hour', 60);
+insert into private.settings (name, value) values ('applications_per_hour', 60), ('trust_cf_connecting_ip', 0);
 
 grant create on schema public, private to academy_acts;
 alter function private.own_application(uuid, text) owner to academy_acts;
@@ -145,10 +161,10 @@ alter function public.start_application(text, text) owner to academy_acts;
 alter function public.save_application(uuid, text, text, text, integer) owner to academy_acts;
 revoke create on schema public, private from academy_acts;
 revoke execute on function
-  private.request_address(), private.require_allowance(text, text, bigint, interval), private.is_email(text), private.own_application(uuid, text),
-  public.start_application(text, text), public.save_application(uuid, text, text, text, integer)
+  private.network_of(text), private.request_address(), private.require_allowance(text, text, bigint, interval), private.is_email(text),
+  private.own_application(uuid, text), public.start_application(text, text), public.save_application(uuid, text, text, text, integer)
   from public, anon, authenticated, service_role;
 grant execute on function
-  private.request_address(), private.require_allowance(text, text, bigint, interval), private.is_email(text), private.own_application(uuid, text)
-  to academy_acts;
+  private.network_of(text), private.request_address(), private.require_allowance(text, text, bigint, interval), private.is_email(text),
+  private.own_application(uuid, text) to academy_acts;
 grant execute on function public.start_application(text, text), public.save_application(uuid, text, text, text, integer) to anon, authenticated;

@@ -8,17 +8,10 @@ create table private.contact_messages (
 );
 grant select, insert on private.contact_messages to academy_acts;
 
--- Who wants the newsletter. An address stands here once, however often it is given.
-create table private.newsletter_subscribers (
-  email text primary key check (private.is_email(email)),
-  created_at timestamptz not null default now()
-);
-grant select, insert on private.newsletter_subscribers to academy_acts;
-
 -- Opens an act that belongs to nobody: anybody may send it, from the queue of a phone too, so it has a key like any other act and happens once.
 -- Answers null for a new key. Its allowance is the address's.
 create function private.open_ownerless_act(p_op_id uuid, p_kind text, p_request text) returns private.client_ops
-language plpgsql volatile set search_path = ''
+language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_hash bytea := sha256(convert_to(p_request, 'UTF8'));
@@ -42,7 +35,7 @@ $$;
 
 -- Stores a message of the contact form, whose rules these are: all three are there, and the email could be one.
 create function public.send_contact_message(p_op_id uuid, p_name text, p_email text, p_message text) returns jsonb
-language plpgsql volatile security definer set search_path = ''
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_op private.client_ops;
@@ -60,28 +53,9 @@ begin
 end
 $$;
 
--- Puts an address on the newsletter's list. The answer is the same for one that is on it already: nobody learns who reads it.
-create function public.subscribe_newsletter(p_op_id uuid, p_email text) returns jsonb
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  v_op private.client_ops;
-begin
-  if not private.is_email(btrim(p_email)) then
-    perform private.malformed('email');
-  end if;
-  v_op := private.open_ownerless_act(p_op_id, 'subscribe-newsletter', p_email);
-  if v_op.op_id is not null then
-    return private.answer(p_op_id, true);
-  end if;
-  insert into private.newsletter_subscribers (email) values (lower(btrim(p_email))) on conflict (email) do nothing;
-  return private.answer(p_op_id, false);
-end
-$$;
-
 -- Discards one of these two acts as cancel_op discards the acts of a person: whoever has the key may, since nobody else knows it.
 create function public.cancel_ownerless_op(p_op_id uuid, p_kind text) returns jsonb
-language plpgsql volatile security definer set search_path = ''
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_op private.client_ops;
@@ -106,13 +80,10 @@ insert into private.settings (name, value) values ('ownerless_acts_per_hour', 20
 
 grant create on schema public to academy_acts;
 alter function public.send_contact_message(uuid, text, text, text) owner to academy_acts;
-alter function public.subscribe_newsletter(uuid, text) owner to academy_acts;
 alter function public.cancel_ownerless_op(uuid, text) owner to academy_acts;
 revoke create on schema public from academy_acts;
 revoke execute on function
-  private.open_ownerless_act(uuid, text, text), public.send_contact_message(uuid, text, text, text), public.subscribe_newsletter(uuid, text),
+  private.open_ownerless_act(uuid, text, text), public.send_contact_message(uuid, text, text, text),
   public.cancel_ownerless_op(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function private.open_ownerless_act(uuid, text, text) to academy_acts;
-grant execute on function
-  public.send_contact_message(uuid, text, text, text), public.subscribe_newsletter(uuid, text), public.cancel_ownerless_op(uuid, text)
-  to anon, authenticated;
+grant execute on function public.send_contact_message(uuid, text, text, text), public.cancel_ownerless_op(uuid, text) to anon, authenticated;

@@ -1,11 +1,10 @@
 -- Whose address is known to be theirs, because a mail to it was used. auth.users.email_confirmed_at can't tell: where sign-in works before
--- the mail is opened, the auth server writes it at once. Accounts from before this table count as confirmed: what they did stands.
+-- the mail is opened, the auth server writes it at once.
 create table private.confirmed_accounts (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   confirmed_at timestamptz not null default now()
 );
 grant select, insert on private.confirmed_accounts to academy_acts;
-insert into private.confirmed_accounts (user_id) select id from public.profiles;
 
 -- Whether a mail to the address of an account was ever used.
 create function private.is_confirmed_by_mail(p_user uuid) returns boolean

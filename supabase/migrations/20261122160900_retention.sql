@@ -1,52 +1,14 @@
 -- What is kept of people who have no account here, or of acts long past, has an age; each table's stands in private.settings, in days. The keys of acts are not
 -- among them: a phone may send an old act again, and it must find what became of it. Ledgers of money are kept as long as the law says, outside this product.
+-- Whoever was asked for the newsletter and did not answer is forgotten after a month.
 insert into private.settings (name, value) values
   ('keep_allowances_days', 2),
   ('keep_codes_days', 1),
   ('keep_unfinished_applications_days', 90),
   ('keep_applications_days', 730),
   ('keep_contact_messages_days', 365),
-  ('keep_unconfirmed_subscribers_days', 730),
+  ('keep_unconfirmed_subscribers_days', 30),
   ('keep_read_notifications_days', 365);
-
--- An address is on the newsletter's list once its owner has said so by the link that was sent there, and leaves it by the link in each issue. Both links carry
--- the token; who holds it may do either, and is told nothing. Addresses given before are asked once more. Who was
--- never asked is kept for two years: a project that sends the question may shorten that to a month.
-alter table private.newsletter_subscribers add column token uuid not null default gen_random_uuid() unique;
-alter table private.newsletter_subscribers add column confirmed_at timestamptz;
-alter table private.newsletter_subscribers add column asked_at timestamptz;
-grant update (confirmed_at, asked_at), delete on private.newsletter_subscribers to academy_acts;
-
-create function public.confirm_newsletter(p_token uuid) returns void
-language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-as $$
-begin
-  perform private.require_allowance(private.request_address(), 'newsletter_links', 10 * private.setting('ownerless_acts_per_hour'), interval '1 hour');
-  update private.newsletter_subscribers set confirmed_at = coalesce(confirmed_at, now()) where token = p_token;
-end
-$$;
-create function public.leave_newsletter(p_token uuid) returns void
-language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-as $$
-begin
-  perform private.require_allowance(private.request_address(), 'newsletter_links', 10 * private.setting('ownerless_acts_per_hour'), interval '1 hour');
-  delete from private.newsletter_subscribers where token = p_token;
-end
-$$;
-
--- The addresses that have still to be asked, each answered once: for whoever sends the mails, with the server's secret key.
-create function public.newsletter_confirmations_due(p_limit integer default 100) returns table (email text, token uuid)
-language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-as $$
-begin
-  return query
-    update private.newsletter_subscribers s set asked_at = now()
-    where s.email in (
-      select d.email from private.newsletter_subscribers d where d.asked_at is null and d.confirmed_at is null
-      order by d.created_at limit least(greatest(p_limit, 1), 1000) for update skip locked)
-    returning s.email, s.token;
-end
-$$;
 
 -- Forgets what has come to its age, and answers how many rows of each table. For the database's own clock: it runs as the owner of the tables, and nobody else may
 -- call it.
@@ -101,16 +63,10 @@ $$;
 create trigger academy_forget_account before delete on auth.users
   for each row execute function private.forget_account();
 
-grant create on schema public, private to academy_acts;
-alter function public.confirm_newsletter(uuid) owner to academy_acts;
-alter function public.leave_newsletter(uuid) owner to academy_acts;
-alter function public.newsletter_confirmations_due(integer) owner to academy_acts;
+grant create on schema private to academy_acts;
 alter function private.forget_account() owner to academy_acts;
-revoke create on schema public, private from academy_acts;
-revoke execute on function public.confirm_newsletter(uuid), public.leave_newsletter(uuid), public.newsletter_confirmations_due(integer),
-  private.forget_what_is_old(), private.forget_account() from public, anon, authenticated, service_role;
-grant execute on function public.confirm_newsletter(uuid), public.leave_newsletter(uuid) to anon, authenticated;
-grant execute on function public.newsletter_confirmations_due(integer) to service_role;
+revoke create on schema private from academy_acts;
+revoke execute on function private.forget_what_is_old(), private.forget_account() from public, anon, authenticated, service_role;
 
 -- Every night, where the server has pg_cron. The embedded backend does it at each start and each day.
 do $$

@@ -1,42 +1,3 @@
--- The API cuts every list at max_rows without a word, so each list that is answered by a function can be asked for from where the last answer ended: by
--- the values of its last row.
-
--- What was handed in for one bounty, with the submitter's name: for its creator and for moderators, newest first. Anybody else gets no row.
-drop function public.bounty_submissions(uuid);
-create function public.bounty_submissions(
-  p_bounty_id uuid, p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 100
-) returns table (
-  id uuid, bounty_id uuid, submitter_name text, photo_path text, notes text, status text, reason text,
-  created_at timestamptz, reviewed_at timestamptz
-)
-language sql stable security definer set search_path = pg_catalog, pg_temp
-as $$
-  select c.id, c.bounty_id, coalesce(p.display_name, 'Patriot'), c.photo_path, c.notes, c.status, c.reason, c.created_at, c.reviewed_at
-  from public.completions c
-  left join public.profiles p on p.id = c.user_id
-  where c.bounty_id = p_bounty_id
-    and (p_before is null or (c.created_at, c.id) < (p_before, coalesce(p_before_id, '00000000-0000-0000-0000-000000000000')))
-    and (private.is_moderator()
-      or exists (select from public.bounties b where b.id = p_bounty_id and b.creator_id = private.current_user_id()))
-  order by c.created_at desc, c.id desc
-  limit least(greatest(p_limit, 1), 500)
-$$;
-
--- The moderators' list of open reports, oldest first. Anybody else gets no row.
-drop function public.open_reports(timestamptz, integer);
-create function public.open_reports(p_after timestamptz default null, p_after_id uuid default null, p_limit integer default 50)
-returns table (id uuid, bounty_id uuid, title text, hidden_at timestamptz, reason text, created_at timestamptz)
-language sql stable security definer set search_path = pg_catalog, pg_temp
-as $$
-  select r.id, r.bounty_id, b.title, b.hidden_at, r.reason, r.created_at
-  from private.reports r
-  join public.bounties b on b.id = r.bounty_id
-  where r.resolved_at is null and private.is_moderator()
-    and (p_after is null or (r.created_at, r.id) > (p_after, coalesce(p_after_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff')))
-  order by r.created_at, r.id
-  limit least(greatest(p_limit, 1), 200)
-$$;
-
 -- Everything that this database holds about the person who asks, table by table, as one document: a list could be cut, and half a copy passes for a
 -- whole one. What a confirmed address wrote without an account belongs to it. Left out is what tells nothing about the person, or about others:
 -- hashes and secrets, the sums that only repeat rows (scores are given), who reviewed.
@@ -83,11 +44,7 @@ end
 $$;
 
 grant create on schema public to academy_acts;
-alter function public.bounty_submissions(uuid, timestamptz, uuid, integer) owner to academy_acts;
-alter function public.open_reports(timestamptz, uuid, integer) owner to academy_acts;
 alter function public.my_data() owner to academy_acts;
 revoke create on schema public from academy_acts;
-revoke execute on function public.bounty_submissions(uuid, timestamptz, uuid, integer), public.open_reports(timestamptz, uuid, integer),
-  public.my_data() from public, anon, authenticated, service_role;
-grant execute on function public.bounty_submissions(uuid, timestamptz, uuid, integer), public.open_reports(timestamptz, uuid, integer),
-  public.my_data() to authenticated;
+revoke execute on function public.my_data() from public, anon, authenticated, service_role;
+grant execute on function public.my_data() to authenticated;
