@@ -14,6 +14,10 @@ export interface DataFolder {
   lock: string
   /** Key and certificate for the other devices of the network. */
   certificate: string
+  /** The rows of a database that can't go on, as text. */
+  rows: string
+  /** Stands while the folder's content is moved to where it is kept, and says where that is. */
+  keeping: string
 }
 
 /** Makes the folder and proves that it can be written. Throws a StartupError that says what to do. */
@@ -27,6 +31,10 @@ export function prepareDataFolder(path: string): DataFolder {
       `The data folder ${root} can't be written. Fix its permissions, or choose another with DATA_FOLDER=<path>.`,
     )
   }
+  return partsOf(root)
+}
+
+export function partsOf(root: string): DataFolder {
   return {
     root,
     database: join(root, 'database'),
@@ -36,5 +44,7 @@ export function prepareDataFolder(path: string): DataFolder {
     inbox: join(root, 'inbox.json'),
     lock: join(root, 'lock'),
     certificate: join(root, 'certificate.json'),
+    rows: join(root, 'rows'),
+    keeping: join(root, 'keeping.json'),
   }
 }

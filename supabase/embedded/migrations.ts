@@ -34,24 +34,30 @@ export async function applyMigrations(database: PGlite, folder: string): Promise
   )
   const applied = new Map(rows.map((row) => [row.version, row.text]))
   const changed: string[] = []
-  for (const file of migrationFiles(folder)) {
-    const text = readFileSync(join(folder, file), 'utf8')
-    const [version = file, ...name] = basename(file, '.sql').split('_')
-    if (!applied.has(version)) await apply(database, { file, version, name: name.join('_'), text })
-    else if (applied.get(version) !== text) changed.push(file)
+  for (const migration of readMigrations(folder)) {
+    if (!applied.has(migration.version)) await apply(database, migration)
+    else if (applied.get(migration.version) !== migration.text) changed.push(migration.file)
   }
   return changed
 }
 
-function migrationFiles(folder: string): string[] {
-  return existsSync(folder)
-    ? readdirSync(folder)
-        .filter((file) => /^\d+_\w+\.sql$/.test(file))
-        .toSorted()
-    : []
+interface Migration {
+  file: string
+  version: string
+  name: string
+  text: string
 }
 
-async function apply(database: PGlite, migration: { file: string; version: string; name: string; text: string }): Promise<void> {
+/** The migrations of a folder, in the order in which they are applied. */
+export function readMigrations(folder: string): Migration[] {
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => /^\d+_\w+\.sql$/.test(file)) : []
+  return files.toSorted().map((file) => {
+    const [version = file, ...name] = basename(file, '.sql').split('_')
+    return { file, version, name: name.join('_'), text: readFileSync(join(folder, file), 'utf8') }
+  })
+}
+
+async function apply(database: PGlite, migration: Migration): Promise<void> {
   try {
     await database.transaction(async (transaction) => {
       await transaction.exec(migration.text)

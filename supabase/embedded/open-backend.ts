@@ -1,6 +1,7 @@
+import type { PgliteConnection } from '@supabase/lite/pglite'
 import { existsSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { prepareDataFolder } from './data-folder.ts'
+import { prepareDataFolder, type DataFolder } from './data-folder.ts'
 import { openDatabase } from './database.ts'
 import { offerEnvironment } from './environment.ts'
 import { layFactorTables } from './factor-tables.ts'
@@ -10,7 +11,9 @@ import { inboxPath } from './inbox-guard.ts'
 import { openInbox, type Inbox } from './inbox.ts'
 import { makeLite } from './lite.ts'
 import { lockDataFolder } from './lock.ts'
+import { beginKeeping, finishKeeping } from './keep-folder.ts'
 import { applyMigrations, applySeed, layGround } from './migrations.ts'
+import { settleOldHistory } from './old-history.ts'
 import { answerRequests } from './answer-requests.ts'
 import { readOrMakeSecrets } from './secrets.ts'
 
@@ -53,15 +56,18 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const lock = await lockDataFolder(folder.lock)
   try {
     const siteUrl = await options.siteUrl()
+    const connection = await openKnownDatabase(folder, projectFolder, notice)
     const fresh = !existsSync(folder.databaseReady)
-    const connection = await openDatabase(folder)
     const secrets = readOrMakeSecrets(folder.secrets)
     const inbox = openInbox(folder.inbox)
     const lite = await makeLite(connection, { folder, inbox, secrets, siteUrl })
     await layGround(connection.driver)
     await layFactorTables(connection.driver)
     for (const file of await applyMigrations(connection.driver, `${projectFolder}/migrations`)) {
-      notice(`Migration ${file} was changed after it was applied here. Run "npm run reset" to apply it afresh.`)
+      notice(
+        `Migration ${file} was changed after it was applied here, and is not applied again: this database has what it said then. ` +
+          'Give the file its old text back, and put the change into a new migration.',
+      )
     }
     if (fresh) await applySeed(connection.driver, `${projectFolder}/seed.sql`)
     await settleGrants(connection)
@@ -96,4 +102,23 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     await lock.release()
     throw error
   }
+}
+
+/** The folder's database, or a fresh one where what stood there is from before 1.0.0 and can't go on: that is kept beside it. */
+async function openKnownDatabase(
+  folder: DataFolder,
+  projectFolder: string,
+  notice: (line: string) => void,
+): Promise<PgliteConnection> {
+  const tellOfKept = async () => {
+    const kept = await finishKeeping(folder)
+    if (kept !== null) notice(kept)
+  }
+  await tellOfKept()
+  const connection = await openDatabase(folder)
+  if (await settleOldHistory(connection.driver, projectFolder)) return connection
+  await beginKeeping(folder, connection.driver)
+  await connection.close()
+  await tellOfKept()
+  return openDatabase(folder)
 }
