@@ -10,11 +10,13 @@ async function reset(): Promise<void> {
   const { dataFolder } = readSettings(fileURLToPath(new URL('../..', import.meta.url)))
   const folder = prepareDataFolder(dataFolder)
   const lock = await lockDataFolder(folder.lock)
-  for (const part of [folder.databaseReady, folder.database, folder.uploads, folder.inbox, folder.secrets]) {
-    await rm(part, { recursive: true, force: true })
+  for (const part of ['databaseReady', 'database', 'uploads', 'inbox', 'secrets', 'rows', 'keeping'] as const) {
+    await rm(folder[part], { recursive: true, force: true })
   }
   await lock.release()
-  console.log(`${folder.root} is empty again. The next "npm start" makes a fresh database with the sample accounts.`)
+  console.log(
+    `The database of ${folder.root} and what came with it are removed. The next "npm start" makes a fresh one with the sample accounts.`,
+  )
 }
 
 await reset().catch((error: unknown) => {
