@@ -52,9 +52,32 @@ describe.each(engines)('the jobs that ask for functions on $name', ({ open }) =>
     expect(await askForMails()).toBe(false)
   })
 
+  it('asks for the mails of applications, while one has still to go', async () => {
+    const askForMails = async () => (await db.root.query('select private.ask_for_application_mails() as asked'))[0]?.['asked']
+    const insert = (step: number, age: string) =>
+      db.root.query(
+        `insert into public.applicants (secret_hash, email, accepted_terms, terms_version, application_step, received_at)
+         values ('', 'a@example.test', true, '1', $1, now() - $2::interval)`,
+        [step, age],
+      )
+    await insert(3, '1 minute')
+    await insert(4, '3 days')
+    expect(await askForMails()).toBe(false)
+    await insert(4, '1 minute')
+    expect(await askForMails()).toBe(true)
+    expect(await db.root.query("select url from net.asked where url like '%application-mails'")).toHaveLength(1)
+    await db.root.query('select public.application_mails_due(10)')
+    expect(await askForMails()).toBe(false)
+  })
+
   it('can be set off by nobody else', async () => {
     const stranger = await person(db, 'stranger')
-    for (const job of ['ask_for_photo_sweep()', 'ask_for_newsletter_mails()', "ask_function('sweep-photos')"])
+    for (const job of [
+      'ask_for_photo_sweep()',
+      'ask_for_newsletter_mails()',
+      'ask_for_application_mails()',
+      "ask_function('sweep-photos')",
+    ])
       expect(await refusal(stranger.sql(`select private.${job}`))).toBe('42501')
   })
 })

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { all, call, claiming, person, refusal, refusals, visitor, type Actor, type Person } from './actors.ts'
+import { engines, type Database, type Row } from './database.ts'
+
+const Started = v.object({ id: v.string(), secret: v.string() })
+const Verified = v.object({ outcome: v.literal('verified'), reference: v.string(), received_at: v.string(), email: v.string() })
+
+describe.each(engines)('applications on $name', ({ open }) => {
+  let db: Database
+  let stranger: Person
+  let numbers = 0
+  beforeAll(async () => {
+    db = await open()
+    stranger = withAddress(await person(db, 'stranger'))
+  })
+  beforeEach(() => db.root.exec('truncate private.allowances'))
+  afterAll(() => db.close())
+
+  /** The person by a token as the auth server makes it, which tells the address. */
+  const withAddress = (who: Person) => claiming(db, who, { email: `${who.name}-${who.id}@example.test` })
+  const addressOf = (who: Person) => `${who.name}-${who.id}@example.test`
+
+  async function start(email = `${randomUUID()}@example.test`) {
+    return v.parse(Started, await call(visitor(db), 'start_application', { p_email: email, p_terms_version: '1' }))
+  }
+
+  /** Goes through all steps, and answers what the right code is answered with. */
+  async function apply(email?: string) {
+    const started = await start(email)
+    return { ...started, ...(await verify(started, `+1555${4_000_000 + numbers++}`)) }
+  }
+
+  async function verify({ id, secret }: v.InferOutput<typeof Started>, phone: string) {
+    await db.root.query("select public.issue_verification_code($1, $2, $3, 'hash', '203.0.113.50')", [id, secret, phone])
+    const [row] = await db.root.query("select public.try_verification_code($1, $2, $3, 'hash', '203.0.113.50') as answer", [
+      id,
+      secret,
+      phone,
+    ])
+    return v.parse(Verified, row?.['answer'])
+  }
+
+  const mine = (who: Actor, args: Row = {}) => call(who, 'my_application', args)
+  const withdraw = (who: Actor, args: Row) => call(who, 'withdraw_application', args)
+
+  it('are told to nobody without their secret or their confirmed address', async () => {
+    const { reference, secret, email, received_at } = await apply()
+    const other = await apply()
+    for (const who of [visitor(db), stranger])
+      for (const args of [
+        {},
+        { p_reference: reference },
+        { p_reference: reference, p_secret: other.secret },
+        { p_secret: secret },
+      ])
+        expect([who.name, args, await mine(who, args)]).toEqual([who.name, args, null])
+    const received = { reference, email, received_at }
+    expect(await mine(visitor(db), { p_reference: reference, p_secret: secret })).toEqual(received)
+  })
+
+  it('are told to the confirmed address that sent them, and not to who only typed it', async () => {
+    const [sure, unsure] = [withAddress(await person(db, 'sure')), withAddress(await person(db, 'unsure', { unconfirmed: true }))]
+    const first = await apply(addressOf(sure))
+    const { reference } = await apply(addressOf(sure).toUpperCase())
+    await apply(addressOf(unsure))
+    await db.root.query("update public.applicants set received_at = received_at - interval '1 day' where id = $1", [first.id])
+    expect(await mine(sure)).toMatchObject({ reference })
+    expect(await mine(unsure)).toBeNull()
+    await db.root.query('delete from auth.sessions where id = $1', [sure.id])
+    expect(await mine(sure)).toBeNull()
+  })
+
+  it('are told once the right code came, not before', async () => {
+    const started = await start()
+    const [row] = await db.root.query('select reference, received_at from public.applicants where id = $1', [started.id])
+    expect(row).toEqual({ reference: null, received_at: null })
+    const { reference } = await verify(started, '+15554999999')
+    expect(reference).toMatch(/^WF-[2346789CDFGHJKMNPQRTVWX]{3}-[2346789CDFGHJKMNPQRTVWX]{3}$/)
+    const again = await verify(started, '+15554999998')
+    expect(again.reference).toBe(reference)
+  })
+
+  it('have references that differ', async () => {
+    const [row] = await db.root.query(
+      'select count(distinct private.new_reference())::integer as different from generate_series(1, 500)',
+    )
+    expect(row?.['different']).toBeGreaterThan(498)
+  })
+
+  it('are taken back by nobody else, and then are gone with all that was known of them', async () => {
+    const { id, reference, secret } = await apply()
+    const other = await apply()
+    const wrong = { p_reference: reference, p_secret: other.secret }
+    expect(await refusals([visitor(db), stranger], (who) => withdraw(who, wrong))).toEqual(all([visitor(db), stranger], 'PT404'))
+    expect(await refusal(withdraw(stranger, { p_reference: reference }))).toBe('PT404')
+    expect(await refusal(withdraw(visitor(db), { p_reference: null, p_secret: secret }))).toBe('PT404')
+
+    expect(await withdraw(visitor(db), { p_reference: reference, p_secret: secret })).toEqual({ reference })
+    expect(await db.root.query('select from public.applicants where id = $1', [id])).toEqual([])
+    expect(await db.root.query('select from public.applicants where id = $1', [other.id])).toHaveLength(1)
+    expect(await mine(visitor(db), { p_reference: reference, p_secret: secret })).toBeNull()
+    expect(await refusal(withdraw(visitor(db), { p_reference: reference, p_secret: secret }))).toBe('PT404')
+  })
+
+  it('are taken back by the confirmed address without the secret, and go with its account', async () => {
+    const who = withAddress(await person(db, 'leaver'))
+    const [first, second] = [await apply(addressOf(who)), await apply(addressOf(who))]
+    expect(await withdraw(who, { p_reference: first.reference })).toEqual({ reference: first.reference })
+    expect(Object(await call(who, 'my_data', {}))['applicants']).toMatchObject([{ reference: second.reference }])
+    await db.root.query('delete from auth.users where id = $1', [who.id])
+    expect(await db.root.query('select from public.applicants where id = $1', [second.id])).toEqual([])
+  })
+
+  it('are looked for so often from an address, and no oftener', async () => {
+    await db.root.query("update private.settings set value = 1 where name = 'applications_per_hour'")
+    const answers: string[] = []
+    for (let time = 0; time < 12; time++) answers.push(await refusal(mine(visitor(db), {})))
+    await db.root.query("update private.settings set value = 60 where name = 'applications_per_hour'")
+    expect(answers.filter((code) => code === 'PT429')).toHaveLength(2)
+  })
+
+  describe('their mails', () => {
+    const due = async () => await db.root.query('select id, reference, email from public.application_mails_due(1000)')
+
+    it('go once each, again when they could not be sent, and not for what is old or not done', async () => {
+      await due()
+      await start()
+      const [fresh, old] = [await apply(), await apply()]
+      await db.root.query("update public.applicants set received_at = now() - interval '3 days' where id = $1", [old.id])
+      const one = { id: fresh.id, reference: fresh.reference, email: fresh.email }
+      expect(await due()).toEqual([one])
+      expect(await due()).toEqual([])
+      await db.root.query('select public.application_mails_failed(array[$1]::uuid[])', [fresh.id])
+      expect(await due()).toEqual([one])
+    })
+  })
+
+  describe('at the desk', () => {
+    const asServer = async (text: string, values: unknown[] = []) => {
+      await db.root.query('begin')
+      try {
+        await db.root.query("select set_config('role', 'service_role', true)")
+        return await db.root.query(text, values)
+      } finally {
+        await db.root.query('rollback')
+      }
+    }
+    const Page = v.array(v.looseObject({ id: v.string(), created_at: v.string() }))
+
+    /** All pages of a list, by the last row of each. */
+    async function wholeList(name: string, limit: number): Promise<string[]> {
+      const ids: string[] = []
+      let [before, beforeId]: (string | null)[] = [null, null]
+      for (;;) {
+        const [row] = await asServer(`select public.${name}($1, $2, $3) as page`, [before, beforeId, limit])
+        const page = v.parse(Page, row?.['page'])
+        const last = page.at(-1)
+        if (last === undefined) return ids
+        expect(page.length).toBeLessThanOrEqual(limit)
+        ids.push(...page.map(({ id }) => id))
+        ;[before, beforeId] = [last.created_at, last.id]
+      }
+    }
+
+    it.each(['desk_applications()', 'desk_messages()', 'application_mails_due()', "application_mails_failed('{}')"])(
+      '%s is the server’s alone',
+      async (asked) => {
+        const moderator = await person(db, 'moderator', { moderator: true })
+        const actors = [visitor(db), stranger, moderator]
+        expect(await refusals(actors, (who) => who.sql(`select public.${asked}`))).toEqual(all(actors, '42501'))
+      },
+    )
+
+    it.each([
+      ['desk_applications', 'public.applicants'],
+      ['desk_messages', 'private.contact_messages'],
+    ])('%s is paged through without a gap, also where rows are of one moment', async (name, table) => {
+      for (let nth = 0; nth < 5; nth++) await apply()
+      await db.root.query(
+        "insert into private.contact_messages (id, name, email, message) select gen_random_uuid(), 'Casey', 'casey@example.test', 'Hello ' || n from generate_series(1, 12) n",
+      )
+      const rows = await db.root.query(`select id from ${table} order by created_at desc, id desc`)
+      expect(rows.length).toBeGreaterThan(10)
+      expect(await wholeList(name, 2)).toEqual(rows.map((row) => row['id']))
+    })
+
+    it('tells what a person needs to answer, and no secret', async () => {
+      const { reference } = await apply()
+      const [row] = await asServer('select public.desk_applications(p_limit => 1) as page')
+      expect(row?.['page']).toMatchObject([{ reference, is_verified: true, application_step: 4 }])
+      expect(JSON.stringify(row)).not.toContain('secret')
+    })
+
+    it.each([0, -1, null, 1_000_000])('answers a page and never all, asked for %s', async (limit) => {
+      await db.root.query(
+        "insert into private.contact_messages (id, name, email, message) select gen_random_uuid(), 'Casey', 'casey@example.test', 'Hello' from generate_series(1, 600)",
+      )
+      const [row] = await asServer('select jsonb_array_length(public.desk_messages(p_limit => $1)) as length', [limit])
+      expect(row?.['length']).toBe(limit === 1_000_000 ? 500 : 1)
+    })
+  })
+})
