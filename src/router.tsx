@@ -42,5 +42,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Set by a call to action: the apply page then scrolls to its form. */
     scrollToForm?: boolean
+    /** Set by the last step of an application: the packages then stand under what was received. */
+    justApplied?: boolean
   }
 }

@@ -14,7 +14,7 @@ export const faq: FaqCategory[] = [
       {
         question: 'How do I apply?',
         answer:
-          'Open Apply Now, give your email, add a phone number or skip that step, and type the six-digit code we send. Then you choose a package. The form keeps its place if you close the page.',
+          'Open Apply Now, give your email, add a phone number or skip that step, and type the six-digit code we send. A page and a mail then give you a reference and say what happens next, and you choose a package. The form keeps its place if you close the page.',
       },
       {
         question: 'How much does the program cost?',

@@ -98,7 +98,7 @@ export const nextStepGroups: NextStepGroup[] = [
 
 export const nextStepDates = [
   { label: 'Refund on an online package', value: `within ${packageFacts.guaranteeHours} hours of purchase` },
-  { label: 'A decision on your application', value: `${program.applicationWeeks} weeks after the second part` },
+  { label: 'A decision on your application', value: `${program.applicationWeeks} weeks, with the second part` },
   {
     label: course.name,
     value: `${course.weeks} weeks of reading, your own pace; ${course.recommendedWeeks} weeks recommended`,

@@ -36,6 +36,9 @@ export async function keepTold(ownerId: string | null, name: string, value: unkn
 /** The address that a visitor types to sign in or up: kept until it served. */
 export const typedEmail = 'account-email'
 
+/** The application that the server received of a person or a visitor. */
+export const receivedApplication = 'received-application'
+
 /** What a person types into forms that no act comes of. */
 export const typedNames = ['profile', 'application'] as const
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Applicant } from '../domain/application'
+import { receiptSchema, type Receipt } from '../domain/received-application'
 import type { Answer } from './failure'
 import { readRows } from './read-rows'
 import { captchaOptions } from './human-proof'
@@ -56,8 +57,30 @@ export async function sendMagicLink(applicant: Applicant, phone: string) {
   return invokeFunction('send-magic-link', body, SentSchema)
 }
 
-/** Checks the code that was texted to `phone`; the server then marks the applicant as verified and done. */
+/** Checks the code that was texted to `phone`; the server then marks the applicant as verified and done, and tells what it received. */
 export function verifyCode(applicant: Applicant, phone: string, code: string) {
   const body = { phone_number: phone, code, applicant_id: applicant.id, applicant_secret: applicant.secret }
-  return invokeFunction('verify-code', body, v.object({}))
+  return invokeFunction('verify-code', body, receiptSchema)
+}
+
+type Named = { reference: string; secret: string | null }
+
+/** The newest application that the server has of whoever asks, by the reference and secret of this device or by a confirmed address; null for none. */
+export function myApplication(known: Named | null): Promise<Answer<Receipt | null>> {
+  const parameters = { p_reference: known?.reference ?? null, p_secret: known?.secret ?? null }
+  return readRows(
+    (client) => client.rpc('my_application', parameters),
+    (data) => {
+      const parsed = v.safeParse(v.nullable(receiptSchema), data)
+      return parsed.success ? parsed.output : undefined
+    },
+  )
+}
+
+/** Takes an application back: the server deletes it. A 404 says that there is none. */
+export function withdrawApplication({ reference, secret }: Named): Promise<Answer<true>> {
+  return readRows(
+    (client) => client.rpc('withdraw_application', { p_reference: reference, p_secret: secret }),
+    () => true as const,
+  )
 }

@@ -1,6 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouterState } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { packageFacts } from '../content/facts'
 import { paidPlan, type PaidPlan } from '../domain/paid-plan'
+import { ReceivedFirst } from '../features/enrolment/received-first'
 import { PricingScreen } from '../features/marketing/pricing-screen'
 import { PageHead } from '../shell/page-head'
 import { StructuredData } from '../shell/structured-data'
@@ -19,6 +21,7 @@ const { cadetBasic, patriotPremium, eliteCorps } = packageFacts
 const data = import.meta.env.SSR ? (await import('../content/page-data')).pageData(siteUrl)['/pricing'] : undefined
 
 function Page() {
+  const justApplied = useRouterState({ select: ({ location }) => location.state.justApplied === true })
   return (
     <>
       <PageHead
@@ -30,7 +33,7 @@ function Page() {
       />
       <StructuredData data={data?.trail} />
       <StructuredData data={data?.questions} />
-      <PricingScreen />
+      <PricingScreen Around={justApplied ? ReceivedFirst : Fragment} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AuthUser } from '../../state/auth-store'
+import { ApplicationSection } from './application-section'
 import { DataSection } from './data-section'
 import { ProfileSection } from './profile-section'
 import { SecondFactorSection } from './second-factor-section'
@@ -15,6 +16,7 @@ export function AccountSections({ user, signOut }: { user: AuthUser; signOut: Re
         <UnsentSection userId={user.id} />
         <ProfileSection user={user} />
         <SubscriptionSection userId={user.id} />
+        <ApplicationSection />
       </div>
       <div className="grid gap-8">
         <ThemeSection />

@@ -30,6 +30,7 @@ export async function exportData(user: AuthUser): Promise<void> {
   const result = await settled(read())
   if (!result.ok) return showToast(failed)
   const { ownPhoto } = await import('../../remote/account')
+  const { keptReceived } = await import('../../state/received-application')
   const { readingProgress } = await import('../../local/reading-progress')
   const photos: { name: string; bytes: Blob }[] = []
   for (const { name } of result.value['photos'] ?? []) {
@@ -37,7 +38,9 @@ export async function exportData(user: AuthUser): Promise<void> {
     if (!photo.ok) return showToast(failed)
     photos.push({ name: String(name), bytes: photo.value })
   }
-  const data = { account: user, ...result.value, reading: readingProgress(), unsent: await readUnsent(user.id) }
+  const { secret: _, ...receipt } = (await keptReceived(user.id)) ?? { secret: null }
+  const onDevice = { reading: readingProgress(), received_application: receipt, unsent: await readUnsent(user.id) }
+  const data = { account: user, ...result.value, ...onDevice }
   saveFile('wayfinder-my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
   for (const { name, bytes } of photos) saveFile(name.replaceAll('/', '-'), bytes)
   showToast({

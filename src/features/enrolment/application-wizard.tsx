@@ -1,18 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { applicationProgress, applicationSteps } from '../../domain/application'
+import type { Receipt } from '../../domain/received-application'
 import { ProgressBar } from '../../ui/progress-bar'
 import { Stepper } from '../../ui/stepper'
 import { EmailStep } from './email-step'
-import { forgetApplication, useApplication } from './use-application'
+import { forgetApplication, type Application } from './use-application'
 
 // Nobody needs these before step 1 is sent; the page comes with the first step alone.
 const PhoneStep = /* @__PURE__ */ lazy(() => import('./phone-step').then((module) => ({ default: module.PhoneStep })))
 const VerifyStep = /* @__PURE__ */ lazy(() => import('./verify-step').then((module) => ({ default: module.VerifyStep })))
 
-export function ApplicationWizard() {
+export function ApplicationWizard({ draft, isRestored, change }: Application) {
   const navigate = useNavigate()
-  const { draft, isRestored, change } = useApplication()
   const heading = useRef<HTMLHeadingElement>(null)
   const shownStep = useRef<number | null>(null)
 
@@ -24,9 +24,11 @@ export function ApplicationWizard() {
   }, [isRestored, draft.step])
 
   const toPricing = () => void navigate({ to: '/pricing' })
-  const finish = () => {
+  async function finish(receipt: Receipt) {
+    const { keepReceived } = await import('../../state/received-application')
+    await keepReceived(receipt, draft.applicant?.secret ?? null)
     void forgetApplication()
-    toPricing()
+    void navigate({ to: '/pricing', state: { justApplied: true } })
   }
   const Step = draft.step === 2 ? PhoneStep : VerifyStep
 
@@ -41,7 +43,7 @@ export function ApplicationWizard() {
         <EmailStep draft={draft} isRestored={isRestored} onChange={change} />
       ) : (
         <Suspense fallback={<p>Loading...</p>}>
-          <Step draft={draft} onChange={change} onSkip={toPricing} onVerified={finish} />
+          <Step draft={draft} onChange={change} onSkip={toPricing} onVerified={(receipt) => void finish(receipt)} />
         </Suspense>
       )}
     </div>

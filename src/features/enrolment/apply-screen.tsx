@@ -1,23 +1,27 @@
 import { useEffect } from 'react'
 import { academy } from '../../content/academy'
-import { readOwn } from '../../local/own-values'
+import { readOwn, receivedApplication } from '../../local/own-values'
 import { startAuth, useAuth } from '../../state/auth-store'
 import { later } from '../../ui/later'
 import { PageHeader } from '../../ui/page-header'
 import { applicationDraftKey } from './application-draft-key'
 import { applicationFormId } from './application-form-id'
 
-/** Settles only where this person has begun an application on this device: it is resumed without a touch. */
-async function storedApplication(): Promise<void> {
+/**
+ * Settles only where this device knows of an application, which is resumed or shown without a touch, or of a person, whom the server may know
+ * one of.
+ */
+async function knownApplication(): Promise<void> {
   await startAuth()
-  const stored = await readOwn(useAuth.getState().user?.id ?? null, applicationDraftKey)
-  if (stored === undefined) await new Promise(() => {})
+  const ownerId = useAuth.getState().user?.id ?? null
+  const stored = await Promise.all([applicationDraftKey, receivedApplication].map((name) => readOwn(ownerId, name)))
+  if (ownerId === null && stored.every((value) => value === undefined)) await new Promise(() => {})
 }
 
 /** Lets the page settle before it scrolls to the form. */
 const SCROLL_DELAY_MS = 500
 
-const page = await later('apply', async () => (await import('./apply-page')).ApplyPage, storedApplication)
+const page = await later('apply', async () => (await import('./apply-page')).ApplyPage, knownApplication)
 
 export function ApplyScreen({ scrollToForm }: { scrollToForm: boolean }) {
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { emptyApplication, type ApplicationDraft } from '../../domain/application'
+import type { Receipt } from '../../domain/received-application'
 import { dropOwn, readOwn, saveOwn } from '../../local/own-values'
 import { startAuth, useAuth } from '../../state/auth-store'
 import { applicationDraftKey } from './application-draft-key'
@@ -9,7 +10,7 @@ export type StepProps = {
   draft: ApplicationDraft
   onChange: (part: Partial<ApplicationDraft>) => void
   onSkip: () => void
-  onVerified: () => void
+  onVerified: (receipt: Receipt) => void
 }
 
 type Kept = { ownerId: string | null; draft: ApplicationDraft }
@@ -57,3 +58,5 @@ export function useApplication() {
 
   return { draft, isRestored: stored !== null, change }
 }
+
+export type Application = ReturnType<typeof useApplication>

@@ -1,6 +1,7 @@
 import { useState, type FormEvent, useEffect } from 'react'
 import { secondsToResend, type Applicant } from '../../domain/application'
 import { phoneForSending } from '../../domain/phone'
+import type { Receipt } from '../../domain/received-application'
 import { CODE_LENGTH, cleanCode, codeProblem } from '../../domain/verification-code'
 import { HumanCheck } from '../../entries/human-check'
 import { showToast } from '../../state/toast-store'
@@ -12,8 +13,8 @@ import type { StepProps } from './use-application'
 
 const VERIFIED_TOAST_MS = 2000
 
-/** Checks the code; answers the refusal to show at the field, or null. */
-async function verifyCode(applicant: Applicant, phone: string, code: string): Promise<string | null> {
+/** Checks the code; answers what the server received, or the refusal to show at the field. */
+async function verifyCode(applicant: Applicant, phone: string, code: string): Promise<Receipt | string> {
   const { verifyCode: verifyOnServer } = await import('../../remote/application')
   const result = await verifyOnServer(applicant, phone, code)
   if (!result.ok) {
@@ -22,7 +23,7 @@ async function verifyCode(applicant: Applicant, phone: string, code: string): Pr
     return refusal
   }
   showToast({ title: 'Verified', description: 'Proceeding to next step...', tone: 'success', durationMs: VERIFIED_TOAST_MS })
-  return null
+  return result.value
 }
 
 /** The time in epoch milliseconds, renewed each second while `isTicking`; 0 before the first tick, as at build. */
@@ -91,11 +92,11 @@ export function VerifyStep({ draft, onChange, onVerified }: StepProps) {
     setProblem(found)
     if (found !== null) return field?.focus()
     setBusy(true)
-    const refusal = await verifyCode(applicant, phone, code)
+    const answer = await verifyCode(applicant, phone, code)
     setBusy(false)
-    setProblem(refusal)
-    if (refusal !== null) return field?.focus()
-    onVerified()
+    if (typeof answer !== 'string') return onVerified(answer)
+    setProblem(answer)
+    field?.focus()
   }
 
   return (

@@ -6,7 +6,10 @@ import { edgeFunction } from '../_shared/edge-function.ts'
 import { applicant, phoneNumber } from '../_shared/fields.ts'
 import { Refusal } from '../_shared/refusal.ts'
 
-const Tried = v.object({ outcome: v.picklist(['verified', 'wrong', 'expired']), attempts_left: v.number() })
+const Tried = v.variant('outcome', [
+  v.object({ outcome: v.literal('verified'), reference: v.string(), received_at: v.string(), email: v.string() }),
+  v.object({ outcome: v.picklist(['wrong', 'expired']), attempts_left: v.number() }),
+])
 const code = v.pipe(
   v.string('Please enter the 6-digit verification code'),
   v.regex(/^\d{6}$/, 'Please enter the 6-digit verification code'),
@@ -14,7 +17,7 @@ const code = v.pipe(
 
 /**
  * Tries a code for the number of an application: five tries a code, ten minutes. The right one marks the application as verified
- * and done and is used up: `{ verified: true }`. Refuses with wrong_code or code_expired.
+ * and done and is used up: `{ verified: true, reference, received_at, email }`. Refuses with wrong_code or code_expired.
  */
 export default edgeFunction({
   body: v.object({ phone_number: phoneNumber, code, ...applicant }),
@@ -30,7 +33,10 @@ export default edgeFunction({
       },
       Tried,
     )
-    if (tried.outcome === 'verified') return { verified: true }
+    if (tried.outcome === 'verified') {
+      const { reference, received_at, email } = tried
+      return { verified: true, reference, received_at, email }
+    }
     if (tried.outcome === 'wrong' && tried.attempts_left > 0) {
       throw new Refusal(
         400,

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { longDay } from '../../domain/long-day'
+import { loadReceived, useReceived } from '../../state/received-application'
+import { Button, buttonClass } from '../../ui/button'
+import { Card } from '../../ui/card'
+
+/** The application of the person: what this device keeps at once, then what the server knows of the confirmed address. */
+export function ApplicationSection() {
+  const known = useReceived()
+  useEffect(() => void loadReceived(), [])
+  return (
+    <Card as="section" aria-labelledby="application-title">
+      <div className="grid gap-4">
+        <h2 id="application-title" className="text-2xl">
+          My Application
+        </h2>
+        <Told known={known} />
+      </div>
+    </Card>
+  )
+}
+
+function Told({ known }: { known: ReturnType<typeof useReceived> }) {
+  if (known?.received) {
+    const { reference, receivedAt, email } = known.received
+    return (
+      <>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+          <dt className="text-muted">Reference</dt>
+          <dd translate="no" className="font-bold">
+            {reference}
+          </dd>
+          <dt className="text-muted">Received</dt>
+          <dd>{longDay(receivedAt)}</dd>
+          <dt className="text-muted">Email</dt>
+          <dd className="break-all">{email}</dd>
+        </dl>
+        {known.word === 'silent' && (
+          <p className="text-sm text-muted">The server did not answer. This is what this device keeps.</p>
+        )}
+        <Link to="/apply" className={buttonClass({ variant: 'secondary', className: 'justify-self-start' })}>
+          Show My Application
+        </Link>
+      </>
+    )
+  }
+  if (known === null || known.word === 'asking') return <output>Looking for your application...</output>
+  if (known.word === 'silent') {
+    return (
+      <>
+        <p>The server did not answer, and this device keeps no application of yours.</p>
+        <Button variant="secondary" className="justify-self-start" onClick={() => void loadReceived()}>
+          Try Again
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="text-muted">We have received none from your email address, or you have not confirmed that address yet.</p>
+      <Link to="/apply" className={buttonClass({ variant: 'secondary', className: 'justify-self-start' })}>
+        Open the Application
+      </Link>
+    </>
+  )
+}

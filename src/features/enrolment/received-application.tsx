@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { program } from '../../content/facts'
+import { applicationWay } from '../../domain/application-way'
+import { longDay } from '../../domain/long-day'
+import type { Received } from '../../domain/received-application'
+import type { useReceived } from '../../state/received-application'
+import { Button, buttonClass } from '../../ui/button'
+import { TakeBack } from './take-back'
+
+const terms = { fee: program.applicationFee, weeks: program.applicationWeeks }
+
+type ReceivedApplicationProps = {
+  received: Received
+  word: NonNullable<ReturnType<typeof useReceived>>['word']
+  /** Whether its title is the page's own. */
+  isPage?: boolean
+  onAnother?: () => void
+}
+
+/** An application as the server received it: when, under which reference, what happens next, two ways on, and how to take it back. */
+export function ReceivedApplication({ received, word, isPage = false, onAnother }: ReceivedApplicationProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const { reference, receivedAt, email } = received
+  const Part = isPage ? 'h2' : 'h3'
+
+  // Its script may come after the page has given its focus away.
+  useEffect(() => {
+    const { activeElement } = document
+    if (isPage && (activeElement === document.body || activeElement?.id === 'main')) title.current?.focus({ preventScroll: true })
+  }, [isPage])
+
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <div className="bg-success p-5 text-ground print:bg-ground print:p-0 print:text-ink">
+        {isPage ? (
+          <h1 ref={title} id="page-title" tabIndex={-1} className="text-4xl">
+            Application received
+          </h1>
+        ) : (
+          <h2 tabIndex={-1} className="text-3xl">
+            Application received
+          </h2>
+        )}
+        <p className="mt-2">
+          {longDay(receivedAt)}, reference{' '}
+          <strong translate="no" className="whitespace-nowrap">
+            {reference}
+          </strong>
+        </p>
+      </div>
+      <p>
+        The same goes by mail to <strong className="break-all">{email}</strong>. You can close this page: Apply shows it again.
+      </p>
+      {word === 'silent' && (
+        <p role="note" className="text-sm text-muted">
+          The server did not answer. This is what this device keeps.
+        </p>
+      )}
+      <section aria-labelledby="next-title" className="grid gap-3">
+        <Part id="next-title" className="eyebrow text-signal">
+          What happens next
+        </Part>
+        <ol>
+          {applicationWay(receivedAt, terms, longDay).map((mark, nth) => (
+            <li key={mark.title} className="grid grid-cols-[2rem_1fr] border-b border-hairline py-3">
+              <span aria-hidden="true" className="font-display text-2xl font-bold text-signal">
+                {nth + 1}
+              </span>
+              <div>
+                <p className="font-semibold">{mark.title}</p>
+                <p className="text-muted">{mark.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Ways>
+        {onAnother && (
+          <Button variant="ghost" size="lg" onClick={onAnother}>
+            Apply Again
+          </Button>
+        )}
+      </Ways>
+      <TakeBack received={received} />
+    </div>
+  )
+}
+
+function Ways({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Link to="/week1-content" className={buttonClass({ size: 'lg' })}>
+        Read Week 1 now
+      </Link>
+      <Link to="/pricing" hash="pricing" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+        Look at the packages
+      </Link>
+      {children}
+    </div>
+  )
+}
