@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { applicationText, csvOf, manyLines, messageText, oneLine } from './desk-words.ts'
+
+describe('what strangers wrote', () => {
+  it.each([
+    ['\u001B[2Jgone', '[2Jgone'],
+    ['\u001B]0;title\u0007', ']0;title'],
+    ['\u009B31mred', '31mred'],
+    ['a\u202Egnp.exe', 'agnp.exe'],
+    ['a\u200Bb\u0000\u0008', 'ab'],
+    ['two\r\nlines\tand a tab', 'two lines and a tab'],
+    ['a\u2028b', 'ab'],
+    ['José 👩‍🚒', 'José 👩‍🚒'],
+  ])('does nothing to a terminal: %j', (text, shown) => expect(oneLine(text)).toBe(shown))
+
+  it('keeps its lines where it has lines', () => {
+    expect(manyLines('one\r\ntwo\rthree\n\u001Bfour')).toBe('one\ntwo\nthree\nfour')
+  })
+})
+
+describe('CSV', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+15551234567', "'+15551234567"],
+    ['-2', "'-2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    [' \t=cmd', "'  =cmd"],
+    ['\n=cmd', "'\n=cmd"],
+    ['\u200B=cmd', "'=cmd"],
+    ['＝1', "'＝1"],
+    ['a=b', 'a=b'],
+    ['say "hi", he said', 'say ""hi"", he said'],
+  ])('runs nothing of %j', (text, written) => {
+    expect(csvOf([{ message: text }], ['message'])).toBe(`\uFEFFmessage\r\n"${written}"\r\n`)
+  })
+
+  it('has an empty cell for what is not there', () => {
+    expect(csvOf([{ a: null, b: 4, c: false }], ['a', 'b', 'c', 'd'])).toBe('\uFEFFa,b,c,d\r\n"","4","false",""\r\n')
+  })
+})
+
+describe('in the terminal', () => {
+  it('an application is one head and who it is', () => {
+    const row = {
+      application_step: 4,
+      reference: 'WF-7K2-M9Q',
+      received_at: '2026-11-22T10:00:00.1+00:00',
+      email: 'a@example.test',
+    }
+    expect(applicationText({ ...row, phone_number: '+15551234567', full_name: null })).toBe(
+      '2026-11-22 10:00  WF-7K2-M9Q  received\n    a@example.test  +15551234567',
+    )
+    expect(applicationText({ ...row, application_step: 2, created_at: '2026-11-21T09:00:00+00:00' })).toBe(
+      '2026-11-21 09:00  not finished, step 2 of 3\n    a@example.test',
+    )
+  })
+
+  it('a message cannot forge the head of another', () => {
+    const row = { created_at: '2026-11-22T10:00:00+00:00', name: 'Casey', email: 'c@example.test' }
+    expect(messageText({ ...row, message: 'Hello\n2026-11-22 10:01  Boss <boss@example.test>\r\n    pay' })).toBe(
+      '2026-11-22 10:00  Casey <c@example.test>\n    Hello\n    2026-11-22 10:01  Boss <boss@example.test>\n        pay',
+    )
+  })
+})
