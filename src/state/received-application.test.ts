@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 describe('a visitor', () => {
   test('whose device keeps none asks nobody', async () => {
-    await loadReceived()
+    await loadReceived(null)
     expect(remote.myApplication).not.toHaveBeenCalled()
     expect(knownReceived()).toEqual({ ownerId: null, received: null, word: 'told' })
   })
@@ -29,7 +29,7 @@ describe('a visitor', () => {
   test('finds what was received again, also while the server is silent', async () => {
     await keepReceived(receipt('WF-222-333'), 'the secret')
     remote.myApplication.mockResolvedValue(silent)
-    await loadReceived()
+    await loadReceived(null)
     expect(remote.myApplication).toHaveBeenCalledWith({ ...receipt('WF-222-333'), secret: 'the secret' })
     expect(knownReceived()).toMatchObject({ received: { reference: 'WF-222-333' }, word: 'silent' })
   })
@@ -37,7 +37,7 @@ describe('a visitor', () => {
   test('loses what the server no longer knows', async () => {
     await keepReceived(receipt('WF-222-333'), 'the secret')
     remote.myApplication.mockResolvedValue(told(null))
-    await loadReceived()
+    await loadReceived(null)
     expect(knownReceived()?.received).toBeNull()
     expect(await keptReceived(null)).toBeNull()
   })
@@ -48,7 +48,7 @@ describe('a visitor', () => {
       await keepReceived(receipt('WF-444-666'), 'new')
       return told(receipt('WF-222-333'))
     })
-    await loadReceived()
+    await loadReceived(null)
     expect(knownReceived()?.received).toMatchObject({ reference: 'WF-444-666', secret: 'new' })
     expect(await keptReceived(null)).toMatchObject({ reference: 'WF-444-666' })
   })
@@ -69,7 +69,7 @@ describe('a person', () => {
   test('is told what the server knows of the address', async () => {
     useAuth.setState({ status: 'signed-in', user: ana })
     remote.myApplication.mockResolvedValue(told(receipt('WF-222-333')))
-    await loadReceived()
+    await loadReceived(ana.id)
     expect(knownReceived()).toEqual({ ownerId: ana.id, received: { ...receipt('WF-222-333'), secret: null }, word: 'told' })
   })
 
@@ -79,7 +79,7 @@ describe('a person', () => {
       useAuth.setState({ status: 'signed-out', user: null })
       return told(receipt('WF-222-333'))
     })
-    await loadReceived()
+    await loadReceived(ana.id)
     expect(knownReceived()?.received ?? null).toBeNull()
     expect(await keptReceived(ana.id)).toBeNull()
   })
@@ -88,7 +88,7 @@ describe('a person', () => {
     await keepReceived(receipt('WF-222-333'), 'the secret')
     useAuth.setState({ status: 'signed-in', user: ana })
     remote.myApplication.mockResolvedValue(silent)
-    await loadReceived()
+    await loadReceived(ana.id)
     expect(remote.myApplication).toHaveBeenCalledWith(null)
     expect(knownReceived()).toEqual({ ownerId: ana.id, received: null, word: 'silent' })
   })

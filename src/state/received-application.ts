@@ -42,10 +42,10 @@ export async function keepReceived(receipt: Receipt, secret: string | null): Pro
   await saveOwn(ownerId, name, received)
 }
 
-/** Shows what the device keeps, then what the server says. Its silence changes nothing; its no is the end of what was kept. */
-export async function loadReceived(): Promise<void> {
+/** Shows what the device keeps of that person, then what the server says. Its silence changes nothing; its no is the end of what was kept. */
+export async function loadReceived(ownerId: string | null): Promise<void> {
   await startAuth()
-  const ownerId = ownerNow()
+  if (ownerNow() !== ownerId) return
   const kept = knownReceived()?.received ?? (await keptReceived(ownerId))
   const isAsked = ownerId !== null || kept !== null
   show({ ownerId, received: kept, word: isAsked ? 'asking' : 'told' })

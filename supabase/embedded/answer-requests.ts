@@ -68,7 +68,11 @@ export function answerRequests({
     if (!request) return tooLarge()
     if (pathname === INBOX_PATH)
       return answerInbox(inbox, { request: incoming, peer, body: () => request.json().catch(() => null) }, secrets.secretKey)
-    if (pathname.startsWith('/functions/v1/')) return runFunction(request)
+    if (pathname.startsWith('/functions/v1/')) {
+      const answered = await runFunction(request)
+      jobs.after(request, answered)
+      return answered
+    }
     if (pathname.startsWith('/auth/v1/')) return askAuth(request, peer)
     if (await signsForTooLong(request)) return tooLong()
     jobs.beside(request)

@@ -5,7 +5,12 @@ import { all, call, claiming, person, refusal, refusals, visitor, type Actor, ty
 import { engines, type Database, type Row } from './database.ts'
 
 const Started = v.object({ id: v.string(), secret: v.string() })
+const Page = v.array(v.looseObject({ id: v.string(), created_at: v.string() }))
 const Verified = v.object({ outcome: v.literal('verified'), reference: v.string(), received_at: v.string(), email: v.string() })
+
+const addressOf = (who: Person) => `${who.name}-${who.id}@example.test`
+const mine = (who: Actor, args: Row = {}) => call(who, 'my_application', args)
+const withdraw = (who: Actor, args: Row) => call(who, 'withdraw_application', args)
 
 describe.each(engines)('applications on $name', ({ open }) => {
   let db: Database
@@ -19,8 +24,7 @@ describe.each(engines)('applications on $name', ({ open }) => {
   afterAll(() => db.close())
 
   /** The person by a token as the auth server makes it, which tells the address. */
-  const withAddress = (who: Person) => claiming(db, who, { email: `${who.name}-${who.id}@example.test` })
-  const addressOf = (who: Person) => `${who.name}-${who.id}@example.test`
+  const withAddress = (who: Person) => claiming(db, who, { email: addressOf(who) })
 
   async function start(email = `${randomUUID()}@example.test`) {
     return v.parse(Started, await call(visitor(db), 'start_application', { p_email: email, p_terms_version: '1' }))
@@ -42,8 +46,31 @@ describe.each(engines)('applications on $name', ({ open }) => {
     return v.parse(Verified, row?.['answer'])
   }
 
-  const mine = (who: Actor, args: Row = {}) => call(who, 'my_application', args)
-  const withdraw = (who: Actor, args: Row) => call(who, 'withdraw_application', args)
+  const due = async () => await db.root.query('select id, reference, email from public.application_mails_due(1000)')
+
+  const asServer = async (text: string, values: unknown[] = []) => {
+    await db.root.query('begin')
+    try {
+      await db.root.query("select set_config('role', 'service_role', true)")
+      return await db.root.query(text, values)
+    } finally {
+      await db.root.query('rollback')
+    }
+  }
+  /** All pages of a list, by the last row of each. */
+  async function wholeList(name: string, limit: number): Promise<string[]> {
+    const ids: string[] = []
+    let [before, beforeId]: (string | null)[] = [null, null]
+    for (;;) {
+      const [row] = await asServer(`select public.${name}($1, $2, $3) as page`, [before, beforeId, limit])
+      const page = v.parse(Page, row?.['page'])
+      const last = page.at(-1)
+      if (last === undefined) return ids
+      expect(page.length).toBeLessThanOrEqual(limit)
+      ids.push(...page.map(({ id }) => id))
+      ;[before, beforeId] = [last.created_at, last.id]
+    }
+  }
 
   it('are told to nobody without their secret or their confirmed address', async () => {
     const { reference, secret, email, received_at } = await apply()
@@ -122,8 +149,6 @@ describe.each(engines)('applications on $name', ({ open }) => {
   })
 
   describe('their mails', () => {
-    const due = async () => await db.root.query('select id, reference, email from public.application_mails_due(1000)')
-
     it('go once each, again when they could not be sent, and not for what is old or not done', async () => {
       await due()
       await start()
@@ -138,32 +163,6 @@ describe.each(engines)('applications on $name', ({ open }) => {
   })
 
   describe('at the desk', () => {
-    const asServer = async (text: string, values: unknown[] = []) => {
-      await db.root.query('begin')
-      try {
-        await db.root.query("select set_config('role', 'service_role', true)")
-        return await db.root.query(text, values)
-      } finally {
-        await db.root.query('rollback')
-      }
-    }
-    const Page = v.array(v.looseObject({ id: v.string(), created_at: v.string() }))
-
-    /** All pages of a list, by the last row of each. */
-    async function wholeList(name: string, limit: number): Promise<string[]> {
-      const ids: string[] = []
-      let [before, beforeId]: (string | null)[] = [null, null]
-      for (;;) {
-        const [row] = await asServer(`select public.${name}($1, $2, $3) as page`, [before, beforeId, limit])
-        const page = v.parse(Page, row?.['page'])
-        const last = page.at(-1)
-        if (last === undefined) return ids
-        expect(page.length).toBeLessThanOrEqual(limit)
-        ids.push(...page.map(({ id }) => id))
-        ;[before, beforeId] = [last.created_at, last.id]
-      }
-    }
-
     it.each(['desk_applications()', 'desk_messages()', 'application_mails_due()', "application_mails_failed('{}')"])(
       '%s is the server’s alone',
       async (asked) => {

@@ -39,6 +39,7 @@ export async function accountShown(page: Page) {
   const main = page.getByRole('main')
   await expect(main.getByLabel('Display name')).toBeVisible()
   await expect(main.getByText('Loading subscription details...')).toBeHidden()
+  await expect(main.getByText('Looking for your application...')).toBeHidden()
   await expect(main.getByRole('button', { name: /^(Set Up Second Factor|Confirm|Remove Second Factor)$/ })).toBeVisible()
   await page.waitForLoadState('networkidle')
 }

@@ -16,7 +16,7 @@ export function AccountSections({ user, signOut }: { user: AuthUser; signOut: Re
         <UnsentSection userId={user.id} />
         <ProfileSection user={user} />
         <SubscriptionSection userId={user.id} />
-        <ApplicationSection />
+        <ApplicationSection userId={user.id} />
       </div>
       <div className="grid gap-8">
         <ThemeSection />

@@ -6,22 +6,22 @@ import { Button, buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'
 
 /** The application of the person: what this device keeps at once, then what the server knows of the confirmed address. */
-export function ApplicationSection() {
+export function ApplicationSection({ userId }: { userId: string }) {
   const known = useReceived()
-  useEffect(() => void loadReceived(), [])
+  useEffect(() => void loadReceived(userId), [userId])
   return (
     <Card as="section" aria-labelledby="application-title">
       <div className="grid gap-4">
         <h2 id="application-title" className="text-2xl">
           My Application
         </h2>
-        <Told known={known} />
+        <Told known={known} onAskAgain={() => void loadReceived(userId)} />
       </div>
     </Card>
   )
 }
 
-function Told({ known }: { known: ReturnType<typeof useReceived> }) {
+function Told({ known, onAskAgain }: { known: ReturnType<typeof useReceived>; onAskAgain: () => void }) {
   if (known?.received) {
     const { reference, receivedAt, email } = known.received
     return (
@@ -50,7 +50,7 @@ function Told({ known }: { known: ReturnType<typeof useReceived> }) {
     return (
       <>
         <p>The server did not answer, and this device keeps no application of yours.</p>
-        <Button variant="secondary" className="justify-self-start" onClick={() => void loadReceived()}>
+        <Button variant="secondary" className="justify-self-start" onClick={onAskAgain}>
           Try Again
         </Button>
       </>

@@ -18,9 +18,9 @@ export function ApplyPage() {
   const application = useApplication()
   const known = useReceived()
   const [choice, setChoice] = useState<ApplyChoice>(null)
-  const ownerId = useAuth((auth) => auth.user?.id)
+  const ownerId = useAuth((auth) => auth.user?.id ?? null)
 
-  useEffect(() => void loadReceived(), [ownerId])
+  useEffect(() => void loadReceived(ownerId), [ownerId])
 
   /** What was pressed is gone with the choice: the focus goes to the heading of what has come. */
   function choose(next: ApplyChoice) {

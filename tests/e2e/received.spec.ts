@@ -1,0 +1,164 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { forgotten, kept } from './kept.ts'
+import { confirmAddress, freshEmail, latestMessage, openAccount, openHydrated, signOut, signUp, toast } from './people.ts'
+import { expect, test } from './test.ts'
+import { violations } from './violations.ts'
+import { readyOffline } from './worker.ts'
+
+const reference = /WF-[2-9A-Z]{3}-[2-9A-Z]{3}/
+const title = (page: Page) => page.getByRole('heading', { name: 'Application received' })
+const freshNumber = () => `555${String(Date.now() % 1e7).padStart(7, '0')}`
+
+/** By the keys alone, as the order of the page has it. */
+async function press(page: Page, control: Locator, key: 'Enter' | 'Space') {
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(control).toBeFocused({ timeout: 50 })
+  }).toPass()
+  await page.keyboard.press(key)
+}
+
+/** Applies, and answers the reference that the page shows. */
+async function apply(page: Page, request: APIRequestContext, email = freshEmail()): Promise<string> {
+  const digits = freshNumber()
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel(/I agree to the Terms of Service/).check()
+  await page.getByLabel(/I understand that the academy is educational only/).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Phone Number').fill(digits)
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await expect(page.getByRole('heading', { name: 'Step 3 of 3: Verify' })).toBeVisible()
+  const { code } = await latestMessage(request, `+1${digits}`)
+  await page.getByLabel('Verification Code').fill(code ?? '')
+  await page.getByRole('button', { name: 'Verify Code' }).click()
+  await expect(page).toHaveURL('/pricing')
+  await expect(title(page)).toBeFocused()
+  return reference.exec(await page.getByRole('main').innerText())?.[0] ?? ''
+}
+
+test('an application ends on what was received, a mail says the same, and it is taken back by the keys', async ({
+  page,
+  request,
+}) => {
+  const email = freshEmail()
+  await openHydrated(page, '/apply')
+  const mine = await apply(page, request, email)
+  expect(mine).toMatch(reference)
+  const main = page.getByRole('main')
+  await expect(main).toContainText(`The same goes by mail to ${email}`)
+  await expect(main.getByRole('listitem').filter({ hasText: 'The $75 fee is due then, not now.' })).toBeVisible()
+  await expect(() => latestMessage(request, email)).toPass()
+  const mail = await latestMessage(request, email)
+  expect(mail.subject).toBe(`Application received: ${mine}`)
+  expect(mail.text).toContain('A person reads it.')
+
+  await page.reload()
+  await expect(title(page)).toBeVisible()
+  await expect(main).toContainText(mine)
+  await openHydrated(page, '/apply')
+  await expect(title(page)).toBeVisible()
+  await expect(main).toContainText(mine)
+
+  await page.keyboard.press('Home')
+  await press(page, main.getByRole('button', { name: 'Take It Back' }), 'Enter')
+  const dialog = page.getByRole('dialog', { name: 'Take your application back?' })
+  await press(page, dialog.getByRole('button', { name: 'Take It Back' }), 'Space')
+  await expect(toast(page, 'Application taken back')).toContainText('Nothing of it is kept.')
+  await expect(page.getByRole('heading', { name: 'Step 1 of 3: Email' })).toBeVisible()
+  await expect(page.locator('#page-title')).toBeFocused()
+  await forgotten(page, mine)
+})
+
+test('another application can be begun beside it, and the first is shown again', async ({ page, request }) => {
+  await openHydrated(page, '/apply')
+  const first = await apply(page, request)
+  await openHydrated(page, '/apply')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Apply Again' }).click()
+  await expect(page.getByRole('heading', { name: 'Step 1 of 3: Email' })).toBeFocused()
+  await page.getByLabel('Email Address').fill('another@example.test')
+  await kept(page, 'another@example.test')
+  await page.reload()
+  await expect(page.getByLabel('Email Address')).toHaveValue('another@example.test')
+  await main.getByRole('button', { name: 'Show it' }).click()
+  await expect(title(page)).toBeFocused()
+  await expect(main).toContainText(first)
+})
+
+test('what was received holds at 320 px with a long address, in every theme and on paper', async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openHydrated(page, '/apply')
+  const mine = await apply(page, request, `${'long'.repeat(15)}@${'a'.repeat(60)}.example.test`)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.getByRole('main').getByRole('button', { name: 'Take It Back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep It' }).click()
+  expect(await violations(page)).toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(mine)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take It Back' })).toBeHidden()
+  expect(await title(page).evaluate((heading) => getComputedStyle(heading).color)).toMatch(/^(rgb\(0, 0, 0\)|black|#000)$/)
+})
+
+test.describe('a person', () => {
+  test.use({ allowedMessages: [/ERR_FAILED|status of 500/] })
+
+  test('finds it in the account, also by the confirmed address alone, and nobody else on the phone does', async ({
+    page,
+    request,
+    browser,
+    server,
+  }) => {
+    const { email } = await signUp(page)
+    await confirmAddress(page, request, email)
+    await openAccount(page)
+    const section = page.getByRole('region', { name: 'My Application' })
+    await expect(section).toContainText('We have received none')
+
+    const elsewhere = await browser.newContext({ baseURL: server.url })
+    const other = await elsewhere.newPage()
+    await openHydrated(other, '/apply')
+    const mine = await apply(other, request, email)
+    await elsewhere.close()
+
+    await openAccount(page)
+    await expect(section).toContainText(mine)
+    await kept(page, mine)
+    await page.route('**/rest/v1/rpc/my_application', (route) => route.abort())
+    await openAccount(page)
+    await expect(section).toContainText(mine)
+    await expect(section).toContainText('The server did not answer.')
+    await section.getByRole('link', { name: 'Show My Application' }).click()
+    await expect(title(page)).toBeVisible()
+    await page.unroute('**/rest/v1/rpc/my_application')
+
+    await page.route('**/rest/v1/rpc/withdraw_application', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page.getByRole('main').getByRole('button', { name: 'Take It Back' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Take your application back?' })
+    await dialog.getByRole('button', { name: 'Take It Back' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Nothing has changed.')
+    await dialog.getByRole('button', { name: 'Keep It' }).click()
+    await expect(page.getByRole('main')).toContainText(mine)
+
+    await signOut(page)
+    await forgotten(page, mine)
+    await openHydrated(page, '/apply')
+    await expect(page.getByRole('heading', { name: 'Step 1 of 3: Email' })).toBeVisible()
+  })
+})
+
+test.describe('without a network', () => {
+  test.use({ worker: true, allowedMessages: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('a visitor finds it on the device', async ({ page, request, context }) => {
+    await openHydrated(page, '/apply')
+    await readyOffline(page)
+    const mine = await apply(page, request)
+    await kept(page, mine)
+    await context.setOffline(true)
+    const tab = await context.newPage()
+    await tab.goto('/apply')
+    await expect(title(tab)).toBeVisible()
+    await expect(tab.getByRole('main')).toContainText(mine)
+    await expect(tab.getByRole('main')).toContainText('The server did not answer. This is what this device keeps.')
+  })
+})
