@@ -17,13 +17,14 @@ const table: Record<string, Rule> = {
   remote: { folders: ['domain', 'env'], packages: ['@supabase/supabase-js', 'valibot'] },
   sync: { folders: ['domain', 'content', 'local', 'remote'], packages: ['valibot'] },
   state: { folders: ['domain', 'local', 'remote', 'env'], packages: ['zustand', 'valibot'] },
+  hooks: { folders: ['domain', 'local', 'sync', 'state', 'ui'], packages: [...react, 'valibot'] },
   shell: {
-    folders: ['ui', 'state', 'content', 'domain', 'sync', 'site-url'],
+    folders: ['hooks', 'ui', 'state', 'content', 'domain', 'sync', 'site-url'],
     packages: [...react, '@tanstack/react-router', 'lucide-react', 'schema-dts', 'zustand'],
   },
-  entries: { folders: ['ui', 'domain', 'sync', 'state'], packages: [...react, '@tanstack/react-router'] },
+  entries: { folders: ['hooks', 'ui', 'domain', 'sync', 'state'], packages: [...react, '@tanstack/react-router'] },
   features: {
-    folders: ['entries', 'ui', 'domain', 'content', 'local', 'remote', 'sync', 'state', 'site-url'],
+    folders: ['entries', 'hooks', 'ui', 'domain', 'content', 'local', 'remote', 'sync', 'state', 'site-url'],
     packages: [...react, '@tanstack/react-router', 'lucide-react', 'valibot', 'zustand'],
   },
   routes: {

@@ -44,6 +44,7 @@ describe('the import table', () => {
     ['features/bounties/card.tsx', '../learning/course-screen'],
     ['features/bounties/card.tsx', '../../shell/frame'],
     ['features/bounties/card.tsx', 'dexie'],
+    ['hooks/use-live.ts', '../features/bounties/reads'],
     ['routes/about.tsx', '../remote/data-client'],
     ['state/toast-store.ts', '../ui/button'],
     ['helpers/format.ts', '../domain/money'],

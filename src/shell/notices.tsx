@@ -1,9 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { emptyQueue } from '../domain/outbox/queue'
+import { useConnection } from '../hooks/use-connection'
+import { useQueue } from '../hooks/use-queue'
 import { useAuth } from '../state/auth-store'
 import { appFiles, watchAppFiles } from '../sync/app-files'
-import { connectionState, watchConnection } from '../sync/connection'
 import { ConnectionBanner } from './connection-banner'
 import { dismissInstall, install, useInstallOffer } from './install-offer'
 import { InstallPrompt } from './install-prompt'
@@ -11,7 +12,6 @@ import { Notice } from './notice'
 import { SignInPrompt } from './sign-in-prompt'
 import { putOffUpdate, useUpdateOffer } from './update-offer'
 import { UpdatePrompt } from './update-prompt'
-import { useQueue } from './use-queue'
 
 /** True once `isTrue` has been so for `ms`: what is over in a moment is not worth a line that comes and goes. */
 function useLasting(isTrue: boolean, ms: number): boolean {
@@ -49,7 +49,7 @@ const longWaitMs = 1_000
 
 /** What stays on screen until it's answered or no longer true. Loaded after the page, since no page starts with one. */
 export function Notices() {
-  const connection = useSyncExternalStore(watchConnection, connectionState, () => 'unasked' as const)
+  const connection = useConnection()
   const status = useAuth((state) => state.status)
   const queue = useQueue(useAuth((state) => state.user?.id ?? null))
   const isWaiting = useLasting(queue.waiting + queue.attention > 0, longWaitMs)

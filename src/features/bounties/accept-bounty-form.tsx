@@ -11,7 +11,7 @@ import { AcceptTerms } from './accept-terms'
 import { BountySummary } from './bounty-summary'
 import { ReplacedNote } from './replaced-note'
 import { useAct } from './use-act'
-import { useClock } from './use-clock'
+import { useClock } from '../../hooks/use-clock'
 import { useReplaced } from './use-replaced'
 import { useSignInFirst } from './use-sign-in-first'
 

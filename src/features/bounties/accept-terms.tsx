@@ -1,6 +1,6 @@
 import type { Bounty } from '../../domain/bounty'
 import { daysLeft, daysLeftLabel } from '../../domain/deadline'
-import { formatDate, useClock } from './use-clock'
+import { formatDate, useClock } from '../../hooks/use-clock'
 
 /** What a person takes on by accepting. */
 export function AcceptTerms({ bounty }: { bounty: Bounty }) {

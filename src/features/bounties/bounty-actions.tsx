@@ -4,7 +4,7 @@ import type { BountyView } from '../../domain/bounty-view'
 import { acceptanceStatusLabel } from '../../domain/bounty-words'
 import { useAuth } from '../../state/auth-store'
 import { buttonClass } from '../../ui/button'
-import { useClock } from './use-clock'
+import { useClock } from '../../hooks/use-clock'
 import { WithdrawButton } from './withdraw-button'
 
 const closedNotes = {

@@ -11,7 +11,7 @@ import { BountyFunding } from './bounty-funding'
 import { CategoryMark, GridReference, StatusBadge } from './bounty-mark'
 import { askContributions } from './contributions-answer'
 import { EntryNotes } from './entry-notes'
-import { formatDate, useClock } from './use-clock'
+import { formatDate, useClock } from '../../hooks/use-clock'
 
 /** So long a pointer or the focus must stay before it counts, in milliseconds: passing over a list asks for nothing. */
 const staysMs = 80

@@ -14,7 +14,7 @@ import { EntryNotes } from './entry-notes'
 import { ReportButton } from './report-button'
 import { ShareButton } from './share-button'
 import { Submissions } from './submissions'
-import { useClock } from './use-clock'
+import { useClock } from '../../hooks/use-clock'
 
 function FundLink({ bountyId }: { bountyId: string }) {
   return (

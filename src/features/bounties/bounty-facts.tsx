@@ -2,7 +2,7 @@ import { CalendarClock, Compass, Hourglass, UserRound, type LucideIcon } from 'l
 import type { ReactNode } from 'react'
 import type { Bounty } from '../../domain/bounty'
 import { daysLeft, daysLeftLabel } from '../../domain/deadline'
-import { formatDate, useClock } from './use-clock'
+import { formatDate, useClock } from '../../hooks/use-clock'
 
 function Fact({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { localDay } from '../../domain/deadline'
 import { TextField } from '../../ui/text-field'
 import type { CreateStepProps } from './create-step-props'
-import { useClock } from './use-clock'
+import { useClock } from '../../hooks/use-clock'
 
 export function BountyFundingStep({ draft, errorOf, edit }: CreateStepProps) {
   const { nowMs } = useClock()

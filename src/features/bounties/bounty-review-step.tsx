@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { endOfLocalDay } from '../../domain/deadline'
 import { formatCents, parseCents } from '../../domain/money'
 import type { CreateStepProps } from './create-step-props'
-import { formatDate, useClock } from './use-clock'
+import { formatDate, useClock } from '../../hooks/use-clock'
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -2,7 +2,7 @@ import type { Bounty } from '../../domain/bounty'
 import { liveStatus } from '../../domain/bounty-status'
 import { Badge } from '../../ui/badge'
 import { CategoryMark, StatusBadge } from './bounty-mark'
-import { useClock } from './use-clock'
+import { useClock } from '../../hooks/use-clock'
 
 /** Which bounty a form is about. */
 export function BountySummary({ bounty }: { bounty: Bounty }) {

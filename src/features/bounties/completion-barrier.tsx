@@ -5,7 +5,7 @@ import type { BountyView } from '../../domain/bounty-view'
 import { acceptanceStatusLabel } from '../../domain/bounty-words'
 import { Alert } from '../../ui/alert'
 import { buttonClass } from '../../ui/button'
-import { useClock } from './use-clock'
+import { useClock } from '../../hooks/use-clock'
 
 /** Why this person can't complete this bounty now, and the way on. */
 export function CompletionBarrier({ view: { bounty, acceptance } }: { view: BountyView }) {

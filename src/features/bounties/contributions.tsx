@@ -6,7 +6,7 @@ import { formatCents } from '../../domain/money'
 import { askContributions, contributionsKey } from './contributions-answer'
 import { FundingChart } from './funding-chart'
 import { useAnswer } from './use-answer'
-import { formatDate, useClock } from './use-clock'
+import { formatDate, useClock } from '../../hooks/use-clock'
 
 const LinesSchema = v.array(
   v.object({

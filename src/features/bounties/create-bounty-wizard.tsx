@@ -25,7 +25,7 @@ import type { CreateStepProps } from './create-step-props'
 import { DraftNote } from './draft-note'
 import { ReplacedNote } from './replaced-note'
 import { useAct } from './use-act'
-import { useDraft } from './use-draft'
+import { useDraft } from '../../hooks/use-draft'
 import { useReplaced } from './use-replaced'
 import { useSignInFirst } from './use-sign-in-first'
 

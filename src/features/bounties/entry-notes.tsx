@@ -8,8 +8,8 @@ import { shownEntry } from '../../domain/outbox/shown-entry'
 import { stateWords } from '../../domain/outbox/state-words'
 import { ChangeEntry } from '../../entries/change-entry'
 import { settleAct } from '../../entries/settle-act'
+import { useConnection } from '../../hooks/use-connection'
 import { useAuth } from '../../state/auth-store'
-import { connectionState, watchConnection } from '../../sync/connection'
 import { uploadProgress, watchUpload } from '../../sync/upload-progress'
 import { Badge, type BadgeTone } from '../../ui/badge'
 import { Button, buttonClass } from '../../ui/button'
@@ -61,7 +61,7 @@ function PhotoUpload({ opId }: { opId: string }) {
 /** Where each unsent or refused act stands, in words that are the same everywhere. */
 export function EntryNotes({ entries, withChoices = false }: { entries: readonly OutboxEntry[]; withChoices?: boolean }) {
   const userId = useAuth((auth) => auth.user?.id ?? null)
-  const isOffline = useSyncExternalStore(watchConnection, connectionState, () => 'online') === 'offline'
+  const isOffline = useConnection() === 'offline'
   if (entries.length === 0) return null
   return (
     <ul className="grid gap-2" aria-label="Not confirmed yet">

@@ -1,7 +1,7 @@
 import type { Bounty } from '../../domain/bounty'
 import { fundingSteps, stepPath, type ContributionLine } from '../../domain/contribution-line'
 import { formatCents } from '../../domain/money'
-import { formatDate, useClock } from './use-clock'
+import { formatDate, useClock } from '../../hooks/use-clock'
 
 const width = 320
 const height = 120

@@ -6,12 +6,13 @@ import { Alert } from '../../ui/alert'
 import { buttonClass } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { EmptyState } from '../../ui/empty-state'
+import { loadReads } from './load-reads'
 import { BountyGrid, BountyGridSkeleton } from './bounty-grid'
 import { EntryNotes } from './entry-notes'
 import { Notifications } from './notifications'
 import { OpenReports } from './open-reports'
-import { useLive } from './use-live'
-import { usePull } from './use-pull'
+import { useLive } from '../../hooks/use-live'
+import { usePull } from '../../hooks/use-pull'
 
 const createLink = (
   <Link to="/bounty/create" className={buttonClass()}>
@@ -33,7 +34,7 @@ const sections: Record<MyBountiesTab, { label: string; empty: string; action: Re
 
 function MyBountiesOf({ viewerId, tab }: { viewerId: string; tab: MyBountiesTab }) {
   const navigate = useNavigate()
-  const { value, failed } = useLive((reads) => reads.readMyBounties(viewerId), `mine ${viewerId}`)
+  const { value, failed } = useLive(loadReads, (reads) => reads.readMyBounties(viewerId), `mine ${viewerId}`)
   const { state } = usePull(async () => (await import('../../sync/pull-my-bounties')).pullMyBounties(), `mine ${viewerId}`)
   const { label, empty, action } = sections[tab]
   const views = value?.[tab]

@@ -7,7 +7,7 @@ import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
-import { formatDate, useClock } from './use-clock'
+import { formatDate, useClock } from '../../hooks/use-clock'
 
 async function markAllRead() {
   if (await readAllNotifications()) return

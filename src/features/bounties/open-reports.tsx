@@ -8,7 +8,7 @@ import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
 import { finishOnline } from './act-online'
 import { useOnlineAct } from './use-online-act'
-import { usePull } from './use-pull'
+import { usePull } from '../../hooks/use-pull'
 
 /** Stands in the place of what moderators see, until they have confirmed their session. */
 function ModeratorCode({ onConfirmed }: { onConfirmed: () => void }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button'
-import { usePull } from './use-pull'
+import { usePull } from '../../hooks/use-pull'
 
 function Photo({ blob }: { blob: Blob }) {
   const show = (image: HTMLImageElement) => {

@@ -4,8 +4,8 @@ import { useAuth } from '../../state/auth-store'
 import { Badge, type BadgeTone } from '../../ui/badge'
 import { ReviewForm } from './review-form'
 import { SubmissionPhoto } from './submission-photo'
-import { formatDate, useClock } from './use-clock'
-import { usePull } from './use-pull'
+import { formatDate, useClock } from '../../hooks/use-clock'
+import { usePull } from '../../hooks/use-pull'
 
 const label: Record<CompletionStatus, string> = {
   submitted: 'Waiting for review',

@@ -4,12 +4,13 @@ import { isOpen } from '../../domain/bounty-status'
 import { bountyView, type BountyView } from '../../domain/bounty-view'
 import { useAuth } from '../../state/auth-store'
 import { useWasPrerendered } from '../../ui/prerendered'
-import { useClock } from './use-clock'
-import { useLive } from './use-live'
+import { useClock } from '../../hooks/use-clock'
+import { useLive } from '../../hooks/use-live'
+import { loadReads } from './load-reads'
 import { useLoadMore } from './use-load-more'
 import { useLoggedFailure } from './use-logged-failure'
 import { usePages } from './use-pages'
-import { usePull } from './use-pull'
+import { usePull } from '../../hooks/use-pull'
 
 const nothingOwn = { entries: [], acceptance: undefined, pledges: [] }
 const loadPulls = () => import('../../sync/pull-bounties')
@@ -25,7 +26,7 @@ export function useActiveBounties() {
   const viewerId = useAuth((auth) => auth.user?.id ?? null)
   const list = `active ${viewerId}`
   const { limit, more } = usePages()
-  const live = useLive((reads) => reads.readActiveBounties(viewerId, limit), `${list} ${limit}`, list)
+  const live = useLive(loadReads, (reads) => reads.readActiveBounties(viewerId, limit), `${list} ${limit}`, list)
   const { state, answer, again } = usePull(async () => {
     const pulls = await loadPulls()
     const [first] = await Promise.all([pulls.pullActiveBounties(), pulls.pullOwn()])

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { keepTold, readOwn } from '../../local/own-values'
 import type { Answer } from '../../remote/failure'
 import { useAuth } from '../../state/auth-store'
-import { usePull } from './use-pull'
+import { usePull } from '../../hooks/use-pull'
 
 type Kept<T> = { asked: string; value: T }
 

@@ -3,9 +3,10 @@ import type { BountyView } from '../../domain/bounty-view'
 import type { Refusal } from '../../remote/failure'
 import { useAuth } from '../../state/auth-store'
 import { connectionState, watchConnection } from '../../sync/connection'
-import { useLive } from './use-live'
+import { useLive } from '../../hooks/use-live'
+import { loadReads } from './load-reads'
 import { useLoggedFailure } from './use-logged-failure'
-import { usePull } from './use-pull'
+import { usePull } from '../../hooks/use-pull'
 
 /**
  * `missing`: the server has none of that id, or failed. `away`: this phone has none, and the academy could not be asked. `unreadable`: this
@@ -20,7 +21,7 @@ type Found = { state: 'loading' | 'missing' | 'away' | 'unreadable'; view: null 
  */
 export function useBounty(bountyId: string, without?: string): Found & { again: () => void } {
   const viewerId = useAuth((auth) => auth.user?.id ?? null)
-  const live = useLive((reads) => reads.readBounty(bountyId, viewerId, without), `${bountyId} ${viewerId} ${without}`)
+  const live = useLive(loadReads, (reads) => reads.readBounty(bountyId, viewerId, without), `${bountyId} ${viewerId} ${without}`)
   const { state, answer, again } = usePull(
     async () => (await import('../../sync/pull-bounties')).pullBounty(bountyId),
     `${bountyId} ${viewerId}`,

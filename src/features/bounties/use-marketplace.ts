@@ -2,13 +2,14 @@ import { useDeferredValue, useMemo } from 'react'
 import { inOrder, matchPage } from '../../domain/bounty-index'
 import type { BountySearch } from '../../domain/bounty-search'
 import { useAuth } from '../../state/auth-store'
-import { useClock } from './use-clock'
-import { useLive } from './use-live'
+import { useClock } from '../../hooks/use-clock'
+import { useLive } from '../../hooks/use-live'
+import { loadReads } from './load-reads'
 import { useLoadMore } from './use-load-more'
 import { useLoggedFailure } from './use-logged-failure'
 import { useMarketplaceSearch } from './use-marketplace-search'
 import { usePages } from './use-pages'
-import { usePull } from './use-pull'
+import { usePull } from '../../hooks/use-pull'
 
 const loadPull = () => import('../../sync/pull-marketplace')
 
@@ -22,14 +23,19 @@ export function useMarketplace(search: BountySearch) {
   const category = useDeferredValue(filter.category)
   const sort = useDeferredValue(filter.sort)
   const { limit, more } = usePages()
-  const index = useLive((reads) => reads.readOpenIndex(), 'open index')
+  const index = useLive(loadReads, (reads) => reads.readOpenIndex(), 'open index')
   const ordered = useMemo(() => index.value && inOrder(index.value, sort), [index.value, sort])
   const found = useMemo(
     () => ordered && matchPage(ordered, { category, query }, nowMs, limit),
     [ordered, category, query, nowMs, limit],
   )
   const ids = found?.ids ?? []
-  const cards = useLive((reads) => reads.readBounties(ids, viewerId), `${viewerId} ${ids.join(' ')}`, `cards ${viewerId}`)
+  const cards = useLive(
+    loadReads,
+    (reads) => reads.readBounties(ids, viewerId),
+    `${viewerId} ${ids.join(' ')}`,
+    `cards ${viewerId}`,
+  )
   const shown = cards.value ?? []
   const last = shown.at(-1)?.bounty
   const failed = index.failed || cards.failed

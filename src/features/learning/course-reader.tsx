@@ -7,7 +7,7 @@ import { useOnDevice } from '../../ui/prerendered'
 import { Tabs } from '../../ui/tabs'
 import { CourseFinder } from './course-finder'
 import { preloadWeeks } from './course-texts'
-import { useReadingProgress } from './use-reading-progress'
+import { useReadingProgress } from '../../hooks/use-reading-progress'
 import { WeekSlot } from './week-slot'
 import { WeekTab } from './week-tab'
 

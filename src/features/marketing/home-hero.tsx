@@ -1,7 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { weekFrom } from '../../domain/course-week'
+import { useReadingProgress } from '../../hooks/use-reading-progress'
+import { buttonClass } from '../../ui/button'
 import { Contours } from '../../ui/ornament/contours'
 import { ApplyLink } from './apply-link'
-import { StartReading } from './start-reading'
 
 /** Apart from home's other words: these are the only ones whose script every visitor of home loads. */
 const hero = {
@@ -10,6 +13,27 @@ const hero = {
   line: 'A five-week cadet program in noticing early, talking well and leaving in time. Read it online, or with no network at all.',
   action: 'START YOUR DEFENSE TRAINING',
 } as const
+
+const readingClass = buttonClass({ variant: 'secondary', size: 'lg' })
+
+/** A newcomer starts with Week 1; a cadet who comes back goes on where they left. */
+function StartReading() {
+  const { place, read } = useReadingProgress()
+  const week = weekFrom(place?.week)
+  if (!place || !week) {
+    return (
+      <Link to="/week1-content" className={readingClass}>
+        Read Week 1
+      </Link>
+    )
+  }
+  return (
+    <Link to="/course" search={{ week }} hash={place.section} className={readingClass}>
+      Continue Week {week}
+      {read.length > 0 && <span className="text-muted">{read.length} read</span>}
+    </Link>
+  )
+}
 
 export function HomeHero({ map }: { map: ReactNode }) {
   return (

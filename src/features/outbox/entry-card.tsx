@@ -14,7 +14,7 @@ import { EntryActions } from './entry-actions'
 import { MadeAt } from './made-at'
 import { PhotoUpload } from './photo-upload'
 import type { OutboxRead } from './read-outbox'
-import { useConnection } from './use-connection'
+import { useConnection } from '../../hooks/use-connection'
 
 function eachSecond(tell: () => void): () => void {
   const timer = setInterval(tell, 1000)

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card'
 import { ProgressBar } from '../../ui/progress-bar'
 import { ExportButton } from './export-button'
 import type { OutboxRead } from './read-outbox'
-import { useAskedConnection } from './use-connection'
+import { useAskedConnection } from '../../hooks/use-connection'
 
 const connectionWords = {
   online: 'Connected',

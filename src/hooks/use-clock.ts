@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useHydrated } from '../../ui/prerendered'
+import { useHydrated } from '../ui/prerendered'
 
 declare const __BUILD_TIME__: string
 

@@ -23,7 +23,7 @@ export function usePull<A extends { ok: boolean }>(
     }
     const fetchAll = async () => {
       const answer = await run()
-      const { watchesCaughtUp } = await import('../../local/live')
+      const { watchesCaughtUp } = await import('../local/live')
       await watchesCaughtUp()
       tell(answer.ok ? 'done' : 'failed', answer)
     }

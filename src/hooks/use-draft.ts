@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { readDraft, saveDraft, takeOverDraft } from '../../local/drafts'
-import { takeAlong } from '../../local/take-along'
-import { useAuth } from '../../state/auth-store'
+import { readDraft, saveDraft, takeOverDraft } from '../local/drafts'
+import { takeAlong } from '../local/take-along'
+import { useAuth } from '../state/auth-store'
 
 /**
  * A form that survives a reload, for the person who fills it in. Null until this phone's copy has been looked for; what comes back is

@@ -1,18 +1,21 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 
-type Reads = typeof import('./reads')
 type Answer<T> = { key: string; subject: string; value: T | undefined; failed: boolean }
 
 /**
  * A live query on this phone's data, run again whenever what it read changes. `key` names the question. `value` is undefined until the
  * first answer to the `subject`: questions that share one, such as pages of a list, keep the old answer until the new one is there.
+ * `load` brings the reads, and Dexie with them: a query waits for no module itself, since what it reads after a foreign promise is not
+ * watched.
  */
-export function useLive<T>(
-  query: (reads: Reads) => Promise<T>,
+export function useLive<R, T>(
+  load: () => Promise<R>,
+  query: (reads: R) => Promise<T>,
   key: string,
   subject = key,
 ): { value: T | undefined; failed: boolean } {
   const [answer, setAnswer] = useState<Answer<T>>({ key, subject, value: undefined, failed: false })
+  const ready = useEffectEvent(load)
   const run = useEffectEvent(query)
 
   useEffect(() => {
@@ -20,7 +23,7 @@ export function useLive<T>(
     let stop = () => {}
     const fail = () => setAnswer({ key, subject, value: undefined, failed: true })
     const start = async () => {
-      const [reads, { watchLocal }] = await Promise.all([import('./reads'), import('../../local/live')])
+      const [reads, { watchLocal }] = await Promise.all([ready(), import('../local/live')])
       if (ended) return
       stop = watchLocal(
         () => run(reads),

@@ -1,0 +1,2 @@
+/** What `useLive` reads from here: Dexie comes with it. */
+export const loadReads = () => import('./reads')
