@@ -31,7 +31,7 @@ const open = [
   ['rules', /src\/(domain\/(acts|bounty|deadline|leaderboard|money|outbox)|env\.|(remote|state)\/human-)/],
   ['parts', /src\/ui\//],
   ['reading', /src\/(content\/(curriculum|documentation|week1)|features\/learning)\//],
-  ['board', /src\/(domain|local|ui|content|state|features\/bounties)\//],
+  ['board', /src\/(domain|local|ui|content|state|hooks|features\/bounties)\//],
   ['site', /src\/(content|features\/(enrolment|marketing|support))\//],
 ] as const
 
