@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { actOf } from '../domain/acts/acts'
 import { actWords } from '../domain/outbox/act-words'
+import { mayRetry } from '../domain/outbox/attention-words'
 import type { OutboxEntry } from '../domain/outbox/entry'
 import { bountyOf } from '../domain/outbox/lane'
 import { Button, buttonClass } from '../ui/button'
@@ -10,9 +11,9 @@ const look = buttonClass({ variant: 'secondary' })
 
 /**
  * How a refused or parked act is put right: its own form, filled with what was sent. An acceptance has nothing to edit, and is done anew
- * instead; a child of a refused act follows when that one is edited. The same wherever the act is shown.
+ * instead; a child of a refused act follows when that one is edited.
  */
-export function ChangeEntry({ entry }: { entry: OutboxEntry }) {
+function ChangeEntry({ entry }: { entry: OutboxEntry }) {
   const its = <span className="sr-only"> {actWords(entry)}</span>
   if (entry.state !== 'rejected' && (entry.state !== 'needs_attention' || entry.lastError?.class === 'parent_failed')) return null
   const { form } = actOf(entry)
@@ -28,5 +29,25 @@ export function ChangeEntry({ entry }: { entry: OutboxEntry }) {
     <Button variant="secondary" onClick={() => void settleAct((acts) => acts.tryAnew(entry.opId))}>
       Try again{its}
     </Button>
+  )
+}
+
+/** What a person may do with one act wherever it is shown, by its state. Discarding is asked about in the Outbox. */
+export function EntryActions({ entry }: { entry: OutboxEntry }) {
+  const its = <span className="sr-only"> {actWords(entry)}</span>
+  return (
+    <>
+      <ChangeEntry entry={entry} />
+      {mayRetry(entry) && (
+        <Button variant="secondary" onClick={() => void settleAct((acts) => acts.retry(entry.opId))}>
+          Retry now{its}
+        </Button>
+      )}
+      {entry.state === 'rejected' && (
+        <Button variant="ghost" onClick={() => void settleAct((acts) => acts.close(entry.opId))}>
+          Close{its}
+        </Button>
+      )}
+    </>
   )
 }

@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { actOf } from '../../domain/acts/acts'
+import { byteWords } from '../../domain/byte-words'
 import { actWords, subjectWords } from '../../domain/outbox/act-words'
 import { attentionWords } from '../../domain/outbox/attention-words'
-import type { EntryState, OutboxEntry } from '../../domain/outbox/entry'
+import type { OutboxEntry } from '../../domain/outbox/entry'
 import { bountyOf } from '../../domain/outbox/lane'
 import { shownEntry } from '../../domain/outbox/shown-entry'
-import { stateWords } from '../../domain/outbox/state-words'
 import { waitingWords } from '../../domain/outbox/waiting-words'
-import { Badge, type BadgeTone } from '../../ui/badge'
+import { EntryBadge } from '../../entries/entry-badge'
+import { PhotoUpload } from '../../entries/photo-upload'
 import { Card } from '../../ui/card'
-import { EntryActions } from './entry-actions'
+import { CardActions } from './card-actions'
 import { MadeAt } from './made-at'
-import { PhotoUpload } from './photo-upload'
 import type { OutboxRead } from './read-outbox'
 import { useConnection } from '../../hooks/use-connection'
 
@@ -28,13 +28,6 @@ function useSeconds(): number {
     () => Math.floor(Date.now() / 1000) * 1000,
     () => 0,
   )
-}
-
-const tones: Partial<Record<EntryState, BadgeTone>> = {
-  rejected: 'red',
-  needs_attention: 'red',
-  waiting_auth: 'purple',
-  sending: 'blue',
 }
 
 function Subject({ entry, titles }: { entry: OutboxEntry; titles: ReadonlyMap<string, string> }) {
@@ -54,6 +47,17 @@ function OwnWords({ entry }: { entry: OutboxEntry }) {
   return words === '' ? null : <p className="line-clamp-3 whitespace-pre-line text-muted">{words}</p>
 }
 
+/** That the act's photo lies on this phone, or at the academy already. */
+function PhotoPlace({ photo }: Pick<OutboxEntry, 'photo'>) {
+  if (photo === null || photo.state === 'gone') return null
+  const where = photo.state === 'uploaded' ? 'has reached the academy' : 'is kept on this phone'
+  return (
+    <p className="text-sm text-muted">
+      Its photo ({byteWords(photo.size)}) {where}.
+    </p>
+  )
+}
+
 /** One act on its way: what it is, when it was done, where it stands, what comes next and what can be done. */
 export function EntryCard({ entry: kept, read, userId }: { entry: OutboxEntry; read: OutboxRead; userId: string | null }) {
   const now = useSeconds()
@@ -69,18 +73,16 @@ export function EntryCard({ entry: kept, read, userId }: { entry: OutboxEntry; r
       referenceEnd={<MadeAt ms={entry.createdAt} />}
     >
       <div className="grid gap-3">
-        <Badge tone={tones[entry.state] ?? 'gray'} className="justify-self-start">
-          {stateWords(entry, userId)}
-        </Badge>
+        <EntryBadge entry={entry} className="justify-self-start" />
         <h3 className="text-xl wrap-anywhere">
           <Subject entry={entry} titles={read.titles} />
         </h3>
         <OwnWords entry={entry} />
         {attention !== null && <p className="border-l-4 border-danger pl-3">{attention}</p>}
         {waiting !== null && <p className="tabular-nums">{waiting}</p>}
-        <PhotoUpload entry={entry} />
+        <PhotoUpload entry={entry} otherwise={<PhotoPlace photo={entry.photo} />} />
       </div>
-      <EntryActions entry={entry} titles={read.titles} />
+      <CardActions entry={entry} titles={read.titles} />
     </Card>
   )
 }

@@ -97,8 +97,8 @@ function OutboxLists({ read, userId }: { read: OutboxRead; userId: string | null
           {...lists}
         />
         <div>
-          <SettledList title="Sent in the last 7 days" entries={sent} {...lists} />
-          <SettledList title="Taken back or closed" entries={over} {...lists} />
+          <SettledList title="Sent in the last 7 days" entries={sent} read={read} />
+          <SettledList title="Taken back or closed" entries={over} read={read} />
         </div>
       </div>
       <StorageCard isAtRisk={read.isAtRisk} />
