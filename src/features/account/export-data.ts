@@ -1,19 +1,11 @@
 import type { AuthUser } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
+import { saveFile } from '../../ui/save-file'
 import { settled } from './refusal'
 
 async function read() {
   const { ownData } = await import('../../remote/account')
   return ownData()
-}
-
-function saveFile(name: string, content: Blob) {
-  const address = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }
 
 /** What waits on this phone is the person's too, and the server doesn't have it. */
