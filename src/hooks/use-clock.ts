@@ -4,21 +4,26 @@ import { useHydrated } from '../ui/prerendered'
 declare const __BUILD_TIME__: string
 
 const minuteMs = 60_000
+const secondMs = 1_000
 
-const listeners = new Set<() => void>()
-let timer: ReturnType<typeof setInterval> | undefined
-
-/** One timer for all cards of a page. */
-function eachMinute(tell: () => void): () => void {
-  listeners.add(tell)
-  timer ??= setInterval(() => listeners.forEach((listener) => listener()), minuteMs)
-  return () => {
-    listeners.delete(tell)
-    if (listeners.size > 0) return
-    clearInterval(timer)
-    timer = undefined
+/** Tells all who listen every so many ms, by one timer for all of a page. */
+function ticker(everyMs: number): (tell: () => void) => () => void {
+  const listeners = new Set<() => void>()
+  let timer: ReturnType<typeof setInterval> | undefined
+  return (tell) => {
+    listeners.add(tell)
+    timer ??= setInterval(() => listeners.forEach((listener) => listener()), everyMs)
+    return () => {
+      listeners.delete(tell)
+      if (listeners.size > 0) return
+      clearInterval(timer)
+      timer = undefined
+    }
   }
 }
+
+const eachMinute = ticker(minuteMs)
+const eachSecond = ticker(secondMs)
 
 /** The coming full minute, so that no time left is overstated, and the zone to print dates in: the build's and UTC until the page is hydrated, so that both renders agree. */
 export function useClock(): { nowMs: number; timeZone: 'UTC' | undefined } {
@@ -29,6 +34,15 @@ export function useClock(): { nowMs: number; timeZone: 'UTC' | undefined } {
   )
   const timeZone = useHydrated() ? undefined : 'UTC'
   return { nowMs, timeZone }
+}
+
+/** The second that runs, in ms, for waits that are told while they run; 0 at build. */
+export function useSeconds(): number {
+  return useSyncExternalStore(
+    eachSecond,
+    () => Math.floor(Date.now() / secondMs) * secondMs,
+    () => 0,
+  )
 }
 
 const options = { year: 'numeric', month: 'short', day: 'numeric' } as const

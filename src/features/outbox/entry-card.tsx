@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
 import { actOf } from '../../domain/acts/acts'
 import { byteWords } from '../../domain/byte-words'
 import { actWords, subjectWords } from '../../domain/outbox/act-words'
@@ -14,21 +13,8 @@ import { Card } from '../../ui/card'
 import { CardActions } from './card-actions'
 import { MadeAt } from './made-at'
 import type { OutboxRead } from './read-outbox'
+import { useSeconds } from '../../hooks/use-clock'
 import { useConnection } from '../../hooks/use-connection'
-
-function eachSecond(tell: () => void): () => void {
-  const timer = setInterval(tell, 1000)
-  return () => clearInterval(timer)
-}
-
-/** The time in ms, renewed each second: waits are told while they run. Only for what is made in the browser. */
-function useSeconds(): number {
-  return useSyncExternalStore(
-    eachSecond,
-    () => Math.floor(Date.now() / 1000) * 1000,
-    () => 0,
-  )
-}
 
 function Subject({ entry, titles }: { entry: OutboxEntry; titles: ReadonlyMap<string, string> }) {
   const bountyId = bountyOf(entry)
