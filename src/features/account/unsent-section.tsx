@@ -1,35 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { isUnsettled, type OutboxEntry } from '../../domain/outbox/entry'
+import { isUnsettled } from '../../domain/outbox/entry'
+import { useLive } from '../../hooks/use-live'
 import { buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'
 
-/** This person's work that the server has not confirmed, live; undefined until it is first read. */
-function useUnsent(userId: string): OutboxEntry[] | undefined {
-  const [unsent, setUnsent] = useState<OutboxEntry[]>()
-
-  useEffect(() => {
-    let isEnded = false
-    let stop = () => {}
-    async function start() {
-      const { watchEntries } = await import('../../local/outbox-reads')
-      if (isEnded) return
-      stop = watchEntries((entries) => setUnsent(entries.filter((entry) => entry.ownerId === userId && isUnsettled(entry))))
-    }
-    void start()
-    return () => {
-      isEnded = true
-      stop()
-    }
-  }, [userId])
-
-  return unsent
-}
-
 /** How much of this person's work waits on this phone, and the way to it. */
 export function UnsentSection({ userId }: { userId: string }) {
-  const unsent = useUnsent(userId)
-  const count = unsent?.length ?? 0
+  const { value: entries = [] } = useLive(
+    () => import('../../local/outbox-reads'),
+    (reads) => reads.entriesOf(userId),
+    `unsent ${userId}`,
+  )
+  const count = entries.filter((entry) => entry.ownerId === userId && isUnsettled(entry)).length
   return (
     <Card as="section" aria-labelledby="unsent-title">
       <div className="flex flex-wrap items-center justify-between gap-4">

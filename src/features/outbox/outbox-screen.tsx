@@ -54,7 +54,7 @@ export function OutboxScreen() {
   const status = useAuth((auth) => auth.status)
   const userId = useAuth((auth) => auth.user?.id ?? null)
   const { read, failed } = useOutbox(userId)
-  const isKnown = status !== 'loading' && read !== null
+  const isKnown = status !== 'loading' && read !== undefined
   return (
     <>
       <PageHeader

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { bountyOf } from '../../domain/outbox/lane'
+import { useLive } from '../../hooks/use-live'
 import type { OutboxRead } from './read-outbox'
-
-type Known = { ownerId: string | null; read: OutboxRead | null; failed: boolean }
 
 /** Bounties whose title this phone does not hold, as after its cache was cleared. */
 function untitled({ entries, titles }: OutboxRead): string[] {
@@ -16,34 +15,18 @@ async function fetchTitles(ids: readonly string[]): Promise<void> {
   for (const id of ids) await pullBounty(id)
 }
 
-/** What lies on this phone for that person, live: `read` is null until it is first known. Dexie comes with it. */
-export function useOutbox(ownerId: string | null): { read: OutboxRead | null; failed: boolean } {
-  const [known, setKnown] = useState<Known>({ ownerId, read: null, failed: false })
+/** What lies on this phone for that person, live: `read` is undefined until it is first known. Dexie comes with it. */
+export function useOutbox(ownerId: string | null): { read: OutboxRead | undefined; failed: boolean } {
+  const { value: read, failed } = useLive(
+    () => import('./read-outbox'),
+    (reads) => reads.readOutbox(ownerId),
+    `outbox ${ownerId}`,
+  )
 
-  useEffect(() => {
-    let isEnded = false
-    let stop = () => {}
-    const fail = () => isEnded || setKnown({ ownerId, read: null, failed: true })
-    const start = async () => {
-      const [{ readOutbox }, { watchLocal }] = await Promise.all([import('./read-outbox'), import('../../local/live')])
-      if (isEnded) return
-      stop = watchLocal(
-        () => readOutbox(ownerId),
-        (read) => setKnown({ ownerId, read, failed: false }),
-        fail,
-      )
-    }
-    start().catch(fail)
-    return () => {
-      isEnded = true
-      stop()
-    }
-  }, [ownerId])
-
-  const missing = known.read === null ? '' : untitled(known.read).join(' ')
+  const missing = read === undefined ? '' : untitled(read).join(' ')
   useEffect(() => {
     if (missing !== '') fetchTitles(missing.split(' ')).catch(() => undefined)
   }, [missing])
 
-  return known.ownerId === ownerId ? known : { read: null, failed: false }
+  return { read, failed }
 }

@@ -1,11 +1,25 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { Bounty } from '../../domain/bounty'
+import { useLive } from '../../hooks/use-live'
+import { usePull } from '../../hooks/use-pull'
 import { chooseBounty, type SharedPhoto } from '../../local/shared-photo'
 import { Alert } from '../../ui/alert'
 import { Button, buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Skeleton } from '../../ui/skeleton'
-import { useCompletable } from './use-completable'
+
+/** What the shared photo can be for, live; null until this phone was looked through. Fetches the own acceptances meanwhile. */
+function useCompletable(viewerId: string): { bounties: Bounty[] | null; failed: boolean } {
+  const { value, failed } = useLive(
+    () => import('./completable-bounties'),
+    (reads) => reads.completableBounties(viewerId, Date.now()),
+    `completable ${viewerId}`,
+  )
+  const { state } = usePull(async () => (await import('../../sync/pull-my-bounties')).pullMyBounties(), `mine ${viewerId}`)
+  // An empty list is no answer before the server was asked: a new phone knows of no acceptance yet.
+  const isKnown = value !== undefined && (value.length > 0 || state !== 'pulling')
+  return { bounties: isKnown ? value : null, failed }
+}
 
 export function ChooseBounty({ photo, viewerId }: { photo: SharedPhoto; viewerId: string }) {
   const navigate = useNavigate()
