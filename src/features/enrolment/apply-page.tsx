@@ -22,9 +22,9 @@ export function ApplyPage() {
 
   useEffect(() => void loadReceived(ownerId), [ownerId])
 
-  /** What was pressed is gone with the choice: the focus goes to the heading of what has come. */
-  function choose(next: ApplyChoice) {
-    setChoice(next)
+  /** What was pressed is gone with the choice: the focus goes to the heading of the form. */
+  function applyAgain() {
+    setChoice('another')
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${applicationFormId} h2`)?.focus())
   }
 
@@ -36,11 +36,11 @@ export function ApplyPage() {
         <div id={applicationFormId} className="grid scroll-mt-20 gap-4">
           {known && received && isShown ? (
             <Suspense fallback={<p>Loading...</p>}>
-              <ReceivedApplication received={received} word={known.word} onAnother={() => choose('another')} />
+              <ReceivedApplication received={received} word={known.word} isAsked={choice === 'received'} onAnother={applyAgain} />
             </Suspense>
           ) : (
             <>
-              {received && <Before received={received} onShow={() => choose('received')} />}
+              {received && <Before received={received} onShow={() => setChoice('received')} />}
               <Card as="section" reference="Application" referenceEnd="3 steps">
                 <ApplicationWizard {...application} />
               </Card>

@@ -15,11 +15,13 @@ type ReceivedApplicationProps = {
   word: NonNullable<ReturnType<typeof useReceived>>['word']
   /** Whether its title is the page's own. */
   isPage?: boolean
+  /** Whether it was asked for by a press, which takes the focus here. */
+  isAsked?: boolean
   onAnother?: () => void
 }
 
 /** An application as the server received it: when, under which reference, what happens next, two ways on, and how to take it back. */
-export function ReceivedApplication({ received, word, isPage = false, onAnother }: ReceivedApplicationProps) {
+export function ReceivedApplication({ received, word, isPage = false, isAsked = false, onAnother }: ReceivedApplicationProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const { reference, receivedAt, email } = received
   const Part = isPage ? 'h2' : 'h3'
@@ -27,8 +29,9 @@ export function ReceivedApplication({ received, word, isPage = false, onAnother 
   // Its script may come after the page has given its focus away.
   useEffect(() => {
     const { activeElement } = document
-    if (isPage && (activeElement === document.body || activeElement?.id === 'main')) title.current?.focus({ preventScroll: true })
-  }, [isPage])
+    const isPageNew = isPage && (activeElement === document.body || activeElement?.id === 'main')
+    if (isAsked || isPageNew) title.current?.focus({ preventScroll: !isAsked })
+  }, [isPage, isAsked])
 
   return (
     <div className="grid max-w-3xl gap-6">
@@ -38,7 +41,7 @@ export function ReceivedApplication({ received, word, isPage = false, onAnother 
             Application received
           </h1>
         ) : (
-          <h2 tabIndex={-1} className="text-3xl">
+          <h2 ref={title} tabIndex={-1} className="text-3xl">
             Application received
           </h2>
         )}
