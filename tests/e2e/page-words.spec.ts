@@ -32,7 +32,7 @@ const words: Record<string, readonly RegExp[]> = {
   '/training-details': [/5 weeks, twenty sections/, /12 weeks is the pace we recommend/, /separate 12-week program.*21 or older/],
   '/next-steps': [
     /within 24 hours of purchase/,
-    /4-6 weeks after the second part/,
+    /4-6 weeks, with the second part/,
     /\$75 fee/,
     /1\.5-mile run under 13 minutes, 20 push-ups, 25 sit-ups/,
     /12 weeks, then 4-6 more for a specialization/,
