@@ -1,5 +1,5 @@
 import { actOf } from '../domain/acts/acts'
-import { isUnsettled, type EntryDraft } from '../domain/outbox/entry'
+import { isUnsettled } from '../domain/outbox/entry'
 import { closeEntry, discardEntry, replaceEntry, retryEntry } from '../local/outbox'
 import { entriesOf, entryById } from '../local/outbox-reads'
 import { wakeSync } from './start-sync'
@@ -33,11 +33,5 @@ export async function tryAnew(opId: string): Promise<void> {
   const entry = await entryById(opId)
   if (!entry || actOf(entry).form !== 'again') return
   await replaceEntry(opId, Object.assign({}, entry, { opId: crypto.randomUUID() }))
-  wakeSync()
-}
-
-/** Sends an edited act in the place of a parked or refused one, under the draft's own number. Throws LocalFailure. */
-export async function sendInstead(opId: string, draft: EntryDraft): Promise<void> {
-  await replaceEntry(opId, draft)
   wakeSync()
 }

@@ -2,12 +2,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { OutboxKind, Payload } from '../../domain/acts/payloads'
+import type { KeepOptions } from '../../sync/keep-act'
 import { showToast } from '../../state/toast-store'
 import { nextPaint } from '../../ui/next-paint'
-import type { KeepOptions } from './keep-act'
 
 /** The outbox and its engine: no page needs them before the press. */
-const loadEngine = () => import('./keep-act')
+const loadEngine = () => import('../../sync/keep-act')
 
 type Words = { title: string; description: string }
 

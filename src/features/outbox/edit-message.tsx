@@ -30,8 +30,8 @@ export function EditMessage({ entry, name }: { entry: MessageEntry; name: string
     const draft = draftOf(entry, event.currentTarget)
     setProblem(null)
     try {
-      const { sendInstead } = await import('../../sync/settle-entry')
-      await sendInstead(entry.opId, draft)
+      const { keepAct } = await import('../../sync/keep-act')
+      await keepAct(draft, { replaces: entry.opId })
       setIsOpen(false)
     } catch (error) {
       console.error(error)

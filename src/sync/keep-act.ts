@@ -1,6 +1,6 @@
-import type { EntryDraft, PreparedPhoto } from '../../domain/outbox/entry'
-import { enqueue, replaceEntry } from '../../local/outbox'
-import { wakeSync } from '../../sync/start-sync'
+import type { EntryDraft, PreparedPhoto } from '../domain/outbox/entry'
+import { enqueue, replaceEntry } from '../local/outbox'
+import { wakeSync } from './start-sync'
 
 /**
  * `draftIds`: the form's drafts, which the act takes off the phone. `replaces`: the refused or parked act in whose place this one goes.
