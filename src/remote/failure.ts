@@ -1,5 +1,5 @@
 import { meaningOf, type Failure, type FailureSource } from '../domain/outbox/classify'
-import { isUnreachable } from './unreachable'
+import { isUnreachable } from '../domain/unreachable'
 
 /** Why a call brought nothing. `code` is 'offline' when nothing answered; `message` is the server's own, to show where the screens say so. */
 export type Refusal = {

@@ -1,4 +1,4 @@
-import { Unreachable } from './unreachable'
+import { Unreachable } from '../domain/unreachable'
 
 /** An answer that takes longer isn't worth waiting for on a phone. The outbox asks again under the same key. */
 export const REQUEST_MS = 15_000

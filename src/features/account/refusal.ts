@@ -1,4 +1,4 @@
-import { isUnreachable } from '../../remote/unreachable'
+import { isUnreachable } from '../../domain/unreachable'
 
 /** Why the server refused, as the actions of the auth store answer it. */
 export type Refusal = { code: string | null; message: string | null; reasons?: readonly string[] | undefined }

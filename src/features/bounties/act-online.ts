@@ -1,6 +1,6 @@
 import { refusalReason } from '../../domain/bounty-words'
 import type { SendResult } from '../../domain/outbox/ports'
-import { isUnreachable } from '../../remote/unreachable'
+import { isUnreachable } from '../../domain/unreachable'
 
 const unreachable = 'The academy could not be reached. Check your connection and try again; what you wrote stays here.'
 const broken = 'This page could not do that. Try again; what you wrote stays here.'
