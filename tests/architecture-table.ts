@@ -2,6 +2,10 @@
 interface Rule {
   folders: string[]
   packages: string[]
+  /** Of the folders above those that are reached by `import()` or for a type only. */
+  onDemand?: string[]
+  /** Files of the folders above that are shut all the same. */
+  shut?: string[]
 }
 
 const react = ['react', 'react-dom']
@@ -26,6 +30,12 @@ const table: Record<string, Rule> = {
   features: {
     folders: ['entries', 'hooks', 'ui', 'domain', 'content', 'local', 'remote', 'sync', 'state', 'site-url'],
     packages: [...react, '@tanstack/react-router', 'lucide-react', 'valibot', 'zustand'],
+    // A screen asks the server when it must (docs/decisions.md).
+    onDemand: ['remote'],
+    // What watches the phone is `hooks/use-live`, what keeps an act is `sync/keep-act`, and what was fetched is kept by `sync`.
+    shut: ['live', 'outbox', 'outbox-storage', 'outbox-database', 'cache-database', 'keep-bounties', 'session-writes'].map(
+      (name) => `local/${name}`,
+    ),
   },
   routes: {
     folders: ['features', 'shell', 'ui', 'content', 'domain', 'state', 'site-url'],

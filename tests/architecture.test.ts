@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { allowed, forbiddenFolderNames } from './architecture-table.ts'
-import { circles, filesIn, importedFile, importsOf, importsOnDemand } from './imports.ts'
+import { circles, filesIn, importedFile, importsAtOnce, importsOf, importsOnDemand } from './imports.ts'
 import { keptAlone, loneFiles, sourcesOf } from './lone-files.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -19,7 +19,7 @@ function zone(path: string): string {
 }
 
 /** Says why an import is against the table, or nothing. */
-function offence(file: string, specifier: string): string | undefined {
+function offence(file: string, specifier: string, isAtOnce = () => true): string | undefined {
   const from = zone(file)
   const rule = allowed(from)
   if (rule === 'everything') return undefined
@@ -28,9 +28,12 @@ function offence(file: string, specifier: string): string | undefined {
     const name = specifier.startsWith('@') ? specifier.split('/').slice(0, 2).join('/') : (specifier.split('/')[0] ?? '')
     return rule.packages.includes(name) ? undefined : `${from} may not import the package ${name}`
   }
-  const to = zone(resolve(dirname(file), specifier))
+  const path = resolve(dirname(file), specifier)
+  const to = zone(path)
   const folder = from === 'routes' && to.startsWith('features/') ? 'features' : to
-  return to === from || rule.folders.includes(folder) ? undefined : `${from} may not import ${to}`
+  if (to !== from && !rule.folders.includes(folder)) return `${from} may not import ${to}`
+  if (rule.shut?.includes(relative(src, path))) return `${from} may not import ${relative(src, path)}`
+  return rule.onDemand?.includes(folder) && isAtOnce() ? `${from} may not import ${to} but by import()` : undefined
 }
 
 describe('the import table', () => {
@@ -44,6 +47,8 @@ describe('the import table', () => {
     ['features/bounties/card.tsx', '../learning/course-screen'],
     ['features/bounties/card.tsx', '../../shell/frame'],
     ['features/bounties/card.tsx', 'dexie'],
+    ['features/bounties/card.tsx', '../../remote/reviews'],
+    ['features/bounties/card.tsx', '../../local/outbox'],
     ['hooks/use-live.ts', '../features/bounties/reads'],
     ['routes/about.tsx', '../remote/data-client'],
     ['state/toast-store.ts', '../ui/button'],
@@ -60,7 +65,8 @@ describe('the import table', () => {
     const files = filesIn(src).filter((file) => !isTest(file))
     const offences = files.flatMap((file) =>
       (imports.get(file) ?? []).flatMap((specifier) => {
-        const why = offence(file, specifier)
+        const isAtOnce = () => importsAtOnce(readFileSync(file, 'utf8'), file).includes(specifier)
+        const why = offence(file, specifier, isAtOnce)
         return why ? [`${relative(root, file)}: ${why} (${specifier})`] : []
       }),
     )

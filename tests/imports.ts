@@ -24,17 +24,22 @@ export function importsOf(text: string, file: string): string[] {
   return [...new Set([...plain, ...onDemand, ...(isRare ? rareImports(text, parsed.program) : [])])]
 }
 
+/** What a module needs before it runs: all it imports but for types and by `import()`. */
+const atOnceOf = ({ staticImports, staticExports }: ReturnType<typeof parseSync>['module']) => [
+  ...staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest }) => moduleRequest.value),
+  ...staticExports.flatMap(({ entries }) => entries.flatMap((each) => (each.isType ? [] : (each.moduleRequest?.value ?? [])))),
+]
+
+export const importsAtOnce = (text: string, file: string): string[] => atOnceOf(parseSync(file, text).module)
+
 /** What a source imports by `import()`, and in no other way but for types. */
 export function importsOnDemand(text: string, file: string): string[] {
   if (!/\bimport\s*\(/.test(text)) return []
-  const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module
-  const atOnce = [
-    ...staticImports
-      .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
-      .map(({ moduleRequest }) => moduleRequest.value),
-    ...staticExports.flatMap(({ entries }) => entries.flatMap((each) => (each.isType ? [] : (each.moduleRequest?.value ?? [])))),
-  ]
-  return dynamicImports.map(({ moduleRequest }) => written(text, moduleRequest)).filter((each) => !atOnce.includes(each))
+  const { module } = parseSync(file, text)
+  const atOnce = atOnceOf(module)
+  return module.dynamicImports.map(({ moduleRequest }) => written(text, moduleRequest)).filter((each) => !atOnce.includes(each))
 }
 
 /** The address of a dynamic import; one that is computed as its source text. */

@@ -26,7 +26,6 @@ const MAX_LINES = 25
 /** Lone files that stay, and why. */
 export const keptAlone: Readonly<Record<string, string>> = {
   'src/local/outbox-peek.ts': 'only `local` opens a database, and its other files would bring Dexie to the contact page',
-  'src/remote/answer-newsletter.ts': 'only `remote` asks the server, and no other file of it is about the newsletter',
 }
 
 const isTest = (file: string) => file.includes('.test.')

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { reservedNameWords, type Profile } from '../../domain/profile'
-import { myProfile, updateProfile } from '../../remote/account'
 import { showToast } from '../../state/toast-store'
+import { settled } from './refusal'
+
+const loadAccount = () => import('../../remote/account')
 
 /** The own profile from the server, and the way to change it; mount it anew for another person. */
 export function useProfile(userId: string) {
@@ -11,7 +13,7 @@ export function useProfile(userId: string) {
   useEffect(() => {
     let isCurrent = true
     async function load() {
-      const result = await myProfile()
+      const result = await settled(loadAccount().then(({ myProfile }) => myProfile()))
       if (!isCurrent) return
       if (result.ok) setProfile(result.value)
       else setFailure(true)
@@ -24,7 +26,7 @@ export function useProfile(userId: string) {
 
   /** Answers whether it is saved. */
   async function save(wanted: Profile): Promise<boolean> {
-    const result = await updateProfile(userId, wanted)
+    const result = await settled(loadAccount().then(({ updateProfile }) => updateProfile(userId, wanted)))
     if (!result.ok) {
       // The server knows its moderators' names, the form doesn't.
       const description = result.code === 'PT400' ? reservedNameWords : 'Your profile could not be saved. Please try again.'

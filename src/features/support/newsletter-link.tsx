@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { answerNewsletter } from '../../remote/answer-newsletter'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 
@@ -9,6 +8,17 @@ const done = {
   confirm: { title: 'You are on the list', text: 'Every issue ends with a line that takes you off it.' },
   leave: { title: 'You are off the list', text: 'We have deleted the address, and send it nothing more.' },
 } as const
+
+/** Whether the server took the answer; a script that could not be had is no answer either. */
+async function tell(wish: Wish, token: string): Promise<boolean> {
+  try {
+    const { answerNewsletter } = await import('../../remote/answer-newsletter')
+    return (await answerNewsletter(wish, token)).ok
+  } catch (error) {
+    console.error(error)
+    return false
+  }
+}
 
 /** What the link of our mail is for. Nothing happens before a press: programs that look through mail open links by themselves. */
 export function NewsletterLink({ token }: { token: string }) {
@@ -24,7 +34,7 @@ export function NewsletterLink({ token }: { token: string }) {
   async function answer(wish: Wish) {
     if (busy !== null) return
     setBusy(wish)
-    const { ok } = await answerNewsletter(wish, token)
+    const ok = await tell(wish, token)
     setBusy(null)
     setSaid(ok ? wish : 'failed')
     // The token ends with the address: a reload would ask about nothing.
