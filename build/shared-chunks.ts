@@ -9,7 +9,7 @@ const visitors = [
   /src\/features\/bounties\/(bounty-board|leaderboard|marketplace)\./,
   /src\/features\/enrolment\/apply-page\./,
   /src\/domain\/application-draft\./,
-  /src\/local\/(live|reading-progress)\./,
+  /src\/(local\/live|state\/reading-progress)\./,
   /src\/routes\/(?!account|auth|bounty\.(create|\$)|outbox|payment|share)/,
 ]
 /** Members' parts of the rooms above. */

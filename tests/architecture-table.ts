@@ -19,14 +19,14 @@ const table: Record<string, Rule> = {
   content: { folders: ['domain'], packages: ['schema-dts', 'valibot'] },
   local: { folders: ['domain'], packages: ['dexie', 'idb-keyval', 'valibot'] },
   remote: { folders: ['domain', 'env'], packages: ['@supabase/supabase-js', 'valibot'] },
-  sync: { folders: ['domain', 'content', 'local', 'remote'], packages: ['valibot'] },
+  sync: { folders: ['domain', 'content', 'local', 'remote'], packages: ['zustand', 'valibot'] },
   state: { folders: ['domain', 'local', 'remote', 'env'], packages: ['zustand', 'valibot'] },
   hooks: { folders: ['domain', 'local', 'sync', 'state', 'ui'], packages: [...react, 'valibot'] },
   shell: {
     folders: ['hooks', 'ui', 'state', 'content', 'domain', 'sync', 'site-url'],
     packages: [...react, '@tanstack/react-router', 'lucide-react', 'schema-dts', 'zustand'],
   },
-  entries: { folders: ['hooks', 'ui', 'domain', 'sync', 'state'], packages: [...react, '@tanstack/react-router'] },
+  entries: { folders: ['hooks', 'ui', 'domain', 'sync', 'state'], packages: [...react, '@tanstack/react-router', 'zustand'] },
   features: {
     folders: ['entries', 'hooks', 'ui', 'domain', 'content', 'local', 'remote', 'sync', 'state', 'site-url'],
     packages: [...react, '@tanstack/react-router', 'lucide-react', 'valibot', 'zustand'],

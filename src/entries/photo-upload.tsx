@@ -1,12 +1,13 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
 import { byteWords } from '../domain/byte-words'
 import type { OutboxEntry } from '../domain/outbox/entry'
-import { uploadProgress, watchUpload } from '../sync/upload-progress'
+import { uploadProgress } from '../sync/upload-progress'
 import { ProgressBar } from '../ui/progress-bar'
 
 /** How much of the act's photo has left the phone, while it is on its way; before and after, what `otherwise` says. */
 export function PhotoUpload({ entry, otherwise = null }: { entry: OutboxEntry; otherwise?: ReactNode }) {
-  const upload = useSyncExternalStore(watchUpload, uploadProgress, () => null)
+  const upload = useStore(uploadProgress)
   if (upload?.opId !== entry.opId) return otherwise
   return (
     <div className="grid w-full gap-1">

@@ -1,10 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
 import { emptyQueue } from '../domain/outbox/queue'
 import { useConnection } from '../hooks/use-connection'
 import { useQueue } from '../hooks/use-queue'
 import { useAuth } from '../state/auth-store'
-import { appFiles, watchAppFiles } from '../sync/app-files'
+import { appFiles } from '../sync/app-files'
 import { ConnectionBanner } from './connection-banner'
 import { dismissInstall, install, useInstallOffer } from './install-offer'
 import { InstallPrompt } from './install-prompt'
@@ -31,7 +32,7 @@ const longDownloadMs = 2_000
 
 /** How far the download for offline use is; that it is done is a toast's to say. */
 function DownloadNotice() {
-  const files = useSyncExternalStore(watchAppFiles, appFiles, () => null)
+  const files = useStore(appFiles)
   const isSlow = useLasting(files?.isFetching === true, longDownloadMs)
   if (!isSlow || files === null) return null
   return (

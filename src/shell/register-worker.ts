@@ -72,7 +72,7 @@ async function register(): Promise<ServiceWorkerRegistration> {
 async function look(): Promise<void> {
   const registration = await register().catch(() => null)
   await registration?.update().catch(() => undefined)
-  const files = appFiles()
+  const files = appFiles.getState()
   if (files && files.held < files.total) await checkAppFiles()
 }
 

@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla'
+
 const TYPE = 'app-files'
 /** What a page asks the worker for: to look at every file, and to fetch what is missing or damaged. */
 export const CHECK_FILES = 'check-files'
@@ -27,33 +29,17 @@ export function filesTeller(pages: Pages): TellFiles {
 /** How long after a look that found files missing the next one follows, in milliseconds: twice as long each time. */
 const NEXT_LOOK_MS = { least: 5000, most: 60 * 60 * 1000 }
 
-let current: AppFiles | null = null
-const listeners = new Set<() => void>()
-
-/** For the page: what the worker has told; null until it has. The same object until it changes. */
-export function appFiles(): AppFiles | null {
-  return current
-}
-
-/** Calls back after every change. Answers the way to stop. */
-export function watchAppFiles(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function note(files: AppFiles): void {
-  current = files
-  for (const tell of listeners) tell()
-}
+/** For the page: what the worker has told; null until it has. */
+export const appFiles = createStore<AppFiles | null>(() => null)
 
 /** What could not be had is asked for again while the page stands open: the network's return may be told before it is true. */
 function askAgain(): void {
   let wait = NEXT_LOOK_MS.least
   let timer: ReturnType<typeof setTimeout> | undefined
-  watchAppFiles(() => {
+  appFiles.subscribe((files) => {
     clearTimeout(timer)
-    if (!current || current.isFetching) return
-    if (current.held === current.total) wait = NEXT_LOOK_MS.least
+    if (!files || files.isFetching) return
+    if (files.held === files.total) wait = NEXT_LOOK_MS.least
     else {
       timer = setTimeout(() => void checkAppFiles(), wait)
       wait = Math.min(2 * wait, NEXT_LOOK_MS.most)
@@ -65,7 +51,7 @@ function askAgain(): void {
 export function followAppFiles(): void {
   askAgain()
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<(AppFiles & { type?: string }) | null>) => {
-    if (data?.type === TYPE) note(data)
+    if (data?.type === TYPE) appFiles.setState(data, true)
   })
 }
 

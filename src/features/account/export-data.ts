@@ -23,7 +23,7 @@ export async function exportData(user: AuthUser): Promise<void> {
   if (!result.ok) return showToast(failed)
   const { ownPhoto } = await import('../../remote/account')
   const { keptReceived } = await import('../../state/received-application')
-  const { readingProgress } = await import('../../local/reading-progress')
+  const { readingProgress } = await import('../../state/reading-progress')
   const photos: { name: string; bytes: Blob }[] = []
   for (const { name } of result.value['photos'] ?? []) {
     const photo = await ownPhoto(String(name))

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { emptyReadingProgress } from '../../domain/reading-progress'
-import { readingProgress } from '../../local/reading-progress'
+import { readingProgress } from '../../state/reading-progress'
 import { buttonClass } from '../../ui/button'
 import { later } from '../../ui/later'
 import { PageHeader } from '../../ui/page-header'

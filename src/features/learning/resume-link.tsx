@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { courseOutline, weekSections } from '../../content/curriculum/outline'
 import { weekFrom, type WeekNumber } from '../../domain/course-week'
-import { readingProgress } from '../../local/reading-progress'
+import { readingProgress } from '../../state/reading-progress'
 import { useOnDevice } from '../../ui/prerendered'
 
 /** Opens the week that the person left, once, when the address asks for none. The position on the page stays. */

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { WeekNumber } from '../../domain/course-week'
-import { readingProgress, rememberPlace } from '../../local/reading-progress'
+import { readingProgress, rememberPlace } from '../../state/reading-progress'
 import { scrollToSection } from './scroll-to-section'
 
 /** Opens the section that the address names and scrolls to it; else the one that was open when the person left this week. */

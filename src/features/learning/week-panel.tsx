@@ -5,7 +5,7 @@ import { readCount } from '../../domain/reading-progress'
 
 import { CourseSection } from './course-section'
 import { useOpenSection } from './use-open-section'
-import { useReadingProgress } from '../../hooks/use-reading-progress'
+import { useReadingProgress } from '../../state/reading-progress'
 import { WeekMap } from './week-map'
 import { WeekMargin } from './week-margin'
 import { WeekQuote } from './week-quote'

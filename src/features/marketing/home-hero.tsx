@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { weekFrom } from '../../domain/course-week'
-import { useReadingProgress } from '../../hooks/use-reading-progress'
+import { useReadingProgress } from '../../state/reading-progress'
 import { buttonClass } from '../../ui/button'
 import { Contours } from '../../ui/ornament/contours'
 import { ApplyLink } from './apply-link'

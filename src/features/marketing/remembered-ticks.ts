@@ -1,44 +1,41 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 
-const key = 'next-steps'
-const listeners = new Set<() => void>()
-// Private browsing can refuse storage: the ticks then last as long as the page.
-let fallback = ''
+const storageKey = 'next-steps'
+
+/** Nothing is ticked in the prerendered page, nor while it hydrates. */
+const useTicked = create<{ ids: string }>(() => ({ ids: '' }))
+
+const show = (ids: string) => useTicked.setState({ ids })
 
 function stored(): string {
   try {
-    return localStorage.getItem(key) ?? fallback
+    return localStorage.getItem(storageKey) ?? ''
   } catch {
-    return fallback
+    return ''
   }
 }
+
+show(stored())
+globalThis.window?.addEventListener('storage', ({ key }) => {
+  if (key === storageKey || key === null) show(stored())
+})
+
+const ticksOf = ({ ids }: { ids: string }) => new Set(ids.split(' ').filter(Boolean))
 
 function toggle(id: string) {
-  const ticks = new Set(stored().split(' ').filter(Boolean))
+  const ticks = ticksOf(useTicked.getState())
   if (!ticks.delete(id)) ticks.add(id)
-  fallback = [...ticks].join(' ')
+  const ids = [...ticks].join(' ')
+  show(ids)
   try {
-    localStorage.setItem(key, fallback)
+    localStorage.setItem(storageKey, ids)
   } catch {
-    // The fallback above already holds them.
-  }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
+    // Private browsing can refuse storage: the ticks then last as long as the page.
   }
 }
 
 /** Settles where ticks wait on this device to be shown: the page then needs its script untouched. */
-export const storedTicks = () => (stored() === '' ? new Promise<void>(() => {}) : Promise.resolve())
+export const storedTicks = () => (useTicked.getState().ids === '' ? new Promise<void>(() => {}) : Promise.resolve())
 
-/** The ticks of the Next steps checklist, kept on this device. Nothing is ticked in the prerendered page. */
-export function useTicks() {
-  const text = useSyncExternalStore(subscribe, stored, () => '')
-  return { ticks: new Set(text.split(' ').filter(Boolean)), toggle }
-}
+/** The ticks of the Next steps checklist, kept on this device. */
+export const useTicks = () => ({ ticks: ticksOf(useTicked()), toggle })

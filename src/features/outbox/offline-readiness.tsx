@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { appFiles, checkAppFiles, watchAppFiles } from '../../sync/app-files'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { appFiles, checkAppFiles } from '../../sync/app-files'
 import { Button } from '../../ui/button'
 
 /** Whether a worker stands by that can tell what is on the device; null until it is known. */
@@ -22,7 +23,7 @@ function useWorker(): boolean | null {
 
 /** What of the app lies on this device, file by file as the worker counts it, and the way to fetch what is missing. */
 export function OfflineReadiness() {
-  const files = useSyncExternalStore(watchAppFiles, appFiles, () => null)
+  const files = useStore(appFiles)
   const isThere = useWorker()
   useEffect(() => {
     if (isThere) void checkAppFiles()
