@@ -2,7 +2,10 @@
 export const UNSAVED_LOCK = 'unsaved-form'
 const LOOK_EVERY_MS = 1_000
 
-const unsaved = new Set<HTMLFormElement>()
+/** A form, as far as this needs to know it. */
+type FormInPage = Pick<HTMLFormElement, 'isConnected'>
+
+const unsaved = new Set<FormInPage>()
 let release: (() => void) | undefined
 
 /** Whether something is typed in a form of this page that no act has taken up yet. A form that left the page took its words along. */
@@ -12,13 +15,13 @@ export function hasUnsavedForm(): boolean {
 }
 
 /** Something was typed or chosen in it. */
-export function noteTyped(form: HTMLFormElement): void {
+export function noteTyped(form: FormInPage): void {
   unsaved.add(form)
   if (!release) hold()
 }
 
 /** What it holds is safe elsewhere. For a form that stays on the page; one that leaves it or is emptied needs no word. */
-export function noteSaved(form: HTMLFormElement): void {
+export function noteSaved(form: FormInPage): void {
   unsaved.delete(form)
 }
 
@@ -26,7 +29,8 @@ function hold(): void {
   const over = new Promise<void>((resolve) => {
     release = resolve
   })
-  void navigator.locks?.request(UNSAVED_LOCK, { mode: 'shared' }, () => over)
+  // WebKit refuses it when the page goes away, and then nothing is unsaved any more.
+  navigator.locks?.request(UNSAVED_LOCK, { mode: 'shared' }, () => over).catch(() => undefined)
   const timer = setInterval(() => {
     if (hasUnsavedForm()) return
     clearInterval(timer)

@@ -21,6 +21,8 @@ export function webLocks(by: string): OutboxLocks & { release(): void } {
       })
       .catch(reject)
   })
+  // Whoever asks for the living hears of it; nobody may have asked when the page goes away.
+  held.catch(() => undefined)
   return {
     release: () => release?.(),
     async tryRun(work) {
