@@ -42,18 +42,30 @@ function guardPress(): void {
   const aim: unknown = Reflect.get(window, 'aim')
   const labels = aim instanceof HTMLInputElement ? [...(aim.labels ?? [])] : []
   const types = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
-  const look = (event: Event) => {
+  const press = { hasHit: false, stop }
+  function stop() {
+    for (const type of types) removeEventListener(type, look, true)
+  }
+  function look(event: Event) {
     const isHit = [aim, ...labels].some((part) => part instanceof Node && event.composedPath().includes(part))
     if (!isHit) {
       event.preventDefault()
       event.stopImmediatePropagation()
     }
     if (event.type !== 'click') return
-    Object.assign(window, { hasMissed: !isHit })
-    for (const type of types) removeEventListener(type, look, true)
+    press.hasHit = isHit
+    stop()
   }
-  Object.assign(window, { hasMissed: false })
+  Object.assign(window, { press })
   for (const type of types) addEventListener(type, look, true)
+}
+
+/** Whether the press in this page has hit nothing: something else, or a finger that came up elsewhere than it went down. Sent into the page as text. */
+function hasMissed(): boolean {
+  const press: { hasHit: boolean; stop: () => void } | undefined = Reflect.get(window, 'press')
+  if (press === undefined || press.hasHit) return false
+  press.stop()
+  return true
 }
 
 /** A person at one page: presses and types what they see, by its name, and waits as a person does until it's there. */
@@ -110,8 +122,7 @@ export class Hand {
     await this.session.run(guardPress)
     await this.session.pressAt(x, y)
     // A page that the press leaves doesn't answer any more: it was hit.
-    const hasMissed = await this.session.run(() => Reflect.get(window, 'hasMissed') === true).catch(() => false)
-    if (hasMissed) await this.#pressStill(what, look, name)
+    if (await this.session.run(hasMissed).catch(() => false)) await this.#pressStill(what, look, name)
   }
 
   async fill(label: string, text: string): Promise<void> {
