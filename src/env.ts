@@ -1,10 +1,4 @@
-import * as v from 'valibot'
-
 const EMBEDDED_KEY = 'sb_publishable_wayfinder_embedded'
-const EnvSchema = v.object({
-  VITE_SUPABASE_URL: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.url())]), ''),
-  VITE_SUPABASE_ANON_KEY: v.optional(v.string(), ''),
-})
 
 /** The public key of Cloudflare's Turnstile that the site was built with; null where it asks nobody for a proof. */
 export function challengeKey(): string | null {
@@ -17,8 +11,8 @@ export function challengeKey(): string | null {
  */
 export function backend(): { url: string; key: string } {
   // Outside of Vite, in the simulation's program, there is no such object.
-  const set = v.parse(EnvSchema, import.meta.env ?? {})
-  if ((set.VITE_SUPABASE_URL === '') !== (set.VITE_SUPABASE_ANON_KEY === ''))
-    throw new Error('Set both VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, or neither.')
-  return { url: (set.VITE_SUPABASE_URL || location.origin).replace(/\/+$/, ''), key: set.VITE_SUPABASE_ANON_KEY || EMBEDDED_KEY }
+  const { VITE_SUPABASE_URL: url = '', VITE_SUPABASE_ANON_KEY: key = '' } = import.meta.env ?? {}
+  if ((url === '') !== (key === '')) throw new Error('Set both VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, or neither.')
+  if (url !== '' && !URL.canParse(url)) throw new Error('VITE_SUPABASE_URL is no address.')
+  return { url: (url || location.origin).replace(/\/+$/, ''), key: key || EMBEDDED_KEY }
 }

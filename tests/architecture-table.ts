@@ -44,7 +44,7 @@ const table: Record<string, Rule> = {
   worker: { folders: ['domain', 'local', 'sync'], packages: [] },
   rescue: { folders: ['domain', 'sync', 'ui'], packages: [] },
   'site-url.ts': { folders: [], packages: [] },
-  'env.ts': { folders: [], packages: ['valibot'] },
+  'env.ts': { folders: [], packages: [] },
 }
 
 /** The composition roots: they may import everything. */

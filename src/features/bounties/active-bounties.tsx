@@ -22,7 +22,7 @@ export function ActiveBounties() {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-1">
           <h2 id="active-bounties">Active Bounties</h2>
-          {views !== undefined && !failed && <ListState count={views.length} more={hasMore} state={state} />}
+          {views !== undefined && <ListState views={views} more={hasMore} state={state} />}
         </div>
         <CreateBountyLink />
       </div>

@@ -70,7 +70,9 @@ export const BountyCard = memo(function BountyCard({ view }: { view: BountyView 
           <span>
             Deadline <time dateTime={bounty.deadline}>{formatDate(bounty.deadline, timeZone)}</time>
           </span>
-          <strong>{days === 0 ? daysLeftLabel(days) : `${daysLeftLabel(days)} left`}</strong>
+          <strong data-deadline={bounty.deadline} suppressHydrationWarning>
+            {days === 0 ? daysLeftLabel(days) : `${daysLeftLabel(days)} left`}
+          </strong>
         </p>
         <div className="grid grid-cols-[2fr_1fr] gap-2">
           <Link

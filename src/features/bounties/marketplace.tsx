@@ -9,14 +9,25 @@ import { MarketplaceFilters } from './marketplace-filters'
 import { useMarketplace } from './use-marketplace'
 
 export function Marketplace({ search }: { search: BountySearch }) {
-  const { filter, set, clear, shown, loading, failed, state, hasMore, loadMore } = useMarketplace(search)
+  const { filter, set, clear, shown, loading, unreadable, failed, state, again, hasMore, loadMore } = useMarketplace(search)
   return (
     <section aria-labelledby="marketplace" className="grid gap-6">
       <h2 id="marketplace">Marketplace</h2>
       <MarketplaceFilters filter={filter} set={set} />
-      {failed && <Alert tone="danger">Failed to load active bounties. Please try again later.</Alert>}
-      {loading && !failed && <BountyGridSkeleton />}
-      {!loading && <ListState count={shown.length} more={hasMore} state={state} />}
+      {failed && (
+        <Alert
+          tone="danger"
+          action={
+            <Button variant="secondary" onClick={again}>
+              Try again
+            </Button>
+          }
+        >
+          Failed to load active bounties. Please try again later.
+        </Alert>
+      )}
+      {loading && !unreadable && <BountyGridSkeleton />}
+      {!loading && <ListState views={shown} more={hasMore} state={state} />}
       {!loading && shown.length === 0 && (
         <EmptyState
           title="No bounties match your search criteria."

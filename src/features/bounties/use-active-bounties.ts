@@ -1,12 +1,15 @@
+import { useEffect, useState } from 'react'
 import { sampleBountiesFrom } from '../../content/sample-bounties'
 import { activeBounties } from '../../domain/bounty-order'
 import { isOpen } from '../../domain/bounty-status'
 import { bountyView, type BountyView } from '../../domain/bounty-view'
+import { steadyList } from '../../domain/steady-list'
 import { useAuth } from '../../state/auth-store'
 import { useWasPrerendered } from '../../ui/prerendered'
 import { useClock } from '../../hooks/use-clock'
 import { useLive } from '../../hooks/use-live'
 import { loadReads } from './load-reads'
+import { useBoardState } from './board-state'
 import { useLoadMore } from './use-load-more'
 import { useLoggedFailure } from './use-logged-failure'
 import { usePages } from './use-pages'
@@ -19,10 +22,43 @@ function sampleViews(nowMs: number): BountyView[] {
   return activeBounties(sampleBountiesFrom(nowMs), nowMs).map((bounty) => bountyView(bounty, nothingOwn))
 }
 
-/** The samples stand in prerendered HTML; what this phone holds takes their place, and the server's answer joins it. `views` is undefined until there is something to say. */
+type Steady = {
+  list: string
+  views: readonly BountyView[]
+  standIns: readonly BountyView[]
+  isFresh: boolean
+  viewerId: string | null
+}
+
+/** The cards in an order that only a press changes; the strip above the board tells how many wait for it. */
+function useSteadyViews({ list, views, standIns, isFresh, viewerId }: Steady): BountyView[] {
+  const [held, setHeld] = useState<{ list: string; ids: string[] }>({ list, ids: [] })
+  const isTaken = useBoardState((state) => state.isTaken) && isFresh
+  const { shown, newer } = steadyList({
+    standing: held.list === list && !isTaken ? held.ids : [],
+    rows: views,
+    standIns,
+    isOwn: ({ bounty, entries }) => entries.length > 0 || (viewerId !== null && bounty.creatorId === viewerId),
+  })
+  const ids = shown.map(({ bounty }) => bounty.id)
+  if (held.list !== list || held.ids.join() !== ids.join()) setHeld({ list, ids })
+
+  useEffect(() => {
+    if (isFresh) useBoardState.setState(isTaken ? { newer, isTaken: false } : { newer })
+  }, [isFresh, newer, isTaken])
+  useEffect(() => {
+    // From here on the board itself says that it failed.
+    useBoardState.setState({ isFailed: false })
+    return () => useBoardState.setState({ newer: 0, isTaken: false })
+  }, [])
+  return shown
+}
+
+/** The samples stand in prerendered HTML; what this device holds takes their place, and the server's answer joins it. `views` is undefined until there is something to say. */
 export function useActiveBounties() {
   const { nowMs } = useClock()
   const wasPrerendered = useWasPrerendered()
+  const [firstMs] = useState(nowMs)
   const viewerId = useAuth((auth) => auth.user?.id ?? null)
   const list = `active ${viewerId}`
   const { limit, more } = usePages()
@@ -33,17 +69,22 @@ export function useActiveBounties() {
     return first
   }, list)
 
-  const open = live.value?.views.filter(({ bounty }) => isOpen(bounty, nowMs))
+  const isOpenNow = ({ bounty }: BountyView) => isOpen(bounty, nowMs)
+  const open = live.value?.views.filter(isOpenNow)
   const loadMore = useLoadMore(
     { list, last: open?.at(-1)?.bounty.id },
     async () => (await loadPulls()).pullActiveBounties({ more: true }),
     more,
   )
-  const failed = live.failed || (open?.length === 0 && state === 'failed')
+  const failed = live.failed || state === 'failed'
   useLoggedFailure(failed, answer, 'Failed to fetch active bounties')
 
   const settled = open !== undefined && (open.length > 0 || state !== 'pulling')
-  const views = settled ? open : failed ? [] : wasPrerendered ? sampleViews(nowMs) : undefined
+  // What the page was built with is over when its days are.
+  const samples = wasPrerendered ? sampleViews(firstMs).filter(isOpenNow) : []
+  const known = settled ? open : live.failed || samples.length === 0 ? [] : samples
+  const shown = useSteadyViews({ list, views: known, standIns: samples, isFresh: state === 'done', viewerId })
+  const views = settled || live.failed || samples.length > 0 ? shown : undefined
   const hasMore = settled && open.length > 0 && live.value?.hasMore === true
   // Until the first page is fresh, what follows it is not asked for.
   return {

@@ -38,16 +38,29 @@ export function useMarketplace(search: BountySearch) {
   )
   const shown = cards.value ?? []
   const last = shown.at(-1)?.bounty
-  const failed = index.failed || cards.failed
+  const unreadable = index.failed || cards.failed
 
   const list = [category, addressed, sort].join(' ')
   const asked = { category, query: addressed, sort }
-  const { state, answer } = usePull(async () => (await loadPull()).pullMarketplace(asked, undefined), list)
+  const { state, answer, again } = usePull(async () => (await loadPull()).pullMarketplace(asked, undefined), list)
   const loadMore = useLoadMore({ list, last: last?.id }, async () => (await loadPull()).pullMarketplace(asked, last), more)
+  const failed = unreadable || state === 'failed'
   useLoggedFailure(failed, answer, 'Failed to fetch active bounties')
 
   const ended = loadMore.ended || answer === null || !answer.ok || answer.ended
   const asking = state === 'pulling' || filter.query.trim() !== addressed
   const loading = found === undefined || cards.value === undefined || (shown.length === 0 && (asking || ids.length > 0))
-  return { filter, set, clear, shown, loading, failed, state, hasMore: found?.more === true || !ended, loadMore }
+  return {
+    filter,
+    set,
+    clear,
+    shown,
+    loading,
+    unreadable,
+    failed,
+    state,
+    again,
+    hasMore: found?.more === true || !ended,
+    loadMore,
+  }
 }
