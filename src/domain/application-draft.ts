@@ -11,6 +11,7 @@ const draftSchema = v.object({
   applicant: v.nullable(v.object({ id: v.pipe(v.string(), v.uuid()), secret: v.string() })),
   resendAt: v.nullable(v.number()),
   debugCode: v.nullable(v.string()),
+  notSent: v.optional(v.nullable(v.string()), null),
 })
 
 /** The stored draft, or a fresh one when it can't be read or claims a step that its own fields don't support. */

@@ -17,6 +17,8 @@ export type ApplicationDraft = {
   applicant: Applicant | null
   resendAt: number | null
   debugCode: string | null
+  /** Why the last code was not sent; null where it was. */
+  notSent: string | null
 }
 
 export const emptyApplication: ApplicationDraft = {
@@ -28,6 +30,7 @@ export const emptyApplication: ApplicationDraft = {
   applicant: null,
   resendAt: null,
   debugCode: null,
+  notSent: null,
 }
 
 /** Width of the progress bar in percent, never past 100. */

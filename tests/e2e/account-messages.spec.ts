@@ -159,9 +159,13 @@ test.describe('an application', () => {
       await answerWith(page, '/functions/v1/send-magic-link', answer)
       await sendPhoneStep(page)
       await expect(toast(page, 'Error')).toContainText(words)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('alert').filter({ hasText: 'No code was sent' })).toContainText(words)
+      await expect(main).not.toContainText('We sent a code')
       await page.unrouteAll()
       await page.getByRole('button', { name: 'Resend Code' }).click()
       await expect(page.getByRole('button', { name: 'Use Secure Code' })).toBeVisible()
+      await expect(main).toContainText('We sent a code')
     })
   }
 

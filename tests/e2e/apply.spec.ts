@@ -77,6 +77,9 @@ test.describe('a wrong code', () => {
     const { code } = await latestMessage(request, sentForm(digits))
     const wrong = code === '000000' ? '000001' : '000000'
     await expect(page.getByRole('button', { name: 'Verify Code' })).toBeDisabled()
+    await page.getByLabel('Verification Code').fill('123')
+    await page.getByLabel('Verification Code').press('Enter')
+    await expect(page.getByLabel('Verification Code')).toHaveAccessibleDescription('Please enter the 6-digit verification code')
     await page.getByLabel('Verification Code').fill(wrong)
     await page.getByRole('button', { name: 'Verify Code' }).click()
     await expect(toast(page, 'Verification Failed')).toContainText('That code is not right.')

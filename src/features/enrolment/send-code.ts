@@ -12,11 +12,11 @@ export async function sendCode(applicant: Applicant, phone: string): Promise<Par
   if (!result.ok) {
     const description = result.message ?? 'Failed to send verification code. Please try again.'
     showToast({ title: 'Error', description, tone: 'danger' })
-    return resendAt === null ? {} : { resendAt }
+    return { notSent: description, ...(resendAt !== null && { resendAt }) }
   }
   const { debugCode } = result.value
   if (debugCode !== null) {
     showToast({ title: 'Verification code', description: `Your code is ${debugCode}.`, durationMs: DEBUG_CODE_TOAST_MS })
   }
-  return { debugCode, resendAt }
+  return { debugCode, resendAt, notSent: null }
 }

@@ -101,9 +101,15 @@ export function VerifyStep({ draft, onChange, onVerified }: StepProps) {
 
   return (
     <form className="grid gap-5" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
-      <p>
-        We sent a code to <strong>{draft.phone}</strong>.
-      </p>
+      {draft.notSent === null ? (
+        <p>
+          We sent a code to <strong>{draft.phone}</strong>.
+        </p>
+      ) : (
+        <Alert tone="danger" title="No code was sent">
+          {draft.notSent} The number is <strong>{draft.phone}</strong>: go back to change it, or press Resend Code.
+        </Alert>
+      )}
       <TextField
         label="Verification Code"
         name="code"
@@ -115,6 +121,11 @@ export function VerifyStep({ draft, onChange, onVerified }: StepProps) {
         value={code}
         error={problem ?? undefined}
         onChange={(event) => setCode(cleanCode(event.currentTarget.value))}
+        onBlur={() => code !== '' && code.length < CODE_LENGTH && setProblem(codeProblem(code))}
+        onKeyDown={(event) => {
+          // The button that would say it is disabled until the code is whole.
+          if (event.key === 'Enter' && code.length < CODE_LENGTH) setProblem(codeProblem(code))
+        }}
       />
       {draft.debugCode !== null && <DebugCode code={draft.debugCode} onUse={setCode} />}
       <HumanCheck />
