@@ -19,7 +19,7 @@ function ToastRegion() {
   }, [count, Live])
 
   if (Live) return <Live />
-  return <section aria-label="Notifications (F8)" tabIndex={-1} className="toasts" />
+  return <section id="toasts" aria-label="Notifications (F8)" tabIndex={-1} className="toasts" />
 }
 
 /** Around every page. `notices` float above the foot of the window: connection, install, update. */

@@ -8,7 +8,7 @@ export function ToastProvider({ swipeThreshold, hotkey, children }: ToastProvide
   return (
     <Toast.Provider swipeThreshold={swipeThreshold}>
       {children}
-      <Toast.Viewport className="toasts" hotkey={[hotkey]} />
+      <Toast.Viewport id="toasts" className="toasts" hotkey={[hotkey]} />
     </Toast.Provider>
   )
 }

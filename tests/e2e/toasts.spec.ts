@@ -49,3 +49,9 @@ test.describe('with a clock that is put forward', () => {
     await expect(toast(page, 'Sign in failed')).toHaveCount(0)
   })
 })
+
+test('F8 leads to the notifications also while there are none', async ({ page }) => {
+  await openHydrated(page, '/about')
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeFocused()
+})
