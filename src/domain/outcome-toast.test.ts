@@ -55,7 +55,7 @@ describe.each(drafts.map((draft, index) => [draft.kind, draft, successes[index],
     it('is no failure while it waits for the person, and nothing invites doing it twice', () => {
       const told = outcomeToast({ ...draft, state: 'needs_attention' }, 'me')
       expect(told).toMatchObject({ title: 'Needs Your Attention', tone: 'danger' })
-      expect(told?.description).toContain('kept on this phone')
+      expect(told?.description).toContain('kept on this device')
       expect(`${told?.title} ${told?.description}`).not.toMatch(/again|fail|error|payment/i)
     })
 

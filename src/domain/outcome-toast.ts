@@ -10,7 +10,7 @@ type Told<Entry = OutboxEntry> = Entry extends OutboxEntry
 /** An act that waits for the person is not over: nothing here may invite doing it once more. */
 const parked = (noun: string) => ({
   title: 'Needs Your Attention',
-  description: `Your ${noun} is kept on this phone. The Outbox says what it needs.`,
+  description: `Your ${noun} is kept on this device. The Outbox says what it needs.`,
 })
 
 /**

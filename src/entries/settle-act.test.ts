@@ -24,7 +24,7 @@ test('a script that can’t be had is told, and is not called a fault of the sto
 test('a phone that can’t store it is told, and the act stays as it was', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.doMock('../sync/settle-entry', () => ({ close: () => Promise.reject(new Error('connection lost')) }))
-  expect(await press()).toMatch(/lost touch with the phone’s storage/)
+  expect(await press()).toMatch(/lost touch with the device’s storage/)
 })
 
 test('what went well says nothing of itself', async () => {

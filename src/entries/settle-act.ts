@@ -20,6 +20,6 @@ export async function settleAct(act: (acts: Acts) => Promise<void>): Promise<voi
     await act(acts)
   } catch (error) {
     console.error(error)
-    notDone('This page lost touch with the phone’s storage. Reload it and try again; nothing is lost.')
+    notDone('This page lost touch with the device’s storage. Reload it and try again; nothing is lost.')
   }
 }

@@ -33,7 +33,7 @@ test.each([
   await expect(authFetch(refresh)).rejects.toThrow(TypeError)
 })
 
-test('a new token’s end is told by this phone’s clock, whatever the server’s says', async () => {
+test('a new token’s end is told by this device’s clock, whatever the server’s says', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(5_000_000_000_000)
   answer(200, '{"access_token":"a","expires_in":3600,"expires_at":1000003600,"user":{"id":"ana"}}')
   const session = { access_token: 'a', expires_in: 3600, expires_at: 5_000_003_600, user: { id: 'ana' } }

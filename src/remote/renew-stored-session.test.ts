@@ -48,7 +48,7 @@ test('a refusal asks for a sign-in, and leaves the session to the pages', async 
   expect(stored).toBe(session('old'))
 })
 
-test('a token’s end is told by this phone’s clock, however wrong that is', async () => {
+test('a token’s end is told by this device’s clock, however wrong that is', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(5_000_000_000_000)
   fetched.mockResolvedValue(new Response(JSON.stringify({ ...JSON.parse(session('new')), expires_in: 3600 })))
   expect(await renewStoredSession(replace)).toBeNull()

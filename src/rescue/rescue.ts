@@ -38,7 +38,7 @@ async function save(entries: readonly OutboxEntry[]): Promise<void> {
 async function show(): Promise<void> {
   const entries = await unsentWork()
   const count = entries.length === 1 ? '1 act of yours has' : `${entries.length} acts of yours have`
-  say('status', entries.length === 0 ? 'Nothing of yours waits on this phone.' : `${count} not reached the academy.`)
+  say('status', entries.length === 0 ? 'Nothing of yours waits on this device.' : `${count} not reached the academy.`)
   const button = element('save')
   button.hidden = entries.length === 0
   button.addEventListener('click', () => void save(entries).catch(() => say('answer', 'The file could not be made.')))
@@ -57,5 +57,5 @@ async function openAnew(): Promise<void> {
 
 element('anew').addEventListener('click', () => void openAnew().catch(() => say('answer', 'That did not work. Try again.')))
 show().catch(() =>
-  say('status', 'This phone’s storage can’t be read. Close every tab of the academy, then open this page again.'),
+  say('status', 'This device’s storage can’t be read. Close every tab of the academy, then open this page again.'),
 )

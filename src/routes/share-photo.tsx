@@ -15,7 +15,7 @@ function Page() {
       <PageHead
         path="/share-photo"
         title="Photo for a bounty"
-        description="Choose the accepted bounty that a photo from this phone completes."
+        description="Choose the accepted bounty that a photo from this device completes."
         keywords="bounty, photo"
         noindex
       />

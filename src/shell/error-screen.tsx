@@ -17,7 +17,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   return (
     <PageHeader
       title="This page can’t be shown now"
-      lead="What you did is kept on this phone."
+      lead="What you did is kept on this device."
       actions={
         <>
           <Button onClick={() => void again()}>{isSilent && 'No answer. '}Try again</Button>

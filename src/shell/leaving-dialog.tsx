@@ -16,7 +16,7 @@ const loadLeaving = () => import('../sync/leave-outbox')
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
 function whatWaits({ unsent, begun }: Leaving): string {
-  const acts = `${items(unsent)} ${unsent === 1 ? 'is' : 'are'} saved on this phone and not sent yet.`
+  const acts = `${items(unsent)} ${unsent === 1 ? 'is' : 'are'} saved on this device and not sent yet.`
   const forms = begun === 1 ? '1 form is begun and not sent.' : `${begun} forms are begun and not sent.`
   return [unsent > 0 ? acts : '', begun > 0 ? forms : ''].filter((part) => part !== '').join(' ')
 }
@@ -37,7 +37,7 @@ export function LeavingDialog({ userId, found, onStay, onLeave }: LeavingDialogP
       await work()
     } catch (error) {
       console.error(error)
-      setNote('This page lost touch with the phone’s storage. Nothing is lost; reload the page and try again.')
+      setNote('This page lost touch with the device’s storage. Nothing is lost; reload the page and try again.')
     } finally {
       setBusy(null)
     }
@@ -76,7 +76,7 @@ export function LeavingDialog({ userId, found, onStay, onLeave }: LeavingDialogP
         </Button>
       )}
       <Button busy={busy === 'keep'} onClick={() => void choose('keep', keep)}>
-        Keep on this phone for me
+        Keep on this device for me
       </Button>
     </>
   )
@@ -87,7 +87,7 @@ export function LeavingDialog({ userId, found, onStay, onLeave }: LeavingDialogP
   const deleted =
     left.unsent > 0
       ? 'Deleted work is taken back at the academy too; what it can’t be told now is taken back when you sign in here again.'
-      : 'Deleted, it is gone from this phone for good.'
+      : 'Deleted, it is gone from this device for good.'
   return (
     <Dialog
       open

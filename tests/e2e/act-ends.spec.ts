@@ -66,13 +66,13 @@ test('a refused acceptance offers the same on its bounty’s page as in the Outb
   await expect(refused.getByRole('link', { name: 'Edit' })).toHaveCount(0)
 })
 
-test('a bounty that this phone never saw is not called missing without a network, and comes by itself', async ({ page }) => {
+test('a bounty that this device never saw is not called missing without a network, and comes by itself', async ({ page }) => {
   const unseen = '/bounty/00000000-0000-4000-8000-000000000000'
   const api = '**/rest/v1/**'
   await page.route(api, (route) => route.abort())
   await openHydrated(page, unseen)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not on this phone yet')
-  await expect(page.getByRole('main')).toContainText('This bounty has not been opened on this phone yet')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not on this device yet')
+  await expect(page.getByRole('main')).toContainText('This bounty has not been opened on this device yet')
   await expect(page.getByText('may not exist')).toHaveCount(0)
   await page.unroute(api)
   // The academy is asked again by itself, and this id is one that it doesn't have.

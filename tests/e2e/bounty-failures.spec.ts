@@ -11,7 +11,7 @@ const logged = (page: Page, text: string) => page.waitForEvent('console', (messa
 
 async function refused(page: Page, title: string, description: string) {
   await expect(toast(page, title)).toContainText(description)
-  await expect(page.getByRole('alert').filter({ hasText: 'This phone has no room left for it.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'This device has no room left for it.' })).toBeVisible()
 }
 
 test('where nothing can be shown, the active list says that it failed, logs why, and tries again', async ({ page }) => {

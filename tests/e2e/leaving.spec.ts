@@ -122,7 +122,7 @@ test('what is kept for who signs out is in nobody else’s sight, and stands aga
   await acceptBounty(page, toComplete)
   await expect(toast(page, 'Bounty Accepted')).toBeVisible()
   await typeEverywhere(page, secret)
-  await leave(page, 'Keep on this phone for me')
+  await leave(page, 'Keep on this device for me')
   await expectEverywhere(page, nothingTyped)
 
   await signUp(page)

@@ -69,7 +69,7 @@ test('the words of a screen reader follow the state', async ({ page }) => {
   })
   await pledge(page, outboxSamples[0])
   await page.getByRole('region', { name: 'Connection' }).getByRole('link', { name: 'Outbox' }).click()
-  await expect(cards(page, 'To be sent')).toContainText(/Sending|Saved on this phone/)
+  await expect(cards(page, 'To be sent')).toContainText(/Sending|Saved on this device/)
   release?.()
   await expect(page.getByRole('status').filter({ hasText: /^Pledge of \$25, .+: Sent\.$/ })).toBeAttached()
 })

@@ -51,7 +51,7 @@ test.describe('with no network', () => {
       ['Pledge of $25', title],
       ['Completion with a photo', 'Both banks of the river.'],
     ].entries()) {
-      for (const part of [...words, 'Saved on this phone', 'It goes by itself once there is a connection.'])
+      for (const part of [...words, 'Saved on this device', 'It goes by itself once there is a connection.'])
         await expect(waiting.nth(index)).toContainText(part)
     }
     await page.reload()
@@ -78,7 +78,7 @@ test.describe('with no network', () => {
     await discard.click()
     const dialog = page.getByRole('dialog', { name: 'Discard this?' })
     await dialog.getByRole('button', { name: 'Keep it' }).click()
-    await expect(cards(page, 'To be sent')).toContainText('Saved on this phone')
+    await expect(cards(page, 'To be sent')).toContainText('Saved on this device')
     await discard.click()
     await dialog.getByRole('button', { name: 'Discard', exact: true }).click()
     await expect(cards(page, 'To be sent')).toContainText('Being withdrawn')

@@ -20,10 +20,10 @@ const reachServer = (page: Page) => page.unroute('**/rpc/fund_bounty')
 
 async function askToSignOut(page: Page) {
   await openAccount(page)
-  await expect(page.getByText('1 item waits on this phone.')).toBeVisible()
+  await expect(page.getByText('1 item waits on this device.')).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign out with unsent work?' })
-  await expect(dialog).toContainText('1 item is saved on this phone and not sent yet.')
+  await expect(dialog).toContainText('1 item is saved on this device and not sent yet.')
   return dialog
 }
 
@@ -46,20 +46,20 @@ test('Send now sends it, and signs out once nothing is left', async ({ page }) =
   expect(await pledgesOf(page, person)).toHaveLength(1)
 })
 
-test('Keep on this phone: another account sees only that something waits and never sends it; its owner’s sign-in does', async ({
+test('Keep on this device: another account sees only that something waits and never sends it; its owner’s sign-in does', async ({
   page,
 }) => {
   const owner = await signUp(page)
   await pledgeUnsent(page)
   const dialog = await askToSignOut(page)
-  await dialog.getByRole('button', { name: 'Keep on this phone for me' }).click()
+  await dialog.getByRole('button', { name: 'Keep on this device for me' }).click()
   await expect(toast(page, 'Signed out')).toBeVisible()
   await reachServer(page)
 
   const other = await signUp(page)
   await openHydrated(page, '/outbox')
   const main = page.getByRole('main')
-  await expect(main.getByText('1 item of another account waits on this phone.')).toBeVisible()
+  await expect(main.getByText('1 item of another account waits on this device.')).toBeVisible()
   await expect(main.getByRole('article')).toHaveCount(0)
   await expect(main).not.toContainText('Pledge')
   expect(await pledgesOf(page, other)).toEqual([])
@@ -100,7 +100,7 @@ test('the header’s Sign Out asks the same', async ({ page }) => {
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sign Out' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign out with unsent work?' })
-  for (const name of ['Delete', 'Send now', 'Keep on this phone for me'])
+  for (const name of ['Delete', 'Send now', 'Keep on this device for me'])
     await expect(dialog.getByRole('button', { name, exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
@@ -117,4 +117,26 @@ test('an account that is deleted leaves nothing of it waiting on the phone', asy
   await expect(toast(page, 'Account deleted')).toBeVisible()
   await openHydrated(page, '/outbox')
   await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible()
+})
+
+test('a sign-out that the server does not confirm says so, and is told to it later', async ({ page }) => {
+  await signUp(page)
+  await openAccount(page)
+  await page.route('**/auth/v1/logout**', (route) => route.abort())
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(toast(page, 'Error')).toContainText('There was a problem signing you out.')
+  await expect(page).toHaveURL('/')
+  await page.unroute('**/auth/v1/logout**')
+  const told = page.waitForResponse('**/auth/v1/logout**')
+  await openHydrated(page, '/about')
+  await page.keyboard.press('Tab')
+  expect((await told).status()).toBe(204)
+  const again: string[] = []
+  page.on('request', (request) => request.url().includes('/logout') && again.push(request.url()))
+  await openHydrated(page, '/about')
+  await page.keyboard.press('Tab')
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /notices/.test(name))))
+    .toBe(true)
+  expect(again).toEqual([])
 })

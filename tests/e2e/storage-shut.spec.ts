@@ -48,7 +48,7 @@ for (const [fault, breakStorage] of Object.entries(faults)) {
       await expect(page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
     })
 
-    test('makes no account that this phone could not keep', async ({ page }) => {
+    test('makes no account that this device could not keep', async ({ page }) => {
       await openHydrated(page, '/auth?mode=sign-up')
       const asked: string[] = []
       page.on('request', (request) => request.url().includes('/auth/v1/signup') && asked.push(request.url()))

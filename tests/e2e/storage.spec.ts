@@ -8,7 +8,7 @@ import { readyOffline } from './worker.ts'
 test.use({ worker: true })
 
 const sample = '0c22bd36-4c1d-459c-ad01-1c0435e3b19c'
-const noRoom = 'This phone has no room left for it. Free some space, then try again.'
+const noRoom = 'This device has no room left for it. Free some space, then try again.'
 
 const messages = /LocalFailure|storage_full|ERR_FAILED|ERR_INTERNET_DISCONNECTED|^error: Failed to fetch bounty details$/
 
@@ -36,7 +36,7 @@ test('the browser is asked for protection after the first act that is kept, and 
 
   await openHydrated(page, '/outbox')
   const storage = page.getByRole('region', { name: 'Storage' })
-  await expect(storage).toContainText(/\d+(\.\d)? [KM]B of this phone’s storage/)
+  await expect(storage).toContainText(/\d+(\.\d)? [KM]B of this device’s storage/)
   await expect(storage).toContainText('No: the browser may clear it when space gets short.')
   await storage.getByRole('button', { name: 'Protect my work' }).click()
   await expect(storage.getByRole('alert')).toContainText('The browser did not agree this time.')
@@ -123,7 +123,7 @@ test('the fifty-first act is not kept, and the form says why', async ({ page }) 
   await page.getByRole('button', { name: '$25', exact: true }).click()
   await page.getByRole('button', { name: 'Pledge $25' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toContainText(
-    'Too many things wait on this phone. Let some be sent first.',
+    'Too many things wait on this device. Let some be sent first.',
   )
   await expect(page.getByLabel('Contribution Amount')).toHaveValue('25')
 })

@@ -203,7 +203,7 @@ export const mutants: Mutant[] = [
     file: 'src/local/forget-person.ts',
     from: "left === 'work' ? undefined : database.drafts",
     to: 'database.drafts',
-    by: 'signed out and kept on this phone: the work and the drafts of that person stay',
+    by: 'signed out and kept on this device: the work and the drafts of that person stay',
     caughtAs: /drafts: .* neither/,
   },
   {
@@ -211,7 +211,7 @@ export const mutants: Mutant[] = [
     file: 'src/local/forget-person.ts',
     from: "isUnsettled(entry) || entry.state === 'rejected' :",
     to: "entry.state === 'rejected' :",
-    by: 'signed out and kept on this phone: the work and the drafts of that person stay',
+    by: 'signed out and kept on this device: the work and the drafts of that person stay',
     caughtAs: /I1/,
   },
   {

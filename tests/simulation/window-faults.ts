@@ -43,7 +43,7 @@ export const windowFaults: KnownFault[] = [
   ),
   known('the next person finds nothing of what was typed', [now(type('page')), after(50, ben), after(50, form('page'))], []),
   known(
-    'signed out and kept on this phone: the work and the drafts of that person stay',
+    'signed out and kept on this device: the work and the drafts of that person stay',
     [
       now(type('page')),
       after(50, network('offline')),

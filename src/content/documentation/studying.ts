@@ -93,7 +93,7 @@ export const readingOffline: readonly LessonBlock[] = [
       ],
     },
   },
-  'Without a connection you see a banner that says so. You can read, search, mark sections, and prepare bounty work. What needs the server is saved on your phone and sent by itself when the connection is back; the item shows that it is waiting.',
+  'Without a connection you see a banner that says so. You can read, search, mark sections, and prepare bounty work. What needs the server is saved on your device and sent by itself when the connection is back; the item shows that it is waiting.',
   'When we publish a new version, the app asks before it switches. It never reloads a page while you are writing.',
   {
     note: 'If a page will not open offline',

@@ -26,7 +26,7 @@ export function attentionWords(entry: Read): string | null {
   if (state === 'waiting_auth')
     return 'The academy did not recognize your sign-in. It goes once that is renewed; if it stays here, sign out and in again.'
   if (state !== 'needs_attention') return null
-  if (lastError?.code === 'photo_lost') return 'Its photo is no longer on this phone. Edit it and add the photo again.'
+  if (lastError?.code === 'photo_lost') return 'Its photo is no longer on this device. Edit it and add the photo again.'
   return (lastError && byClass[lastError.class]?.(entry)) ?? 'Try again, or discard it.'
 }
 

@@ -4,8 +4,8 @@ import type { Queue } from './queue'
 export type Cut = 'offline' | 'unreachable'
 
 const cutWords: Record<Cut, string> = {
-  offline: 'Offline. What you do is saved on this phone.',
-  unreachable: 'The academy can’t be reached. What you do is saved on this phone.',
+  offline: 'Offline. What you do is saved on this device.',
+  unreachable: 'The academy can’t be reached. What you do is saved on this device.',
 }
 
 const actions = (count: number) => (count === 1 ? '1 action' : `${count} actions`)

@@ -96,7 +96,7 @@ describe('what comes next', () => {
       'No answer from the academy yet.',
     )
     expect(waitingWords(waits, [waits], { isOffline: false, userId: ANA, now: 60_000 })).toContain(
-      'Something between this phone and the academy answers for it.',
+      'Something between this device and the academy answers for it.',
     )
     const gateways = kept(fund('f', 'b'), { nextAttemptAt: 60_000, lastError: error({ class: 'stranger', status: 429 }) })
     expect(waitingWords(gateways, [gateways], { isOffline: false, userId: ANA, now: 0 })).not.toContain('You have done a lot')

@@ -1,7 +1,7 @@
 import type { EntryState, OutboxEntry } from './entry'
 
 const words: Record<EntryState, string> = {
-  queued: 'Saved on this phone',
+  queued: 'Saved on this device',
   sending: 'Sending',
   waiting_auth: 'Sign in to send',
   needs_attention: 'Needs attention',

@@ -51,7 +51,7 @@ export function DeleteAccountForm({ userId, email, onDeleted }: DeleteAccountFor
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <p>
-        Your profile, pledges, acceptances and completions go with it, and so does what waits on this phone. This can&apos;t be
+        Your profile, pledges, acceptances and completions go with it, and so does what waits on this device. This can&apos;t be
         undone. To go on, type <strong className="break-all">{email}</strong>.
       </p>
       <TextField label="Email of this account" name="email" type="email" autoComplete="off" error={problem ?? undefined} />

@@ -26,7 +26,7 @@ const weakPasswordReasons: Record<string, string> = {
 export function refusalText(refusal: Refusal, fallback: string): string {
   if (refusal.code === 'offline')
     return 'No answer from the server. Check your connection and try again; nothing you typed is lost.'
-  if (refusal.code === 'storage_lost') return 'This phone’s storage can’t be used, so nothing was sent.'
+  if (refusal.code === 'storage_lost') return 'This device’s storage can’t be used, so nothing was sent.'
   if (refusal.code === 'captcha_failed') return 'Please confirm that you are human, then try again.'
   return refusal.message ?? fallback
 }

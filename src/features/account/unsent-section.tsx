@@ -22,7 +22,7 @@ export function UnsentSection({ userId }: { userId: string }) {
           <p className="text-muted">
             {count === 0
               ? 'What you do without a connection waits here until it is sent.'
-              : `${count === 1 ? '1 item waits' : `${count} items wait`} on this phone.`}
+              : `${count === 1 ? '1 item waits' : `${count} items wait`} on this device.`}
           </p>
         </div>
         <Link to="/outbox" className={buttonClass({ variant: 'secondary' })}>

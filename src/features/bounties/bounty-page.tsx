@@ -60,7 +60,7 @@ const headings = {
   loading: 'Bounty',
   found: 'Bounty',
   missing: 'Bounty not found',
-  away: 'Not on this phone yet',
+  away: 'Not on this device yet',
   unreadable: 'Bounty',
 }
 
@@ -92,7 +92,7 @@ export function BountyPage({ bountyId, entry, back, title, lead, narrow = false,
           )}
           {state === 'away' && (
             <Alert tone="warning" action={<WaysOn again={again} />}>
-              This bounty has not been opened on this phone yet, and the academy can’t be reached now. It appears here by itself
+              This bounty has not been opened on this device yet, and the academy can’t be reached now. It appears here by itself
               once there is a connection.
             </Alert>
           )}

@@ -8,7 +8,7 @@ export function CreateBountyScreen({ entry }: { entry?: string | undefined }) {
       <PageHeader
         eyebrow={<BackToBounties />}
         title="Create Bounty"
-        lead="Set a challenge that teaches something worth knowing. Four short steps; what you type is kept on this phone until you send it."
+        lead="Set a challenge that teaches something worth knowing. Four short steps; what you type is kept on this device until you send it."
       />
       <div className="section">
         <div className="wrap wrap-narrow">

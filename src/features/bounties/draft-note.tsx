@@ -5,7 +5,7 @@ export function DraftNote({ isKept }: { isKept: boolean }) {
   if (isKept) return null
   return (
     <Alert tone="warning" title="Not kept while you type">
-      This phone has no room left for what stands here. It stays as long as this page is open; free some space before you leave.
+      This device has no room left for what stands here. It stays as long as this page is open; free some space before you leave.
     </Alert>
   )
 }

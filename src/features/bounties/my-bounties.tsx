@@ -46,10 +46,10 @@ function MyBountiesOf({ viewerId, tab }: { viewerId: string; tab: MyBountiesTab 
       <Notifications />
       <OpenReports userId={viewerId} />
       {value !== undefined && value.open.length > 0 && (
-        <section aria-labelledby="on-this-phone" className="grid gap-3 border border-line bg-surface p-4">
+        <section aria-labelledby="on-this-device" className="grid gap-3 border border-line bg-surface p-4">
           <div className="flex flex-wrap items-baseline justify-between gap-3">
-            <h3 id="on-this-phone" className="text-xl">
-              On this phone
+            <h3 id="on-this-device" className="text-xl">
+              On this device
             </h3>
             <Link to="/outbox" className="link">
               Open the Outbox

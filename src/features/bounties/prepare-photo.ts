@@ -9,7 +9,7 @@ export class PhotoRefused extends Error {
 
 const qualities = [0.85, 0.7, 0.5]
 const tooManyPixels = 'This photo has more than 50 megapixels. Choose a smaller one.'
-const unreadable = 'This phone can’t read the photo. Try another one.'
+const unreadable = 'This device can’t read the photo. Try another one.'
 
 async function decode(file: Blob): Promise<ImageBitmap> {
   try {

@@ -11,14 +11,14 @@ const loadEngine = () => import('../../sync/keep-act')
 
 type Words = { title: string; description: string }
 
-const storageFull = 'This phone has no room left for it. Free some space, then try again. Your form stays as it is.'
+const storageFull = 'This device has no room left for it. Free some space, then try again. Your form stays as it is.'
 const localFailures: Record<string, string> = {
   storage_full: storageFull,
-  photos_full: 'Too many photos wait on this phone. Let some be sent first. Your form stays as it is.',
-  outbox_full: 'Too many things wait on this phone. Let some be sent first. Your form stays as it is.',
-  storage_lost: 'This page lost touch with the phone’s storage. Reload it; your form is kept.',
+  photos_full: 'Too many photos wait on this device. Let some be sent first. Your form stays as it is.',
+  outbox_full: 'Too many things wait on this device. Let some be sent first. Your form stays as it is.',
+  storage_lost: 'This page lost touch with the device’s storage. Reload it; your form is kept.',
   storage_silent:
-    'The phone’s storage does not answer, so nothing was kept or sent. Close the academy’s other tabs, then try again.',
+    'The device’s storage does not answer, so nothing was kept or sent. Close the academy’s other tabs, then try again.',
   already_sending: 'It is on its way right now. Wait a moment, then look whether it was accepted.',
   op_id_taken: 'What stood here before is kept already: see the Outbox. To do another, open this form once more.',
   malformed: 'Something in this form can’t be sent. Check it and try again.',

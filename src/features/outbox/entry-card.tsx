@@ -36,7 +36,7 @@ function OwnWords({ entry }: { entry: OutboxEntry }) {
 /** That the act's photo lies on this phone, or at the academy already. */
 function PhotoPlace({ photo }: Pick<OutboxEntry, 'photo'>) {
   if (photo === null || photo.state === 'gone') return null
-  const where = photo.state === 'uploaded' ? 'has reached the academy' : 'is kept on this phone'
+  const where = photo.state === 'uploaded' ? 'has reached the academy' : 'is kept on this device'
   return (
     <p className="text-sm text-muted">
       Its photo ({byteWords(photo.size)}) {where}.

@@ -34,7 +34,7 @@ function StateAnnouncer({ read, userId }: { read: OutboxRead; userId: string | n
 function OthersNote({ count, isSignedIn }: { count: number; isSignedIn: boolean }) {
   if (count === 0) return null
   const waits = count === 1 ? '1 item of another account waits' : `${count} items of another account wait`
-  if (isSignedIn) return <Alert tone="info">{waits} on this phone. Only that account can see or send it.</Alert>
+  if (isSignedIn) return <Alert tone="info">{waits} on this device. Only that account can see or send it.</Alert>
   return (
     <Alert
       tone="warning"
@@ -58,7 +58,7 @@ export function OutboxScreen() {
   return (
     <>
       <PageHeader
-        eyebrow="On this phone"
+        eyebrow="On this device"
         title="Outbox"
         lead="What you did that the academy has not confirmed yet. It goes by itself, once, and nothing is lost when you close this page."
       />

@@ -9,7 +9,7 @@ import { useStorage } from './use-storage'
 export function StorageCard({ isAtRisk }: { isAtRisk: boolean }) {
   const { space, mayAsk, answer, ask } = useStorage()
   return (
-    <Card as="section" aria-labelledby="storage" reference="This phone">
+    <Card as="section" aria-labelledby="storage" reference="This device">
       <div className="grid gap-4">
         <h2 id="storage" className="text-2xl">
           Storage
@@ -23,7 +23,7 @@ export function StorageCard({ isAtRisk }: { isAtRisk: boolean }) {
         <dl className="grid gap-3">
           <div>
             <dt className="font-semibold">Used</dt>
-            <dd>{space === null ? 'This browser does not tell.' : `${byteWords(space.used)} of this phone’s storage`}</dd>
+            <dd>{space === null ? 'This browser does not tell.' : `${byteWords(space.used)} of this device’s storage`}</dd>
           </div>
           <div>
             <dt className="font-semibold">Protected from automatic clearing</dt>

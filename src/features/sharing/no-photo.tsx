@@ -11,20 +11,20 @@ const reasons: Record<string, { title: string; text: string }> = {
   },
   'not-yours': {
     title: 'Another site tried to hand over a photo',
-    text: 'Nothing was kept. Photos come from this phone’s own share sheet.',
+    text: 'Nothing was kept. Photos come from this device’s own share sheet.',
   },
   'one-waits': {
-    title: 'Another photo waits on this phone',
+    title: 'Another photo waits on this device',
     text: 'It belongs to another account, and the new one was not kept. Add yours in the bounty’s completion form.',
   },
   'no-room': {
-    title: 'This phone has no room left for the photo',
+    title: 'This device has no room left for the photo',
     text: 'Nothing was kept. Free some space, then share it again.',
   },
 }
 const none = {
   title: 'No photo waits here',
-  text: 'Install the app, then choose Wayfinder in your gallery’s share sheet. The photo lands here and stays on this phone.',
+  text: 'Install the app, then choose Wayfinder in your gallery’s share sheet. The photo lands here and stays on this device.',
 }
 
 export function NoPhoto({ problem }: { problem: string | undefined }) {

@@ -39,7 +39,7 @@ function SignInForPhoto() {
         </Link>
       }
     >
-      The photo stays on this phone meanwhile.
+      The photo stays on this device meanwhile.
     </EmptyState>
   )
 }
@@ -49,7 +49,7 @@ function SharedPicture({ photo, onRemoved }: { photo: SharedPhoto; onRemoved: ()
     <figure className="grid justify-items-start gap-3 border border-line bg-surface p-4">
       <KeptPicture key={photo.receivedAt} bytes={photo.bytes} type={photo.type} alt="What you shared" />
       <figcaption className="flex flex-wrap items-center gap-4">
-        <span className="text-muted">Kept on this phone for a day.</span>
+        <span className="text-muted">Kept on this device for a day.</span>
         <Button variant="ghost" onClick={() => void dropSharedPhoto().then(onRemoved)}>
           Remove photo
         </Button>

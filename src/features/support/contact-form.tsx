@@ -18,7 +18,7 @@ function tell(outcome: 'sent' | 'refused'): void {
   else
     showToast({
       title: 'Message Not Sent',
-      description: 'Your message was not accepted. It is kept on this phone.',
+      description: 'Your message was not accepted. It is kept on this device.',
       tone: 'danger',
     })
 }
