@@ -48,8 +48,19 @@ function DownloadNotice() {
 /** An act that the server takes at once needs no line about it, in milliseconds. */
 const longWaitMs = 1_000
 
+/** Has the server end what it did not confirm at a sign-out, now and when the network is back. */
+function useLateSignOuts() {
+  useEffect(() => {
+    const end = () => void import('../state/late-sign-outs').then(({ endLeftSessions }) => endLeftSessions(), console.error)
+    end()
+    window.addEventListener('online', end)
+    return () => window.removeEventListener('online', end)
+  }, [])
+}
+
 /** What stays on screen until it's answered or no longer true. Loaded after the page, since no page starts with one. */
 export function Notices() {
+  useLateSignOuts()
   const connection = useConnection()
   const status = useAuth((state) => state.status)
   const queue = useQueue(useAuth((state) => state.user?.id ?? null))

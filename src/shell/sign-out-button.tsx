@@ -26,8 +26,10 @@ export function SignOutButton({ className, failure = 'Failed to sign out. Please
     const { signOut } = await import('../state/auth-actions')
     const result = await signOut(left)
     setLeaving(nothing)
-    if (!result.ok) return showToast({ title: 'Error', description: failure, tone: 'danger' })
-    showToast({ title: 'Signed out', description: 'You have been signed out successfully.' })
+    // Signed out here, the person goes home; the server is asked again later.
+    if (!result.ok || !result.isConfirmed) showToast({ title: 'Error', description: failure, tone: 'danger' })
+    if (!result.ok) return
+    if (result.isConfirmed) showToast({ title: 'Signed out', description: 'You have been signed out successfully.' })
     await navigate({ to: '/' })
   }
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSession, SESSION_KEY, sessionStorage } from '../local/session-storage'
-import { enterByMail, signIn } from './auth-actions'
+import { enterByMail, signIn, signOut } from './auth-actions'
 import { followSession, useAuth } from './auth-store'
 
 const ana = { id: 'ana', email: 'ana@example.test' }
@@ -21,10 +21,14 @@ vi.mock('../remote/open-mail', () => ({
 }))
 vi.mock('../remote/authentication', () => ({
   signIn: () => keepSession().then(() => ({ ok: true, value: { mustChoosePassword: true } })),
+  signOut: async () => ({ ok: false, code: 'offline', message: null, status: 0 }),
 }))
 
 // Without it this page hears of the session from nobody but the act itself, as on a device whose storage is slow.
-beforeEach(() => vi.stubGlobal('BroadcastChannel', undefined))
+beforeEach(() => {
+  vi.stubGlobal('BroadcastChannel', undefined)
+  vi.stubGlobal('navigator', {})
+})
 
 afterEach(async () => {
   vi.unstubAllGlobals()
@@ -42,4 +46,10 @@ test.each([
   stop()
   expect(seen.length).toBeGreaterThan(0)
   expect(new Set(seen)).toEqual(new Set(['signed-in']))
+})
+
+test('a sign-out that the server does not confirm ends the session here, and is told apart', async () => {
+  await signIn(ana.email, 'temporary')
+  expect(await signOut('nothing')).toEqual({ ok: true, isConfirmed: false })
+  expect(useAuth.getState().status).toBe('signed-out')
 })

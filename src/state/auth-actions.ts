@@ -1,6 +1,6 @@
 import { followSession, startAuth, useAuth, type AuthUser } from './auth-store'
 import { dropOwn, typedEmail } from '../local/own-values'
-import { forgetSession } from '../local/session-storage'
+import { forgetSession, readStoredSession } from '../local/session-storage'
 import { trySessionStorage } from '../local/session-writes'
 import type { Left } from '../local/forget-person'
 import type { Refusal } from '../remote/failure'
@@ -52,15 +52,25 @@ export async function registerFreeTier(email: string): Promise<Done | Refusal> {
   return entered.ok ? enterWith(answer.value.tempPassword) : entered
 }
 
-/** Ends the session on this device, offline too, and takes everything of this person off it but what they leave there for themselves. */
-export async function signOut(left: Left): Promise<Done | Refusal> {
+/**
+ * Ends the session on this device, offline too, and takes everything of this person off it but what they leave there for themselves.
+ * `isConfirmed`: the server has ended it as well; where it has not, it is asked again later.
+ */
+export async function signOut(left: Left): Promise<{ ok: true; isConfirmed: boolean } | Refusal> {
   await startAuth()
   // Asked before the session goes: whose data it is must be known after it.
   const { user } = useAuth.getState()
   const { signOut: signOutOnServer } = await import('../remote/authentication')
-  // A server that can't be reached ends the session when its token does.
-  await signOutOnServer().catch(() => undefined)
-  return endHere(user, left)
+  const session = await readStoredSession()
+  const answer = await signOutOnServer().catch(() => null)
+  const isConfirmed = answer?.ok === true
+  const ended = await endHere(user, left)
+  if (!ended.ok) return ended
+  if (!isConfirmed && session) {
+    const { keepUnended } = await import('./late-sign-outs')
+    await keepUnended({ token: session.accessToken, expiresAt: session.expiresAt })
+  }
+  return { ok: true, isConfirmed }
 }
 
 /** Ends this person's session on this device, whatever the server says. */
