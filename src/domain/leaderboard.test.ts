@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shownAchievements, withRanks } from './leaderboard'
+import { ownPlace, shownAchievements, withRanks } from './leaderboard'
 
 describe('ranks', () => {
   it.each([
@@ -35,5 +35,22 @@ describe('achievements of a row', () => {
     [['Civic Duty', 'Flag Master', 'Eagle Scout', 'Liberty Bell', 'History Buff'], 3, 2],
   ] as const)('%j shows %i and leaves %i', (all, shown, more) => {
     expect(shownAchievements(all)).toEqual({ shown: all.slice(0, shown), more })
+  })
+})
+
+describe('the own place', () => {
+  const none = { bountiesCreated: 0, bountiesFunded: 0, bountiesCompleted: 0, achievements: [] }
+  const board = withRanks(
+    [90, 80, 80, 70].map((points, index) => ({ id: String(index), name: `Member ${index}`, points, ...none })),
+  )
+
+  it.each([
+    ['0', { rank: 1, points: 90, gap: null, next: null }],
+    ['1', { rank: 2, points: 80, gap: 10, next: 1 }],
+    ['2', { rank: 2, points: 80, gap: 10, next: 1 }],
+    ['3', { rank: 4, points: 70, gap: 10, next: 2 }],
+    ['4', null],
+  ])('of %s is %j', (id, place) => {
+    expect(ownPlace(board, id)).toEqual(place)
   })
 })

@@ -55,3 +55,14 @@ export function withRanks<Row extends { points: number; name: string }>(rows: re
 export function shownAchievements(all: readonly AchievementName[]): { shown: readonly AchievementName[]; more: number } {
   return { shown: all.slice(0, achievementsShown), more: Math.max(0, all.length - achievementsShown) }
 }
+
+/** `gap`: the points that are missing to the next rank, told as `next`; null for the first. */
+export type OwnPlace = { rank: number; points: number; gap: number | null; next: number | null }
+
+/** Where a person stands among the ranked, best first; null for who isn't there. */
+export function ownPlace(entries: readonly LeaderboardEntry[], userId: string): OwnPlace | null {
+  const own = entries.find(({ id }) => id === userId)
+  if (own === undefined) return null
+  const above = entries.findLast(({ points }) => points > own.points)
+  return { rank: own.rank, points: own.points, gap: above ? above.points - own.points : null, next: above?.rank ?? null }
+}

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { achievementRules } from '../../src/content/achievements.ts'
 import { accept, complete, fund, newBounty, person, review, visitor, type Person } from './actors.ts'
 import { engines, type Database } from './database.ts'
 
@@ -153,6 +154,14 @@ describe.each(engines)('the leaderboard on $name', ({ open }) => {
       await review(creator, (await complete(funder, id)).op_id, 'approve')
     }
     expect((await entry(funder))?.['achievements']).toContain('Flag Master')
+  })
+
+  it('gives achievements for what the app says', async () => {
+    const rules = await (await opened()).root.query('select name, metric, category, threshold from private.achievement_rules')
+    const told = Object.entries(achievementRules).flatMap(([name, rule]) => (rule === null ? [] : [{ name, ...rule }]))
+    expect(new Set(rules.map((rule) => JSON.stringify(rule, ['name', 'metric', 'category', 'threshold'])))).toEqual(
+      new Set(told.map((rule) => JSON.stringify(rule, ['name', 'metric', 'category', 'threshold']))),
+    )
   })
 
   it('lets equal points share a rank', async () => {

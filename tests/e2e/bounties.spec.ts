@@ -1,4 +1,4 @@
-import { openHydrated, signIn } from './people.ts'
+import { openHydrated, signIn, signOut, signUp } from './people.ts'
 import { expect, test } from './test.ts'
 
 test.describe('without scripts', () => {
@@ -39,20 +39,31 @@ test('the Marketplace searches, filters and sorts, keeps it in the address and c
 
 test('the Leaderboard ranks a month and all time, and says how many achievements it leaves out', async ({ page }) => {
   await openHydrated(page, '/bounty?tab=leaderboard')
-  await expect(page.getByRole('list', { name: 'Top three' }).getByRole('listitem')).toHaveCount(3)
-  await expect(page.getByRole('table', { name: 'Monthly leaderboard' })).toContainText('+')
+  await expect(page.getByRole('list', { name: 'Top three' }).getByRole('heading', { level: 3 })).toHaveCount(3)
+  const table = page.getByRole('table', { name: 'Monthly leaderboard' })
+  await expect(table).not.toContainText('Avery Stone')
+  const first = page.getByRole('list', { name: 'Top three' }).getByRole('listitem').filter({ hasText: 'Avery Stone' })
+  await first.getByRole('button', { name: '+2 more' }).click()
+  await first.getByRole('button', { name: 'Generous Donor' }).click()
+  await expect(page.getByRole('dialog', { name: 'Generous Donor' })).toContainText('Pledge $500 in all')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'All Time' }).click()
   await expect(page).toHaveURL(/period=all-time/)
-  await expect(page.getByRole('table', { name: 'All Time leaderboard' })).toContainText('Casey Rowan')
+  await expect(page.getByRole('table', { name: 'All Time leaderboard' })).toContainText('Riley Marsh')
 })
 
 test('the Leaderboard says which rows are made up and which is the reader’s own', async ({ page }) => {
   await signIn(page, 'casey@example.test')
   await openHydrated(page, '/bounty?tab=leaderboard&period=all-time')
-  const row = (name: string) => page.getByRole('table', { name: 'All Time leaderboard' }).getByRole('rowheader', { name })
+  const row = (name: string) => page.getByRole('list', { name: 'Top three' }).getByRole('heading', { name })
   await expect(row('Avery Stone').getByText('Sample', { exact: true })).toBeVisible()
   await expect(row('Avery Stone').getByText('You', { exact: true })).toHaveCount(0)
   await expect(row('Casey Rowan').getByText('You', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Rank 1 with 1,615 points. Nobody is ahead of you.')
+  await signOut(page)
+  await signUp(page)
+  await openHydrated(page, '/bounty?tab=leaderboard&period=all-time')
+  await expect(page.getByRole('main')).toContainText('You have no place here yet. 390 points would share rank 10.')
 })
 
 test('My Bounties shows only to who is signed in, with four sub-tabs', async ({ page }) => {

@@ -19,7 +19,10 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
+import { useState } from 'react'
+import { achievementWords } from '../../content/achievements'
 import { shownAchievements, type AchievementName } from '../../domain/leaderboard'
+import { Dialog } from '../../ui/dialog'
 
 const icons: Record<AchievementName, LucideIcon> = {
   'Founding Father': Landmark,
@@ -42,21 +45,43 @@ const icons: Record<AchievementName, LucideIcon> = {
   'Constitutional Scholar': Gavel,
 }
 
-/** The first three, then how many more. */
+const buttonLook = 'inline-flex min-h-6 items-center gap-1.5 whitespace-nowrap underline decoration-dotted underline-offset-4'
+
+/** The first three, then how many more; each opens what it takes. */
 export function AchievementList({ achievements }: { achievements: readonly AchievementName[] }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const [opened, setOpened] = useState<AchievementName | null>(null)
   const { shown, more } = shownAchievements(achievements)
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {shown.map((name) => {
-        const Icon = icons[name]
-        return (
-          <li key={name} className="inline-flex items-center gap-1.5 whitespace-nowrap">
-            <Icon aria-hidden="true" className="size-4 flex-none text-signal" />
-            {name}
+    <>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {(isWhole ? achievements : shown).map((name) => {
+          const Icon = icons[name]
+          return (
+            <li key={name}>
+              <button type="button" className={buttonLook} onClick={() => setOpened(name)}>
+                <Icon aria-hidden="true" className="size-4 flex-none text-signal" />
+                {name}
+              </button>
+            </li>
+          )
+        })}
+        {more > 0 && (
+          <li>
+            <button
+              type="button"
+              className={`${buttonLook} text-muted`}
+              aria-expanded={isWhole}
+              onClick={() => setIsWhole(!isWhole)}
+            >
+              {isWhole ? 'Fewer' : `+${more} more`}
+            </button>
           </li>
-        )
-      })}
-      {more > 0 && <li className="text-muted">+{more} more</li>}
-    </ul>
+        )}
+      </ul>
+      <Dialog open={opened !== null} onClose={() => setOpened(null)} title={opened}>
+        {opened !== null && <p className="text-base font-normal">{achievementWords(opened)}</p>}
+      </Dialog>
+    </>
   )
 }

@@ -1,10 +1,12 @@
-import { MemberName } from './member-name'
 import { podiumSize, type LeaderboardEntry } from '../../domain/leaderboard'
+import { AchievementList } from './achievement-list'
+import { contributionsOf } from './leaderboard-table'
+import { MemberName } from './member-name'
 
 const heights = ['sm:pt-4', 'sm:pt-10', 'sm:pt-16']
 const places = ['sm:order-2', 'sm:order-1', 'sm:order-3']
 
-/** The first three, read in order, and set on a screen wide enough as a podium. */
+/** The first three with all that is told of them, read in order, and set on a screen wide enough as a podium. */
 export function LeaderboardPodium({ entries }: { entries: readonly LeaderboardEntry[] }) {
   return (
     <ol className="grid gap-3 sm:grid-cols-3 sm:items-stretch" aria-label="Top three">
@@ -20,6 +22,10 @@ export function LeaderboardPodium({ entries }: { entries: readonly LeaderboardEn
                 <MemberName id={entry.id} name={entry.name} />
               </h3>
               <p className="text-muted">{entry.points.toLocaleString('en-US')} points</p>
+            </div>
+            <div className="col-span-2 mt-2 grid gap-1 sm:col-span-1">
+              <p className="text-sm text-muted">{contributionsOf(entry)}</p>
+              <AchievementList achievements={entry.achievements} />
             </div>
           </div>
         </li>

@@ -2,7 +2,7 @@ import type { LeaderboardEntry } from '../../domain/leaderboard'
 import { MemberName } from './member-name'
 import { AchievementList } from './achievement-list'
 
-function contributions({ bountiesCreated, bountiesFunded, bountiesCompleted }: LeaderboardEntry): string {
+export function contributionsOf({ bountiesCreated, bountiesFunded, bountiesCompleted }: LeaderboardEntry): string {
   return `${bountiesCreated} created, ${bountiesFunded} funded, ${bountiesCompleted} completed`
 }
 
@@ -37,12 +37,12 @@ export function LeaderboardTable({ entries, caption }: { entries: readonly Leade
             <th scope="row" className="py-3 pr-2 font-semibold md:pr-4">
               <MemberName id={entry.id} name={entry.name} />
               <div className="mt-1 grid gap-1 font-normal md:hidden">
-                <p className="text-sm text-muted">{contributions(entry)}</p>
+                <p className="text-sm text-muted">{contributionsOf(entry)}</p>
                 <AchievementList achievements={entry.achievements} />
               </div>
             </th>
             <td className="py-3 text-right font-semibold md:pr-6">{entry.points.toLocaleString('en-US')}</td>
-            <td className="hidden py-3 pr-4 text-sm md:table-cell">{contributions(entry)}</td>
+            <td className="hidden py-3 pr-4 text-sm md:table-cell">{contributionsOf(entry)}</td>
             <td className="hidden py-3 md:table-cell">
               <AchievementList achievements={entry.achievements} />
             </td>

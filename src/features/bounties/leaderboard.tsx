@@ -1,7 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { sampleLeaderboard } from '../../content/sample-leaderboard'
-import { LeaderboardEntrySchema, type LeaderboardPeriod } from '../../domain/leaderboard'
+import {
+  LeaderboardEntrySchema,
+  ownPlace,
+  podiumSize,
+  type LeaderboardEntry,
+  type LeaderboardPeriod,
+} from '../../domain/leaderboard'
+import { useAuth } from '../../state/auth-store'
 import { Chip } from '../../ui/chip'
 import { EmptyState } from '../../ui/empty-state'
 import { Skeleton } from '../../ui/skeleton'
@@ -13,8 +20,27 @@ const periodLabel: Record<LeaderboardPeriod, string> = { monthly: 'Monthly', 'al
 const periods: readonly LeaderboardPeriod[] = ['monthly', 'all-time']
 const EntriesSchema = v.array(LeaderboardEntrySchema)
 
+const pointsOf = (points: number) => `${points.toLocaleString('en-US')} ${points === 1 ? 'point' : 'points'}`
+
+/** Where the reader stands, and what is missing to the next place. */
+function OwnPlaceRow({ entries, userId }: { entries: readonly LeaderboardEntry[]; userId: string }) {
+  const place = ownPlace(entries, userId)
+  const last = entries.at(-1)
+  const text =
+    place === null
+      ? last && `You have no place here yet. ${pointsOf(last.points)} would share rank ${last.rank}.`
+      : `Rank ${place.rank} with ${pointsOf(place.points)}. ${place.gap === null ? 'Nobody is ahead of you.' : `${pointsOf(place.gap)} to rank ${place.next}.`}`
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 border-2 border-line p-3">
+      <strong>You</strong>
+      <span>{text}</span>
+    </p>
+  )
+}
+
 export function Leaderboard({ period }: { period: LeaderboardPeriod }) {
   const navigate = useNavigate()
+  const userId = useAuth((auth) => auth.user?.id ?? null)
   const { value, state } = useAnswer(`leaderboard ${period}`, EntriesSchema, async () =>
     (await import('../../remote/leaderboard')).leaderboard(period),
   )
@@ -57,8 +83,11 @@ export function Leaderboard({ period }: { period: LeaderboardPeriod }) {
       )}
       {entries !== undefined && entries.length > 0 && (
         <>
+          {userId !== null && <OwnPlaceRow entries={entries} userId={userId} />}
           <LeaderboardPodium entries={entries} />
-          <LeaderboardTable entries={entries} caption={`${periodLabel[period]} leaderboard`} />
+          {entries.length > podiumSize && (
+            <LeaderboardTable entries={entries.slice(podiumSize)} caption={`${periodLabel[period]} leaderboard`} />
+          )}
         </>
       )}
     </section>
