@@ -26,6 +26,18 @@ export function customerPortal() {
   return invokeFunction('customer-portal', undefined, PaymentPageSchema)
 }
 
+const RefundSchema = v.pipe(
+  v.object({ amount_cents: v.number(), until: databaseTime, refunded: v.boolean() }),
+  v.transform(({ amount_cents, until, refunded }) => ({ amountCents: amount_cents, until, refunded })),
+)
+/** What would go back and until when; `refunded`: it did. */
+export type RefundAnswer = v.InferOutput<typeof RefundSchema>
+
+/** Asks for the last payment back within 24 hours of it; without `confirm`, only whether that is offered. */
+export function refundPurchase(confirm: boolean) {
+  return invokeFunction('refund-purchase', { confirm }, RefundSchema)
+}
+
 /** What the server knows of this person's plan. */
 export function checkSubscription() {
   return invokeFunction('check-subscription', undefined, CheckSchema)

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { accountSubscription, subscriptionSchema } from '../domain/subscription'
 import { keepTold, readOwn } from '../local/own-values'
-import type { Refusal } from '../remote/failure'
+import { refusalOfThrown, type Answer, type Refusal } from '../remote/failure'
+import type { RefundAnswer } from '../remote/payments'
 import { startAuth, useAuth } from './auth-store'
 
 /** What check-subscription answers. */
@@ -47,4 +48,17 @@ export async function openBillingPortal(): Promise<{ ok: true } | Refusal> {
   if (!answer.ok) return answer
   location.assign(answer.value.url)
   return { ok: true }
+}
+
+export type { RefundAnswer }
+
+/** The own last payment back, within 24 hours of it; without `confirm`, what would go back. */
+export async function refundPurchase(confirm: boolean): Promise<Answer<RefundAnswer>> {
+  await startAuth()
+  try {
+    const { refundPurchase: refundOnServer } = await import('../remote/payments')
+    return await refundOnServer(confirm)
+  } catch (error) {
+    return refusalOfThrown(error)
+  }
 }

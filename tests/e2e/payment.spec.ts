@@ -17,7 +17,7 @@ test('a package is bought, shows on the account, and its refund ends it', async 
   await expect(page.getByRole('region', { name: 'Open today' }).getByRole('listitem')).toHaveCount(4)
   const missing = page.getByRole('region', { name: 'In preparation' })
   await expect(missing.getByRole('listitem').first()).toHaveText(/^Level 1 modules.* in preparation$/)
-  await expect(missing.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Get a full refund' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Next steps' })).toHaveAttribute('href', '/next-steps')
 
   await openHydrated(page, account)
@@ -37,6 +37,20 @@ test('a package is bought, shows on the account, and its refund ends it', async 
   await expect(page).toHaveURL(account)
   await expect(main.getByText('Inactive', { exact: true })).toBeVisible()
   await expect(main.getByRole('button', { name: 'Manage Billing' })).toBeDisabled()
+})
+
+test('the refund of the first day is a button, and the package ends with it', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/pricing?checkout=cadet_basic')
+  await page.getByRole('button', { name: 'Pay (test)' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  await openHydrated(page, account)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Get a full refund' }).click()
+  await page.getByRole('dialog', { name: 'Get $97 back?' }).getByRole('button', { name: 'Refund $97' }).click()
+  await expect(toast(page, 'Refund on its way')).toBeVisible()
+  await expect(main.getByText('Inactive', { exact: true })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Get a full refund' })).toBeHidden()
 })
 
 test('an upgrade costs the difference, and what is owned is not sold again', async ({ page }) => {

@@ -26,6 +26,7 @@ const openCheckout = async (plan: string): Promise<URL> =>
 const openPortal = async (): Promise<URL> =>
   new URL(v.parse(v.object({ url: v.string() }), (await callFunction(running, 'customer-portal', {}, session)).body).url)
 
+const askBack = (confirm: boolean) => callFunction(running, 'refund-purchase', { confirm }, session)
 const press = (page: URL) => fetch(page, { method: 'POST', redirect: 'manual' })
 const standing = async () => (await callFunction(running, 'check-subscription', {}, session)).body
 const textOf = async (page: URL) => (await fetch(page)).text()
@@ -76,6 +77,17 @@ describe('the test checkout', () => {
 
     await press(await openPortal())
     expect(await standing()).toEqual({ active: false, plan: expect.any(String) })
+  })
+
+  test('gives the whole payment back by a button within 24 hours, once, and ends the package at once', async () => {
+    expect(await askBack(true)).toMatchObject(refused(404, 'no_payment'))
+    await press(await openCheckout('cadet_basic'))
+    const offered = await askBack(false)
+    expect(offered).toMatchObject({ status: 200, body: { plan: 'cadet_basic', amount_cents: 9700, refunded: false } })
+    expect(await standing()).toEqual({ active: true, plan: 'cadet_basic' })
+    expect(await askBack(true)).toMatchObject({ status: 200, body: { refunded: true } })
+    expect(await standing()).toMatchObject({ active: false })
+    expect(await askBack(true)).toMatchObject(refused(404, 'no_payment'))
   })
 
   test('pays once, however often the button is pressed', async () => {
@@ -221,6 +233,12 @@ describe('the webhook', () => {
     expect(await standing()).toMatchObject({ active: false })
     await tell(dispute(facts, 'funds_reinstated'))
     expect(await standing()).toMatchObject({ active: true })
+  })
+
+  test('leaves a payment of more than 24 hours ago, whatever button is pressed', async () => {
+    await tell({ ...paid(await ordered()), created: Math.floor(Date.now() / 1000) - 24 * 60 * 60 - 60 })
+    expect(await askBack(true)).toMatchObject(refused(409, 'too_late'))
+    expect(await standing()).toEqual({ active: true, plan: 'cadet_basic' })
   })
 
   test('ends the access on the day of a refund, not with the year that was paid', async () => {

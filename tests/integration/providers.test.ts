@@ -214,6 +214,10 @@ describe('payments by Stripe', () => {
     expect((await callFunction(running, 'customer-portal', {}, customer)).body).toEqual({ url: 'https://billing.stripe.com/p/1' })
     expect(received[1]?.path).toBe('/v1/billing_portal/sessions')
     expect(Object.fromEntries(received[1]?.body ?? [])).toEqual({ customer: 'cus_123', return_url: `${running.url}/account` })
+    answer = { status: 200, body: { id: 're_1', object: 'refund', status: 'succeeded' } }
+    expect((await callFunction(running, 'refund-purchase', { confirm: true }, customer)).body).toMatchObject({ refunded: true })
+    expect(received[2]?.path).toBe('/v1/refunds')
+    expect(Object.fromEntries(received[2]?.body ?? [])).toEqual({ payment_intent: 'pi_customer' })
   })
 
   test('have no test checkout beside them, not even for an order that it made', async () => {

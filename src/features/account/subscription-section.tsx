@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { markedLine, packages } from '../../content/packages'
 import { longDay } from '../../domain/long-day'
 import { isPaidAndActive, subscriptionState, type Subscription } from '../../domain/subscription'
+import { RefundOffer } from '../../entries/refund-offer'
 import { openBillingPortal as portalAddress } from '../../state/subscription-actions'
 import { showToast } from '../../state/toast-store'
 import { Badge } from '../../ui/badge'
@@ -63,6 +64,7 @@ export function SubscriptionSection({ userId }: { userId: string }) {
             )}
           </div>
         )}
+        {isActive && <RefundOffer onRefunded={() => void refresh()} />}
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" busy={isChecking} onClick={() => void refresh()}>
             Refresh Status

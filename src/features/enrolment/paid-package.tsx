@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import { packageFacts } from '../../content/facts'
 import { packageContents, packages, preparationMark } from '../../content/packages'
+import { RefundOffer } from '../../entries/refund-offer'
 import { formatCents } from '../../domain/money'
 import { MarkedLines } from '../../ui/marked-lines'
 import type { Purchase } from '../../remote/payments'
@@ -24,15 +24,13 @@ export function PaidPackage({ purchase: { plan, amountCents } }: { purchase: Pur
       {contents && contents.inPreparation.length > 0 && (
         <Part title="In preparation">
           <p>
-            This is part of your package and is not there yet. If you don’t want to wait for it, ask for your money within{' '}
-            {packageFacts.guaranteeHours} hours of your purchase and you get all of it back:{' '}
-            <Link to="/contact" className="link">
-              Contact Us
-            </Link>
+            This is part of your package and is not there yet. If you don’t want to wait for it, you get all of your money back
+            within {packageFacts.guaranteeHours} hours of your purchase, here or under My Account.
           </p>
           <MarkedLines lines={contents.inPreparation.map((text) => ({ text, mark: preparationMark }))} />
         </Part>
       )}
+      <RefundOffer />
     </>
   )
 }

@@ -51,7 +51,8 @@ export function PricingPage() {
           </ul>
           <p className="mt-8 text-sm text-muted">{certificateNote}</p>
           <Alert tone="success" title={`${packageFacts.guaranteeHours}-hour guarantee`} className="mt-6">
-            Ask within {packageFacts.guaranteeHours} hours of your purchase and you get a full refund, without a reason.
+            Within {packageFacts.guaranteeHours} hours of your purchase a button under My Account gives you a full refund, without
+            a reason.
           </Alert>
         </div>
       </section>
