@@ -90,6 +90,23 @@ test('an anonymous pledge is its maker’s own on every list, and nobody else’
   await supporter.context.close()
 })
 
+test('a moderator sees who is behind an anonymous pledge, another member does not', async ({ page }) => {
+  const anonymous = 'f0621f0d-2590-49a7-9a92-1c6efbbedbff'
+  await signUp(page)
+  const asked = page.waitForResponse('**/rpc/bounty_contributors')
+  await openHydrated(page, `/bounty/${anonymous}`)
+  expect(await (await asked).json()).toEqual([])
+  const list = page.getByRole('region', { name: 'Anonymous pledges, for moderators' })
+  await expect(list).toBeHidden()
+  // What the server tells a moderator whose session is confirmed: supabase/tests/anonymity.test.ts.
+  const row = { position: 3, contributor_id: anonymous, contributor_name: 'Dana Birch', anonymous: true, amount: 40 }
+  await page.route('**/rpc/bounty_contributors', (route) =>
+    route.fulfill({ json: [row, { ...row, position: 1, anonymous: false }] }),
+  )
+  await openHydrated(page, `/bounty/${anonymous}`)
+  await expect(list.getByRole('listitem')).toHaveText(['Dana Birch (anonymous)$40'])
+})
+
 test('a signed-out person is asked to sign in and comes back to the fund page', async ({ page }) => {
   await openHydrated(page, `/bounty/${sample}/fund`)
   await page.getByRole('button', { name: 'Pledge $10' }).click()

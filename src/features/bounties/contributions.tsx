@@ -3,6 +3,8 @@ import type { Bounty } from '../../domain/bounty'
 import { contributorWords } from '../../domain/contribution-line'
 import { pledgeState } from '../../domain/bounty-status'
 import { formatCents } from '../../domain/money'
+import { useAuth } from '../../state/auth-store'
+import { AnonymousContributors } from './anonymous-contributors'
 import { askContributions, contributionsKey } from './contributions-answer'
 import { FundingChart } from './funding-chart'
 import { useAnswer } from './use-answer'
@@ -30,6 +32,7 @@ const stateWords = {
 /** Who pledged what and when, as the ledger tells everybody, and the course of it. `confirmedCents` changes when there is more to ask for. */
 export function Contributions({ bounty, confirmedCents }: { bounty: Bounty; confirmedCents: number }) {
   const { nowMs } = useClock()
+  const userId = useAuth((auth) => auth.user?.id ?? null)
   const { value } = useAnswer(contributionsKey(bounty.id), LinesSchema, () => askContributions(bounty.id), confirmedCents)
   if (value === undefined || value.length === 0) return null
   const state = pledgeState(bounty, nowMs)
@@ -52,6 +55,9 @@ export function Contributions({ bounty, confirmedCents }: { bounty: Bounty; conf
           </li>
         ))}
       </ul>
+      {userId !== null && value.some(({ anonymous, own }) => anonymous && own !== true) && (
+        <AnonymousContributors key={userId} bountyId={bounty.id} />
+      )}
       {value.length > listed && <p className="text-sm text-muted">The latest {listed} are listed; the chart shows them all.</p>}
     </section>
   )
