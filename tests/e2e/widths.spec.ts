@@ -4,7 +4,7 @@ import { outboxSamples, pledge } from './outbox-page.ts'
 import { openAccount, openHydrated, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
-test.use({ allowedMessages: [/net::ERR_FAILED/] })
+test.use({ allowedMessages: [/net::ERR_FAILED|Failed to fetch/] })
 
 const sample = 'a3057b14-9fb2-4844-aeff-546d5f7ce1e0'
 const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen'
@@ -74,4 +74,64 @@ test('the Leaderboard stays within the margins of a phone', async ({ page }) => 
     heading: element.closest('section')?.getBoundingClientRect().right,
   }))
   expect(ends.table).toBeLessThanOrEqual(ends.heading ?? 0)
+})
+
+test('no state of the visitor’s pages is wider than a phone', async ({ page }) => {
+  const list = '**/rest/v1/bounties?*status=eq.active*'
+  await page.route(list, (route) => route.abort())
+  await openHydrated(page, '/bounty')
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load active bounties.' })).toBeVisible()
+  await expectToFit(page, 'a board that failed')
+  await page.unroute(list)
+  await openHydrated(page, '/bounty?tab=marketplace&q=nothing-of-that-name')
+  await expect(page.getByText('No bounties match your search criteria.')).toBeVisible()
+  await expectToFit(page, 'a search without a result')
+  await openHydrated(page, '/bounty?tab=leaderboard')
+  await page.getByRole('button', { name: 'Generous Donor' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectToFit(page, 'an achievement')
+  await openHydrated(page, `/faq`)
+  await page.getByLabel('Search the answers').fill(longWord)
+  await expect(page.getByText('No results found')).toBeVisible()
+  await expectToFit(page, 'the FAQ without a result')
+  await openHydrated(page, '/auth?plan=elite_corps')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expectToFit(page, 'a sign-up with its errors')
+  await openHydrated(page, '/bounty/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expectToFit(page, 'an unknown bounty')
+  await openHydrated(page, '/apply')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expectToFit(page, 'an application with its errors')
+  await page.getByLabel('Email Address').fill(`${longWord.toLowerCase().replaceAll('ä', 'a')}@example.test`)
+  await page.getByLabel(/I agree to the Terms of Service/).check()
+  await page.getByLabel(/educational only/).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Phone Number')).toBeVisible()
+  await expectToFit(page, 'the phone of an application')
+  await page.route('**/functions/v1/send-magic-link', (route) => route.abort())
+  await page.getByLabel('Phone Number').fill('5551230001')
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await expect(page.getByText('No code was sent')).toBeVisible()
+  await expectToFit(page, 'a code that was not sent')
+})
+
+test('no state of a purchase is wider than a phone', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/pricing?checkout=elite_corps')
+  await expectToFit(page, 'the test checkout')
+  await page.getByRole('button', { name: 'Pay (test)' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  await expectToFit(page, 'what was paid')
+  await page.getByRole('button', { name: 'Get a full refund' }).click()
+  await expectToFit(page, 'the question before a refund')
+  await openHydrated(page, '/pricing')
+  await expect(page.getByText('Your plan, with lifetime access')).toBeVisible()
+  await expectToFit(page, 'the packages of their owner')
+  await openAccount(page)
+  await expect(page.getByRole('button', { name: 'Get a full refund' })).toBeVisible()
+  await expectToFit(page, 'the account of an owner')
+  await openHydrated(page, '/payment-success')
+  await expect(page.getByRole('heading', { name: 'No payment was found' })).toBeVisible()
+  await expectToFit(page, 'a payment that is not there')
 })

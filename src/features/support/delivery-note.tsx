@@ -8,8 +8,8 @@ const kept = `Your words are still here. Try again in a few minutes, or write to
 const notes: Partial<Record<DeliveryState, { tone: 'success' | 'warning' | 'danger'; title: string; text: string }>> = {
   saved: {
     tone: 'success',
-    title: 'Saved on this phone',
-    text: 'It goes out by itself as soon as there is a connection. You can close the page.',
+    title: 'Saved on this device',
+    text: 'It goes out by itself as soon as the academy answers. You can close the page.',
   },
   'too-fast': { tone: 'warning', title: 'That was quick', text: 'Please read it once more and press the button again.' },
   refused: { tone: 'danger', title: 'It was not accepted', text: kept },
