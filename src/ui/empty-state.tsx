@@ -9,7 +9,7 @@ export function EmptyState({ title, children, action, level = 2 }: EmptyStatePro
     <div className="empty">
       <ControlMarker />
       <Heading className="text-2xl">{title}</Heading>
-      {children && <div className="empty-text">{children}</div>}
+      {children && <div className="empty-text wrap-anywhere">{children}</div>}
       {action}
     </div>
   )
