@@ -11,7 +11,8 @@ export function challengeKey(): string | null {
  */
 export function backend(): { url: string; key: string } {
   // Outside of Vite, in the simulation's program, there is no such object.
-  const { VITE_SUPABASE_URL: url = '', VITE_SUPABASE_ANON_KEY: key = '' } = import.meta.env ?? {}
+  const url = import.meta.env?.VITE_SUPABASE_URL ?? ''
+  const key = import.meta.env?.VITE_SUPABASE_ANON_KEY ?? ''
   if ((url === '') !== (key === '')) throw new Error('Set both VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, or neither.')
   if (url !== '' && !URL.canParse(url)) throw new Error('VITE_SUPABASE_URL is no address.')
   return { url: (url || location.origin).replace(/\/+$/, ''), key: key || EMBEDDED_KEY }

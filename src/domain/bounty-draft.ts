@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { bountyCategories, type BountyCategory } from './bounty'
 import type { Problem } from './bounty-contribution'
-import { endOfLocalDay, localDay } from './deadline'
+import { endOfLocalDay, localDay } from './local-day'
 import { isHumanText, unseenTextWords } from './human-text'
 import { formatCents, parseCents, typedCents } from './money'
 

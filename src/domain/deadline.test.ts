@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { daysLeft, daysLeftLabel, endOfLocalDay, localDay } from './deadline'
+import { daysLeft, daysLeftLabel } from './deadline'
+import { endOfLocalDay, localDay } from './local-day'
 
 const hourMs = 3_600_000
 const now = Date.UTC(2026, 2, 10, 12)

@@ -1,4 +1,4 @@
-import { localDay } from '../../domain/deadline'
+import { localDay } from '../../domain/local-day'
 import { TextField } from '../../ui/text-field'
 import type { CreateStepProps } from './create-step-props'
 import { useClock } from '../../hooks/use-clock'

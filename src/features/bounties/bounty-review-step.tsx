@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { endOfLocalDay } from '../../domain/deadline'
+import { endOfLocalDay } from '../../domain/local-day'
 import { formatCents, parseCents } from '../../domain/money'
 import type { CreateStepProps } from './create-step-props'
 import { formatDate, useClock } from '../../hooks/use-clock'

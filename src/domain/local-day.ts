@@ -1,0 +1,19 @@
+const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** The last moment of a chosen day on this device's clock, in ms; null when the text is no calendar day. */
+export function endOfLocalDay(day: string): number | null {
+  const match = isoDay.exec(day)
+  if (match === null) return null
+  const [year, month, date] = match.slice(1).map(Number)
+  if (year === undefined || month === undefined || date === undefined) return null
+  const end = new Date(year, month - 1, date, 23, 59, 59, 999)
+  return end.getMonth() === month - 1 && end.getDate() === date ? end.getTime() : null
+}
+
+const twoDigits = (part: number) => String(part).padStart(2, '0')
+
+/** A moment as this device's calendar day, for the `min` of a date input: 2026-03-01. */
+export function localDay(nowMs: number): string {
+  const now = new Date(nowMs)
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`
+}
