@@ -7,7 +7,7 @@ import { readyOffline } from './worker.ts'
 test.use({ worker: true })
 
 // Requests fail here on purpose.
-test.use({ allowedMessages: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
+test.use({ allowedMessages: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch active bounties/] })
 
 const day = 86_400_000
 
@@ -83,7 +83,7 @@ test('a page that could not be fetched says so, and the next press gets it', asy
   await expect(page.getByRole('list', { name: 'Active bounties' }).getByRole('article')).toHaveCount(30)
 })
 
-test('without a connection the lists show say what they show', async ({ page, context }) => {
+test('without a connection the lists say what they show', async ({ page, context }) => {
   await openHydrated(page, '/bounty?tab=marketplace')
   await expect(page.getByRole('status').filter({ hasText: /^\d+ bounties/ })).toBeVisible()
   await readyOffline(page)

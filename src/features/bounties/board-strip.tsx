@@ -54,7 +54,11 @@ export function BoardStrip() {
       )}
       <output className="flex-none">
         {newer > 0 && (
-          <button type="button" className="btn btn-secondary" onClick={() => useBoardState.setState({ newer: 0, isTaken: true })}>
+          <button
+            type="button"
+            className="btn btn-secondary"
+            onClick={() => useBoardState.setState(({ taken }) => ({ newer: 0, taken: taken + 1 }))}
+          >
             {newer} new
           </button>
         )}

@@ -32,24 +32,28 @@ type Steady = {
 
 /** The cards in an order that only a press changes; the strip above the board tells how many wait for it. */
 function useSteadyViews({ list, views, standIns, isFresh, viewerId }: Steady): BountyView[] {
-  const [held, setHeld] = useState<{ list: string; ids: string[] }>({ list, ids: [] })
-  const isTaken = useBoardState((state) => state.isTaken) && isFresh
-  const { shown, newer } = steadyList({
-    standing: held.list === list && !isTaken ? held.ids : [],
+  const [held, setHeld] = useState<{ list: string; ids: string[]; taken: number }>({ list, ids: [], taken: 0 })
+  const taken = useBoardState((state) => state.taken)
+  const isSame = held.list === list
+  const steady = steadyList({
+    standing: isSame ? held.ids : [],
     rows: views,
     standIns,
     isOwn: ({ bounty, entries }) => entries.length > 0 || (viewerId !== null && bounty.creatorId === viewerId),
   })
+  // A press before the server's answer is here waits for it.
+  const isTaking = isFresh && taken > held.taken && steady.newer > 0
+  const { shown, newer } = isTaking ? { shown: [...views], newer: 0 } : steady
   const ids = shown.map(({ bounty }) => bounty.id)
-  if (held.list !== list || held.ids.join() !== ids.join()) setHeld({ list, ids })
+  if (!isSame || held.ids.join() !== ids.join()) setHeld({ list, ids, taken: isTaking || !isSame ? taken : held.taken })
 
   useEffect(() => {
-    if (isFresh) useBoardState.setState(isTaken ? { newer, isTaken: false } : { newer })
-  }, [isFresh, newer, isTaken])
+    if (isFresh) useBoardState.setState({ newer })
+  }, [isFresh, newer])
   useEffect(() => {
     // From here on the board itself says that it failed.
     useBoardState.setState({ isFailed: false })
-    return () => useBoardState.setState({ newer: 0, isTaken: false })
+    return () => useBoardState.setState({ newer: 0, taken: 0 })
   }, [])
   return shown
 }
