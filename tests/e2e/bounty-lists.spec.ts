@@ -53,6 +53,7 @@ test('the next page is fetched before it is asked for, shown at the press, and b
   await openHydrated(page, '/bounty')
   // A visitor's board is live at the first touch.
   await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: '24 new' }).click()
   const cards = page.getByRole('list', { name: 'Active bounties' }).getByRole('article')
   await expect(cards).toHaveCount(24)
   await expect(page.getByText('24 bounties shown, more below')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { acceptBounty, choosePhoto, createBounty } from './bounty.ts'
 import { outboxSamples, pledge } from './outbox-page.ts'
-import { openAccount, openHydrated, signUp, toast } from './people.ts'
+import { freshEmail, openAccount, openHydrated, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
 test.use({ allowedMessages: [/net::ERR_FAILED|Failed to fetch/] })
@@ -103,7 +103,7 @@ test('no state of the visitor’s pages is wider than a phone', async ({ page })
   await openHydrated(page, '/apply')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expectToFit(page, 'an application with its errors')
-  await page.getByLabel('Email Address').fill(`${longWord.toLowerCase().replaceAll('ä', 'a')}@example.test`)
+  await page.getByLabel('Email Address').fill(freshEmail())
   await page.getByLabel(/I agree to the Terms of Service/).check()
   await page.getByLabel(/educational only/).check()
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -78,7 +78,11 @@ export function useActiveBounties() {
   const loadMore = useLoadMore(
     { list, last: open?.at(-1)?.bounty.id },
     async () => (await loadPulls()).pullActiveBounties({ more: true }),
-    more,
+    () => {
+      // What follows a list is of no use to who has not seen its beginning.
+      useBoardState.setState(({ taken }) => ({ newer: 0, taken: taken + 1 }))
+      more()
+    },
   )
   const failed = live.failed || state === 'failed'
   useLoggedFailure(failed, answer, 'Failed to fetch active bounties')
