@@ -77,6 +77,7 @@ test('a page that could not be fetched says so, and the next press gets it', asy
   let fails = true
   await serveThirty(page, (route) => (fails ? route.abort() : route.fulfill({ json: rows(24, 6) })))
   await openHydrated(page, '/bounty')
+  await page.keyboard.press('Tab')
   await page.getByRole('button', { name: 'Load more' }).click()
   await expect(page.getByText('The next page could not be loaded. Check your connection and press again.')).toBeVisible()
   fails = false
