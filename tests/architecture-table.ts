@@ -4,6 +4,8 @@ interface Rule {
   packages: string[]
   /** Of the folders above those that are reached by `import()` or for a type only. */
   onDemand?: string[]
+  /** Files of these that may be imported at once all the same. */
+  atOnce?: string[]
   /** Files of the folders above that are shut all the same. */
   shut?: string[]
 }
@@ -32,6 +34,8 @@ const table: Record<string, Rule> = {
     packages: [...react, '@tanstack/react-router', 'lucide-react', 'valibot', 'zustand'],
     // A screen asks the server when it must (docs/decisions.md).
     onDemand: ['remote'],
+    // One plain request, without a client, that a visitor's board makes right after the first paint.
+    atOnce: ['remote/ask-board'],
     // What watches the phone is `hooks/use-live`, what keeps an act is `sync/keep-act`, and what was fetched is kept by `sync`.
     shut: ['live', 'outbox', 'outbox-storage', 'outbox-database', 'cache-database', 'keep-bounties', 'session-writes'].map(
       (name) => `local/${name}`,

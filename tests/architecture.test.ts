@@ -33,6 +33,7 @@ function offence(file: string, specifier: string, isAtOnce = () => true): string
   const folder = from === 'routes' && to.startsWith('features/') ? 'features' : to
   if (to !== from && !rule.folders.includes(folder)) return `${from} may not import ${to}`
   if (rule.shut?.includes(relative(src, path))) return `${from} may not import ${relative(src, path)}`
+  if (rule.atOnce?.includes(relative(src, path))) return undefined
   return rule.onDemand?.includes(folder) && isAtOnce() ? `${from} may not import ${to} but by import()` : undefined
 }
 
