@@ -5,7 +5,8 @@ import { isControlled, readyOffline } from './worker.ts'
 
 test.use({ worker: true })
 
-test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED|404: no page/] })
+// A board that can't be asked says why.
+test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED|404: no page|^error: Failed to fetch active bounties$/] })
 
 /** Addresses that only the app itself can answer, with what they show. */
 const rendered = [

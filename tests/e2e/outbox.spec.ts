@@ -11,7 +11,9 @@ test.use({ worker: true })
 const api = /\/(rest|auth)\/v1\//
 
 test.describe('with no network', () => {
-  test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|^error: Failed to fetch bounty details$/] })
+  test.use({
+    allowedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|^error: Failed to fetch (bounty details|active bounties)$/],
+  })
 
   test('what is created, funded and completed stands in the Outbox with its state, and all of it arrives', async ({
     page,
@@ -93,7 +95,7 @@ test.describe('with no network', () => {
 })
 
 test.describe('with a server that does not answer', () => {
-  test.use({ allowedMessages: [/ERR_FAILED|status of (429|5)|^error: Failed to fetch bounty details$/] })
+  test.use({ allowedMessages: [/ERR_FAILED|status of (429|5)|^error: Failed to fetch (bounty details|active bounties)$/] })
 
   test('the next try is told while it comes nearer, a retry goes at once, and the banner leads here', async ({ page }) => {
     await signUp(page)
