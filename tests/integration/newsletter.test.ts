@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { prepareDataFolder } from '../../supabase/embedded/data-folder.ts'
 import { PUBLISHABLE_KEY, readOrMakeSecrets } from '../../supabase/embedded/secrets.ts'
 import { callRpc } from './call-function.ts'
+import { startMailProvider } from './mail-provider.ts'
 import { discardBackend, send, startBackend, type RunningBackend } from './running-backend.ts'
 
 let running: RunningBackend
@@ -81,28 +81,14 @@ test('only the server may have the mails sent', async () => {
 })
 
 test('Resend gets what it wants, and what it does not take is sent the next time', async () => {
-  const received: unknown[] = []
-  let status = 500
-  const provider = createServer((request, response) => {
-    let body = ''
-    request.on('data', (chunk) => (body += String(chunk)))
-    request.on('end', () => {
-      received.push({ path: request.url, key: request.headers.authorization, ...JSON.parse(body) })
-      response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
-    })
-  })
-  await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done))
-  const listening = provider.address()
-  vi.stubEnv('RESEND_API_KEY', 're_123')
-  vi.stubEnv('MAIL_FROM', 'Wayfinder <news@academy.example>')
-  vi.stubEnv('RESEND_API_URL', `http://127.0.0.1:${typeof listening === 'object' ? listening?.port : 0}`)
+  const provider = await startMailProvider('Wayfinder <news@academy.example>')
   await subscribe('by-resend@example.test')
-  await vi.waitFor(() => expect(received).toHaveLength(1))
+  await vi.waitFor(() => expect(provider.received).toHaveLength(1))
 
-  status = 200
+  provider.answer(200)
   await vi.waitFor(async () => expect(await (await sendMails()).json()).toEqual({ sent: 1 }))
-  expect(received).toHaveLength(2)
-  expect(received[1]).toMatchObject({
+  expect(provider.received).toHaveLength(2)
+  expect(provider.received[1]).toMatchObject({
     path: '/emails',
     key: 'Bearer re_123',
     from: 'Wayfinder <news@academy.example>',
@@ -111,6 +97,5 @@ test('Resend gets what it wants, and what it does not take is sent the next time
     html: expect.stringContaining('/faq?newsletter='),
     text: expect.stringContaining('/faq?newsletter='),
   })
-  provider.closeAllConnections()
   provider.close()
 })

@@ -1,10 +1,9 @@
-import { createServer } from 'node:http'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { prepareDataFolder } from '../../supabase/embedded/data-folder.ts'
 import { PUBLISHABLE_KEY, readOrMakeSecrets } from '../../supabase/embedded/secrets.ts'
-import { listen } from '../setup/listen.ts'
 import { callFunction, callRpc } from './call-function.ts'
+import { startMailProvider } from './mail-provider.ts'
 import { discardBackend, send, signUp, startBackend, type RunningBackend } from './running-backend.ts'
 
 let running: RunningBackend
@@ -82,30 +81,17 @@ test('the lists of the desk are the server’s alone', async () => {
 })
 
 test('a mail that the provider does not take is sent the next time', async () => {
-  const received: unknown[] = []
-  let status = 500
-  const provider = createServer((request, response) => {
-    let body = ''
-    request.on('data', (chunk) => (body += String(chunk)))
-    request.on('end', () => {
-      received.push(JSON.parse(body))
-      response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
-    })
-  })
-  vi.stubEnv('RESEND_API_KEY', 're_123')
-  vi.stubEnv('MAIL_FROM', 'Wayfinder <office@academy.example>')
-  vi.stubEnv('RESEND_API_URL', `http://127.0.0.1:${await listen(provider)}`)
+  const provider = await startMailProvider('Wayfinder <office@academy.example>')
   const { reference } = await apply('by-resend@example.test')
-  await vi.waitFor(() => expect(received).toHaveLength(1))
+  await vi.waitFor(() => expect(provider.received).toHaveLength(1))
 
-  status = 200
+  provider.answer(200)
   await vi.waitFor(async () => expect(await (await sendMails()).json()).toEqual({ sent: 1 }))
-  expect(received[1]).toMatchObject({
+  expect(provider.received[1]).toMatchObject({
     to: ['by-resend@example.test'],
     subject: `Application received: ${reference}`,
     html: expect.stringContaining(reference),
     text: expect.stringContaining(reference),
   })
-  provider.closeAllConnections()
   provider.close()
 })
