@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleBountiesFrom } from '../content/sample-bounties'
 import type { BountyAcceptance } from './bounty'
-import { bountyView } from './bounty-view'
+import { bountyView, onlySamples } from './bounty-view'
 import type { EntryDraft, EntryState, OutboxEntry } from './outbox/entry'
 
 const me = '11111111-1111-4111-8111-111111111111'
@@ -102,4 +102,13 @@ describe('a bounty as one person sees it', () => {
   ] as const)('with %s', (_what, acceptance, entries, status) => {
     expect(bountyView(bounty, { ...nothing, acceptance, entries }).acceptance?.status ?? null).toBe(status)
   })
+})
+
+describe('only samples are', () => {
+  const made = bountyView({ ...bounty, isSample: false }, nothing)
+  it.each([
+    [true, 'an empty list', []],
+    [true, 'samples', [bountyView(bounty, nothing), bountyView(other, nothing)]],
+    [false, 'samples beside a bounty of the academy', [bountyView(bounty, nothing), made]],
+  ])('%s of %s', (answer, _, views) => expect(onlySamples(views)).toBe(answer))
 })

@@ -42,3 +42,6 @@ export function bountyView(bounty: Bounty, own: Own): BountyView {
     entries,
   }
 }
+
+/** Nothing in it was ever listed by the academy: a list of samples, or an empty one. */
+export const onlySamples = (views: readonly BountyView[]): boolean => views.every(({ bounty }) => bounty.isSample)

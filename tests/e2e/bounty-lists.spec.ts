@@ -85,6 +85,21 @@ test('a page that could not be fetched says so, and the next press gets it', asy
   await expect(page.getByRole('list', { name: 'Active bounties' }).getByRole('article')).toHaveCount(30)
 })
 
+test('what was seen of the academy’s list is no failure without a connection: it says how old it is', async ({ page }) => {
+  const active = '**/rest/v1/bounties?*status=eq.active*'
+  await serveThirty(page, (route) => route.fulfill({ json: [] }))
+  await openHydrated(page, '/bounty')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: '24 new' }).click()
+  await expect(page.getByText('24 bounties')).toBeVisible()
+  await page.unroute(active)
+  await page.route(active, (route) => route.abort())
+  await openHydrated(page, '/bounty')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('status').filter({ hasText: 'No connection: this is what your device last saw' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('without a connection the lists say what they show', async ({ page, context }) => {
   await openHydrated(page, '/bounty?tab=marketplace')
   await expect(page.getByRole('status').filter({ hasText: /^\d+ bounties/ })).toBeVisible()

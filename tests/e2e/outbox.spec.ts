@@ -12,7 +12,7 @@ const api = /\/(rest|auth)\/v1\//
 
 test.describe('with no network', () => {
   test.use({
-    allowedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|^error: Failed to fetch (bounty details|active bounties)$/],
+    allowedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|^error: Failed to fetch bounty details$/],
   })
 
   test('what is created, funded and completed stands in the Outbox with its state, and all of it arrives', async ({

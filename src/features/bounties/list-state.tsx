@@ -1,4 +1,4 @@
-import type { BountyView } from '../../domain/bounty-view'
+import { onlySamples, type BountyView } from '../../domain/bounty-view'
 
 type ListStateProps = { views: readonly BountyView[]; more: boolean; state: 'pulling' | 'done' | 'failed' }
 
@@ -9,7 +9,7 @@ function countWords(count: number, more: boolean): string {
 
 /** Samples are never passed off as something that the academy once listed. */
 const oldWords = (views: readonly BountyView[]) =>
-  views.every(({ bounty }) => bounty.isSample) ? 'these are samples' : 'this is what your device last saw'
+  onlySamples(views) ? 'these are samples' : 'this is what your device last saw'
 
 /** How much a list shows and whether that is the latest, told to a screen reader when it changes. */
 export function ListState({ views, more, state }: ListStateProps) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { sampleBountiesFrom } from '../../content/sample-bounties'
 import { activeBounties } from '../../domain/bounty-order'
 import { isOpen } from '../../domain/bounty-status'
-import { bountyView, type BountyView } from '../../domain/bounty-view'
+import { bountyView, onlySamples, type BountyView } from '../../domain/bounty-view'
 import { steadyList } from '../../domain/steady-list'
 import { useAuth } from '../../state/auth-store'
 import { useWasPrerendered } from '../../ui/prerendered'
@@ -84,15 +84,15 @@ export function useActiveBounties() {
       more()
     },
   )
-  const failed = live.failed || state === 'failed'
-  useLoggedFailure(failed, answer, 'Failed to fetch active bounties')
-
   const settled = open !== undefined && (open.length > 0 || state !== 'pulling')
   // What the page was built with is over when its days are.
   const samples = wasPrerendered ? sampleViews(firstMs).filter(isOpenNow) : []
   const known = settled ? open : live.failed || samples.length === 0 ? [] : samples
   const shown = useSteadyViews({ list, views: known, standIns: samples, isFresh: state === 'done', viewerId })
   const views = settled || live.failed || samples.length > 0 ? shown : undefined
+  // What this device has seen of the academy's list says by itself how old it is.
+  const failed = live.failed || (state === 'failed' && onlySamples(shown))
+  useLoggedFailure(failed, answer, 'Failed to fetch active bounties')
   const hasMore = settled && open.length > 0 && live.value?.hasMore === true
   // Until the first page is fresh, what follows it is not asked for.
   return {

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { inOrder, matchPage } from '../../domain/bounty-index'
 import type { BountySearch } from '../../domain/bounty-search'
+import { onlySamples } from '../../domain/bounty-view'
 import { useAuth } from '../../state/auth-store'
 import { useClock } from '../../hooks/use-clock'
 import { useLive } from '../../hooks/use-live'
@@ -44,7 +45,7 @@ export function useMarketplace(search: BountySearch) {
   const asked = { category, query: addressed, sort }
   const { state, answer, again } = usePull(async () => (await loadPull()).pullMarketplace(asked, undefined), list)
   const loadMore = useLoadMore({ list, last: last?.id }, async () => (await loadPull()).pullMarketplace(asked, last), more)
-  const failed = unreadable || state === 'failed'
+  const failed = unreadable || (state === 'failed' && onlySamples(shown))
   useLoggedFailure(failed, answer, 'Failed to fetch active bounties')
 
   const ended = loadMore.ended || answer === null || !answer.ok || answer.ended
