@@ -45,12 +45,12 @@ export function useMarketplace(search: BountySearch) {
   const asked = { category, query: addressed, sort }
   const { state, answer, again } = usePull(async () => (await loadPull()).pullMarketplace(asked, undefined), list)
   const loadMore = useLoadMore({ list, last: last?.id }, async () => (await loadPull()).pullMarketplace(asked, last), more)
-  const failed = unreadable || (state === 'failed' && onlySamples(shown))
-  useLoggedFailure(failed, answer, 'Failed to fetch active bounties')
 
   const ended = loadMore.ended || answer === null || !answer.ok || answer.ended
   const asking = state === 'pulling' || filter.query.trim() !== addressed
   const loading = found === undefined || cards.value === undefined || (shown.length === 0 && (asking || ids.length > 0))
+  const failed = unreadable || (!loading && state === 'failed' && onlySamples(shown))
+  useLoggedFailure(failed, answer, 'Failed to fetch active bounties')
   return {
     filter,
     set,
