@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { Alert } from '../../ui/alert'
-import { Button, buttonClass } from '../../ui/button'
+import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { BountyGrid, BountyGridSkeleton } from './bounty-grid'
-import { ListState } from './list-state'
+import { ListFailure, ListState } from './list-state'
 import { LoadMore } from './load-more'
 import { useActiveBounties } from './use-active-bounties'
 
@@ -26,18 +25,7 @@ export function ActiveBounties() {
         </div>
         <CreateBountyLink />
       </div>
-      {failed && (
-        <Alert
-          tone="danger"
-          action={
-            <Button variant="secondary" onClick={again}>
-              Try again
-            </Button>
-          }
-        >
-          Failed to load active bounties. Please try again later.
-        </Alert>
-      )}
+      {failed && <ListFailure again={again} />}
       {views === undefined && <BountyGridSkeleton />}
       {views?.length === 0 && !failed && (
         <EmptyState title="No Active Bounties" level={3}>

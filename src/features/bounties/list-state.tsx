@@ -1,4 +1,6 @@
 import { onlySamples, type BountyView } from '../../domain/bounty-view'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
 
 type ListStateProps = { views: readonly BountyView[]; more: boolean; state: 'pulling' | 'done' | 'failed' }
 
@@ -18,5 +20,21 @@ export function ListState({ views, more, state }: ListStateProps) {
       {countWords(views.length, more)}
       {state === 'failed' && `. No connection: ${oldWords(views)}`}
     </output>
+  )
+}
+
+/** That the list can't be had, with a way to ask again. */
+export function ListFailure({ again }: { again: () => void }) {
+  return (
+    <Alert
+      tone="danger"
+      action={
+        <Button variant="secondary" onClick={again}>
+          Try again
+        </Button>
+      }
+    >
+      Failed to load active bounties. Please try again later.
+    </Alert>
   )
 }

@@ -1,9 +1,8 @@
 import type { BountySearch } from '../../domain/bounty-search'
-import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { BountyGrid, BountyGridSkeleton } from './bounty-grid'
-import { ListState } from './list-state'
+import { ListFailure, ListState } from './list-state'
 import { LoadMore } from './load-more'
 import { MarketplaceFilters } from './marketplace-filters'
 import { useMarketplace } from './use-marketplace'
@@ -14,18 +13,7 @@ export function Marketplace({ search }: { search: BountySearch }) {
     <section aria-labelledby="marketplace" className="grid gap-6">
       <h2 id="marketplace">Marketplace</h2>
       <MarketplaceFilters filter={filter} set={set} />
-      {failed && (
-        <Alert
-          tone="danger"
-          action={
-            <Button variant="secondary" onClick={again}>
-              Try again
-            </Button>
-          }
-        >
-          Failed to load active bounties. Please try again later.
-        </Alert>
-      )}
+      {failed && <ListFailure again={again} />}
       {loading && !unreadable && <BountyGridSkeleton />}
       {!loading && <ListState views={shown} more={hasMore} state={state} />}
       {!loading && shown.length === 0 && (
