@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import type { Page, Route } from '@playwright/test'
+import { listedBounty as row } from './bounty.ts'
 import { openHydrated, signUp } from './people.ts'
 import { expect, test } from './test.ts'
 import { readyOffline } from './worker.ts'
@@ -8,30 +9,6 @@ test.use({ worker: true })
 
 // Requests fail here on purpose.
 test.use({ allowedMessages: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch active bounties/] })
-
-const day = 86_400_000
-
-function row(index: number) {
-  const createdAt = new Date(Date.now() - index * 60_000).toISOString()
-  return {
-    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-    title: `Listed ${index}`,
-    description: 'Walk it both ways.',
-    category: 'Civic Engagement',
-    creator_id: 'c1e4a6d0-5b2f-4c8e-9a37-0d6f1b2c3e41',
-    creator: { display_name: 'Patriot' },
-    creator_name: 'Patriot',
-    funding_goal: 100,
-    current_funding: 0,
-    contributors: 0,
-    deadline: new Date(Date.now() + 9 * day).toISOString(),
-    created_at: createdAt,
-    updated_at: createdAt,
-    status: 'active',
-    requires_photo: false,
-    is_sample: false,
-  }
-}
 
 const rows = (from: number, count: number) => Array.from({ length: count }, (_, index) => row(from + index))
 

@@ -90,3 +90,26 @@ export async function apiHeaders(request: APIRequestContext, { email, password }
   const { access_token: token } = await answer.json()
   return { apikey: publishableKey, Authorization: `Bearer ${token}` }
 }
+
+/** A row of the server's list of bounties: the higher its number the older it is, and none is a sample. */
+export function listedBounty(index: number) {
+  const createdAt = new Date(Date.now() - index * 60_000).toISOString()
+  return {
+    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    title: `Listed ${index}`,
+    description: 'Walk it both ways.',
+    category: 'Civic Engagement',
+    creator_id: 'c1e4a6d0-5b2f-4c8e-9a37-0d6f1b2c3e41',
+    creator: { display_name: 'Patriot' },
+    creator_name: 'Patriot',
+    funding_goal: 100,
+    current_funding: 0,
+    contributors: 0,
+    deadline: new Date(Date.now() + 9 * 86_400_000).toISOString(),
+    created_at: createdAt,
+    updated_at: createdAt,
+    status: 'active',
+    requires_photo: false,
+    is_sample: false,
+  }
+}

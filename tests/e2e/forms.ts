@@ -36,7 +36,7 @@ const password = (autocomplete: string, problem: string, label = 'Password'): Fi
 })
 const box = (label: RegExp, problem: RegExp): Field => ({ label, value: true, problem })
 
-async function openPhoneStep(page: Page) {
+export async function openPhoneStep(page: Page) {
   await openHydrated(page, '/apply')
   await page.getByLabel('Email Address').fill(freshEmail())
   await page.getByLabel(/I agree to the Terms of Service/).check()

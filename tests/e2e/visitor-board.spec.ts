@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { listedBounty as row } from './bounty.ts'
 import { openHydrated } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -8,26 +9,6 @@ test.use({ allowedMessages: [/ERR_FAILED|Failed to fetch active bounties/] })
 const day = 86_400_000
 const list = '**/rest/v1/bounties?*status=eq.active*'
 
-function row(index: number) {
-  const createdAt = new Date(Date.now() - index * 60_000).toISOString()
-  return {
-    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-    title: `Listed ${index}`,
-    description: 'Walk it both ways.',
-    category: 'Civic Engagement',
-    creator_id: 'c1e4a6d0-5b2f-4c8e-9a37-0d6f1b2c3e41',
-    creator: { display_name: 'Patriot' },
-    funding_goal: 100,
-    current_funding: 0,
-    contributors: 0,
-    deadline: new Date(Date.now() + 9 * day).toISOString(),
-    created_at: createdAt,
-    updated_at: createdAt,
-    status: 'active',
-    requires_photo: false,
-    is_sample: false,
-  }
-}
 /** The server has these six and nothing older. */
 const answerSix = (route: Route) => route.fulfill({ json: route.request().url().includes('created_at.lt') ? [] : rows(6) })
 const rows = (count: number) => Array.from({ length: count }, (_, index) => row(index))

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { acceptBounty, choosePhoto, createBounty } from './bounty.ts'
 import { outboxSamples, pledge } from './outbox-page.ts'
-import { freshEmail, openAccount, openHydrated, signUp, toast } from './people.ts'
+import { openPhoneStep } from './forms.ts'
+import { openAccount, openHydrated, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
 test.use({ allowedMessages: [/net::ERR_FAILED|Failed to fetch/] })
@@ -103,11 +104,7 @@ test('no state of the visitor’s pages is wider than a phone', async ({ page })
   await openHydrated(page, '/apply')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expectToFit(page, 'an application with its errors')
-  await page.getByLabel('Email Address').fill(freshEmail())
-  await page.getByLabel(/I agree to the Terms of Service/).check()
-  await page.getByLabel(/educational only/).check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByLabel('Phone Number')).toBeVisible()
+  await openPhoneStep(page)
   await expectToFit(page, 'the phone of an application')
   await page.route('**/functions/v1/send-magic-link', (route) => route.abort())
   await page.getByLabel('Phone Number').fill('5551230001')
