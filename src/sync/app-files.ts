@@ -55,6 +55,27 @@ export function followAppFiles(): void {
   })
 }
 
+/** After so many milliseconds a worker that still installs is asked for the files. */
+const LONG_INSTALL_MS = 20_000
+
+/** For the page: whether its browser holds back a worker whose install should be over. */
+export const isWorkerHeld = createStore<boolean>(() => false)
+
+/**
+ * For the page that registers the worker: asks one that installs for long to bring the files all the same. WebKit may hold its install back
+ * until the page that registered it is forgotten, and every other registration with it.
+ */
+export function askInstalling(): void {
+  setTimeout(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const worker = registration?.installing
+    if (!worker || registration.active) return
+    isWorkerHeld.setState(true, true)
+    worker.addEventListener('statechange', () => isWorkerHeld.setState(false, true), { once: true })
+    worker.postMessage({ type: CHECK_FILES })
+  }, LONG_INSTALL_MS)
+}
+
 /** Asks the worker that stands by for a look at every file; it tells what it found. */
 export async function checkAppFiles(): Promise<void> {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker

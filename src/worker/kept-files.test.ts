@@ -125,6 +125,35 @@ describe('a cache that does not answer', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await ended).toContain('All promises were rejected')
   })
+
+  test('ends an install, so that the next look begins one anew', async () => {
+    silentCache()
+    const ended = keptFiles().install().catch(String)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await ended).toContain('StorageSilent')
+  })
+})
+
+/** An answer that never comes: it ends with its signal. */
+const fetchForever = (_url: string, { signal }: RequestInit) =>
+  new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
+
+test('a file that never comes ends an install', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', fetchForever)
+  vi.stubGlobal('AbortSignal', {
+    timeout: (ms: number) => {
+      const limit = new AbortController()
+      setTimeout(() => limit.abort(new DOMException('Too long', 'TimeoutError')), ms)
+      return limit.signal
+    },
+  })
+  const ended = keptFiles().install().catch(String)
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  vi.useRealTimers()
+  expect(await ended).toContain('TimeoutError')
 })
 
 test('a check fetches what is missing or damaged, once though asked for twice, and nothing else', async () => {
@@ -151,6 +180,20 @@ test('a check passes over a file that can’t be had, and gives up where nearly 
   await files.check()
   expect(told.at(-1)).toEqual({ held: 0, total: 20, isFetching: false })
   expect(asked.length).toBeLessThan(30)
+})
+
+test('a look that is asked for while the files come waits for them and begins nothing of its own', async () => {
+  const files = keptFiles()
+  await Promise.all([files.install(), files.check()])
+  expect(asked).toHaveLength(20)
+})
+
+test('an install that begins in the midst of a look does not take the files for complete on its word', async () => {
+  const files = keptFiles()
+  served.delete('/assets/7.js')
+  const look = files.check()
+  await expect(files.install()).rejects.toThrow('Failed to fetch')
+  await look
 })
 
 test('storage that can’t be opened leaves the network', async () => {

@@ -13,6 +13,8 @@ const AT_ONCE = 6
 const REPAIR_GIVES_UP_AFTER = 8
 /** A cache that is silent for so many ms isn't waited for any more, in whatever the network fails. */
 const SILENT_FOR_GOOD_MS = 30_000
+/** A file that has not come after so many ms is asked for once more, and then given up until the next look. */
+const FETCH_PATIENCE_MS = 2 * 60_000
 
 /** By address and content: a build that leaves a file as it was finds it, and two builds lie side by side. */
 const keyOf = ({ url, integrity }: BuiltFile) => `${url}?${encodeURIComponent(integrity)}`
@@ -25,7 +27,8 @@ async function isIntact(response: Response, { integrity }: BuiltFile): Promise<b
 /** The browser itself holds what comes against the build, and fails on anything else. The second try asks past the browser's own cache. */
 async function fetchVerified({ url, integrity }: BuiltFile): Promise<Response> {
   const cache = url.startsWith('/assets/') ? 'default' : 'no-cache'
-  const response = await fetch(url, { integrity, cache }).catch(() => fetch(url, { integrity, cache: 'reload' }))
+  const ask = (from: RequestCache) => fetch(url, { integrity, cache: from, signal: AbortSignal.timeout(FETCH_PATIENCE_MS) })
+  const response = await ask(cache).catch(() => ask('reload'))
   // A navigation can't be answered with a response that came by a redirect.
   return response.redirected ? new Response(response.body, response) : response
 }
@@ -34,7 +37,8 @@ async function fetchVerified({ url, integrity }: BuiltFile): Promise<Response> {
 export class KeptFiles {
   readonly #files: ReadonlyMap<string, BuiltFile>
   readonly #tell: TellFiles
-  #checking: Promise<void> | undefined
+  /** Never rejects. */
+  #underWay: Promise<void> | undefined
 
   constructor(files: readonly BuiltFile[], tell: TellFiles) {
     this.#files = new Map(files.map((file) => [file.url, file]))
@@ -88,25 +92,36 @@ export class KeptFiles {
 
   /** Brings everything that is missing onto the device. Rejects when one file can't be had; what came stays for the next try. */
   async install(): Promise<void> {
-    await this.#complete(1)
+    const work = this.#underWay ? this.#underWay.then(() => this.#complete(1)) : this.#complete(1)
+    this.#follow(work)
+    await work
   }
 
-  /** Looks at each file and fetches again what is missing or damaged. */
+  /** Looks at each file and fetches again what is missing or damaged, unless that is under way. */
   async check(): Promise<void> {
-    this.#checking ??= this.#complete(REPAIR_GIVES_UP_AFTER)
-      .catch(() => undefined)
-      .finally(() => {
-        this.#checking = undefined
-      })
-    return this.#checking
+    if (!this.#underWay) this.#follow(this.#complete(REPAIR_GIVES_UP_AFTER))
+    await this.#underWay
   }
 
   /** Drops what only other builds had, and the caches of builds that kept their files otherwise. */
-  async dropOthers(): Promise<void> {
+  dropOthers(): Promise<void> {
+    return inTime(this.#dropOthers(), SILENT_FOR_GOOD_MS)
+  }
+
+  async #dropOthers(): Promise<void> {
     const cache = await caches.open(CACHE)
     const own = new Set([...this.#files.values()].map((file) => new URL(keyOf(file), location.origin).href))
     for (const request of await cache.keys()) if (!own.has(request.url)) await cache.delete(request)
     for (const name of await caches.keys()) if (name.startsWith('workbox-')) await caches.delete(name)
+  }
+
+  #follow(work: Promise<void>): void {
+    const ended = work
+      .catch(() => undefined)
+      .finally(() => {
+        if (this.#underWay === ended) this.#underWay = undefined
+      })
+    this.#underWay = ended
   }
 
   async #keep(file: BuiltFile, response: Response): Promise<void> {
@@ -115,7 +130,7 @@ export class KeptFiles {
 
   async #complete(mayFail: number): Promise<void> {
     const missing: BuiltFile[] = []
-    for (const file of this.#files.values()) if (!(await this.read(file.url))) missing.push(file)
+    for (const file of this.#files.values()) if (!(await inTime(this.read(file.url), SILENT_FOR_GOOD_MS))) missing.push(file)
     const total = this.#files.size
     let held = total - missing.length
     let failed = 0
@@ -123,7 +138,7 @@ export class KeptFiles {
     const fetchSome = async () => {
       for (const file of queue) {
         try {
-          await this.#keep(file, await fetchVerified(file))
+          await inTime(this.#keep(file, await fetchVerified(file)), SILENT_FOR_GOOD_MS)
           held += 1
           this.#tell({ held, total, isFetching: true })
         } catch (error) {

@@ -58,6 +58,8 @@ describe.each(engines)('$name', (engine) => {
   let rounds = 0
 
   async function changePerson(): Promise<void> {
+    // Who hurries on from the very first page may be without a worker for a while: that is the subject of first-worker.test.ts.
+    await readyOffline(hand)
     if (rounds > 0) {
       await hand.open('/account')
       await hand.press('Sign Out')

@@ -52,7 +52,7 @@ function renaming(name: string): [string, string][] {
 
 /** The time of the build stands in the script that says which build wrote an entry. */
 async function buildTimes(dist: string, assets: string[]): Promise<string[]> {
-  const script = assets.find((name) => name.startsWith('register-worker-'))
+  const script = assets.find((name) => name.startsWith('services-'))
   const text = script ? await readFile(join(dist, 'assets', script), 'utf8') : ''
   return text.match(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g) ?? []
 }

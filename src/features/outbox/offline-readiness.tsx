@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { appFiles, checkAppFiles } from '../../sync/app-files'
+import { appFiles, checkAppFiles, isWorkerHeld } from '../../sync/app-files'
 import { Button } from '../../ui/button'
 
 /** Whether a worker stands by that can tell what is on the device; null until it is known. */
@@ -25,6 +25,7 @@ function useWorker(): boolean | null {
 export function OfflineReadiness() {
   const files = useStore(appFiles)
   const isThere = useWorker()
+  const isHeld = useStore(isWorkerHeld)
   useEffect(() => {
     if (isThere) void checkAppFiles()
   }, [isThere])
@@ -45,6 +46,8 @@ export function OfflineReadiness() {
 
   function words(): string {
     if (files?.isFetching) return `Saving the app: ${files.held} of ${files.total} files`
+    if (isHeld && isComplete)
+      return `All ${files.total} files of the app are on this device, but the browser does not use them yet. Close the academy once and open it again.`
     if (isThere === false) return 'Not yet: this browser has not saved the app.'
     if (files === null || isThere === null) return 'Looking at each file…'
     return isComplete
