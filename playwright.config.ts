@@ -33,7 +33,8 @@ export default defineConfig({
   // The tests of a file share its server: they run in one worker, and the files side by side.
   fullyParallel: false,
   forbidOnly: true,
-  retries: 0,
+  // In a new browser, with a new server: what passes the second time is told as flaky (tests/README.md).
+  retries: 1,
   workers: 2,
   // How long to wait for what never comes. No test measures time by them: a busy machine takes what it takes.
   timeout: 300_000,

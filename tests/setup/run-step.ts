@@ -8,6 +8,8 @@ export interface StepResult {
   seconds: number
   /** What each failed test says, to be read again under the sum of a long run. */
   failures: Failure[]
+  /** The names of tests that failed, and passed when they were tried once more. */
+  flaky: string[]
 }
 
 export interface Failure {
@@ -15,7 +17,7 @@ export interface Failure {
   message: string
 }
 
-type Outcome = Pick<StepResult, 'passed' | 'failed'> & { ok: boolean; failures?: Failure[] }
+type Outcome = Pick<StepResult, 'passed' | 'failed'> & { ok: boolean; failures?: Failure[]; flaky?: string[] }
 const LINES_OF_FAILURE = 14
 
 /** Runs one command with its output in view. Resolves to whether it ended well. */
@@ -31,8 +33,8 @@ export function run(command: string, args: string[], env: Record<string, string>
 export async function step(name: string, work: () => Promise<Outcome>): Promise<StepResult> {
   console.log(`\n== ${name}`)
   const start = performance.now()
-  const { ok, passed, failed, failures = [] } = await work()
-  return { name, passed, failed: !ok && failed === 0 ? 1 : failed, failures, seconds: (performance.now() - start) / 1000 }
+  const { ok, passed, failed, failures = [], flaky = [] } = await work()
+  return { name, passed, failed: !ok && failed === 0 ? 1 : failed, failures, flaky, seconds: (performance.now() - start) / 1000 }
 }
 
 /** A check that is right or wrong as a whole: it counts as one. */
@@ -42,7 +44,7 @@ export const check = (name: string, command: string, args: string[]) =>
     return { ok, passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
   })
 
-/** Prints what failed and what each step did, then the one line that sums the run, and sets the exit code. */
+/** Prints what failed and what each step did, then the one line that sums the run and what was flaky under it, and sets the exit code. */
 export function summarize(results: StepResult[]): void {
   for (const { test, message } of results.flatMap(({ failures }) => failures)) {
     const lines = stripVTControlCharacters(message)
@@ -59,4 +61,5 @@ export function summarize(results: StepResult[]): void {
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0)
   process.exitCode = sum('failed') ? 1 : 0
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  for (const name of results.flatMap(({ flaky }) => flaky)) console.log(`flaky   ${name}`)
 }

@@ -12,12 +12,20 @@ interface VitestTest {
   failureMessages: string[]
 }
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number }
+  stats: { expected: number; unexpected: number; flaky: number }
   suites: PlaywrightSuite[]
 }
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
-  specs?: { file: string; line: number; title: string; ok: boolean; tests: { results: { errors: { message: string }[] }[] }[] }[]
+  specs?: PlaywrightSpec[]
+}
+
+interface PlaywrightSpec {
+  file: string
+  line: number
+  title: string
+  ok: boolean
+  tests: { status: string; results: { errors: { message: string }[] }[] }[]
 }
 
 /** A file that could not be run at all fails without a test. */
@@ -29,15 +37,12 @@ const failuresOfVitest = ({ testResults }: VitestReport): Failure[] =>
       .map(({ fullName, failureMessages }) => ({ test: `${name} ${fullName}`, message: failureMessages.join('\n') })),
   ])
 
-const failuresOfPlaywright = ({ suites = [], specs = [] }: PlaywrightSuite): Failure[] => [
-  ...specs
-    .filter(({ ok }) => !ok)
-    .map(({ file, line, title, tests }) => ({
-      test: `${file}:${line} ${title}`,
-      message: tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map((error) => error.message))).join('\n'),
-    })),
-  ...suites.flatMap(failuresOfPlaywright),
-]
+const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] => [...specs, ...suites.flatMap(specsOf)]
+
+const failureOf = ({ file, line, title, tests }: PlaywrightSpec): Failure => ({
+  test: `${file}:${line} ${title}`,
+  message: tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map((error) => error.message))).join('\n'),
+})
 
 const readJson = (file: string) => JSON.parse(existsSync(file) ? readFileSync(file, 'utf8') : 'null')
 
@@ -66,14 +71,26 @@ export function vitest(project: string, options: VitestRun = {}): Promise<StepRe
   })
 }
 
-/** Runs one project of the browser tests on the build that stands in `dist`. */
-export function playwright(project: 'phone' | 'wide'): Promise<StepResult> {
+/**
+ * Runs one project of the browser tests on the build that stands in `dist`. What failed and passed when it was tried once more has passed,
+ * and is named as flaky; `flakyFails` counts it as failed.
+ */
+export function playwright(project: 'phone' | 'wide', { flakyFails = false } = {}): Promise<StepResult> {
   const file = 'test-results/e2e.json'
   return step(`e2e ${project}`, async () => {
     rmSync(file, { force: true })
     const ok = await run('npx', ['playwright', 'test', `--project=${project}`], { E2E_BUILT: '1' })
     const report: PlaywrightReport | null = readJson(file)
-    const failures = report ? failuresOfPlaywright(report) : []
-    return { ok, passed: report?.stats.expected ?? 0, failed: report?.stats.unexpected ?? 0, failures }
+    const specs = report ? specsOf(report) : []
+    const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    const failures = specs.filter((spec) => !spec.ok || (flakyFails && flaky.includes(spec))).map(failureOf)
+    const { expected = 0, unexpected = 0 } = report?.stats ?? {}
+    return {
+      ok: ok && !(flakyFails && flaky.length > 0),
+      passed: expected + (flakyFails ? 0 : flaky.length),
+      failed: unexpected + (flakyFails ? flaky.length : 0),
+      failures,
+      flaky: flaky.map((spec) => failureOf(spec).test),
+    }
   })
 }

@@ -1,0 +1,19 @@
+// All suites, in up to two hours: `npm run test:all`. A test that passes only at its second try counts as failed here.
+import { missingEngines, engines } from '../engines/engine.ts'
+import { checks } from './checks.ts'
+import { functionsOnDeno } from './functions-on-deno.ts'
+import { check, summarize } from './run-step.ts'
+import { playwright, vitest } from './suites.ts'
+
+for (const words of missingEngines) console.log(words)
+summarize([
+  ...(await checks()),
+  await vitest('database'),
+  await vitest('integration'),
+  await functionsOnDeno(),
+  await vitest('simulation'),
+  await check('build', 'npx', ['vite', 'build', '--logLevel', 'warn']),
+  await playwright('phone', { flakyFails: true }),
+  await playwright('wide', { flakyFails: true }),
+  ...(engines.length > 0 ? [await vitest('engines', { env: { REPEAT: process.env['REPEAT'] ?? '3' } })] : []),
+])
