@@ -12,6 +12,7 @@ const launch = (weight: 'light' | 'whole') => ({ launchOptions: { executablePath
 const wide = [
   'accessibility',
   'account-messages',
+  'arriving',
   'bounty-accessibility',
   'bounty-deadline',
   'bounty-failures',
@@ -19,12 +20,16 @@ const wide = [
   'bounty-lists',
   'bounty-photo',
   'edit-refused',
+  'forced-colors',
   'forms',
   'hosted',
   'install',
+  'landmarks',
+  'large-text',
   'layout-shift',
   'print',
   'share-photo',
+  'taps',
   'zoom',
 ].map((name) => `**/${name}.spec.ts`)
 

@@ -7,28 +7,41 @@ import { verifiedFiles } from './build/file-integrity.ts'
 import { hostFiles } from './build/host-files.ts'
 import { prerenderPages } from './build/prerender-pages.ts'
 import { rescuePagePlugin } from './build/rescue-page.ts'
+import { runtimeWithReact } from './build/runtime-chunk.ts'
 import { scriptChunks } from './build/script-chunks.ts'
 import { withoutFacades } from './build/facade-chunks.ts'
 import { scriptLoading } from './build/script-loading.ts'
 import { searchFiles } from './build/search-files.ts'
+import { searchIndex } from './build/search-index.ts'
 import { socialPictures } from './build/social-pictures.ts'
 import { themeBeforePaint } from './build/theme-before-paint.ts'
 import { embeddedBackend } from './supabase/embedded/vite-plugin.ts'
 
 const verified = verifiedFiles()
 
+/** No compression makes a hash smaller, and the app's script names each script on demand: seven characters of it are enough. */
+const scriptName = 'assets/[name]-[hash:7].js'
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   define: { __BUILD_TIME__: JSON.stringify(new Date().toISOString()) },
-  // What the router's store takes is made for React 17 and before; this is the same package's part for what React has by itself.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  resolve: {
+    alias: {
+      // What the router's store takes is made for React 17 and before; this is the same package's part for what React has by itself.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      // The package's first choice is its build for browsers without classes, nearly twice as heavy as this one.
+      'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',
+    },
+  },
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
     tailwindcss(),
     themeBeforePaint(),
+    searchIndex(),
     command === 'serve' && embeddedBackend(),
     !isSsrBuild && scriptLoading(),
     !isSsrBuild && withoutFacades(),
+    !isSsrBuild && runtimeWithReact(),
     !isSsrBuild && socialPictures(),
     command === 'build' && !isSsrBuild && prerenderPages(),
     command === 'build' && !isSsrBuild && searchFiles(),
@@ -49,8 +62,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           rollupFormat: 'iife',
           // No pictures for shops and share previews: the browser takes an icon when the app is installed, and keeps it.
           globPatterns: ['**/*.{html,js,css,svg,woff2,webmanifest}'],
-          // The worker renders unknown addresses by the shell, and holds the rescue page in itself.
-          globIgnores: ['404.html', 'rescue.html'],
+          // The worker renders unknown addresses by the shell, a section of the course too, whose words are in a script of its week, and the
+          // pages of a new password, which do nothing without a network. It holds the rescue page in itself.
+          globIgnores: ['404.html', 'rescue.html', 'course/**', 'auth/{reset,update}-password.html'],
           manifestTransforms: [verified.transform],
           buildPlugins: { vite: [rescuePagePlugin(import.meta.dirname)] },
           maximumFileSizeToCacheInBytes: 1_000_000,
@@ -66,6 +80,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // A list of what each script imports would be two KiB of every page. What a page needs at once stands in its HTML, a link
     // fetches the rest before it's pressed, and from the first visit on the worker holds everything.
     modulePreload: { polyfill: false, resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? [] : files) },
-    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: scriptChunks(import.meta.dirname) } } }),
+    ...(!isSsrBuild && {
+      rolldownOptions: {
+        output: { codeSplitting: scriptChunks(import.meta.dirname), chunkFileNames: scriptName, entryFileNames: scriptName },
+      },
+    }),
   },
 }))

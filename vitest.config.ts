@@ -3,11 +3,13 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 /** These stand on the device's storage, its clock and its session, which a process has once. */
 const onDevice = ['src/local/**/*.test.ts', 'src/remote/**/*.test.ts', 'src/state/**/*.test.ts', 'src/sync/**/*.test.ts']
 
+/** How long to wait for what never ends. No test measures time by it: a busy machine takes what it takes. */
+const patience = { testTimeout: 300_000, hookTimeout: 300_000 }
 const project = (name: string, include: string[], more: TestProjectInlineConfiguration['test'] = {}) => ({
-  test: { name, include, environment: 'node', ...more },
+  test: { name, include, environment: 'node', ...patience, ...more },
 })
 /** Tests on a database begin with what is made once for the whole run. */
-const begun = (globalSetup: string) => ({ globalSetup, testTimeout: 300_000, hookTimeout: 300_000, maxWorkers: 2 })
+const begun = (globalSetup: string) => ({ globalSetup, maxWorkers: 2 })
 
 export default defineConfig({
   test: {
@@ -33,7 +35,7 @@ export default defineConfig({
       ),
       project('integration', ['tests/integration/**/*.test.ts'], begun('tests/setup/seeded-folder.ts')),
       // Other engines than Chromium, a gigabyte each: one after the other.
-      project('engines', ['tests/engines/**/*.test.ts'], { testTimeout: 300_000, hookTimeout: 300_000, maxWorkers: 1 }),
+      project('engines', ['tests/engines/**/*.test.ts'], { maxWorkers: 1 }),
       project('simulation', ['tests/simulation/**/*.test.ts'], begun('tests/setup/migrated-databases.ts')),
     ],
   },

@@ -4,10 +4,13 @@ import { basename } from 'node:path'
 /** An address that the app answers though no file may stand for it: `bounty.$bountyId.accept.tsx` is `['bounty', ':bountyId', 'accept']`. */
 type AppRoute = string[]
 
+/** Of these each address has its file, so that any other of the kind is unknown. */
+const allMade = ['course.$week.$section.tsx']
+
 /** The app's addresses, read from the names of its route files. */
 export function appRoutes(routesFolder: string): AppRoute[] {
   return readdirSync(routesFolder)
-    .filter((file) => file.endsWith('.tsx') && !file.startsWith('_'))
+    .filter((file) => file.endsWith('.tsx') && !file.startsWith('_') && !allMade.includes(file))
     .map((file) =>
       basename(file, '.tsx')
         .split('.')

@@ -1,11 +1,25 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import Beasties from 'beasties'
 
-/** Rules that a page's HTML doesn't show the need of (which theme is on, what is open), or that Beasties can't read (`[&>.tabs]:...`). */
-const always = [/data-theme|\.(?:legacy|patriot|tactical)\b/, /\[open\]|:popover-open|::backdrop/, /\\\[\\&/]
+/** Rules that a page's HTML doesn't show the need of (which theme is on, what is open), or that Beasties can't read (`[&>.tabs]:...`, `:has(>...)`). */
+const always = [/data-theme|\.(?:legacy|patriot|tactical)\b/, /\[open\]|:popover-open|::backdrop/, /\\\[\\&/, /:has\(>/]
+
+/** What stands on a member's `/` until Today does: the boot script asks for it, of the page that holds the home. */
+const untilToday = /data-today/
 
 /** Faces and registered properties: if the whole sheet declared them again, the browser would lay out the whole page again. */
 const declaredOnce = /@font-face\{[^}]*\}|@property [^{]*\{[^}]*\}/g
+
+/** How a press, a printed sheet and a sentence that is read aloud look, and what a system's own colours need: it comes with the whole sheet, right after the first paint. */
+const notAtFirst = /@media (?:print|screen|\(forced-colors:active\))\{(?:[^{}]*\{[^{}]*\})*\}|[^{}]*:active[^{}]*\{[^{}]*\}/g
+
+/** Rules for a page that holds some class, which Beasties keeps for all of them. */
+const asksForClass = /[^{}]*:has\(\.([\w-]+)[^{}]*\{[^{}]*\}/g
+
+const withoutForeign = (rules: string, html: string) =>
+  rules.replace(asksForClass, (rule, name: string) => (html.includes(name) || rule.includes(':not(:has') ? rule : ''))
+
+const reducer = (allowRules: RegExp[]) => new Beasties({ logLevel: 'silent', fonts: false, allowRules })
 
 interface PageStyles {
   /** For a page with content: the rules that its own HTML needs, so that the first paint waits for nothing. */
@@ -21,12 +35,14 @@ interface PageStyles {
 export async function pageStyles(file: string, href: string): Promise<PageStyles> {
   const sheet = (await readFile(file, 'utf8')).trim()
   const once = sheet.match(declaredOnce)?.join('') ?? ''
-  const rules = sheet.replace(declaredOnce, '')
-  await writeFile(file, rules)
-  const beasties = new Beasties({ logLevel: 'silent', fonts: false, allowRules: always })
+  const whole = sheet.replace(declaredOnce, '')
+  await writeFile(file, whole)
+  const rules = whole.replace(notAtFirst, '')
+  const [front, others] = [reducer([...always, untilToday]), reducer(always)]
   return {
     async critical(html) {
-      const reduced = await beasties.process(html.replace('<!--styles-->', () => `<style>${rules}</style>`))
+      const beasties = html.includes('data-later="home"') ? front : others
+      const reduced = await beasties.process(html.replace('<!--styles-->', () => `<style>${withoutForeign(rules, html)}</style>`))
       const styles = /<style>(.*?)<\/style>/s.exec(reduced)?.[1]
       if (!styles) throw new Error('A page was left without styles.')
       return `<style>${once}${styles}</style><noscript><link rel="stylesheet" href="${href}"></noscript>`

@@ -25,13 +25,37 @@ test('what only hands on is fetched from where it lies', () => {
   })
 })
 
-test.each([
-  ['an entry', { isEntry: true }],
-  ['one whose address stands in a page', { facadeModuleId: '/home/src/features/learning/course-texts.ts' }],
-])('%s keeps its file', (_, more) => {
-  expect(bundled([chunk('assets/a.js', 'export{x as y}from"./b.js";', more), chunk('assets/b.js', 'export{x}')])).toHaveProperty(
-    'assets/a.js',
+test('a fetch says nothing twice', () => {
+  expect(
+    bundled([
+      chunk(
+        'assets/page.js',
+        'X(async()=>{let{Menu:e}=await import(`./menu.js`);return{Menu:e}},[]);X(async()=>{let{ping:e}=await import(`./ping.js`);return{ping:e}},[])',
+      ),
+      chunk('assets/ping.js', 'export{x as ping,pong}from"./member.js";'),
+      chunk('assets/menu.js', 'export let Menu=1'),
+      chunk('assets/member.js', 'let x=1,pong=2;export{x,pong}'),
+    ])['assets/page.js'],
+  ).toBe('X(()=>import(`./menu.js`),[]);X(()=>import(`./member.js`).then(m=>({ping:m.x})),[])')
+})
+
+test('of what it hands on, a script names only what it takes', () => {
+  const { 'assets/page.js': page } = bundled([
+    chunk('assets/page.js', 'let{pong:e}=await import(`./ping.js`);let{ping}=await import(`./ping.js`);'),
+    chunk('assets/ping.js', 'export{x as ping,pong}from"./member.js";'),
+    chunk('assets/member.js', 'let x=1,pong=2;export{x,pong}'),
+  ])
+  expect(page).toBe(
+    'let{pong:e}=await import(`./member.js`).then(m=>({pong:m.pong}));let{ping}=await import(`./member.js`).then(m=>({ping:m.x}));',
   )
+})
+
+test('an entry keeps its file', () => {
+  const left = bundled([
+    chunk('assets/a.js', 'export{x as y}from"./b.js";', { isEntry: true }),
+    chunk('assets/b.js', 'export{x}'),
+  ])
+  expect(left).toHaveProperty('assets/a.js')
 })
 
 test('a file that is also imported plainly stays', () => {

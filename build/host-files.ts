@@ -1,9 +1,9 @@
-import { writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import type { Plugin, ResolvedConfig } from 'vite'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
 import { SHARE_PATH } from '../src/sync/share-path.ts'
+import { afterBuild } from './after-build.ts'
 import { appRoutes, hasParameter, routePattern } from './app-routes.ts'
-import { ASSETS, FRESH, IMMUTABLE, siteRules, type SiteRules } from './site-rules.ts'
+import { ASSETS, FRESH, IMMUTABLE, siteRules, type SiteRules, typesByEnding } from './site-rules.ts'
 
 type Routes = ReturnType<typeof appRoutes>
 
@@ -32,6 +32,9 @@ export function redirectsFile(routes: Routes): string {
 /** The whole of the rules, for a server of one's own: `SITE_ADDRESS=academy.example SITE_ROOT=/srv/dist caddy run`. */
 export function caddyfile({ hostHeaders }: SiteRules, routes: Routes): string {
   const headers = Object.entries(hostHeaders).map(([name, value]) => `\t\t${name} "${value}"`)
+  const types = Object.entries(typesByEnding).map(
+    ([ending, type]) => `\t@${ending} path *.${ending}\n\theader @${ending} content-type "${type}"`,
+  )
   const shell = routes.filter(hasParameter).map((route) => routePattern(route).slice(1, -1))
   return `(everywhere) {
 	header {
@@ -48,6 +51,7 @@ ${headers.join('\n')}
 	header @kept cache-control "${IMMUTABLE}"
 	@fresh not path ${ASSETS}*
 	header @fresh cache-control "${FRESH}"
+${types.join('\n')}
 
 	# A shared photo is the worker's to take. Where none is there yet, the page says so.
 	@share {
@@ -88,6 +92,7 @@ ${headers.join('\n')}
 	handle_errors {
 		import everywhere
 		header -etag
+		header -content-type
 		header cache-control no-store
 		@missing {
 			expression {err.status_code} == 404
@@ -107,24 +112,9 @@ ${headers.join('\n')}
 }
 
 /** Writes the rules for hosts beside the built pages, whose inline scripts they allow. */
-export function hostFiles(): Plugin {
-  let config: ResolvedConfig
-  return {
-    name: 'host-files',
-    apply: 'build',
-    configResolved: (resolved) => {
-      config = resolved
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler() {
-        const dist = resolve(config.root, config.build.outDir)
-        const rules = siteRules(dist, config.env['VITE_SUPABASE_URL'] || null, Boolean(config.env['VITE_TURNSTILE_SITE_KEY']))
-        const routes = appRoutes(join(config.root, 'src/routes'))
-        const files = { _headers: headersFile(rules), _redirects: redirectsFile(routes), Caddyfile: caddyfile(rules, routes) }
-        await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(dist, name), text)))
-      },
-    },
-  }
-}
+export const hostFiles = (): Plugin =>
+  afterBuild('host-files', (dist, { env, root }) => {
+    const rules = siteRules(dist, env['VITE_SUPABASE_URL'] || null, Boolean(env['VITE_TURNSTILE_SITE_KEY']))
+    const routes = appRoutes(join(root, 'src/routes'))
+    return { _headers: headersFile(rules), _redirects: redirectsFile(routes), Caddyfile: caddyfile(rules, routes) }
+  })

@@ -8,8 +8,11 @@ import { pageChunks } from './route-chunks.ts'
 
 interface Renderer {
   staticPaths(): string[]
-  renderPage(path: string): Promise<{ head: string; body: string }>
+  renderPage(path: string): Promise<{ route: string; head: string; body: string }>
 }
+
+/** What a drawing within HTML doesn't need: the parser knows that it is SVG. */
+const svgNamespace = ' xmlns="http://www.w3.org/2000/svg"'
 
 /** Builds the server entry into a folder inside node_modules, so that it finds its packages, and hands it over. */
 async function withRenderer(root: string, use: (renderer: Renderer) => Promise<void>): Promise<void> {
@@ -34,7 +37,9 @@ async function template(dist: string): Promise<{ page: string; entry: string; sh
   const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(html)
   if (!entry?.[1] || !sheet?.[1]) throw new Error('The built index.html names no entry script or no style sheet.')
   const page = html.replace(entry[0], '').replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
-  return { page: page.replace(sheet[0], '<!--styles-->'), entry: entry[1], sheet: sheet[1] }
+  // Lines and indentation of the source, once in each page that is kept for offline use.
+  const dense = page.replaceAll(/>\n\s*</g, '><')
+  return { page: dense.replace(sheet[0], '<!--styles-->'), entry: entry[1], sheet: sheet[1] }
 }
 
 /** One HTML file an address, `404.html` for unknown ones, and `_shell.html`, which is empty, for addresses with a parameter. */
@@ -60,12 +65,12 @@ export function prerenderPages(): Plugin {
         const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
         const { page, entry, sheet } = await template(dist)
         const styled = await pageStyles(join(dist, sheet), sheet)
-        const write = async (file: string, path: string, head: string, body: string) => {
-          const { stages, route } = pageChunks(path, manifest)
+        const write = async (file: string, routeId: string, head: string, body: string) => {
+          const { stages, route } = pageChunks(routeId, manifest)
           const boot = bootTag({ entry, stages, preload: route, sheet: body ? sheet : '' })
           const html = page
             .replace('<!--head-->', () => head)
-            .replace('<!--app-->', () => body)
+            .replace('<!--app-->', () => body.replaceAll(svgNamespace, ''))
             .replace('</body>', () => `${boot}</body>`)
           const styles = body ? await styled.critical(html) : styled.whole
           await mkdir(dirname(join(dist, file)), { recursive: true })
@@ -76,11 +81,11 @@ export function prerenderPages(): Plugin {
         }
         await withRenderer(config.root, async (renderer) => {
           for (const path of renderer.staticPaths()) {
-            const { head, body } = await renderer.renderPage(path)
-            await write(path === '/' ? 'index.html' : `${path.slice(1)}.html`, path, head, body)
+            const { route, head, body } = await renderer.renderPage(path)
+            await write(path === '/' ? 'index.html' : `${path.slice(1)}.html`, route, head, body)
           }
-          const { head, body } = await renderer.renderPage('/404')
-          await write('404.html', '/404', head, body)
+          const { route, head, body } = await renderer.renderPage('/404')
+          await write('404.html', route, head, body)
           await write('_shell.html', '', '', '')
         })
         await rm(join(dist, '.vite'), { recursive: true })

@@ -9,16 +9,19 @@ const visitors = [
   /src\/features\/bounties\/(bounty-board|leaderboard|marketplace)\./,
   /src\/features\/enrolment\/apply-page\./,
   /src\/domain\/application-draft\./,
-  /src\/(local\/live|state\/reading-progress)\./,
+  /src\/(local\/live|state\/(next-steps|reading-progress))\./,
   /src\/routes\/(?!account|auth|bounty\.(create|\$)|outbox|payment|share)/,
 ]
 /** Members' parts of the rooms above. */
-const members = /src\/shell\/(account|leaving|session)|src\/features\/support\/newsletter-link/
+const members = /src\/shell\/(account|bottom-bar|leaving)|src\/features\/support\/newsletter-link/
 
 const isVisitors = (id: string) => visitors.some((rule) => rule.test(id)) && !members.test(id)
 
 /** What pages need before they answer, beside the scripts of all: it weighs on their first visit, so each has no more than its own. */
-const first = /src\/routes\/|src\/features\/learning\/(course-texts|whole-course-text)\./
+const first = /src\/routes\/|src\/features\/learning\/(course-texts|prepare-section|whole-course-text)\./
+
+/** What any page needs once somebody has touched it: a few lines each. */
+const touched = /src\/shell\/(first-touch|install-offer|press-again|return-to-place|saved-places)\./
 
 /** Started on every page once it can be read. */
 const services = 'src/shell/register-worker.ts'
@@ -30,16 +33,46 @@ const services = 'src/shell/register-worker.ts'
 const open = [
   ['rules', /src\/(domain\/(acts|bounty|deadline|leaderboard|money|outbox)|env\.|(remote|state)\/human-)/],
   ['parts', /src\/ui\//],
-  ['reading', /src\/(content\/(curriculum|documentation|week1)|features\/learning)\//],
-  ['board', /src\/(domain|local|ui|content|state|hooks|features\/bounties)\//],
+  ['reading', /src\/(content\/(curriculum|documentation|drawings|week1)|features\/learning)[./]/],
+  ['board', /src\/((domain|local|ui|content|state|features\/bounties)\/|hooks\/use-(?!connection|queue))/],
   ['site', /src\/(content|features\/(enrolment|marketing|support))\//],
+  ['work', /src\/(hooks\/use-(connection|queue)|sync\/(connection|flush-tag|wake-sources))\./],
 ] as const
 
 /** Each is a few lines, and most stand on several screens. */
 const icon = /node_modules\/lucide-react\//
 
+/** How this device remembers something of a person, and the ticks of the next steps, whose page needs no more. */
+const ownNotes = /src\/(state\/(next-steps|own-note)|domain\/learning-record)\./
+
+/** What it remembers of a person's reading: one file. */
+const notes = /src\/(state\/reading-progress|domain\/(reading-progress|reading-records))\./
+
+/** Notes on the course: the sign-in takes them along, the member's devices exchange them, and what shows them lies with them: one file. */
+const readerNotes =
+  /src\/((domain|state)\/reader-notes|state\/learning-sync|domain\/learning-mark|features\/learning\/(note-dialog|notes-page|section-notes))\./
+
+/** Changes of one value in the small store: a file of its own would be one more to keep for offline use. */
+const values = /src\/local\/(after-reading|own-values)\./
+
+/** What the board's page needs before its list is there: a few lines each, which the rest of the board shares. */
+const look = /src\/(env|domain\/deadline|features\/bounties\/board-state)\./
+
+/** A line or two each, which a page needs before and after it answers. */
+const few = /src\/features\/(enrolment\/application-(draft-key|form-id)|marketing\/use-signed-in|support\/words-of)\./
+
 /** Packages that a screen must not fetch because a neighbour of its own script needs them. */
 const heavy = { dexie: /node_modules\/dexie\//, supabase: /node_modules\/@supabase\//, phone: /node_modules\/libphonenumber/ }
+
+/** A few lines that are fetched on demand, and each needs the file that it goes into. */
+const guests = [
+  ['reading', /src\/features\/learning\/render-sections\./],
+  ['member', /src\/ui\/save-file\./],
+  ['screens', /src\/(shell\/account-actions|features\/enrolment\/received-part)\./],
+] as const
+
+/** What the search looks through: fetched with the first letter, and as long as all other words together. */
+const search = /virtual:search-index/
 
 const isScreen = (id: string) => id.includes('.tsx')
 
@@ -72,7 +105,7 @@ export function sharedChunks(graph: ModuleGraph, entry: string, eager: ReadonlyS
     graph,
     roots.filter((id) => isVisitors(id) && first.test(id)),
   )
-  const own = (id: string) => !id.includes('node_modules') && !eager.has(id) && !needed.has(id)
+  const own = (id: string) => (!id.includes('node_modules') || served.has(id)) && !eager.has(id) && !needed.has(id)
 
   const openChunk = (id: string): string | null => {
     if (served.has(id)) return 'services'
@@ -97,8 +130,18 @@ export function sharedChunks(graph: ModuleGraph, entry: string, eager: ReadonlyS
   }
 
   return (id) => {
+    if (search.test(id)) return 'search-index'
+    const host = guests.find(([, guest]) => guest.test(id))
+    if (host) return host[0]
     if (icon.test(id)) return !eager.has(id) && !needed.has(id) ? 'icons' : null
+    if (ownNotes.test(id)) return 'own-notes'
+    if (notes.test(id)) return 'notes'
+    if (readerNotes.test(id)) return 'reader-notes'
+    if (look.test(id)) return 'look'
+    if (values.test(id)) return 'values'
+    if (few.test(id)) return 'few'
     if (!own(id)) return null
+    if (touched.test(id)) return 'touched'
     return byVisitors.has(id) ? openChunk(id) : memberChunk(id)
   }
 }

@@ -15,6 +15,16 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable'
 export const FRESH = 'no-cache'
 export const ASSETS = '/assets/'
 
+/** The types that servers leave out, or name without the charset of a text. */
+export const typesByEnding: Readonly<Record<string, string>> = {
+  css: 'text/css;charset=utf-8',
+  js: 'text/javascript;charset=utf-8',
+  svg: 'image/svg+xml;charset=utf-8',
+  txt: 'text/plain;charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  xml: 'application/xml;charset=utf-8',
+}
+
 export const cachingOf = (pathname: string) => (pathname.startsWith(ASSETS) ? IMMUTABLE : FRESH)
 
 /**

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pageAddress } from './domain/page-address'
 import { asksForMore, createAppRouter } from './router'
 import { startServices } from './start-services'
-import { keepPrerendered } from './ui/prerendered'
+import { reusePrerendered } from './ui/prerendered'
 
 declare global {
   interface Window {
@@ -27,12 +27,12 @@ const router = createAppRouter()
 const stands = root.childElementCount > 0
 const hydrates = stands && !asksForMore(router)
 if (hydrates) {
-  keepPrerendered()
+  reusePrerendered()
   // Without this mark the router renders a pending state first, which the prerendered page does not have.
   router.ssr = { manifest: undefined }
 }
-const [keeper] = await Promise.all([stands && !hydrates && import('./shell/keep-typed'), router.load()])
-const fillIn = keeper && keeper.keepTyped(root)
+const [snapshot] = await Promise.all([stands && !hydrates && import('./shell/snapshot-fields'), router.load()])
+const fillIn = snapshot && snapshot.snapshotFields(root)
 
 function App() {
   useEffect(() => {

@@ -1,16 +1,18 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { courseStops } from './content/curriculum/course-stops'
+import { sectionPath } from './domain/course-place'
 import { createAppRouter } from './router'
 
-/** Every address without a parameter, read from the route tree: a new page is prerendered without being listed anywhere. */
+/** Every address without a parameter, read from the route tree: a new page is prerendered without being listed anywhere. With them the course's sections. */
 export function staticPaths(): string[] {
   const router = createAppRouter({ history: createMemoryHistory() })
-  return Object.keys(router.routesByPath).filter((path) => !path.includes('$'))
+  return [...Object.keys(router.routesByPath).filter((path) => !path.includes('$')), ...courseStops.map(sectionPath)]
 }
 
-/** The HTML of one address. React puts the page's title, meta and link tags first; they belong into the head. */
-export async function renderPage(path: string): Promise<{ head: string; body: string }> {
+/** The HTML of one address, and the id of the route that answers it. React puts the page's title, meta and link tags first; they belong into the head. */
+export async function renderPage(path: string): Promise<{ route: string; head: string; body: string }> {
   const router = createAppRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
   await router.load()
   const html = renderToString(
@@ -19,5 +21,5 @@ export async function renderPage(path: string): Promise<{ head: string; body: st
     </StrictMode>,
   )
   const head = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/s.exec(html)?.[0] ?? ''
-  return { head, body: html.slice(head.length) }
+  return { route: router.state.matches.at(-1)?.routeId ?? '', head, body: html.slice(head.length) }
 }

@@ -14,7 +14,6 @@ import { Route as AboutRouteImport } from './routes/about'
 import { Route as AccountRouteImport } from './routes/account'
 import { Route as ApplyRouteImport } from './routes/apply'
 import { Route as ContactRouteImport } from './routes/contact'
-import { Route as CourseRouteImport } from './routes/course'
 import { Route as DisclaimerRouteImport } from './routes/disclaimer'
 import { Route as DocumentationRouteImport } from './routes/documentation'
 import { Route as EnforcementCareerRouteImport } from './routes/enforcement-career'
@@ -37,10 +36,14 @@ import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-passw
 import { Route as AuthUpdatePasswordRouteImport } from './routes/auth.update-password'
 import { Route as BountyIndexRouteImport } from './routes/bounty.index'
 import { Route as BountyCreateRouteImport } from './routes/bounty.create'
+import { Route as CourseIndexRouteImport } from './routes/course.index'
+import { Route as CourseNotesRouteImport } from './routes/course.notes'
+import { Route as CourseQuestionsRouteImport } from './routes/course.questions'
 import { Route as BountyBountyIdIndexRouteImport } from './routes/bounty.$bountyId.index'
 import { Route as BountyBountyIdAcceptRouteImport } from './routes/bounty.$bountyId.accept'
 import { Route as BountyBountyIdCompleteRouteImport } from './routes/bounty.$bountyId.complete'
 import { Route as BountyBountyIdFundRouteImport } from './routes/bounty.$bountyId.fund'
+import { Route as CourseWeekSectionRouteImport } from './routes/course.$week.$section'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -65,11 +68,6 @@ const ApplyRoute = ApplyRouteImport.update({
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const CourseRoute = CourseRouteImport.update({
-  id: '/course',
-  path: '/course',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DisclaimerRoute = DisclaimerRouteImport.update({
@@ -182,6 +180,21 @@ const BountyCreateRoute = BountyCreateRouteImport.update({
   path: '/bounty/create',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CourseIndexRoute = CourseIndexRouteImport.update({
+  id: '/course/',
+  path: '/course/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CourseNotesRoute = CourseNotesRouteImport.update({
+  id: '/course/notes',
+  path: '/course/notes',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CourseQuestionsRoute = CourseQuestionsRouteImport.update({
+  id: '/course/questions',
+  path: '/course/questions',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BountyBountyIdIndexRoute = BountyBountyIdIndexRouteImport.update({
   id: '/bounty/$bountyId/',
   path: '/bounty/$bountyId/',
@@ -202,6 +215,11 @@ const BountyBountyIdFundRoute = BountyBountyIdFundRouteImport.update({
   path: '/bounty/$bountyId/fund',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CourseWeekSectionRoute = CourseWeekSectionRouteImport.update({
+  id: '/course/$week/$section',
+  path: '/course/$week/$section',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -209,7 +227,6 @@ export interface FileRoutesByFullPath {
   '/account': typeof AccountRoute
   '/apply': typeof ApplyRoute
   '/contact': typeof ContactRoute
-  '/course': typeof CourseRoute
   '/disclaimer': typeof DisclaimerRoute
   '/documentation': typeof DocumentationRoute
   '/enforcement-career': typeof EnforcementCareerRoute
@@ -230,11 +247,15 @@ export interface FileRoutesByFullPath {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/update-password': typeof AuthUpdatePasswordRoute
   '/bounty/create': typeof BountyCreateRoute
+  '/course/notes': typeof CourseNotesRoute
+  '/course/questions': typeof CourseQuestionsRoute
   '/auth/': typeof AuthIndexRoute
   '/bounty/': typeof BountyIndexRoute
+  '/course/': typeof CourseIndexRoute
   '/bounty/$bountyId/accept': typeof BountyBountyIdAcceptRoute
   '/bounty/$bountyId/complete': typeof BountyBountyIdCompleteRoute
   '/bounty/$bountyId/fund': typeof BountyBountyIdFundRoute
+  '/course/$week/$section': typeof CourseWeekSectionRoute
   '/bounty/$bountyId/': typeof BountyBountyIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -243,7 +264,6 @@ export interface FileRoutesByTo {
   '/account': typeof AccountRoute
   '/apply': typeof ApplyRoute
   '/contact': typeof ContactRoute
-  '/course': typeof CourseRoute
   '/disclaimer': typeof DisclaimerRoute
   '/documentation': typeof DocumentationRoute
   '/enforcement-career': typeof EnforcementCareerRoute
@@ -264,11 +284,15 @@ export interface FileRoutesByTo {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/update-password': typeof AuthUpdatePasswordRoute
   '/bounty/create': typeof BountyCreateRoute
+  '/course/notes': typeof CourseNotesRoute
+  '/course/questions': typeof CourseQuestionsRoute
   '/auth': typeof AuthIndexRoute
   '/bounty': typeof BountyIndexRoute
+  '/course': typeof CourseIndexRoute
   '/bounty/$bountyId/accept': typeof BountyBountyIdAcceptRoute
   '/bounty/$bountyId/complete': typeof BountyBountyIdCompleteRoute
   '/bounty/$bountyId/fund': typeof BountyBountyIdFundRoute
+  '/course/$week/$section': typeof CourseWeekSectionRoute
   '/bounty/$bountyId': typeof BountyBountyIdIndexRoute
 }
 export interface FileRoutesById {
@@ -278,7 +302,6 @@ export interface FileRoutesById {
   '/account': typeof AccountRoute
   '/apply': typeof ApplyRoute
   '/contact': typeof ContactRoute
-  '/course': typeof CourseRoute
   '/disclaimer': typeof DisclaimerRoute
   '/documentation': typeof DocumentationRoute
   '/enforcement-career': typeof EnforcementCareerRoute
@@ -299,11 +322,15 @@ export interface FileRoutesById {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/update-password': typeof AuthUpdatePasswordRoute
   '/bounty/create': typeof BountyCreateRoute
+  '/course/notes': typeof CourseNotesRoute
+  '/course/questions': typeof CourseQuestionsRoute
   '/auth/': typeof AuthIndexRoute
   '/bounty/': typeof BountyIndexRoute
+  '/course/': typeof CourseIndexRoute
   '/bounty/$bountyId/accept': typeof BountyBountyIdAcceptRoute
   '/bounty/$bountyId/complete': typeof BountyBountyIdCompleteRoute
   '/bounty/$bountyId/fund': typeof BountyBountyIdFundRoute
+  '/course/$week/$section': typeof CourseWeekSectionRoute
   '/bounty/$bountyId/': typeof BountyBountyIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -314,7 +341,6 @@ export interface FileRouteTypes {
     | '/account'
     | '/apply'
     | '/contact'
-    | '/course'
     | '/disclaimer'
     | '/documentation'
     | '/enforcement-career'
@@ -335,11 +361,15 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/update-password'
     | '/bounty/create'
+    | '/course/notes'
+    | '/course/questions'
     | '/auth/'
     | '/bounty/'
+    | '/course/'
     | '/bounty/$bountyId/accept'
     | '/bounty/$bountyId/complete'
     | '/bounty/$bountyId/fund'
+    | '/course/$week/$section'
     | '/bounty/$bountyId/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -348,7 +378,6 @@ export interface FileRouteTypes {
     | '/account'
     | '/apply'
     | '/contact'
-    | '/course'
     | '/disclaimer'
     | '/documentation'
     | '/enforcement-career'
@@ -369,11 +398,15 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/update-password'
     | '/bounty/create'
+    | '/course/notes'
+    | '/course/questions'
     | '/auth'
     | '/bounty'
+    | '/course'
     | '/bounty/$bountyId/accept'
     | '/bounty/$bountyId/complete'
     | '/bounty/$bountyId/fund'
+    | '/course/$week/$section'
     | '/bounty/$bountyId'
   id:
     | '__root__'
@@ -382,7 +415,6 @@ export interface FileRouteTypes {
     | '/account'
     | '/apply'
     | '/contact'
-    | '/course'
     | '/disclaimer'
     | '/documentation'
     | '/enforcement-career'
@@ -403,11 +435,15 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/update-password'
     | '/bounty/create'
+    | '/course/notes'
+    | '/course/questions'
     | '/auth/'
     | '/bounty/'
+    | '/course/'
     | '/bounty/$bountyId/accept'
     | '/bounty/$bountyId/complete'
     | '/bounty/$bountyId/fund'
+    | '/course/$week/$section'
     | '/bounty/$bountyId/'
   fileRoutesById: FileRoutesById
 }
@@ -417,7 +453,6 @@ export interface RootRouteChildren {
   AccountRoute: typeof AccountRoute
   ApplyRoute: typeof ApplyRoute
   ContactRoute: typeof ContactRoute
-  CourseRoute: typeof CourseRoute
   DisclaimerRoute: typeof DisclaimerRoute
   DocumentationRoute: typeof DocumentationRoute
   EnforcementCareerRoute: typeof EnforcementCareerRoute
@@ -438,11 +473,15 @@ export interface RootRouteChildren {
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   AuthUpdatePasswordRoute: typeof AuthUpdatePasswordRoute
   BountyCreateRoute: typeof BountyCreateRoute
+  CourseNotesRoute: typeof CourseNotesRoute
+  CourseQuestionsRoute: typeof CourseQuestionsRoute
   AuthIndexRoute: typeof AuthIndexRoute
   BountyIndexRoute: typeof BountyIndexRoute
+  CourseIndexRoute: typeof CourseIndexRoute
   BountyBountyIdAcceptRoute: typeof BountyBountyIdAcceptRoute
   BountyBountyIdCompleteRoute: typeof BountyBountyIdCompleteRoute
   BountyBountyIdFundRoute: typeof BountyBountyIdFundRoute
+  CourseWeekSectionRoute: typeof CourseWeekSectionRoute
   BountyBountyIdIndexRoute: typeof BountyBountyIdIndexRoute
 }
 
@@ -481,13 +520,6 @@ declare module '@tanstack/react-router' {
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof ContactRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/course': {
-      id: '/course'
-      path: '/course'
-      fullPath: '/course'
-      preLoaderRoute: typeof CourseRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/disclaimer': {
@@ -644,6 +676,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BountyCreateRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/course/': {
+      id: '/course/'
+      path: '/course'
+      fullPath: '/course/'
+      preLoaderRoute: typeof CourseIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/course/notes': {
+      id: '/course/notes'
+      path: '/course/notes'
+      fullPath: '/course/notes'
+      preLoaderRoute: typeof CourseNotesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/course/questions': {
+      id: '/course/questions'
+      path: '/course/questions'
+      fullPath: '/course/questions'
+      preLoaderRoute: typeof CourseQuestionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/bounty/$bountyId/': {
       id: '/bounty/$bountyId/'
       path: '/bounty/$bountyId'
@@ -672,6 +725,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BountyBountyIdFundRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/course/$week/$section': {
+      id: '/course/$week/$section'
+      path: '/course/$week/$section'
+      fullPath: '/course/$week/$section'
+      preLoaderRoute: typeof CourseWeekSectionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -681,7 +741,6 @@ const rootRouteChildren: RootRouteChildren = {
   AccountRoute: AccountRoute,
   ApplyRoute: ApplyRoute,
   ContactRoute: ContactRoute,
-  CourseRoute: CourseRoute,
   DisclaimerRoute: DisclaimerRoute,
   DocumentationRoute: DocumentationRoute,
   EnforcementCareerRoute: EnforcementCareerRoute,
@@ -702,11 +761,15 @@ const rootRouteChildren: RootRouteChildren = {
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthUpdatePasswordRoute: AuthUpdatePasswordRoute,
   BountyCreateRoute: BountyCreateRoute,
+  CourseNotesRoute: CourseNotesRoute,
+  CourseQuestionsRoute: CourseQuestionsRoute,
   AuthIndexRoute: AuthIndexRoute,
   BountyIndexRoute: BountyIndexRoute,
+  CourseIndexRoute: CourseIndexRoute,
   BountyBountyIdAcceptRoute: BountyBountyIdAcceptRoute,
   BountyBountyIdCompleteRoute: BountyBountyIdCompleteRoute,
   BountyBountyIdFundRoute: BountyBountyIdFundRoute,
+  CourseWeekSectionRoute: CourseWeekSectionRoute,
   BountyBountyIdIndexRoute: BountyBountyIdIndexRoute,
 }
 export const routeTree = rootRouteImport

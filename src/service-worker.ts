@@ -1,11 +1,11 @@
 import { rescuePage } from 'virtual:rescue-page'
-import { CHECK_FILES, filesTeller } from './sync/app-files'
+import { CHECK_FILES, pageNotifier } from './sync/app-files'
 import { FLUSH_TAG } from './sync/flush-tag'
 import { receiveSharedPhoto } from './sync/receive-shared-photo'
 import { SHARE_PATH } from './sync/share-path'
 import { flushFromWorker } from './sync/worker-flush'
 import { answerRequest } from './worker/answer-request'
-import { KeptFiles, type BuiltFile } from './worker/kept-files'
+import { type BuiltFile, PrecachedFiles } from './worker/precached-files'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: BuiltFile[] }
 
@@ -21,7 +21,7 @@ declare global {
 }
 
 // One consistent version of everything: a page, its scripts and its styles come from the same build.
-const files = new KeptFiles(self.__WB_MANIFEST, filesTeller(self.clients))
+const files = new PrecachedFiles(self.__WB_MANIFEST, pageNotifier(self.clients))
 
 self.addEventListener('install', (event) => event.waitUntil(files.install()))
 

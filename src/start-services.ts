@@ -4,7 +4,7 @@ import { startAuth, useAuth } from './state/auth-store'
 import { firstInterest } from './ui/first-interest'
 
 /** Routes that show a member what the cache and the outbox hold. */
-const needsSync = /^\/(bounty|account)(\/|$)/
+const needsSync = /^\/((bounty|account)(\/|$)|$)/
 
 async function sync(): Promise<void> {
   const [{ startSync, watchOutcomes }, { showOutcomeToast }] = await Promise.all([
@@ -27,8 +27,8 @@ function installLater(): () => void {
     offered = event
   })
   const start = async () => {
-    const { startInstallOffer } = await import('./shell/install-offer')
-    countPage = startInstallOffer(opened, offered)
+    const { startAtFirstTouch } = await import('./shell/first-touch')
+    countPage = startAtFirstTouch(opened, offered)
   }
   firstInterest().then(start).catch(console.error)
   return () => countPage()

@@ -57,17 +57,19 @@ insert into public.profiles as p (id, display_name) values
   ('3c5e7a90-b2d4-4f68-8e1a-6b4c2d0f8e9a', 'Harper Vance')
 on conflict (id) do update set display_name = excluded.display_name where p.display_name = 'Patriot';
 
-insert into private.confirmed_accounts (user_id) values
-  ('c1e4a6d0-5b2f-4c8e-9a37-0d6f1b2c3e41'),
-  ('5a3b7c9d-1e2f-4a6b-8c0d-2f4e6a8b0c12'),
-  ('90f1d2b3-7a64-4e58-b1c9-3d5e7f9a1b23'),
-  ('7d2c4b6a-8f90-4e1d-a3b5-c7d9e1f30a34'),
-  ('2b4d6f81-a3c5-4e7f-9012-3456789abc45'),
-  ('e8f70615-2d3c-4b4a-8596-a7b8c9d0e156'),
-  ('1f3e5d7c-9b8a-4796-a5b4-c3d2e1f00f67'),
-  ('64a8c0e2-f416-4385-b7d9-1b3d5f718278'),
-  ('ab12cd34-ef56-4078-9a9b-8c7d6e5f4089'),
-  ('3c5e7a90-b2d4-4f68-8e1a-6b4c2d0f8e9a')
+insert into private.confirmed_accounts (user_id, email)
+select id, email from auth.users where (id, email) in (
+  ('c1e4a6d0-5b2f-4c8e-9a37-0d6f1b2c3e41', 'casey@example.test'),
+  ('5a3b7c9d-1e2f-4a6b-8c0d-2f4e6a8b0c12', 'sam@example.test'),
+  ('90f1d2b3-7a64-4e58-b1c9-3d5e7f9a1b23', 'morgan@example.test'),
+  ('7d2c4b6a-8f90-4e1d-a3b5-c7d9e1f30a34', 'riley@example.test'),
+  ('2b4d6f81-a3c5-4e7f-9012-3456789abc45', 'jordan@example.test'),
+  ('e8f70615-2d3c-4b4a-8596-a7b8c9d0e156', 'avery@example.test'),
+  ('1f3e5d7c-9b8a-4796-a5b4-c3d2e1f00f67', 'quinn@example.test'),
+  ('64a8c0e2-f416-4385-b7d9-1b3d5f718278', 'dana@example.test'),
+  ('ab12cd34-ef56-4078-9a9b-8c7d6e5f4089', 'lee@example.test'),
+  ('3c5e7a90-b2d4-4f68-8e1a-6b4c2d0f8e9a', 'harper@example.test')
+)
 on conflict do nothing;
 
 insert into public.bounties (id, title, description, category, creator_id, funding_goal, current_funding, contributors, deadline, created_at, updated_at, status, requires_photo, is_sample) values
@@ -129,13 +131,28 @@ insert into public.completions (id, acceptance_id, bounty_id, user_id, status, c
   ('66e11fab-5521-4ce4-a8c4-00000000d01e', '66e11fab-5521-4ce4-a8c4-00000000acce', '66e11fab-5521-4ce4-a8c4-307dde3312c2', '1f3e5d7c-9b8a-4796-a5b4-c3d2e1f00f67', 'approved', now() - interval '2 days', now() - interval '1 days', 'c1e4a6d0-5b2f-4c8e-9a37-0d6f1b2c3e41')
 on conflict do nothing;
 
-insert into private.scores (user_id, month, points, bounties_created, bounties_funded, bounties_completed) values
+-- Who can sign in begins with what the rule counts of the own bounties and pledges, in the order they were made, once. The others never act: theirs is made up.
+do $$
+declare
+  v_pledge record;
+begin
+  if exists (select from private.scores) then
+    return;
+  end if;
+  for v_pledge in
+    select c.bounty_id, c.contributor_id, b.creator_id, c.created_at, (c.amount * 100)::bigint as cents,
+      c.position = min(c.position) over (partition by c.bounty_id, c.contributor_id) as is_first
+    from public.contributions c join public.bounties b on b.id = c.bounty_id
+    where b.is_sample and not c.anonymous and c.contributor_id <> b.creator_id
+    order by c.created_at
+  loop
+    perform private.score_named_pledge(
+      v_pledge.bounty_id, v_pledge.contributor_id, v_pledge.creator_id, v_pledge.created_at, v_pledge.cents, v_pledge.is_first);
+  end loop;
+  delete from private.scores where user_id not in ('c1e4a6d0-5b2f-4c8e-9a37-0d6f1b2c3e41', '5a3b7c9d-1e2f-4a6b-8c0d-2f4e6a8b0c12', '90f1d2b3-7a64-4e58-b1c9-3d5e7f9a1b23');
+  insert into private.scores (user_id, month, points, bounties_created, bounties_funded, bounties_completed) values
   ('e8f70615-2d3c-4b4a-8596-a7b8c9d0e156', date_trunc('month', now() at time zone 'UTC')::date, 270, 2, 3, 3),
   ('e8f70615-2d3c-4b4a-8596-a7b8c9d0e156', '-infinity', 1480, 12, 18, 19),
-  ('c1e4a6d0-5b2f-4c8e-9a37-0d6f1b2c3e41', date_trunc('month', now() at time zone 'UTC')::date, 235, 3, 2, 3),
-  ('c1e4a6d0-5b2f-4c8e-9a37-0d6f1b2c3e41', '-infinity', 1615, 21, 9, 22),
-  ('5a3b7c9d-1e2f-4a6b-8c0d-2f4e6a8b0c12', date_trunc('month', now() at time zone 'UTC')::date, 220, 1, 6, 2),
-  ('5a3b7c9d-1e2f-4a6b-8c0d-2f4e6a8b0c12', '-infinity', 1350, 5, 41, 9),
   ('1f3e5d7c-9b8a-4796-a5b4-c3d2e1f00f67', date_trunc('month', now() at time zone 'UTC')::date, 185, 1, 3, 3),
   ('1f3e5d7c-9b8a-4796-a5b4-c3d2e1f00f67', '-infinity', 940, 7, 14, 13),
   ('7d2c4b6a-8f90-4e1d-a3b5-c7d9e1f30a34', date_trunc('month', now() at time zone 'UTC')::date, 160, 1, 4, 2),
@@ -147,10 +164,9 @@ insert into private.scores (user_id, month, points, bounties_created, bounties_f
   ('64a8c0e2-f416-4385-b7d9-1b3d5f718278', date_trunc('month', now() at time zone 'UTC')::date, 105, 1, 2, 1),
   ('64a8c0e2-f416-4385-b7d9-1b3d5f718278', '-infinity', 545, 6, 8, 6),
   ('ab12cd34-ef56-4078-9a9b-8c7d6e5f4089', date_trunc('month', now() at time zone 'UTC')::date, 85, 1, 1, 1),
-  ('ab12cd34-ef56-4078-9a9b-8c7d6e5f4089', '-infinity', 430, 3, 6, 5),
-  ('90f1d2b3-7a64-4e58-b1c9-3d5e7f9a1b23', date_trunc('month', now() at time zone 'UTC')::date, 85, 1, 2, 1),
-  ('90f1d2b3-7a64-4e58-b1c9-3d5e7f9a1b23', '-infinity', 390, 4, 10, 4)
-on conflict do nothing;
+  ('ab12cd34-ef56-4078-9a9b-8c7d6e5f4089', '-infinity', 430, 3, 6, 5);
+end
+$$;
 
 insert into private.given_achievements (user_id, name, place) values
   ('e8f70615-2d3c-4b4a-8596-a7b8c9d0e156', 'Founding Father', 1),
@@ -158,16 +174,6 @@ insert into private.given_achievements (user_id, name, place) values
   ('e8f70615-2d3c-4b4a-8596-a7b8c9d0e156', 'Constitutional Scholar', 3),
   ('e8f70615-2d3c-4b4a-8596-a7b8c9d0e156', 'Generous Donor', 4),
   ('e8f70615-2d3c-4b4a-8596-a7b8c9d0e156', 'Document Master', 5),
-  ('c1e4a6d0-5b2f-4c8e-9a37-0d6f1b2c3e41', 'Community Leader', 1),
-  ('c1e4a6d0-5b2f-4c8e-9a37-0d6f1b2c3e41', 'Creative Patriot', 2),
-  ('c1e4a6d0-5b2f-4c8e-9a37-0d6f1b2c3e41', 'Eagle Scout', 3),
-  ('c1e4a6d0-5b2f-4c8e-9a37-0d6f1b2c3e41', 'Civic Duty', 4),
-  ('5a3b7c9d-1e2f-4a6b-8c0d-2f4e6a8b0c12', 'Generous Donor', 1),
-  ('5a3b7c9d-1e2f-4a6b-8c0d-2f4e6a8b0c12', 'Financial Supporter', 2),
-  ('5a3b7c9d-1e2f-4a6b-8c0d-2f4e6a8b0c12', 'Liberty Bell', 3),
-  ('5a3b7c9d-1e2f-4a6b-8c0d-2f4e6a8b0c12', 'Community Leader', 4),
-  ('5a3b7c9d-1e2f-4a6b-8c0d-2f4e6a8b0c12', 'Flag Master', 5),
-  ('5a3b7c9d-1e2f-4a6b-8c0d-2f4e6a8b0c12', 'Civic Duty', 6),
   ('1f3e5d7c-9b8a-4796-a5b4-c3d2e1f00f67', 'Historical Scholar', 1),
   ('1f3e5d7c-9b8a-4796-a5b4-c3d2e1f00f67', 'History Buff', 2),
   ('1f3e5d7c-9b8a-4796-a5b4-c3d2e1f00f67', 'Knowledge Seeker', 3),
@@ -180,7 +186,5 @@ insert into private.given_achievements (user_id, name, place) values
   ('2b4d6f81-a3c5-4e7f-9012-3456789abc45', 'Community Educator', 2),
   ('64a8c0e2-f416-4385-b7d9-1b3d5f718278', 'National Parks Advocate', 1),
   ('64a8c0e2-f416-4385-b7d9-1b3d5f718278', 'History Buff', 2),
-  ('ab12cd34-ef56-4078-9a9b-8c7d6e5f4089', 'National Parks Advocate', 1),
-  ('90f1d2b3-7a64-4e58-b1c9-3d5e7f9a1b23', 'Diplomatic Service', 1),
-  ('90f1d2b3-7a64-4e58-b1c9-3d5e7f9a1b23', 'Knowledge Seeker', 2)
+  ('ab12cd34-ef56-4078-9a9b-8c7d6e5f4089', 'National Parks Advocate', 1)
 on conflict do nothing;

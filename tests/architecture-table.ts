@@ -12,8 +12,8 @@ interface Rule {
 
 const react = ['react', 'react-dom']
 
-const table: Record<string, Rule> = {
-  domain: { folders: [], packages: ['valibot'] },
+export const table: Record<string, Rule> = {
+  domain: { folders: [], packages: ['minisearch', 'stemmer', 'valibot'] },
   ui: {
     folders: [],
     packages: [...react, '@radix-ui/react-toast', 'lucide-react'],
@@ -26,18 +26,18 @@ const table: Record<string, Rule> = {
   hooks: { folders: ['domain', 'local', 'sync', 'state', 'ui'], packages: [...react, 'valibot'] },
   shell: {
     folders: ['hooks', 'ui', 'state', 'content', 'domain', 'sync', 'site-url'],
-    packages: [...react, '@tanstack/react-router', 'lucide-react', 'schema-dts', 'zustand'],
+    packages: [...react, '@tanstack/react-router', 'lucide-react', 'schema-dts', 'workbox-window', 'zustand'],
   },
   entries: { folders: ['hooks', 'ui', 'domain', 'sync', 'state'], packages: [...react, '@tanstack/react-router', 'zustand'] },
   features: {
     folders: ['entries', 'hooks', 'ui', 'domain', 'content', 'local', 'remote', 'sync', 'state', 'site-url'],
-    packages: [...react, '@tanstack/react-router', 'lucide-react', 'valibot', 'zustand'],
+    packages: [...react, '@tanstack/react-router', 'lucide-react', 'valibot', 'virtual:search-index', 'zustand'],
     // A screen asks the server when it must (docs/decisions.md).
     onDemand: ['remote'],
     // One plain request, without a client, that a visitor's board makes right after the first paint.
     atOnce: ['remote/ask-board'],
-    // What watches the phone is `hooks/use-live`, what keeps an act is `sync/keep-act`, and what was fetched is kept by `sync`.
-    shut: ['live', 'outbox', 'outbox-storage', 'outbox-database', 'cache-database', 'keep-bounties', 'session-writes'].map(
+    // What watches the phone is `hooks/use-live`, what enqueues an act is `sync/enqueue-act`, and what was fetched is cached by `sync`.
+    shut: ['live', 'outbox', 'outbox-storage', 'outbox-database', 'cache-database', 'cache-bounties', 'session-writes'].map(
       (name) => `local/${name}`,
     ),
   },
@@ -52,7 +52,7 @@ const table: Record<string, Rule> = {
 }
 
 /** The composition roots: they may import everything. */
-const roots = ['main.tsx', 'prerender.tsx', 'router.tsx', 'service-worker.ts', 'start-services.ts']
+export const roots = ['main.tsx', 'prerender.tsx', 'router.tsx', 'service-worker.ts', 'start-services.ts']
 
 /** What files of one zone may import besides their own zone; undefined for a zone that the table doesn't name. */
 export function allowed(from: string): Rule | 'everything' | undefined {

@@ -4,11 +4,24 @@ import { describe, expect, it } from 'vitest'
 import { attentionWords } from '../src/domain/outbox/attention-words'
 import { bannerWords, type Cut } from '../src/domain/outbox/banner-words'
 import { entryStates, type EntryDraft, type EntryError, type OutboxEntry } from '../src/domain/outbox/entry'
-import { accept, ANA, BEN, Bench, complete, contact, create, fund } from '../src/domain/outbox/fixture'
+import { accept, ANA, BEN, Bench, complete, contact, create, fund, photo } from '../src/domain/outbox/fixture'
+import {
+  connectionWords,
+  editProblemWords,
+  othersWords,
+  photoWords,
+  readinessWords,
+  spaceWords,
+  statusWords,
+} from '../src/domain/outbox/page-words'
 import { emptyQueue, type Queue } from '../src/domain/outbox/queue'
 import { stateWords } from '../src/domain/outbox/state-words'
 import { waitingWords } from '../src/domain/outbox/waiting-words'
 import { outcomeToast } from '../src/domain/outcome-toast'
+import { filesIn } from './imports.ts'
+import { wordsIn } from './page-words.ts'
+
+const source = join(import.meta.dirname, '../src')
 
 /** One table of docs/outbox-words.md, by the words of its first column. */
 function table(heading: string): Map<string, string[]> {
@@ -141,6 +154,11 @@ describe('what an act says of itself', () => {
     expect(allClasses.filter((one) => !entries.some(({ lastError }) => lastError?.class === one))).toEqual([])
   })
 
+  it('calls it an item: act is the word of the code', () => {
+    const words = [...told.values(), ...table('The line on every page').values()].flat()
+    expect(words.filter((each) => /\b(acts?|actions?)\b/i.test(each))).toEqual([])
+  })
+
   it('never invites doing a parked act twice, nor calls it failed', () => {
     const words = Object.values(situations).flatMap((situation) => {
       const { entry, cells } = shown(situation)
@@ -162,6 +180,8 @@ describe('what the line on every page says', () => {
     'the second of three is on its way': [null, { waiting: 2, isSending: true, nth: 2, total: 3 }],
     'one needs the person': [null, { attention: 1 }],
     'one waits, two need the person': [null, { waiting: 1, total: 1, nth: 1, attention: 2 }],
+    'one is being taken back': [null, { waiting: 1, withdrawing: 1, total: 1, nth: 1 }],
+    'one waits, one is being taken back': [null, { waiting: 2, withdrawing: 1, total: 2, nth: 1 }],
     'a browser that clears what waits': [null, { waiting: 1, total: 1, nth: 1, isAtRisk: true }],
   }
 
@@ -170,4 +190,59 @@ describe('what the line on every page says', () => {
   })
 
   it('has no other row', () => expect([...told.keys()]).toEqual(Object.keys(queues)))
+})
+
+const count = (waiting: number, withdrawing = 0, attention = 0) => statusWords({ waiting, withdrawing, attention })
+const others = ({ title, text }: ReturnType<typeof othersWords>) => (title === undefined ? text : `${title} / ${text}`)
+const space = (found: Parameters<typeof spaceWords>[0]) => Object.values(spaceWords(found)).join(' / ')
+
+describe('what the Outbox page says by its state', () => {
+  const told = table('The Outbox page by its state')
+  const picture = { ...photo, size: 2_000_000 }
+  const all = { held: 162, total: 162, isFetching: false }
+  const said: Record<string, string> = {
+    'one waits': count(1),
+    'two wait, one needs the person': count(2, 0, 1),
+    'one needs the person': count(0, 0, 1),
+    'one waits, two are being taken back': count(3, 2),
+    'one is being taken back': count(1, 1),
+    'the academy has answered the last request': connectionWords.online,
+    'the browser says that there is no network': connectionWords.offline,
+    'the last request brought no answer of the academy': connectionWords.unreachable,
+    'no request of this page has ended yet': connectionWords.unasked,
+    'signed in, another account’s item waits': others(othersWords(1, true)),
+    'signed in, two items of others wait': others(othersWords(2, true)),
+    'signed out, a member’s item waits': others(othersWords(1, false)),
+    'signed out, two items of members wait': others(othersWords(2, false)),
+    'the worker fetches the app': readinessWords({ held: 40, total: 162, isFetching: true }, true),
+    'no worker stands by': readinessWords(null, false),
+    'the browser holds the worker back, and all files came': readinessWords(all, false, true),
+    'the worker has not counted yet': readinessWords(null, true),
+    'the worker has counted all': readinessWords(all, true),
+    'the worker misses some': readinessWords({ ...all, held: 161 }, true),
+    'the browser has not told of its space yet': space(undefined),
+    'the browser does not tell': space(null),
+    'the browser may clear': space({ used: 2_000_000, isPersisted: false }),
+    'the browser has promised not to clear': space({ used: 2_000_000, isPersisted: true }),
+    'a photo that has not left': photoWords({ photo: picture, lastError: null }) ?? '',
+    'a photo that lies in the bucket': photoWords({ photo: { ...picture, state: 'uploaded' }, lastError: null }) ?? '',
+    'a photo whose bytes are gone':
+      photoWords(Object.assign({ photo: picture, lastError: null }, parked('poison', { code: 'photo_lost' }))) ?? '',
+    'a message put right that is malformed': editProblemWords('malformed'),
+    'a message put right that is on its way': editProblemWords('already_sending'),
+    'a message put right, and no room': editProblemWords('storage_full'),
+    'a message put right, and fifty items wait': editProblemWords('outbox_full'),
+    'a message put right, and the storage fails': editProblemWords('storage_lost'),
+  }
+
+  it.each(Object.entries(said))('%s', (name, words) => expect(told.get(name)).toEqual([words]))
+
+  it('has no other row', () => expect([...told.keys()]).toEqual(Object.keys(said)))
+})
+
+it('has a row for every text of the Outbox page, and no other', () => {
+  const parts = ['entries/entry-actions.tsx', 'entries/run-action.ts', 'entries/photo-upload.tsx', 'ui/storage-trouble.tsx']
+  const screen = filesIn(join(source, 'features/outbox')).filter((file) => !file.includes('.test.'))
+  const words = [...screen, ...parts.map((part) => join(source, part))].flatMap(wordsIn)
+  expect([...table('What else the Outbox page says').keys()].toSorted()).toEqual([...new Set(words)].toSorted())
 })

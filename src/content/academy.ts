@@ -3,8 +3,6 @@ export const academy = {
   name: 'Wayfinder Cadet Academy',
   shortName: 'Wayfinder',
   tagline: 'Educational content for urban navigation.',
-  description:
-    'Personal-defense education for cadets: a five-week online course that reads with no network, and community bounties that put it to use.',
   email: 'hello@wayfinder-academy.example',
   phoneHours: 'Mon-Fri 9am-5pm ET',
   educationalOnly:
@@ -13,3 +11,7 @@ export const academy = {
     'Wayfinder Cadet Academy is a private educational project. It is not affiliated with, endorsed by or connected to any government, law-enforcement or military body.',
   legalUpdated: 'May 1, 2025',
 } as const
+
+/** For search engines alone: by itself it is no part of the browser's scripts. */
+export const academyDescription =
+  'Personal-defense education for cadets: a five-week online course that reads with no network, and community bounties that put it to use.'

@@ -4,10 +4,11 @@ import { faq } from './faq'
 import { features } from './home'
 import { instructors } from './instructors'
 import { nextStepGroups } from './next-steps'
-import { comparison, packages, paidPackageHref } from './packages'
+import { comparison, packages, paidPackageHref, pricingQuestions } from './packages'
 import { trainingPhotos } from './photos'
 import { eligibility, programmes, upgradeQuestions } from './programmes'
 import { testimonials } from './testimonials'
+import { trainingDetails } from './training-details'
 
 const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id)
 
@@ -78,6 +79,13 @@ describe('packages', () => {
 })
 
 describe('what is never claimed', () => {
+  it('promises a certificate only as one in preparation', () => {
+    const words = JSON.stringify([faq, features, programmes, upgradeQuestions, trainingDetails.faq, pricingQuestions])
+    const promises = words.match(/"[^"]*certificate of completion[^"]*"/gi) ?? []
+    expect(promises.length).toBeGreaterThan(3)
+    expect(promises.filter((promise) => !/in preparation|not today/i.test(promise))).toEqual([])
+  })
+
   it('mentions certification only to deny it', () => {
     const words = JSON.stringify([faq, features, packages, programmes, upgradeQuestions])
     const claims = words.match(/[^".]*certification[^".]*/gi) ?? []

@@ -2,12 +2,12 @@ import { elsewhere, program } from './facts'
 
 /** How public agencies hire and train. It describes other organizations, never the academy (docs/decisions.md, 28). */
 export const career = {
-  lead: 'Some readers want to make this a profession. This page describes how public agencies and licensed companies recruit and train, so that you can plan honestly.',
+  lead: 'Some readers want to make this a profession. Here is how public agencies and licensed companies recruit and train, so that you can plan honestly.',
   notOurs: 'We run none of the steps on this page. No course here shortens them, replaces them or counts toward them.',
   overview: [
     {
       title: 'What the work is',
-      text: 'Federal enforcement officers serve warrants, inspect, escort, guard buildings and write a great deal. Most days are paperwork, driving and talking. The uniform comes with duties that the law spells out line by line.',
+      text: 'Federal enforcement officers serve warrants, inspect, escort, guard buildings and write a great deal. Most days are paperwork, driving and talking. The law spells out each duty of the uniform.',
     },
     {
       title: 'Who hires',

@@ -64,12 +64,12 @@ export const faq: FaqCategory[] = [
       {
         question: 'What does “Interrogation Techniques” teach?',
         answer:
-          'Lawful interviewing and the rights of the person being asked. You learn how a fair interview runs, when you may stay silent and how to be a useful witness. It is not training to question anybody.',
+          'It is the second name of week 4, and means lawful interviewing and the rights of the person being asked. You learn how a fair interview runs, when you may stay silent and how to be a useful witness. It is not training to question anybody.',
       },
       {
         question: 'Can I read without a connection?',
         answer:
-          'Yes. Install the site from your browser and open it once. The course, Week 1, these answers and the legal pages then open with no network.',
+          'Yes. Install the site from your browser and open it once. The course, Cadet Week 1, these answers and the legal pages then open with no network.',
       },
       {
         question: 'Who teaches?',
@@ -88,7 +88,7 @@ export const faq: FaqCategory[] = [
       {
         question: 'Do I get a certificate?',
         answer:
-          'You get a certificate of completion; not an accredited or official certification. It says what you read and practiced. It gives you no license and no powers. It is in preparation.',
+          'Not yet. A certificate of completion is in preparation; not an accredited or official certification. It is to say what you read and practiced, and gives you no license and no powers.',
       },
       {
         question: 'Will I find a job?',

@@ -1,3 +1,4 @@
+import { weekName } from './curriculum/outline'
 import { course } from './facts'
 
 export type Feature = { icon: FeatureIcon; title: string; description: string; link?: '/training-details' }
@@ -19,7 +20,7 @@ export const features: Feature[] = [
   {
     icon: 'certificate',
     title: 'Certification',
-    description: 'A certificate of completion. It is not an accredited or official certification, and we say so on it.',
+    description: 'In preparation: a certificate of completion, which is not an accredited or official certification and says so.',
   },
   {
     icon: 'network',
@@ -41,7 +42,7 @@ export const features: Feature[] = [
 
 export const quote = {
   text: 'The best fight is the one you saw coming from across the street, and crossed.',
-  source: 'From Week 1, Personal Defense Fundamentals',
+  source: `From week 1 of the course, ${weekName(1)}`,
 } as const
 
 export const closing = {

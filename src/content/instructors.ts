@@ -84,6 +84,3 @@ export const instructors: Instructor[] = [
     experience: '15 years, National Guard logistics',
   },
 ]
-
-export const simulatedStaff =
-  'Every profile on this page is simulated. The names, portraits and careers are invented to show which subjects are taught and by what kind of teacher.'

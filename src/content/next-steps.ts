@@ -45,9 +45,9 @@ export const nextStepGroups: NextStepGroup[] = [
     steps: [
       {
         id: 'read-week1',
-        title: 'Read Week 1',
+        title: 'Cadet Week 1',
         text: 'Start with the ethos and the color code. Mark the sections you have read.',
-        link: { to: '/week1-content', label: 'Open Week 1' },
+        link: { to: '/week1-content', label: 'Open Cadet Week 1' },
       },
       {
         id: 'baseline',

@@ -51,8 +51,8 @@ describe('a line with nothing behind it yet', () => {
 
   it('says so in the comparison too', () => {
     expect(comparison.filter(({ state }) => state === 'open').map(({ label }) => label)).toEqual([
-      'Week 1 in full',
-      'Five-week course reader',
+      'Cadet Week 1',
+      'Urban Navigation Course',
       'Access',
     ])
   })

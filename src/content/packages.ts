@@ -33,12 +33,12 @@ export const packages: Package[] = [
     priceNote: 'no card, no trial period',
     description: 'Read first. Find out whether the way we teach suits you before you spend a dollar.',
     features: [
-      open('Week 1 in full: ethos, mindset, fitness, awareness'),
-      open('The five-week course reader, online and off'),
+      open('Cadet Week 1: ethos, mindset, fitness, awareness'),
+      open(`The ${course.name}, all ${course.weeks} weeks, online and off`),
       open('A fitness baseline you can measure at home'),
       open('Community bounties'),
     ],
-    buttonText: 'Start Free',
+    buttonText: 'Start free',
     recommended: false,
     isFree: true,
   },
@@ -136,8 +136,8 @@ export type ComparisonRow = {
 
 /** 'Yes' and 'No' are drawn as marks; every other cell is read as it stands. */
 export const comparison: ComparisonRow[] = [
-  { label: 'Week 1 in full', state: 'open', cells: ['Yes', 'Yes', 'Yes', 'Yes'] },
-  { label: 'Five-week course reader', state: 'open', cells: ['Yes', 'Yes', 'Yes', 'Yes'] },
+  { label: 'Cadet Week 1', state: 'open', cells: ['Yes', 'Yes', 'Yes', 'Yes'] },
+  { label: course.name, state: 'open', cells: ['Yes', 'Yes', 'Yes', 'Yes'] },
   { label: 'Guided modules', state: 'inPreparation', cells: ['No', 'Level 1', 'Levels 1-3', 'Levels 1-5'] },
   { label: 'Practice log and route sheets', state: 'inPreparation', cells: ['No', 'Yes', 'Yes', 'Yes'] },
   { label: 'Monthly Q&A', state: 'inPreparation', cells: ['No', 'No', 'Yes', 'Yes'] },

@@ -1,8 +1,11 @@
+import { sectionPath } from '../domain/course-place'
 import { contactQuestions } from './contact'
+import { courseStops } from './curriculum/course-stops'
+import { weekName } from './curriculum/outline'
 import { faq } from './faq'
 import { pricingQuestions } from './packages'
 import { upgradeQuestions } from './programmes'
-import { breadcrumbs, courseData, faqPage } from './structured-data'
+import { breadcrumbs, courseData, faqPage, lessonData } from './structured-data'
 import { trainingDetails } from './training-details'
 
 const training = { name: 'Training', path: '/course' }
@@ -29,5 +32,21 @@ export const pageData = (url: string) => {
     '/instructors': { trail: trail(training, { name: 'Instructors', path: '/instructors' }) },
     '/documentation': { trail: trail(training, details, { name: 'Course handbook', path: '/documentation' }) },
     '/enforcement-career': { trail: trail(training, details, { name: 'Enforcement careers', path: '/enforcement-career' }) },
+  }
+}
+
+/** The same for the page of one section of the course. */
+export function sectionData(url: string, section: string, description: string) {
+  const stop = courseStops.find(({ id }) => id === section)
+  if (!stop) return undefined
+  const { week, title } = stop
+  const path = sectionPath(stop)
+  return {
+    trail: breadcrumbs(url, [
+      training,
+      { name: `Week ${week}, ${weekName(week)}`, path: `/course?week=${week}` },
+      { name: title, path },
+    ]),
+    lesson: lessonData(url, { ...stop, description, path }),
   }
 }

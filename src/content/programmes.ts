@@ -67,6 +67,6 @@ export const upgradeQuestions = [
   {
     question: 'What do I have at the end?',
     answer:
-      'A certificate of completion, which is not an accredited or official certification, and a practice log that shows what you did.',
+      'A practice log of your own that shows what you did. A certificate of completion is in preparation; it is not an accredited or official certification.',
   },
 ]

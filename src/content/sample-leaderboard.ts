@@ -3,8 +3,13 @@ import { sampleMembers, type SampleMemberKey } from './sample-members'
 
 type Score = { points: number; created: number; funded: number; completed: number }
 
-/** What a sample member brings to the leaderboard before anybody real has scored. */
-export type SampleStanding = { member: SampleMemberKey; monthly: Score; allTime: Score; achievements: readonly AchievementName[] }
+/** Whom README hands out to sign in: their scores are what the database counts of their bounties and pledges, none is made up. */
+export const signInSamples = ['casey', 'sam', 'morgan'] as const satisfies readonly SampleMemberKey[]
+
+type ActsNever = Exclude<SampleMemberKey, (typeof signInSamples)[number]>
+
+/** What a sample member who never acts brings to the leaderboard before anybody real has scored. */
+export type SampleStanding = { member: ActsNever; monthly: Score; allTime: Score; achievements: readonly AchievementName[] }
 
 export const sampleStandings: readonly SampleStanding[] = [
   {
@@ -12,18 +17,6 @@ export const sampleStandings: readonly SampleStanding[] = [
     monthly: { points: 270, created: 2, funded: 3, completed: 3 },
     allTime: { points: 1480, created: 12, funded: 18, completed: 19 },
     achievements: ['Founding Father', 'Constitution Expert', 'Constitutional Scholar', 'Generous Donor', 'Document Master'],
-  },
-  {
-    member: 'casey',
-    monthly: { points: 235, created: 3, funded: 2, completed: 3 },
-    allTime: { points: 1615, created: 21, funded: 9, completed: 22 },
-    achievements: ['Community Leader', 'Creative Patriot', 'Eagle Scout', 'Civic Duty'],
-  },
-  {
-    member: 'sam',
-    monthly: { points: 220, created: 1, funded: 6, completed: 2 },
-    allTime: { points: 1350, created: 5, funded: 41, completed: 9 },
-    achievements: ['Generous Donor', 'Financial Supporter', 'Liberty Bell', 'Community Leader', 'Flag Master', 'Civic Duty'],
   },
   {
     member: 'quinn',
@@ -60,12 +53,6 @@ export const sampleStandings: readonly SampleStanding[] = [
     monthly: { points: 85, created: 1, funded: 1, completed: 1 },
     allTime: { points: 430, created: 3, funded: 6, completed: 5 },
     achievements: ['National Parks Advocate'],
-  },
-  {
-    member: 'morgan',
-    monthly: { points: 85, created: 1, funded: 2, completed: 1 },
-    allTime: { points: 390, created: 4, funded: 10, completed: 4 },
-    achievements: ['Diplomatic Service', 'Knowledge Seeker'],
   },
 ]
 

@@ -1,5 +1,5 @@
-import type { BreadcrumbList, Course, FAQPage, WithContext } from 'schema-dts'
-import { academy } from './academy'
+import type { BreadcrumbList, Course, FAQPage, LearningResource, WithContext } from 'schema-dts'
+import { academy, academyDescription } from './academy'
 import { course } from './facts'
 import type { FaqEntry } from './faq'
 
@@ -36,12 +36,30 @@ export function courseData(url: string): WithContext<Course> {
     '@context': 'https://schema.org',
     '@type': 'Course',
     name: course.name,
-    description: academy.description,
+    description: academyDescription,
     url: `${url}/course`,
     provider: { '@type': 'EducationalOrganization', name: academy.name, url: `${url}/` },
     isAccessibleForFree: true,
     inLanguage: 'en',
     offers: { '@type': 'Offer', category: 'Free' },
     hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: `P${course.weeks}W` },
+  }
+}
+
+type Lesson = { title: string; description: string; path: string; minutes: number }
+
+/** One section of the course. */
+export function lessonData(url: string, { title, description, path, minutes }: Lesson): WithContext<LearningResource> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LearningResource',
+    name: title,
+    description,
+    url: `${url}${path}`,
+    learningResourceType: 'Lesson',
+    timeRequired: `PT${minutes}M`,
+    isPartOf: `${url}/course`,
+    isAccessibleForFree: true,
+    inLanguage: 'en',
   }
 }

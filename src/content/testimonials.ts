@@ -105,9 +105,6 @@ export const testimonials: Testimonial[] = [
   },
 ]
 
-export const simulatedVoices =
-  'These people and their words are simulated. They show the kind of result we teach for; they are not customer reviews.'
-
 /** Three headline figures, invented like the voices and marked so. */
 export const outcomeStats: { value: string; label: string }[] = [
   { value: outcomes.placement, label: `placed within ${outcomes.placementMonths}, not guaranteed` },

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { trainingDetails, trainingWeeks } from './training-details'
 
 it('shows the five weeks of the curriculum with all their sections', () => {
-  expect(trainingWeeks().map(({ title, sections }) => [title, sections.length])).toEqual([
-    ['Combat Training', 7],
-    ['Pursuit Strategies', 6],
-    ['Hand-to-Hand Combat', 2],
-    ['Interrogation Techniques', 2],
-    ['Capture Operations', 3],
+  expect(trainingWeeks().map(({ name, sections }) => [name, sections.length])).toEqual([
+    ['Personal Defense Fundamentals', 7],
+    ['Evasion and Escape', 6],
+    ['Advanced Self-Defense', 2],
+    ['Threat Assessment & Communication', 2],
+    ['Emergency Response & Community Coordination', 3],
   ])
 })
 

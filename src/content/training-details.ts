@@ -1,5 +1,5 @@
 import type { SectionOutline } from './curriculum/outline'
-import { courseOutline, weekSections } from './curriculum/outline'
+import { courseOutline, weekName, weekSections } from './curriculum/outline'
 import { type WeekNumber, weekNumbers } from '../domain/course-week'
 import { weekSummaries } from './curriculum/summaries'
 import { course, packageFacts, program } from './facts'
@@ -8,8 +8,8 @@ export type TrainingQuestion = { readonly question: string; readonly answer: str
 
 export type TrainingWeek = {
   readonly number: WeekNumber
-  readonly title: string
-  readonly subtitle: string
+  readonly name: string
+  readonly secondName: string
   readonly summary: string
   readonly sections: readonly SectionOutline[]
 }
@@ -19,12 +19,12 @@ export type TrainingLink = { readonly to: string; readonly title: string; readon
 
 /** The page /training-details: the curriculum in short, its FAQ, and the ways on. */
 export const trainingDetails = {
-  lead: `What you learn in the ${course.name}, week by week, and what people ask before they begin.`,
+  lead: `What you learn in the ${course.name}, week by week, and what people ask first.`,
   curriculum: {
     title: 'Course curriculum',
     text: [
       `${course.weeks} weeks, twenty sections. You read a section in less than ten minutes and practice it for fifteen. Take the weeks at your own pace; ${course.recommendedWeeks} weeks is the pace we recommend if you want to do every practice.`,
-      'The order is deliberate. First you learn to see and avoid trouble, then to leave it, then what to do when you cannot, and at last how to help others. Each week opens in the reader on any device, also without a connection.',
+      'The order is deliberate. First you learn to see and avoid trouble, then to leave it, then what to do when you cannot, and at last how to help others. Each week opens on any device, online or not.',
     ],
   },
   method: {
@@ -33,8 +33,8 @@ export const trainingDetails = {
       'Every section says what the thing is, why it matters, how to practice it, and which mistake people make.',
       'Practice happens on your street, in your building and with people you know. You need a notebook and comfortable shoes.',
       'Further reading is named by title, so that you can check what we say.',
-      'You mark what you have done. The marks stay on your device.',
-      'Nothing teaches you to harm, follow, hold or deceive anyone. Where a title sounds like it, such as Capture Operations, the week explains why only authorities may do it.',
+      'You mark what you have done. Nobody but you sees the marks.',
+      'Nothing teaches you to harm, follow, hold or deceive anyone. Where a second name sounds like it, such as Capture Operations, the week explains why only authorities may do it.',
     ],
   },
   faqTitle: 'Questions about the training',
@@ -54,7 +54,7 @@ export const trainingDetails = {
     },
     {
       question: 'Which part is free?',
-      answer: `Cadet Week 1 and the course reader. Packages from ${packageFacts.cadetBasic.price} are to add further levels, live answers and company; these are in preparation.`,
+      answer: `Cadet Week 1 and all ${course.weeks} weeks of the ${course.name}, without an account. Packages from ${packageFacts.cadetBasic.price} are to add further levels, live answers and company; these are in preparation.`,
     },
     {
       question: 'Do I get a certificate?',
@@ -83,7 +83,7 @@ export const trainingDetails = {
   ] satisfies TrainingQuestion[],
   linksTitle: 'Go on from here',
   links: [
-    { to: '/week1-content', title: 'Cadet Week 1', text: 'The complete first week, free.' },
+    { to: '/week1-content', title: 'Cadet Week 1', text: 'What you read before the course: values, mind, fitness, awareness.' },
     { to: '/documentation', title: 'Course handbook', text: 'How to study, practice safely and read offline.' },
     { to: '/upgrades', title: 'Training Upgrades', text: 'Advanced programs for those who want to go further.' },
     { to: '/enforcement-career', title: 'Enforcement career', text: 'How other organizations select and train officers.' },
@@ -93,8 +93,11 @@ export const trainingDetails = {
 
 /** The five weeks as the overview shows them, from the curriculum's one record. */
 export function trainingWeeks(): TrainingWeek[] {
-  return weekNumbers.map((number) => {
-    const { title, subtitle } = courseOutline[number]
-    return { number, title, subtitle, summary: weekSummaries[number], sections: weekSections(number) }
-  })
+  return weekNumbers.map((number) => ({
+    number,
+    name: weekName(number),
+    secondName: courseOutline[number].title,
+    summary: weekSummaries[number],
+    sections: weekSections(number),
+  }))
 }

@@ -2,7 +2,7 @@ import { parseCents } from './money'
 
 /** The server checks the limits again. */
 export const minContributionCents = 100
-export const maxContributionCents = 1_000_000
+const maxContributionCents = 1_000_000
 export const defaultContribution = '10'
 export const quickAmounts = [5, 10, 25, 50, 100, 200] as const
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bountyFromDraft, draftFromRefused, emptyDraft, stepProblem, type BountyDraft } from './bounty-draft'
+import { bountyFromDraft, draftFromRefused, emptyDraft, stepProblems, type BountyDraft } from './bounty-draft'
 
 const now = new Date(2026, 2, 10, 15).getTime()
 const good: BountyDraft = {
@@ -9,6 +9,8 @@ const good: BountyDraft = {
   category: 'Historical Knowledge',
   deadline: '2026-03-20',
 }
+
+const fieldsOf = (draft: BountyDraft, step: number) => stepProblems(draft, step, now).map(({ field }) => field)
 
 describe('the create wizard', () => {
   it.each<[Partial<BountyDraft>, number, string, string]>([
@@ -25,18 +27,19 @@ describe('the create wizard', () => {
     [{ deadline: '2026-03-09' }, 2, 'Invalid Deadline', 'The deadline must be in the future.'],
   ])('with %j stops at step %i: %s', (fault, step, title, description) => {
     const draft = { ...good, ...fault }
-    expect(stepProblem(draft, step, now)).toMatchObject({ title, description })
-    expect(bountyFromDraft(draft, now)).toMatchObject({ step, problem: { title } })
+    expect(stepProblems(draft, step, now)).toMatchObject([{ title, description }])
+    expect(bountyFromDraft(draft, now)).toMatchObject({ step, problems: [{ title }] })
   })
 
-  it('names the first of several faults', () => {
-    expect(stepProblem(emptyDraft, 1, now)?.field).toBe('title')
-    expect(stepProblem({ ...emptyDraft, fundingGoal: '0' }, 2, now)?.field).toBe('fundingGoal')
+  it('names all fields that are at fault, in their order', () => {
+    expect(fieldsOf(emptyDraft, 1)).toEqual(['title', 'description', 'category'])
+    expect(fieldsOf({ ...good, title: '', category: '' }, 1)).toEqual(['title', 'category'])
+    expect(fieldsOf({ ...emptyDraft, fundingGoal: '0' }, 2)).toEqual(['fundingGoal', 'deadline'])
   })
 
   it('has nothing to refuse at steps 3 and 4', () => {
-    expect(stepProblem(emptyDraft, 3, now)).toBeNull()
-    expect(stepProblem(emptyDraft, 4, now)).toBeNull()
+    expect(stepProblems(emptyDraft, 3, now)).toEqual([])
+    expect(stepProblems(emptyDraft, 4, now)).toEqual([])
   })
 
   it('takes today as the end of the local day', () => {

@@ -7,8 +7,8 @@ import { formatCents, parseCents, typedCents } from './money'
 
 export const titleMaxLength = 120
 export const descriptionMaxLength = 4000
-export const minGoalCents = 100
-export const maxGoalCents = 100_000_000
+const minGoalCents = 100
+const maxGoalCents = 100_000_000
 export const wizardSteps = ['Basic Info', 'Funding', 'Verification', 'Review'] as const
 
 /** The create wizard's form as typed. It survives a reload, so what comes back from storage is parsed again. */
@@ -51,54 +51,52 @@ export function draftFromRefused(refused: { opId: string; payload: NewBounty }):
   return { step: 1, ...words, replaces: refused.opId }
 }
 
-function basicsProblem(draft: BountyDraft): DraftProblem | null {
-  if (draft.title.trim() === '') {
-    return { field: 'title', title: 'Title Required', description: 'Please enter a title for your bounty.' }
-  }
-  if (draft.title.trim().length > titleMaxLength) {
-    return { field: 'title', title: 'Title Too Long', description: `Please use at most ${titleMaxLength} characters.` }
-  }
-  if (!isHumanText(draft.title.trim(), false)) {
-    return { field: 'title', title: 'Invalid Title', description: unseenTextWords }
-  }
-  if (draft.description.trim() === '') {
-    return { field: 'description', title: 'Description Required', description: 'Please enter a description for your bounty.' }
-  }
-  if (draft.description.trim().length > descriptionMaxLength) {
-    return { field: 'description', title: 'Description Too Long', description: 'Please use at most 4,000 characters.' }
-  }
-  if (!isHumanText(draft.description, true)) {
-    return { field: 'description', title: 'Invalid Description', description: unseenTextWords }
-  }
-  if (draft.category === '') {
-    return { field: 'category', title: 'Category Required', description: 'Please select a category for your bounty.' }
-  }
+function titleProblem({ title }: BountyDraft): DraftProblem | null {
+  const field = 'title'
+  if (title.trim() === '') return { field, title: 'Title Required', description: 'Please enter a title for your bounty.' }
+  if (title.trim().length > titleMaxLength)
+    return { field, title: 'Title Too Long', description: `Please use at most ${titleMaxLength} characters.` }
+  return isHumanText(title.trim(), false) ? null : { field, title: 'Invalid Title', description: unseenTextWords }
+}
+
+function descriptionProblem({ description }: BountyDraft): DraftProblem | null {
+  const field = 'description'
+  if (description.trim() === '')
+    return { field, title: 'Description Required', description: 'Please enter a description for your bounty.' }
+  if (description.trim().length > descriptionMaxLength)
+    return { field, title: 'Description Too Long', description: 'Please use at most 4,000 characters.' }
+  return isHumanText(description, true) ? null : { field, title: 'Invalid Description', description: unseenTextWords }
+}
+
+function categoryProblem({ category }: BountyDraft): DraftProblem | null {
+  if (category !== '') return null
+  return { field: 'category', title: 'Category Required', description: 'Please select a category for your bounty.' }
+}
+
+function goalProblem({ fundingGoal }: BountyDraft): DraftProblem | null {
+  const cents = parseCents(fundingGoal)
+  const problem = { field: 'fundingGoal', title: 'Invalid Funding Goal' } as const
+  if (cents < minGoalCents) return { ...problem, description: 'Please enter a valid funding goal (minimum $1).' }
+  if (cents > maxGoalCents)
+    return { ...problem, description: `Please enter a valid funding goal (maximum ${formatCents(maxGoalCents)}).` }
   return null
 }
 
-function fundingProblem(draft: BountyDraft, nowMs: number): DraftProblem | null {
-  const goalCents = parseCents(draft.fundingGoal)
-  if (goalCents < minGoalCents) {
-    return { field: 'fundingGoal', title: 'Invalid Funding Goal', description: 'Please enter a valid funding goal (minimum $1).' }
-  }
-  if (goalCents > maxGoalCents) {
-    const description = `Please enter a valid funding goal (maximum ${formatCents(maxGoalCents)}).`
-    return { field: 'fundingGoal', title: 'Invalid Funding Goal', description }
-  }
-  const end = endOfLocalDay(draft.deadline)
-  if (end === null) {
-    return { field: 'deadline', title: 'Deadline Required', description: 'Please set a deadline for your bounty.' }
-  }
-  if (end <= nowMs) {
-    return { field: 'deadline', title: 'Invalid Deadline', description: 'The deadline must be in the future.' }
-  }
-  return null
+function deadlineProblem({ deadline }: BountyDraft, nowMs: number): DraftProblem | null {
+  const field = 'deadline'
+  const end = endOfLocalDay(deadline)
+  if (end === null) return { field, title: 'Deadline Required', description: 'Please set a deadline for your bounty.' }
+  return end > nowMs ? null : { field, title: 'Invalid Deadline', description: 'The deadline must be in the future.' }
 }
 
-/** What keeps a step of the wizard from advancing, first fault first, or null. */
-export function stepProblem(draft: BountyDraft, step: number, nowMs: number): DraftProblem | null {
-  if (step === 1) return basicsProblem(draft)
-  return step === 2 ? fundingProblem(draft, nowMs) : null
+const steps = [
+  [titleProblem, descriptionProblem, categoryProblem],
+  [goalProblem, deadlineProblem],
+]
+
+/** What keeps a step of the wizard from advancing: one fault a field, in the order of the fields. */
+export function stepProblems(draft: BountyDraft, step: number, nowMs: number): DraftProblem[] {
+  return (steps[step - 1] ?? []).map((problemOf) => problemOf(draft, nowMs)).filter((problem) => problem !== null)
 }
 
 export type NewBounty = {
@@ -110,15 +108,15 @@ export type NewBounty = {
   requiresPhoto: boolean
 }
 
-/** The bounty that a draft describes, or the problem and the step to send the person back to. */
+/** The bounty that a draft describes, or the problems and the step to send the person back to. */
 export function bountyFromDraft(
   draft: BountyDraft,
   nowMs: number,
-): { bounty: NewBounty } | { problem: DraftProblem; step: number } {
-  const basics = basicsProblem(draft)
-  if (basics !== null) return { problem: basics, step: 1 }
-  const funding = fundingProblem(draft, nowMs)
-  if (funding !== null) return { problem: funding, step: 2 }
+): { bounty: NewBounty } | { problems: DraftProblem[]; step: number } {
+  for (const step of [1, 2]) {
+    const problems = stepProblems(draft, step, nowMs)
+    if (problems.length > 0) return { problems, step }
+  }
   const bounty = {
     title: draft.title.trim(),
     description: draft.description.trim(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { acceptanceStatuses, type AcceptanceStatus, type BountyStatus } from './bounty'
-import { liveStatus, mayAccept, mayComplete, pledgeState } from './bounty-status'
+import { liveStatus, mayAccept, mayComplete, pledgeState, timeRemaining } from './bounty-status'
 
 const now = Date.UTC(2026, 2, 10)
 const dayMs = 86_400_000
@@ -18,6 +18,19 @@ describe('live status', () => {
     ['expired', 3, 'expired'],
   ] as const)('%s with the deadline in %i days is %s', (status, days, live) => {
     expect(liveStatus(bounty(status, days), now)).toBe(live)
+  })
+})
+
+describe('time remaining', () => {
+  it.each([
+    ['active', 3, '3 days'],
+    ['funded', 1, '1 day'],
+    ['active', 0, 'Ended'],
+    ['expired', 3, 'Ended'],
+    ['completed', 3, 'Completed'],
+    ['completed', -3, 'Completed'],
+  ] as const)('of one that is %s with the deadline in %i days: %s', (status, days, words) => {
+    expect(timeRemaining(bounty(status, days), now)).toBe(words)
   })
 })
 
@@ -54,7 +67,9 @@ describe('Complete Bounty', () => {
     ['in_progress', 'active', -1, 1, false],
     ['changes_requested', 'active', -1, 6.9, true],
     ['changes_requested', 'expired', -9, 6.9, true],
-    ['changes_requested', 'active', 3, 7, false],
+    ['changes_requested', 'active', 3, 8, true],
+    ['changes_requested', 'active', -1, 7, false],
+    ['changes_requested', 'expired', 3, 7, false],
     ['changes_requested', 'completed', 3, 1, false],
   ] as const)('%s on an %s bounty, deadline in %d days, changed %d days ago: %s', (status, state, deadline, changed, offered) => {
     const situation = { bounty: bounty(state, deadline), viewerId: 'member', acceptance: acceptance(status, changed), nowMs: now }
@@ -71,12 +86,11 @@ describe('Complete Bounty', () => {
 
 describe('a pledge', () => {
   it.each([
-    ['active', 1, 'Pledged'],
-    ['funded', 1, 'Pledged'],
-    ['active', -1, 'Released'],
-    ['expired', -1, 'Released'],
-    ['completed', -1, 'Due'],
-  ] as const)('of an %s bounty with the deadline in %i days reads %s', (status, days, state) => {
-    expect(pledgeState(bounty(status, days), now)).toBe(state)
+    ['active', 'Pledged'],
+    ['funded', 'Pledged'],
+    ['expired', 'Released'],
+    ['completed', 'Due'],
+  ] as const)('of an %s bounty reads %s, whatever the deadline: a review may go on past it', (status, state) => {
+    expect(pledgeState(bounty(status, -1))).toBe(state)
   })
 })

@@ -1,6 +1,13 @@
 import type { AcceptanceStatus, Bounty, BountyStatus } from './bounty'
+import { daysLeft, daysLeftLabel } from './deadline'
 
 const resubmissionMs = 7 * 86_400_000
+
+/** Until when a completion may be handed in again after a request for changes, in ms since the epoch: its deadline, or seven days if they are more. */
+export function resubmissionEnd(bounty: Pick<Bounty, 'status' | 'deadline'>, acceptance: { updatedAt: string }): number {
+  const end = Date.parse(acceptance.updatedAt) + resubmissionMs
+  return bounty.status === 'expired' ? end : Math.max(end, Date.parse(bounty.deadline))
+}
 
 /** The status to show: the server's, but a passed deadline ends an open bounty, so that a stale copy never looks live. */
 export function liveStatus(bounty: Pick<Bounty, 'status' | 'deadline'>, nowMs: number): BountyStatus {
@@ -12,6 +19,13 @@ export function liveStatus(bounty: Pick<Bounty, 'status' | 'deadline'>, nowMs: n
 export function isOpen(bounty: Pick<Bounty, 'status' | 'deadline'>, nowMs: number): boolean {
   const status = liveStatus(bounty, nowMs)
   return status === 'active' || status === 'funded'
+}
+
+/** How long a bounty still runs: '12 days', and of one that is over how it ended. */
+export function timeRemaining(bounty: Pick<Bounty, 'status' | 'deadline'>, nowMs: number, timeZone?: 'UTC'): string {
+  const status = liveStatus(bounty, nowMs)
+  if (status === 'completed') return 'Completed'
+  return daysLeftLabel(status === 'expired' ? 0 : daysLeft(bounty.deadline, nowMs, timeZone))
 }
 
 type Situation = {
@@ -27,17 +41,19 @@ export function mayAccept({ bounty, viewerId, acceptance, nowMs }: Situation): b
   return acceptance === null || acceptance.status === 'withdrawn'
 }
 
-/** In progress while the bounty is open; after a request for changes for 7 days, even past the deadline (docs/decisions.md, 5). */
+/** While the bounty is open; after a request for changes for 7 days even past the deadline (docs/decisions.md, 5). */
 export function mayComplete({ bounty, viewerId, acceptance, nowMs }: Situation): boolean {
   if (viewerId === null || acceptance === null) return false
   if (acceptance.status === 'in_progress') return isOpen(bounty, nowMs)
   if (acceptance.status !== 'changes_requested' || bounty.status === 'completed') return false
-  return nowMs < Date.parse(acceptance.updatedAt) + resubmissionMs
+  return nowMs < resubmissionEnd(bounty, acceptance)
 }
 
-/** A pledge is open until the bounty ends; then its status says what became of it (docs/decisions.md, 2). */
-export function pledgeState(bounty: Pick<Bounty, 'status' | 'deadline'>, nowMs: number): 'Pledged' | 'Due' | 'Released' {
-  const status = liveStatus(bounty, nowMs)
+/**
+ * A pledge is open until the bounty ends; then its status says what became of it (docs/decisions.md, 2). By the server's word alone: a
+ * completion may be under review past the deadline.
+ */
+export function pledgeState({ status }: Pick<Bounty, 'status'>): 'Pledged' | 'Due' | 'Released' {
   if (status === 'completed') return 'Due'
   return status === 'expired' ? 'Released' : 'Pledged'
 }

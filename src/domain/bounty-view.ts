@@ -43,5 +43,9 @@ export function bountyView(bounty: Bounty, own: Own): BountyView {
   }
 }
 
+/** What the academy holds in pledges, without those of this person that it does not know of. */
+export const confirmedFundingCents = ({ bounty, pendingFundingCents }: BountyView): number =>
+  bounty.currentFundingCents - pendingFundingCents
+
 /** Nothing in it was ever listed by the academy: a list of samples, or an empty one. */
 export const onlySamples = (views: readonly BountyView[]): boolean => views.every(({ bounty }) => bounty.isSample)

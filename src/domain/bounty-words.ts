@@ -40,7 +40,7 @@ const reasons: Record<string, string> = {
   already_reviewed: 'Somebody has reviewed this submission already.',
   already_reported: 'You have already reported this bounty.',
   not_moderator: 'Only a moderator can do this.',
-  parent_failed: 'It depends on an act that was not accepted.',
+  parent_failed: 'It depends on an item that was not accepted.',
 }
 
 /** The server's refusal codes in words; the raw code when it is one this version does not know. */

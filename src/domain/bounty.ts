@@ -9,7 +9,7 @@ export const bountyCategories = [
   'Flag Etiquette',
   'Constitutional Studies',
 ] as const
-export const bountyStatuses = ['active', 'funded', 'completed', 'expired'] as const
+const bountyStatuses = ['active', 'funded', 'completed', 'expired'] as const
 export const acceptanceStatuses = [
   'in_progress',
   'submitted',

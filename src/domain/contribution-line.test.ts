@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contributorWords, fundingSteps, stepPath, type ContributionLine } from './contribution-line'
+import { contributorWords, fundingSteps, hasChart, stepPath, type ContributionLine } from './contribution-line'
 
 const line = (position: number, atMs: number, totalAfterCents: number): ContributionLine => ({
   position,
@@ -42,4 +42,19 @@ it.each([
   [{ name: 'Anonymous', anonymous: true, own: true }, 'You (anonymous)'],
 ])('%o is %s to who reads it', (read, words) => {
   expect(contributorWords(read)).toBe(words)
+})
+
+describe('the drawing of the pledges', () => {
+  const dayMs = 86_400_000
+
+  it.each([
+    ['none', [], false],
+    ['three of one day', [0, 0, 0], false],
+    ['four of two days', [0, 1, 1, 1], false],
+    ['three of three days', [0, 1, 5], true],
+    ['five of four days', [0, 1, 1, 2, 9], true],
+  ])('of %s', (_which, days, isShown) => {
+    const lines = days.map((day, index) => line(index + 1, day * dayMs, 100))
+    expect(hasChart(lines)).toBe(isShown)
+  })
 })

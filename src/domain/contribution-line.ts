@@ -13,6 +13,12 @@ export type ContributionLine = {
   own?: boolean | undefined
 }
 
+/** On so many days there must have been a pledge before a drawing of them says more than the list. */
+const daysOfChart = 3
+
+export const hasChart = (lines: readonly ContributionLine[]): boolean =>
+  new Set(lines.map(({ createdAt }) => createdAt.slice(0, 10))).size >= daysOfChart
+
 export type ChartPoint = { atMs: number; totalCents: number }
 
 /** The funding over time as steps: zero at the start, one step a pledge, level until `untilMs`. `lines` in any order. */

@@ -1,4 +1,5 @@
-/** `entry`: the refused or parked act of the outbox that an act's page is opened to change. */
-export function entrySearch({ entry }: Record<string, unknown>): { entry?: string } {
-  return typeof entry === 'string' ? { entry } : {}
-}
+import * as v from 'valibot'
+
+/** The search of an act's page. `entry`: the refused or parked act of the outbox that it is opened to change. */
+export const entrySearchSchema = v.object({ entry: v.fallback(v.optional(v.string()), undefined) })
+export type EntrySearch = v.InferOutput<typeof entrySearchSchema>

@@ -51,11 +51,20 @@ export function isHumanText(text: string, hasLines: boolean): boolean {
 export const unseenTextWords =
   'Please use letters, digits and signs that can be seen. Invisible characters may have come with a pasted text.'
 
+/** Letters and the Latin ones that they pass for: Greek, Cyrillic and strokes; phonetic letters and small capitals; Armenian; Cherokee, large and small; Lisu; Canadian syllabics. */
 const lookAlikes = new Map(
-  zip(
-    'авекмнорстухіїјѕԁԛԝһӏєгпαβεηικμνορτυχγωϲϳıłøđðħŧƒАВЕКМНОРСТУХІЇЈЅԚԜҺӀЄΑΒΕΖΗΙΚΜΝΟΡΤΥΧŁØĐÐĦŦ',
-    'abekmhopctyxiijsdqwhlernabenikmvoptuxywcjilodohtfabekmhopctyxiijsqwhleabezhikmnoptyxlodoht',
-  ),
+  [
+    [
+      'авекмнорстухіїјѕԁԛԝһӏєгпαβεηικμνορτυχγωϲϳıłøđðħŧƒАВЕКМНОРСТУХІЇЈЅԚԜҺӀЄΑΒΕΖΗΙΚΜΝΟΡΤΥΧŁØĐÐĦŦ',
+      'abekmhopctyxiijsdqwhlernabenikmvoptuxywcjilodohtfabekmhopctyxiijsqwhleabezhikmnoptyxlodoht',
+    ],
+    ['ɑɡɩʋᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'agivabcdefghijklmnoprstuvwyz'],
+    ['օոսհցյզգքաՕՍՏԼѵѡүѴѠҮ', 'onuhgjqqfwouslvwyvwy'],
+    ['ᎠᎡᎢᎥᎩᎪᎫᎬᎳᎷᎻᎽᎾᏀᏂᏃᏏᏒᏔᏕᏙᏚᏞᏟᏢᏦᏧᏳᏴ', 'drtiyajewmhyoghzbrwsvslcpkdgb'],
+    ['ꭰꭱꭲꭵꭹꭺꭻꭼꮃꮇꮋꮍꮎꮐꮒꮓꮟꮢꮤꮥꮩꮪꮮꮯꮲꮶꮷᏻᏼ', 'drtiyajewmhyoghzbrwsvslcpkdgb'],
+    ['ꓐꓑꓒꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ', 'bpddtgkjczfmnlsrvhwxyaeiou'],
+    ['ᗩᗅᐱᗷᗺᑕᗪᗞᗴᖴᘜᕼᒍᒪᗰᑎᗝᑭᑫᖇᔕᑌᐯᗯ᙭ᕁᖻᘔᑯᖯᑲ', 'aaabbcddefghjlmnopqrsuvwxxyzdbb'],
+  ].flatMap(([from = '', to = '']) => zip(from, to)),
 )
 
 function zip(from: string, to: string): [string, string][] {
@@ -72,6 +81,7 @@ function lookOf(name: string): string {
     .replaceAll('0', 'o')
     .replace(/[1i]/g, 'l')
     .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
 }
 
 /** Words that speak for the academy: those that no name may have in it, and those that may not be a word of it. The people are the instructors. */
@@ -90,10 +100,19 @@ export const reservedNames = {
   ],
 } as const
 
+const betweenWords =
+  /[\s!-/:-@[-`{-~\u00A0-\u00A9\u00AB-\u00B1\u00B4\u00B6-\u00B8\u00BB\u00BF\u2000-\u206F\u2190-\u245F\u2500-\u2BFF\u3000-\u303F]+/
+
+/** What each row of neighbouring words looks like, from one word to all of them: a name between a title and a degree is one of them. */
+function looksWithin(name: string): Set<string> {
+  const words = name.split(betweenWords).map(lookOf)
+  return new Set(words.flatMap((_, first) => words.map((__, last) => words.slice(first, last + 1).join(''))))
+}
+
 /** May this name be mistaken for the academy's? The server asks it of its moderators' names too. */
 export function isReservedName(name: string): boolean {
   const look = lookOf(name)
-  const words = new Set([look, ...name.split(/[\s()[\]{}<>.,:;|/\\_*"'~!?#@&+=-]+/).map(lookOf)])
+  const looks = looksWithin(name).add(look)
   const { anywhere, asWord, people } = reservedNames
-  return anywhere.some((word) => look.includes(lookOf(word))) || [...asWord, ...people].some((word) => words.has(lookOf(word)))
+  return anywhere.some((word) => look.includes(lookOf(word))) || [...asWord, ...people].some((word) => looks.has(lookOf(word)))
 }

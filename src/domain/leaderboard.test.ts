@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownPlace, shownAchievements, withRanks } from './leaderboard'
+import { shownAchievements, standingWords, withRanks } from './leaderboard'
 
 describe('ranks', () => {
   it.each([
@@ -38,19 +38,21 @@ describe('achievements of a row', () => {
   })
 })
 
-describe('the own place', () => {
-  const none = { bountiesCreated: 0, bountiesFunded: 0, bountiesCompleted: 0, achievements: [] }
-  const board = withRanks(
-    [90, 80, 80, 70].map((points, index) => ({ id: String(index), name: `Member ${index}`, points, ...none })),
-  )
-
+describe('the own row', () => {
+  const known = { hidden: false, confirmed: true }
   it.each([
-    ['0', { rank: 1, points: 90, gap: null, next: null }],
-    ['1', { rank: 2, points: 80, gap: 10, next: 1 }],
-    ['2', { rank: 2, points: 80, gap: 10, next: 1 }],
-    ['3', { rank: 4, points: 70, gap: 10, next: 2 }],
-    ['4', null],
-  ])('of %s is %j', (id, place) => {
-    expect(ownPlace(board, id)).toEqual(place)
+    [{ points: 0, rank: null, gap: null, next: null }, '0 points.'],
+    [{ points: 0, rank: null, gap: 390, next: 10 }, '0 points. 390 points to rank 10.'],
+    [{ points: 1, rank: 120, gap: 1, next: 119 }, 'Rank 120 with 1 point. 1 point to rank 119.'],
+    [{ points: 1615, rank: 1, gap: null, next: null }, 'Rank 1 with 1,615 points. Nobody is ahead of you.'],
+    [{ points: 35, rank: null, gap: 6, next: null }, '35 points, below the ranks that are counted. 6 points to the next rank.'],
+  ])('of %j says "%s"', (standing, words) => {
+    expect(standingWords({ ...standing, ...known })).toBe(words)
+  })
+
+  it('of who hides says so, with the points', () => {
+    expect(standingWords({ points: 45, rank: null, gap: null, next: null, hidden: true, confirmed: true })).toBe(
+      'Hidden by your choice, with 45 points.',
+    )
   })
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-export const leaderboardPeriods = ['monthly', 'all-time'] as const
+const leaderboardPeriods = ['monthly', 'all-time'] as const
 export const LeaderboardPeriodSchema = v.picklist(leaderboardPeriods)
 export type LeaderboardPeriod = v.InferOutput<typeof LeaderboardPeriodSchema>
 
@@ -43,7 +43,7 @@ export type LeaderboardEntry = v.InferOutput<typeof LeaderboardEntrySchema>
 
 /** The podium shows the top 3, a row its first 3 achievements. */
 export const podiumSize = 3
-export const achievementsShown = 3
+const achievementsShown = 3
 
 /** Orders by points and gives equal points one rank, so that 90, 80, 80, 70 ranks 1, 2, 2, 4. */
 export function withRanks<Row extends { points: number; name: string }>(rows: readonly Row[]): (Row & { rank: number })[] {
@@ -56,13 +56,35 @@ export function shownAchievements(all: readonly AchievementName[]): { shown: rea
   return { shown: all.slice(0, achievementsShown), more: Math.max(0, all.length - achievementsShown) }
 }
 
-/** `gap`: the points that are missing to the next rank, told as `next`; null for the first. */
-export type OwnPlace = { rank: number; points: number; gap: number | null; next: number | null }
+const Place = v.nullable(v.pipe(Count, v.minValue(1)))
 
-/** Where a person stands among the ranked, best first; null for who isn't there. */
-export function ownPlace(entries: readonly LeaderboardEntry[], userId: string): OwnPlace | null {
-  const own = entries.find(({ id }) => id === userId)
-  if (own === undefined) return null
-  const above = entries.findLast(({ points }) => points > own.points)
-  return { rank: own.rank, points: own.points, gap: above ? above.points - own.points : null, next: above?.rank ?? null }
+/**
+ * Where a person stands, as `my_standing` answers it. `gap`: the points that are missing to the next rank, told as `next`. No `rank`: without points, hidden,
+ * not confirmed, or below the last rank that is counted.
+ */
+export const StandingSchema = v.object({
+  points: Count,
+  rank: Place,
+  gap: Place,
+  next: Place,
+  hidden: v.boolean(),
+  confirmed: v.boolean(),
+})
+export type Standing = v.InferOutput<typeof StandingSchema>
+
+export const pointsOf = (points: number) => `${points.toLocaleString('en-US')} ${points === 1 ? 'point' : 'points'}`
+
+/** 'rank 2', or 'the next rank' where its number isn't counted. */
+export const nextRank = ({ next }: Standing) => (next === null ? 'the next rank' : `rank ${next}`)
+
+/** What the own row of the leaderboard says of a person whose address is confirmed. */
+export function standingWords(standing: Standing): string {
+  const { points, rank, gap, hidden } = standing
+  if (hidden) return `Hidden by your choice, with ${pointsOf(points)}.`
+  const ahead = gap === null ? rank !== null && 'Nobody is ahead of you.' : `${pointsOf(gap)} to ${nextRank(standing)}.`
+  const place =
+    rank === null
+      ? `${pointsOf(points)}${points > 0 ? ', below the ranks that are counted' : ''}.`
+      : `Rank ${rank} with ${pointsOf(points)}.`
+  return ahead ? `${place} ${ahead}` : place
 }

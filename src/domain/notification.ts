@@ -25,9 +25,17 @@ export const notificationWords: Record<NotificationKind, string> = {
   goal_reached: 'Your bounty reached its goal.',
   completion_submitted: 'A completion of your bounty waits for your review.',
   completion_approved: 'Your completion was approved.',
-  changes_requested: 'Changes were requested to your completion. You have 7 days to submit it again.',
+  changes_requested: 'Changes were requested to your completion. You have 7 days at least to submit it again.',
   completion_rejected: 'Your completion was not approved.',
   acceptance_expired: 'Your acceptance ended: the bounty was completed or its time ran out.',
   bounty_expired: 'Your bounty ended without a completion. Its pledges are released.',
   bounty_hidden: 'A moderator has hidden your bounty.',
+}
+
+/** The part of the bounty's page that each is about. */
+export const notificationPlace: Partial<Record<NotificationKind, 'review' | 'submissions'>> = {
+  completion_submitted: 'review',
+  completion_approved: 'submissions',
+  changes_requested: 'submissions',
+  completion_rejected: 'submissions',
 }

@@ -1,5 +1,5 @@
 import { actOf } from './acts/acts'
-import { keeperOf, type OutboxEntry } from './outbox/entry'
+import { type OutboxEntry, viewerOf } from './outbox/entry'
 
 export type OutcomeToast = { title: string; description: string; tone: 'success' | 'danger' }
 
@@ -18,7 +18,7 @@ const parked = (noun: string) => ({
  * bounty's or still open.
  */
 export function outcomeToast(entry: Told, viewerId: string | null): OutcomeToast | null {
-  if (keeperOf(entry) !== viewerId) return null
+  if (viewerOf(entry) !== viewerId) return null
   const { toast } = actOf(entry).words
   if (toast === null) return null
   if (entry.state === 'needs_attention') return { ...parked(toast.noun), tone: 'danger' }

@@ -57,13 +57,25 @@ it.each([
 )
 
 const ticked = (...asked: Parameters<typeof passwordChecklist>) =>
-  passwordChecklist(...asked).map(({ label, isMet }) => `${isMet ? '+' : '-'} ${label}`)
+  passwordChecklist(...asked).map(({ label, isMet }) => `${isMet === null ? '?' : isMet ? '+' : '-'} ${label}`)
 
 describe('the checklist', () => {
   it.each([
     ['sign-up', 'Abc', false, ['- At least 6 characters', '+ Not among the 3,000 most common']],
     ['sign-up', '123456', true, ['+ At least 6 characters', '- Not among the 3,000 most common']],
-    ['update', 'Abc', null, ['- At least 8 characters', '+ One uppercase letter', '+ One lowercase letter', '- One number']],
+    ['sign-up', 'Abc', null, ['- At least 6 characters', '? Not among the 3,000 most common']],
+    [
+      'update',
+      'Abc',
+      false,
+      [
+        '- At least 8 characters',
+        '+ One uppercase letter',
+        '+ One lowercase letter',
+        '- One number',
+        '+ Not among the 3,000 most common',
+      ],
+    ],
   ] as const)('of %s for %j says what would refuse it there', (use, password, isCommon, lines) => {
     expect(ticked(use, password, isCommon)).toEqual(lines)
   })

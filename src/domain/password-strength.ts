@@ -67,14 +67,14 @@ export function passwordStrength(password: string, isCommon: IsCommon = null): n
   return met + (hasSpecialCharacter(password) ? 1 : 0)
 }
 
-/** The checklist under a new password: the rules that refuse it there, in their order. */
+/** The checklist under a new password: the rules that refuse it there, in their order. `isMet` is null of what is not known. */
 export function passwordChecklist(
   use: PasswordUse,
   password: string,
   isCommon: IsCommon,
-): { id: string; label: string; isMet: boolean }[] {
+): { id: string; label: string; isMet: boolean | null }[] {
   const rules = rulesOf[use].map(({ id, label, isMet }) => ({ id, label, isMet: isMet(password) }))
-  return isCommon === null ? rules : [...rules, { id: notCommon.id, label: notCommon.label, isMet: !isCommon }]
+  return [...rules, { id: notCommon.id, label: notCommon.label, isMet: isCommon === null ? null : !isCommon }]
 }
 
 /** Every refusal of a new password; empty when it may be sent. */

@@ -2,7 +2,7 @@
 export const maxSourceBytes = 20_000_000
 export const maxSourcePixels = 50_000_000
 export const maxPhotoBytes = 3_000_000
-export const maxPhotoEdge = 1600
+const maxPhotoEdge = 1600
 
 export type Size = { width: number; height: number }
 

@@ -1,31 +1,65 @@
+import { timeAfter } from './learning-record'
+
 /** Where a cadet left the course: the week's number and the section's id. */
 export type ReadingPlace = { readonly week: number; readonly section: string }
 
-/** What the device remembers about reading. Section ids are unique over the whole course. */
-export type ReadingProgress = { readonly read: readonly string[]; readonly place: ReadingPlace | null }
+/** A paragraph of a section: its number from 0 and its first letters, by which it is found again when others were put before it. */
+export type ParagraphMark = { readonly nth: number; readonly words: string }
 
-export const emptyReadingProgress: ReadingProgress = { read: [], place: null }
+/**
+ * What the device remembers about reading. Section ids are unique over the whole course. `days`: the latest on which a section was opened or
+ * marked, as 2026-03-01. `left`: the paragraph at which each section that isn't marked as read was left. `times`: when each of these was last
+ * changed, in ms, by the names of the records that devices exchange (reading-records); none for what an early version kept.
+ */
+export type ReadingProgress = {
+  readonly read: readonly string[]
+  readonly place: ReadingPlace | null
+  readonly days: readonly string[]
+  readonly left: Readonly<Record<string, ParagraphMark>>
+  readonly times: Readonly<Record<string, number>>
+}
+
+export const emptyReadingProgress: ReadingProgress = { read: [], place: null, days: [], left: {}, times: {} }
+
+/** As many days of reading as the device remembers. */
+export const daysKept = 28
 
 /** Reads what an earlier visit stored. Anything unreadable counts as no progress: a lost tick must never cost the page. */
 export function parseReadingProgress(stored: string | null): ReadingProgress {
-  if (stored === null) return emptyReadingProgress
   try {
-    const value: unknown = JSON.parse(stored)
-    if (!isRecord(value)) return emptyReadingProgress
-    const read = Array.isArray(value['read']) ? value['read'].filter((id): id is string => typeof id === 'string') : []
-    return { read: [...new Set(read)], place: parsePlace(value['place']) }
+    const { read, place, days, left, times }: Partial<Record<string, unknown>> = JSON.parse(stored ?? '')
+    return { read: texts(read), place: parsePlace(place), days: texts(days), left: parseLeft(left), times: parseTimes(times) }
   } catch {
     return emptyReadingProgress
   }
 }
 
-export function withSectionRead(progress: ReadingProgress, section: string, isRead: boolean): ReadingProgress {
-  const others = progress.read.filter((id) => id !== section)
-  return { ...progress, read: isRead ? [...others, section] : others }
+/** Notes when something was changed, later than the time before under any clock. */
+function changedAt(progress: ReadingProgress, name: string, nowMs: number): ReadingProgress {
+  return { ...progress, times: { ...progress.times, [name]: timeAfter(progress.times[name], nowMs) } }
 }
 
-export function withPlace(progress: ReadingProgress, place: ReadingPlace): ReadingProgress {
-  return { ...progress, place }
+/** A section that is read begins at its first paragraph when it's opened again. */
+export function withSectionRead(progress: ReadingProgress, section: string, isRead: boolean, nowMs: number): ReadingProgress {
+  const others = progress.read.filter((id) => id !== section)
+  const changed = changedAt({ ...progress, read: isRead ? [...others, section] : others }, `read/${section}`, nowMs)
+  return isRead ? withLeft(changed, section, null, nowMs) : changed
+}
+
+/** Remembers the paragraph at which a section was left; null for its beginning. */
+export function withLeft(progress: ReadingProgress, section: string, mark: ParagraphMark | null, nowMs: number): ReadingProgress {
+  const { [section]: before, ...others } = progress.left
+  if (mark === null && before === undefined) return progress
+  return changedAt({ ...progress, left: mark === null ? others : { ...others, [section]: mark } }, `left/${section}`, nowMs)
+}
+
+export function withPlace(progress: ReadingProgress, place: ReadingPlace, nowMs: number): ReadingProgress {
+  return changedAt({ ...progress, place }, 'place/latest', nowMs)
+}
+
+/** Notes that something was read on that day of the device's calendar. */
+export function withDayRead(progress: ReadingProgress, day: string): ReadingProgress {
+  return { ...progress, days: [...new Set([...progress.days, day])].slice(-daysKept) }
 }
 
 export type ReadCount = { readonly read: number; readonly total: number; readonly percent: number }
@@ -37,12 +71,28 @@ export function readCount(progress: ReadingProgress, sections: readonly string[]
   return { read, total, percent: total === 0 ? 0 : Math.round((read / total) * 100) }
 }
 
-function parsePlace(value: unknown): ReadingPlace | null {
-  if (!isRecord(value)) return null
-  const { week, section } = value
-  return typeof week === 'number' && Number.isInteger(week) && typeof section === 'string' ? { week, section } : null
+/** The texts of a stored list, each once. */
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? [...new Set(value.filter((text): text is string => typeof text === 'string'))] : []
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+function parseTimes(value: unknown): Record<string, number> {
+  const times = Object.entries<unknown>(Object(value))
+  return Object.fromEntries(times.flatMap(([name, at]) => (isTime(at) ? [[name, at] as const] : [])))
+}
+
+const isTime = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+const isWhole = (value: unknown): value is number => Number.isInteger(value)
+
+function parsePlace(value: unknown): ReadingPlace | null {
+  const { week, section }: { week?: unknown; section?: unknown } = Object(value)
+  return isWhole(week) && typeof section === 'string' ? { week, section } : null
+}
+
+function parseLeft(value: unknown): Record<string, ParagraphMark> {
+  const marks = Object.entries<unknown>(Object(value)).flatMap(([section, mark]) => {
+    const { nth, words }: { nth?: unknown; words?: unknown } = Object(mark)
+    return isWhole(nth) && typeof words === 'string' ? [[section, { nth, words }] as const] : []
+  })
+  return Object.fromEntries(marks)
 }

@@ -12,7 +12,7 @@ const words: Record<string, string> = {
   over_request_rate_limit: 'Too many codes were tried. Wait ten minutes, then type the one that your app shows.',
   insufficient_aal: 'Type the code of your second factor first.',
   too_many_enrolled_mfa_factors: 'This account has as many second factors as it can have. Remove one first.',
-  no_factor: 'This account has no second factor yet. Set it up under My Account.',
+  no_factor: 'This account has no second factor yet. Set it up under Account.',
   session_not_found: 'Your session has ended. Sign in and try again.',
 }
 

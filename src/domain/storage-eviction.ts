@@ -1,6 +1,6 @@
 import { isUnsettled, type EntryState } from './outbox/entry'
 
-/** WebKit may clear what a site keeps after seven days without a visit; the warning comes well before. Sync protocol, limits. */
+/** WebKit may clear what a site keeps after seven days without a visit; the warning comes well before. */
 export const warnAfterMs = 3 * 86_400_000
 
 export type Device = { userAgent: string; touchPoints: number; isInstalled: boolean }

@@ -5,7 +5,7 @@ import { mayRetry } from '../domain/outbox/attention-words'
 import type { OutboxEntry } from '../domain/outbox/entry'
 import { bountyOf } from '../domain/outbox/lane'
 import { Button, buttonClass } from '../ui/button'
-import { settleAct } from './settle-act'
+import { runAction } from './run-action'
 
 const look = buttonClass({ variant: 'secondary' })
 
@@ -26,7 +26,7 @@ function ChangeEntry({ entry }: { entry: OutboxEntry }) {
     )
   if (entry.state !== 'rejected') return null
   return (
-    <Button variant="secondary" onClick={() => void settleAct((acts) => acts.tryAnew(entry.opId))}>
+    <Button variant="secondary" onClick={() => void runAction((actions) => actions.tryAnew(entry.opId))}>
       Try again{its}
     </Button>
   )
@@ -39,12 +39,12 @@ export function EntryActions({ entry }: { entry: OutboxEntry }) {
     <>
       <ChangeEntry entry={entry} />
       {mayRetry(entry) && (
-        <Button variant="secondary" onClick={() => void settleAct((acts) => acts.retry(entry.opId))}>
+        <Button variant="secondary" onClick={() => void runAction((actions) => actions.retry(entry.opId))}>
           Retry now{its}
         </Button>
       )}
       {entry.state === 'rejected' && (
-        <Button variant="ghost" onClick={() => void settleAct((acts) => acts.close(entry.opId))}>
+        <Button variant="ghost" onClick={() => void runAction((actions) => actions.close(entry.opId))}>
           Close{its}
         </Button>
       )}

@@ -15,27 +15,38 @@ export function RefundOffer({ onRefunded }: { onRefunded?: () => void }) {
 
   useEffect(() => {
     let isCurrent = true
-    void refundPurchase(false).then((answer) => isCurrent && answer.ok && setOffer(answer.value))
+    void refundPurchase(null).then((answer) => isCurrent && answer.ok && setOffer(answer.value))
     return () => {
       isCurrent = false
     }
   }, [])
 
-  if (offer === null) return null
+  if (offer === null) return problem === null ? null : <Alert tone="danger">{problem}</Alert>
+  const { payment } = offer
   const amount = formatCents(offer.amountCents)
   if (offer.refunded) {
     return (
       <Alert tone="success" title={`${amount} goes back to you`}>
-        The package has ended. Your bank may take some days to show the money.
+        The package that it paid for has ended. Your bank may take some days to show the money.
       </Alert>
     )
   }
 
   async function giveBack() {
     setBusy(true)
-    const answer = await refundPurchase(true)
+    setProblem(null)
+    const answer = await refundPurchase(payment)
+    if (!answer.ok) {
+      setProblem(answer.message ?? 'The payment could not be given back. Please try again.')
+      // What is offered isn't what the server has: the person looks again before anything else goes back.
+      if (answer.status === 404 || answer.status === 409) {
+        setIsAsking(false)
+        const now = await refundPurchase(null)
+        if (now.ok || now.status >= 400) setOffer(now.ok ? now.value : null)
+      }
+      return setBusy(false)
+    }
     setBusy(false)
-    if (!answer.ok) return setProblem(answer.message ?? 'The payment could not be given back. Please try again.')
     setIsAsking(false)
     setOffer(answer.value)
     showToast({ title: 'Refund on its way', description: `${amount} goes back to you.`, tone: 'success' })
@@ -44,12 +55,21 @@ export function RefundOffer({ onRefunded }: { onRefunded?: () => void }) {
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+      <Button
+        variant="secondary"
+        busy={busy}
+        onClick={() => {
+          setProblem(null)
+          setIsAsking(true)
+        }}
+      >
         Get a full refund
       </Button>
+      {!isAsking && problem !== null && <Alert tone="danger">{problem}</Alert>}
       <p className="text-sm text-muted">Until {new Date(offer.until).toLocaleString()}: all of it, without a reason.</p>
       <Dialog
         open={isAsking}
+        dismissible={!busy}
         onClose={() => setIsAsking(false)}
         title={`Get ${amount} back?`}
         actions={
@@ -57,7 +77,9 @@ export function RefundOffer({ onRefunded }: { onRefunded?: () => void }) {
             <Button variant="danger" busy={busy} onClick={() => void giveBack()}>
               {busy ? 'Refunding...' : `Refund ${amount}`}
             </Button>
-            <Button onClick={() => setIsAsking(false)}>Keep my package</Button>
+            <Button disabled={busy} onClick={() => setIsAsking(false)}>
+              Keep my package
+            </Button>
           </>
         }
       >

@@ -5,15 +5,14 @@ import { takeAlong } from '../local/take-along'
 import { useAuth } from '../state/auth-store'
 
 /**
- * A form that survives a reload, for the person who fills it in. Null until this phone's copy has been looked for; what comes back is
- * parsed, and made anew when it doesn't fit. Mount it anew for another person. `draftId`: by which the act takes the phone's copy.
- * `isKept`: false while the phone has no room for what stands in the form.
+ * A form that survives a reload, for the person who fills it in; null until this phone's copy has been looked for. `draftId`: by which the
+ * act takes that copy. `isSaved`: false while the phone has no room for what stands in the form.
  */
 export function useDraft<T extends object>(key: string, schema: v.GenericSchema<unknown, T>, make: () => T) {
   const ownerId = useAuth((auth) => (auth.status === 'loading' ? undefined : (auth.user?.id ?? null)))
   const [draftId, setDraftId] = useState(() => crypto.randomUUID() as string)
   const [draft, setDraft] = useState<T | null>(null)
-  const [isKept, setKept] = useState(true)
+  const [isSaved, setSaved] = useState(true)
   const latest = useRef<T | null>(null)
   const show = (next: T) => {
     latest.current = next
@@ -44,9 +43,9 @@ export function useDraft<T extends object>(key: string, schema: v.GenericSchema<
     if (latest.current === null || ownerId === undefined) return false
     const next = { ...latest.current, ...part }
     show(next)
-    const kept = await saveDraft({ id: draftId, ownerId, key, value: next })
-    setKept(kept)
-    return kept
+    const saved = await saveDraft({ id: draftId, ownerId, key, value: next })
+    setSaved(saved)
+    return saved
   }
-  return { draft, draftId, isKept, change }
+  return { draft, draftId, isSaved, change }
 }

@@ -3,10 +3,9 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 type Answer<T> = { key: string; subject: string; value: T | undefined; failed: boolean }
 
 /**
- * A live query on this phone's data, run again whenever what it read changes. `key` names the question. `value` is undefined until the
- * first answer to the `subject`: questions that share one, such as pages of a list, keep the old answer until the new one is there.
- * `load` brings the reads, and Dexie with them: a query waits for no module itself, since what it reads after a foreign promise is not
- * watched.
+ * A live query on this phone's data, run again whenever what it read changes. `load` brings the reads, and Dexie with them, since what a
+ * query reads after a foreign promise is not watched. Questions (`key`) of one `subject`, such as pages of a list, keep the old answer
+ * until the new one is there.
  */
 export function useLive<R, T>(
   load: () => Promise<R>,

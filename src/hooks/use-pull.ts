@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 
 type State = 'pulling' | 'done' | 'failed'
 type Pulled<A> = { question: string; state: State; answer: A | null }
@@ -18,8 +18,9 @@ export function usePull<A extends { ok: boolean }>(
 
   useEffect(() => {
     let ended = false
+    // Not before what it brought, which `useLive` renders so too: else a page would say for a moment that there is nothing.
     const tell = (state: State, answer: A | null) => {
-      if (!ended) setPulled({ question, state, answer })
+      if (!ended) startTransition(() => setPulled({ question, state, answer }))
     }
     const fetchAll = async () => {
       const answer = await run()

@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react'
 import { emptyQueue, type Queue } from '../domain/outbox/queue'
-import { setAppBadgePart } from '../state/app-badge'
-import { mayHaveUnsentWork } from '../state/unsent-work'
-
-/** How often a page on which nothing was done yet looks whether something waits by now, in ms. */
-const LOOK_EVERY_MS = 2_000
+import { mayHaveUnsentWork, watchUnsentWork } from '../state/unsent-work'
 
 /** How this person's queue stands, live. The outbox is opened once its mark says that something may be in it. */
 export function useQueue(userId: string | null): Queue {
@@ -13,10 +9,7 @@ export function useQueue(userId: string | null): Queue {
   useEffect(() => {
     let isEnded = false
     let stop: (() => void) | undefined
-    const show = (queue: Queue) => {
-      setKnown({ userId, queue })
-      setAppBadgePart('unsent', queue.waiting + queue.attention)
-    }
+    const show = (queue: Queue) => setKnown({ userId, queue })
     const start = async () => {
       const { watchQueue } = await import('../sync/watch-queue')
       if (!isEnded) stop ??= watchQueue(userId, show)
@@ -25,12 +18,11 @@ export function useQueue(userId: string | null): Queue {
       if (stop === undefined && mayHaveUnsentWork()) start().catch(() => undefined)
     }
     look()
-    const timer = setInterval(look, LOOK_EVERY_MS)
+    const stopLooking = watchUnsentWork(look)
     return () => {
       isEnded = true
-      clearInterval(timer)
+      stopLooking()
       stop?.()
-      setAppBadgePart('unsent', 0)
     }
   }, [userId])
 

@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
 import type { Bounty } from '../domain/bounty'
 import { bounty as anyBounty } from '../domain/bounty-fixture'
-import { acceptancesOf, activeBounties, bountyById, listMark, pledgesOf } from './bounties'
+import { acceptancesOf, activeBounties, activeIds, bountyById, listMark, pledgesOf } from './bounties'
 import { cacheDatabase } from './cache-database'
 import { clearPrivateData } from './forget-person'
-import { addMissingBounties, putAcceptances, putActivePage, putBounties, putPledges } from './keep-bounties'
+import { addMissingBounties, cacheAcceptances, cacheActivePage, cacheBounties, cachePledges } from './cache-bounties'
 
 const now = Date.parse('2026-11-21T00:00:00.000Z')
 const at = (day: number) => new Date(now + day * 86_400_000).toISOString()
@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 test('active bounties come newest first, ties by id, the dead ones left out', async () => {
-  await putBounties([
+  await cacheBounties([
     bounty('a', -2),
     bounty('b', -1),
     bounty('c', -1),
@@ -37,21 +37,21 @@ test('active bounties come newest first, ties by id, the dead ones left out', as
 })
 
 test('an acceptance that was read before the completion and comes after it does not take it back', async () => {
-  await putAcceptances([acceptance('submitted', '2026-11-22T10:00:02.000Z')])
-  await putAcceptances([acceptance('in_progress', '2026-11-22T10:00:01.000Z')])
+  await cacheAcceptances([acceptance('submitted', '2026-11-22T10:00:02.000Z')])
+  await cacheAcceptances([acceptance('in_progress', '2026-11-22T10:00:01.000Z')])
   expect(await acceptancesOf('u')).toMatchObject([{ status: 'submitted' }])
-  await putAcceptances([acceptance('in_progress', '2026-11-22T10:00:03.000Z')])
+  await cacheAcceptances([acceptance('in_progress', '2026-11-22T10:00:03.000Z')])
   expect(await acceptancesOf('u')).toMatchObject([{ status: 'in_progress' }])
 })
 
 test('an older row that comes late does not overwrite a newer one', async () => {
-  await putBounties([bounty('a', -2, { updatedAt: at(-1), currentFundingCents: 500 })])
-  await putBounties([bounty('a', -2, { updatedAt: at(-2) })])
+  await cacheBounties([bounty('a', -2, { updatedAt: at(-1), currentFundingCents: 500 })])
+  await cacheBounties([bounty('a', -2, { updatedAt: at(-2) })])
   expect((await bountyById('a'))?.currentFundingCents).toBe(500)
 })
 
 test('samples fill what is missing once, and the server’s rows take their place', async () => {
-  await putBounties([bounty('a', -2, { currentFundingCents: 500 })])
+  await cacheBounties([bounty('a', -2, { currentFundingCents: 500 })])
   await addMissingBounties('samples', [bounty('a', -2), bounty('s', -3, { isSample: true })], now)
   expect((await bountyById('a'))?.currentFundingCents).toBe(500)
   expect(await ids()).toEqual(['a', 's'])
@@ -59,19 +59,28 @@ test('samples fill what is missing once, and the server’s rows take their plac
 })
 
 test('a page drops what the server no longer lists between its ends, and nothing beyond them', async () => {
-  await putBounties([bounty('a', -5), bounty('gone', -2), bounty('c', -1)])
+  await cacheBounties([bounty('a', -5), bounty('gone', -2), bounty('c', -1)])
   const next = { createdAt: at(-3), id: 'b' }
-  await putActivePage('active', { rows: [bounty('c', -1), bounty('b', -3)], after: null, next }, now)
+  const held = new Set(['a', 'gone', 'b', 'c'])
+  await cacheActivePage('active', { rows: [bounty('c', -1), bounty('b', -3)], after: null, next, held }, now)
   expect(await ids()).toEqual(['c', 'b', 'a'])
-  await putActivePage('active', { rows: [], after: next, next: null }, now)
+  await cacheActivePage('active', { rows: [], after: next, next: null, held }, now)
   expect(await ids()).toEqual(['c', 'b'])
   expect(await listMark('active')).toEqual({ list: 'active', fetchedAt: now, next: null })
 })
 
+test('a page leaves what has come since it was asked for', async () => {
+  await cacheBounties([bounty('a', -2)])
+  const held = await activeIds()
+  await cacheBounties([bounty('created', -1)])
+  await cacheActivePage('active', { rows: [bounty('a', -2)], after: null, next: null, held }, now)
+  expect(await ids()).toEqual(['created', 'a'])
+})
+
 test('signing out takes what is private off the phone and leaves what is public', async () => {
-  await putBounties([bounty('a', -1)])
-  await putAcceptances([{ userId: 'ana', bountyId: 'a', status: 'in_progress', updatedAt: at(0) }])
-  await putPledges([
+  await cacheBounties([bounty('a', -1)])
+  await cacheAcceptances([{ userId: 'ana', bountyId: 'a', status: 'in_progress', updatedAt: at(0) }])
+  await cachePledges([
     { id: 'p', bountyId: 'a', contributorId: 'ana', contributorName: null, amountCents: 100, anonymous: true, createdAt: at(0) },
   ])
   expect(await acceptancesOf('ana')).toHaveLength(1)

@@ -19,6 +19,11 @@ export async function bountyById(id: string): Promise<Bounty | undefined> {
   return cacheDatabase().bounties.get(id)
 }
 
+export async function activeIds(): Promise<ReadonlySet<string>> {
+  const active = cacheDatabase().bounties.where('[status+createdAt+id]')
+  return new Set(await active.between(['active', Dexie.minKey], ['active', Dexie.maxKey]).primaryKeys())
+}
+
 /** Those of these ids that are cached, in their order. */
 export async function bountiesById(ids: readonly string[]): Promise<Bounty[]> {
   const rows = await cacheDatabase().bounties.bulkGet([...ids])

@@ -92,6 +92,6 @@ test.each([
   const read = await Promise.all(names.map((name) => drafts.readDraft(ownerId, name)))
   expect(read.slice(0, 2).flatMap((one) => (one ? [one.value] : []))).toEqual(found)
   expect(read[2]?.value).toEqual(found[1])
-  const { oldDrafts } = await import('./old-drafts')
+  const { oldDrafts } = await import('./drafts')
   expect(await oldDrafts()).toEqual([])
 })

@@ -1,7 +1,8 @@
 import type { Dexie } from 'dexie'
+import { del, promisifyRequest } from 'idb-keyval'
 import { throughDoor } from './database-door'
+import { hasKeyvalStore, keyvalStore, readKeyval } from './keyval-store'
 import { withRoom } from './make-room'
-import { dropOldDrafts, oldDrafts } from './old-drafts'
 import { outboxDatabase, type StoredDraft } from './outbox-database'
 
 /** Whose a draft is that was begun with nobody signed in. */
@@ -44,7 +45,7 @@ async function unspent(ownerId: string | null, read: () => Promise<StoredDraft[]
   return found.map(({ id, key, value }) => ({ id, key, value, ownerId }))
 }
 
-/** Keeps what can be cloned; answers whether it is kept. A full or forbidden storage loses the draft, never the form. */
+/** Saves what can be cloned; answers whether it is saved. A full or forbidden storage loses the draft, never the form. */
 export function saveDraft({ id, ownerId, key, value }: Draft): Promise<boolean> {
   const draft: StoredDraft = { id, ownerId: ownerOf(ownerId), key, value, savedAt: Date.now() }
   return change((drafts) => drafts.put(draft), key.split(':')[1] ?? null)
@@ -61,6 +62,30 @@ export async function takeOverDraft(key: string, ownerId: string): Promise<void>
 }
 
 let takenOver: Promise<void> | undefined
+
+const ofForms = /^draft:((?:create-bounty|contact-message)$|(?:fund-bounty|complete-bounty|edit):)/
+
+/** The forms that a version before drafts had owners has kept, by the names that they have now. */
+export async function oldDrafts(): Promise<{ key: string; value: unknown }[]> {
+  const names = await namesOfOldDrafts()
+  const values = await Promise.all(names.map((name) => readKeyval<unknown>(name)))
+  return values.flatMap((value, index) => {
+    const draft = { key: (names[index] ?? '').slice('draft:'.length), value }
+    const hasPhoto = typeof value === 'object' && value !== null && 'photo' in value && value.photo !== null
+    return hasPhoto ? [draft, { ...draft, key: `${draft.key}:photo` }] : [draft]
+  })
+}
+
+export async function dropOldDrafts(): Promise<void> {
+  const names = await namesOfOldDrafts()
+  await Promise.all(names.map((name) => del(name, keyvalStore())))
+}
+
+async function namesOfOldDrafts(): Promise<string[]> {
+  if (!(await hasKeyvalStore())) return []
+  const names = await keyvalStore()('readonly', (store) => promisifyRequest(store.getAllKeys()))
+  return names.filter((name) => typeof name === 'string').filter((name) => ofForms.test(name))
+}
 
 /** Forms kept before drafts had owners go to who is signed in; with nobody signed in nobody can tell whose they are. */
 function takeOverOld(ownerId: string | null): Promise<void> {

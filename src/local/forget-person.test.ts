@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { EntryDraft } from '../domain/outbox/entry'
 import { draftsOf, saveDraft } from './drafts'
 import { forgetPerson } from './forget-person'
@@ -8,7 +8,7 @@ import { outboxDatabase } from './outbox-database'
 import { readOwn, saveOwn } from './own-values'
 import { photoBytes } from './photos'
 import { SESSION_KEY, sessionStorage } from './session-storage'
-import { keepSharedPhoto, sharedPhoto } from './shared-photo'
+import { saveSharedPhoto, sharedPhoto } from './shared-photo'
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const [ana, ben] = [id(1), id(2)]
@@ -36,9 +36,32 @@ beforeAll(async () => {
     await saveDraft({ id: id(30 + index), ownerId: owner, key: 'fund-bounty:1', value: { amount: '25' } })
     await saveOwn(owner, 'profile', 'typed')
   }
-  await keepSharedPhoto({ bytes: photo(22).bytes, type: 'image/jpeg', ownerId: ana, bountyId: null, receivedAt: 1 })
+  await saveSharedPhoto({ bytes: photo(22).bytes, type: 'image/jpeg', ownerId: ana, bountyId: null, receivedAt: 1 })
   await sessionStorage.setItem(SESSION_KEY, 'kept')
+  vi.stubGlobal('localStorage', { ...notes, removeItem: (key: string) => delete notes[key] })
   await forgetPerson(ana, 'nothing')
+})
+afterAll(() => void vi.unstubAllGlobals())
+
+const notes: Record<string, string> = {
+  'reading-progress': 'the visitor’s',
+  [`reading-progress:${ana}`]: 'read',
+  [`question-answers:${ana}`]: 'answered',
+  [`reader-notes:${ana}`]: 'noted',
+  [`weekly-plan:${ana}`]: 'planned',
+  [`next-steps:${ana}`]: 'ticked',
+  [`reading-progress:${ben}`]: 'read',
+  [`question-answers:${ben}`]: 'answered',
+  [`reader-notes:${ben}`]: 'noted',
+}
+
+test('so is what they read, answered, noted, planned and ticked, and nobody else’s', () => {
+  expect(Object.keys(notes)).toEqual([
+    'reading-progress',
+    `reading-progress:${ben}`,
+    `question-answers:${ben}`,
+    `reader-notes:${ben}`,
+  ])
 })
 
 test('acts, messages and photos of this person are gone, another’s and the visitor’s stay', async () => {

@@ -1,5 +1,5 @@
 import { actOf } from '../domain/acts/acts'
-import { isUnsettled, keeperOf, type OutboxEntry } from '../domain/outbox/entry'
+import { isUnsettled, type OutboxEntry, viewerOf } from '../domain/outbox/entry'
 import { cacheDatabase } from './cache-database'
 import { throughDoor } from './database-door'
 import { outboxDatabase } from './outbox-database'
@@ -21,7 +21,7 @@ export async function forgetPerson(ownerId: string, left: Left): Promise<void> {
   const isLeft = await throughDoor(database, () =>
     database.transaction('rw', tables, async () => {
       const entries = await database.entries.toArray()
-      const own = entries.filter((entry) => keeperOf(entry) === ownerId)
+      const own = entries.filter((entry) => viewerOf(entry) === ownerId)
       const staying = stayingOf(own, left)
       const gone = own.filter(({ opId }) => !staying.has(opId)).map(({ opId }) => opId)
       const bare = left === 'withdrawals' ? [...staying.values()] : []
@@ -39,9 +39,20 @@ export async function forgetPerson(ownerId: string, left: Left): Promise<void> {
   )
   setUnsentMark(isLeft)
   forgetAlong()
+  if (left !== 'work') forgetNotes(ownerId)
   await forgetOwn(ownerId, left === 'work')
   if (left !== 'work') await forgetSharedPhoto(ownerId)
   await clearPrivateData()
+}
+
+/** What a person read, answered, noted, planned and ticked lies in localStorage under keys that end in their id. */
+function forgetNotes(ownerId: string): void {
+  try {
+    const own = Object.keys(localStorage).filter((key) => key.endsWith(`:${ownerId}`))
+    for (const key of own) localStorage.removeItem(key)
+  } catch {
+    // Forbidden storage has kept nothing.
+  }
 }
 
 /** What was never sent the server need not be told of. */

@@ -12,7 +12,7 @@ const load = async () => ({
   ...(await import('./session-storage')),
   ...(await import('./own-values')),
   ...(await import('./shared-photo')),
-  ...(await import('./old-drafts')),
+  ...(await import('./drafts')),
 })
 
 test('who only looks makes no store', async () => {
@@ -49,7 +49,7 @@ const unlisted = {
   'refuses to list its databases': () => vi.spyOn(indexedDB, 'databases').mockRejectedValue(new DOMException('', 'UnknownError')),
   'leaves the store of a member out of its list': () => {
     vi.spyOn(indexedDB, 'databases').mockResolvedValue([])
-    vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'member' ? '1' : null) })
+    vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'member' ? 'ana' : null) })
   },
 }
 

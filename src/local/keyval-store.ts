@@ -48,7 +48,7 @@ export async function hasKeyvalStore(): Promise<boolean> {
 
 function isMarkedMember(): boolean {
   try {
-    return globalThis.localStorage?.getItem(memberKey) === '1'
+    return Boolean(globalThis.localStorage?.getItem(memberKey))
   } catch {
     return false
   }

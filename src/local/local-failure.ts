@@ -21,6 +21,8 @@ export class LocalFailure extends Error {
 
 const lost = new Set(['InvalidStateError', 'UnknownError', 'DatabaseClosedError', 'AbortError', 'TransactionInactiveError'])
 
+const ofLanguage = new Set(['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'MissingScript'])
+
 /** Finds the name that matters: Dexie wraps the browser's error in its own. */
 function namesOf(error: unknown): string[] {
   if (typeof error !== 'object' || error === null) return []
@@ -32,6 +34,12 @@ function namesOf(error: unknown): string[] {
 /** Whether the browser has dropped the connection, which a new one mends. */
 export function isConnectionLost(error: unknown): boolean {
   return namesOf(error).some((name) => lost.has(name)) && !namesOf(error).includes('QuotaExceededError')
+}
+
+/** Whether the storage failed. What the language itself throws is a fault of this app, or a script that could not be loaded. */
+export function isStorageFailure(error: unknown): boolean {
+  if (error instanceof LocalFailure || error instanceof DOMException) return true
+  return error instanceof Error && !namesOf(error).some((name) => ofLanguage.has(name))
 }
 
 /** The failure to show for any error of the storage. */

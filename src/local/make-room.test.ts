@@ -5,7 +5,7 @@ import type { Bounty } from '../domain/bounty'
 import type { EntryDraft } from '../domain/outbox/entry'
 import { cacheDatabase } from './cache-database'
 import { readDraft, saveDraft } from './drafts'
-import { putBounties } from './keep-bounties'
+import { cacheBounties } from './cache-bounties'
 import { LocalFailure } from './local-failure'
 import { enqueue } from './outbox'
 import { outboxDatabase } from './outbox-database'
@@ -49,7 +49,7 @@ function fillUp(): void {
 }
 
 beforeEach(async () => {
-  await putBounties([toFund, accepted, other].map(bounty))
+  await cacheBounties([toFund, accepted, other].map(bounty))
   await cacheDatabase().acceptances.put({ userId: ana, bountyId: accepted, status: 'in_progress', updatedAt: '' })
 })
 
@@ -92,6 +92,6 @@ test('a full cache makes room for what is fetched', async () => {
   vi.spyOn(cacheDatabase().bounties, 'bulkPut')
     .mockImplementationOnce(() => Dexie.Promise.reject(full()))
     .mockImplementation((...values: unknown[]) => Reflect.apply(write, cacheDatabase().bounties, values))
-  await putBounties([bounty(id(5))])
+  await cacheBounties([bounty(id(5))])
   expect(await cached()).toEqual([accepted, id(5)])
 })

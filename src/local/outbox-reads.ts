@@ -1,9 +1,9 @@
-import { isUnsettled, keeperOf, type OutboxEntry } from '../domain/outbox/entry'
+import { isUnsettled, type OutboxEntry, viewerOf } from '../domain/outbox/entry'
 import { bountyOf } from '../domain/outbox/lane'
 import { watchAtEase } from './live'
 import { outboxDatabase } from './outbox-database'
 
-const isOf = (ownerId: string | null) => (entry: OutboxEntry) => keeperOf(entry) === ownerId
+const isOf = (ownerId: string | null) => (entry: OutboxEntry) => viewerOf(entry) === ownerId
 
 /** What needs no account goes under any session, and without one. */
 const isSentBy = (entry: OutboxEntry, userId: string | null) => entry.ownerId === null || entry.ownerId === userId
@@ -58,6 +58,9 @@ export async function allEntries(): Promise<OutboxEntry[]> {
 }
 
 /** Calls back with all entries now and after every change, also one that another tab or the worker makes. Answers the way to stop. */
-export function watchEntries(listener: (entries: OutboxEntry[]) => void): () => void {
-  return watchAtEase([outboxDatabase()], allEntries, listener, () => undefined)
+export function watchEntries(
+  listener: (entries: OutboxEntry[]) => void,
+  fail: (error: unknown) => void = () => undefined,
+): () => void {
+  return watchAtEase([outboxDatabase()], allEntries, listener, fail)
 }

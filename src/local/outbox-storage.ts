@@ -2,7 +2,9 @@ import type { EntryState, OutboxEntry, PreparedPhoto } from '../domain/outbox/en
 import { isUnsettled } from '../domain/outbox/entry'
 import type { OutboxEffect, OutboxEvent, OutboxState, Step } from '../domain/outbox/events'
 import { step } from '../domain/outbox/step'
+import { bountyOf } from '../domain/outbox/lane'
 import { throughDoor } from './database-door'
+import { withRoom } from './make-room'
 import { type OutboxDatabase, outboxDatabase } from './outbox-database'
 import { setUnsentMark } from './unsent-mark'
 
@@ -22,16 +24,19 @@ export async function applyToOutbox(
 ): Promise<readonly OutboxEffect[]> {
   // Before the act is there: a page that ends in between leaves a mark too much, never one too few.
   if ('draft' in event) setUnsentMark(true)
-  const { effects, state } = await throughDoor(database, (begin) =>
-    // Only a new act touches drafts: the engine's own steps would else wait for every letter that is typed.
-    database.transaction('rw', ['entries', 'photos', 'clocks', ...('draft' in event ? ['drafts'] : [])], async () => {
-      begin()
-      const before = await load(database, event)
-      const after = step(before, event, now, random)
-      if ('draft' in event) await Promise.all([write(database, before, after), keepNew(database, before, after, event, photo)])
-      else await write(database, before, after)
-      return after
-    }),
+  // A full device can send nothing before the engine has noted that it does: that goes before what can be fetched again.
+  const { effects, state } = await withRoom('draft' in event ? bountyOf(event.draft) : null, () =>
+    throughDoor(database, (begin) =>
+      // Only a new act touches drafts: the engine's own steps would else wait for every letter that is typed.
+      database.transaction('rw', ['entries', 'photos', 'clocks', ...('draft' in event ? ['drafts'] : [])], async () => {
+        begin()
+        const before = await load(database, event)
+        const after = step(before, event, now, random)
+        if ('draft' in event) await Promise.all([write(database, before, after), keepNew(database, before, after, event, photo)])
+        else await write(database, before, after)
+        return after
+      }),
+    ),
   )
   setUnsentMark([...state.entries.values()].some(isUnsettled))
   return effects

@@ -3,7 +3,7 @@ import type { OutboxEvent } from '../domain/outbox/events'
 import { bountyOf } from '../domain/outbox/lane'
 import { prepareDraft } from '../domain/outbox/prepare-draft'
 import { LocalFailure } from './local-failure'
-import { makeRoom, withRoom } from './make-room'
+import { makeRoom } from './make-room'
 import { outboxDatabase } from './outbox-database'
 import { applyToOutbox } from './outbox-storage'
 import { askToPersist, hasSpaceForPhoto } from './storage-space'
@@ -16,8 +16,8 @@ function appVersion(): string {
 }
 
 /**
- * Keeps an act, with its photo, in place of the drafts that it was made of, in one strict transaction: when this resolves, "Saved on this
- * phone" is true. The same act again is the entry that is there. Throws LocalFailure; nothing is kept then, and the drafts stay.
+ * Enqueues an act, with its photo, in place of the drafts that it was made of, in one strict transaction: when this resolves, "Saved on this
+ * phone" is true. The same act again is the entry that is there. Throws LocalFailure; nothing is stored then, and the drafts stay.
  */
 export async function enqueue(draft: EntryDraft, photo?: PreparedPhoto, draftIds: readonly string[] = []): Promise<void> {
   const prepared = parse(draft)
@@ -76,8 +76,7 @@ function aboutPhoto({ id, sha256, bytes, type }: PreparedPhoto): EntryPhoto {
 }
 
 async function applyNew(event: OutboxEvent, photo: PreparedPhoto | undefined): Promise<void> {
-  const bountyId = 'draft' in event ? bountyOf(event.draft) : null
-  const effects = await withRoom(bountyId, () => applyToOutbox(event, Date.now(), Math.random, photo ?? null))
+  const effects = await applyToOutbox(event, Date.now(), Math.random, photo ?? null)
   const refused = effects.find((effect) => effect.type === 'refused')
   if (refused) throw new LocalFailure(refused.code)
 }

@@ -1,10 +1,11 @@
 import { del, set } from 'idb-keyval'
 import { parseStoredSession, type StoredSession } from '../domain/stored-session'
+import { contextChannel } from './context-channel'
 import { keyvalStore, readKeyval } from './keyval-store'
 
 /** The key under which supabase-js keeps the session: one word for the page and the worker. */
 export const SESSION_KEY = 'session'
-const CHANNEL = 'wayfinder-session'
+const channel = () => contextChannel('wayfinder-session')
 const LOOK_AGAIN_MS = 5_000
 
 /** The storage that supabase-js is given. In IndexedDB, because a service worker must read it. */
@@ -12,11 +13,11 @@ export const sessionStorage = {
   getItem: async (key: string): Promise<string | null> => (await readKeyval<string>(key)) ?? null,
   async setItem(key: string, value: string): Promise<void> {
     await set(key, value, keyvalStore())
-    if (key === SESSION_KEY) tellOthers()
+    if (key === SESSION_KEY) notifyOtherContexts()
   },
   async removeItem(key: string): Promise<void> {
     await del(key, keyvalStore())
-    if (key === SESSION_KEY) tellOthers()
+    if (key === SESSION_KEY) notifyOtherContexts()
   },
 }
 
@@ -39,7 +40,7 @@ let isWaiting = false
 function lookAgain(): undefined {
   const again = () => {
     isWaiting = false
-    tellOthers()
+    notifyOtherContexts()
   }
   if (!isWaiting) setTimeout(again, LOOK_AGAIN_MS)
   isWaiting = true
@@ -51,20 +52,10 @@ export async function forgetSession(): Promise<void> {
 }
 
 /** Calls back when another tab or the worker has signed in, out or renewed the token. Answers the way to stop. */
-export function watchStoredSession(changed: () => void): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => undefined
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.addEventListener('message', changed)
-  return () => channel.close()
-}
+export const watchStoredSession = (changed: () => void): (() => void) => channel().watch(changed)
 
 /** Lets every other context look at the session again. */
-export function tellOthers(): void {
-  if (typeof BroadcastChannel === 'undefined') return
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage(0)
-  channel.close()
-}
+export const notifyOtherContexts = (): void => channel().notify()
 
 /** What `remote` is given to find the session. */
 export const storedSession = { storageKey: SESSION_KEY, storage: sessionStorage, read: readStoredSession }

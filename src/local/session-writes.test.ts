@@ -53,3 +53,13 @@ test('a session takes the place of that one alone', async () => {
   expect(await replaceSession('second', 'third')).toBe(false)
   expect(await sessionStorage.getItem(SESSION_KEY)).toBeNull()
 })
+
+test('a session is known by what renews it, however its text was written', async () => {
+  const { SESSION_KEY, sessionStorage, replaceSession } = await load()
+  const user = { id: 'ana', email: 'ana@example.test' }
+  const text = (access_token: string, refresh_token: string, expires_at: number) =>
+    JSON.stringify({ access_token, refresh_token, expires_at, user })
+  await sessionStorage.setItem(SESSION_KEY, text('a', 'r', 1))
+  expect(await replaceSession(text('a', 's', 1), 'next')).toBe(false)
+  expect(await replaceSession(text('a', 'r', 2), 'next')).toBe(true)
+})

@@ -1,6 +1,8 @@
 import { promisifyRequest } from 'idb-keyval'
+import { parseStoredSession } from '../domain/stored-session'
+import { afterReading } from './after-reading'
 import { keyvalStore } from './keyval-store'
-import { SESSION_KEY, tellOthers } from './session-storage'
+import { notifyOtherContexts, SESSION_KEY } from './session-storage'
 
 /** Lies in the store for the length of a trial. */
 const TRIAL = 'trial'
@@ -15,17 +17,19 @@ export async function trySessionStorage(): Promise<void> {
   })
 }
 
+const isSame = (lies: unknown, was: string) =>
+  lies === was ||
+  (typeof lies === 'string' && (parseStoredSession(lies)?.refreshToken ?? '') === (parseStoredSession(was)?.refreshToken ?? null))
+
 /** Puts a session where that other one still lies, in one transaction, and tells whether it did: who was signed out meanwhile stays so. */
 export async function replaceSession(was: string, next: string): Promise<boolean> {
   let isReplaced = false
-  await keyvalStore()('readwrite', (store) => {
-    const reading = store.get(SESSION_KEY)
-    reading.addEventListener('success', () => {
-      isReplaced = reading.result === was
+  await keyvalStore()('readwrite', (store) =>
+    afterReading(store.get(SESSION_KEY), (lies) => {
+      isReplaced = isSame(lies, was)
       if (isReplaced) store.put(next, SESSION_KEY)
-    })
-    return promisifyRequest(store.transaction)
-  })
-  if (isReplaced) tellOthers()
+    }),
+  )
+  if (isReplaced) notifyOtherContexts()
   return isReplaced
 }

@@ -14,16 +14,16 @@ export type SharedPhoto = {
 }
 
 const KEY = 'shared-photo'
-const KEPT_MS = 24 * 60 * 60 * 1000
+const LIFETIME_MS = 24 * 60 * 60 * 1000
 
 /** Whether somebody's photo waits on this phone. A new one doesn't take its place. */
 export async function photoWaits(now: number): Promise<boolean> {
   const photo = await readKeyval<SharedPhoto>(KEY)
-  return photo !== undefined && now - photo.receivedAt <= KEPT_MS
+  return photo !== undefined && now - photo.receivedAt <= LIFETIME_MS
 }
 
-/** Keeps it in the place of an earlier one. Rejects when the storage is full or forbidden. */
-export async function keepSharedPhoto(photo: SharedPhoto): Promise<void> {
+/** Saves it in the place of an earlier one. Rejects when the storage is full or forbidden. */
+export async function saveSharedPhoto(photo: SharedPhoto): Promise<void> {
   await set(KEY, photo, keyvalStore())
 }
 
@@ -31,7 +31,7 @@ export async function keepSharedPhoto(photo: SharedPhoto): Promise<void> {
 export async function sharedPhoto(viewerId: string | null, now: number): Promise<SharedPhoto | null> {
   const photo = await readKeyval<SharedPhoto>(KEY).catch(() => undefined)
   if (!photo) return null
-  if (now - photo.receivedAt > KEPT_MS) {
+  if (now - photo.receivedAt > LIFETIME_MS) {
     await dropSharedPhoto()
     return null
   }
@@ -40,7 +40,7 @@ export async function sharedPhoto(viewerId: string | null, now: number): Promise
 
 /** Says which bounty it shows: that bounty's completion form will take it. From then on it is this person's. */
 export async function chooseBounty(photo: SharedPhoto, ownerId: string, bountyId: string): Promise<void> {
-  await keepSharedPhoto({ ...photo, ownerId, bountyId })
+  await saveSharedPhoto({ ...photo, ownerId, bountyId })
 }
 
 /** Takes the photo that this person shared off the phone; another's stays. */

@@ -3,6 +3,9 @@ import { databaseNames } from './database-names'
 const KEY = 'unsent'
 const OUTBOX = 'wayfinder-outbox'
 
+/** The event of a page's window when its own mark has changed. */
+export const UNSENT_CHANGED = 'unsent-changed'
+
 /** What this page has learned itself, for where localStorage is forbidden. */
 let known: boolean | undefined
 
@@ -19,6 +22,7 @@ export function setUnsentMark(isUnsent: boolean): void {
   } catch {
     // This page knows; the next one looks for the outbox itself.
   }
+  tellPage()
 }
 
 /** Where the mark is gone and an outbox is there, what waits is unknown: then something may, and the outbox's own start looks. */
@@ -26,7 +30,10 @@ export async function findUnsentMark(): Promise<void> {
   if (known !== undefined || stored() !== null) return
   const isThere = (await databaseNames())?.includes(OUTBOX) ?? true
   if (isThere) known ??= true
+  tellPage()
 }
+
+const tellPage = () => globalThis.dispatchEvent?.(new Event(UNSENT_CHANGED))
 
 function stored(): string | null {
   try {

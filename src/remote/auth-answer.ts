@@ -1,23 +1,37 @@
 import * as v from 'valibot'
 import { jsonIn } from './send-bytes'
 
+const goneSession = ['bad_jwt', 'session_expired', 'session_not_found', 'user_not_found'] as const
 const refusals = [
-  'bad_jwt',
+  ...goneSession,
   'refresh_token_already_used',
   'refresh_token_not_found',
-  'session_expired',
-  'session_not_found',
   'user_banned',
-  'user_not_found',
   'validation_failed',
 ] as const
 
-/** GoTrue's error body in its two versions, with a code that ends a session. */
+/** GoTrue's error body in its two versions, with one of these codes. */
+const errorWith = <const Code extends string>(codes: readonly Code[]) =>
+  v.union([
+    v.object({ error_code: v.picklist(codes), msg: v.string() }),
+    v.object({ code: v.picklist(codes), message: v.string() }),
+  ])
+const GoneSessionSchema = errorWith(goneSession)
+const BadTokenSchema = errorWith(['bad_jwt'])
 const RefusedRefreshSchema = v.union([
-  v.object({ error_code: v.picklist(refusals), msg: v.string() }),
-  v.object({ code: v.picklist(refusals), message: v.string() }),
+  errorWith(refusals),
   v.object({ error: v.literal('invalid_grant'), error_description: v.string() }),
 ])
+
+/** Whether the auth server itself says that a token has no session any more. */
+export function isGoneSession(body: unknown): boolean {
+  return v.is(GoneSessionSchema, body)
+}
+
+/** Whether the auth server itself takes a token no more, which may only have ended. */
+export function isBadToken(body: unknown): boolean {
+  return v.is(BadTokenSchema, body)
+}
 
 /** Whether the auth server itself has refused to renew a session: anything else that answers says nothing of it. */
 export function isRefusedRefresh(body: unknown): boolean {

@@ -1,10 +1,49 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { parseStoredSession } from '../domain/stored-session'
 import { backend } from '../env'
 import { authFetch } from './auth-fetch'
-import { sessionPort } from './session-port'
+import { sessionPort, type SessionPort } from './session-port'
 import { timedFetch } from './timed-fetch'
 
 let auth: SupabaseClient['auth'] | undefined
+
+/** What a renewal brought, by its access token: the text of the session that it is to replace. */
+const renewed = new Map<string, string>()
+
+/** As the library calls it, with an eye on what is renewed: of the session that lies on the device, or of one that never lay there. */
+async function watchedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const { storage, storageKey } = sessionPort()
+  const isRenewal = String(input instanceof Request ? input.url : input).includes('grant_type=refresh_token')
+  const was = isRenewal ? await storage.getItem(storageKey).catch(() => null) : null
+  const response = await authFetch(input, init)
+  const old = was === null ? null : parseStoredSession(was)
+  const asked = typeof init?.body === 'string' ? init.body : ''
+  if (was === null || !old || !asked.includes(JSON.stringify(old.refreshToken))) return response
+  const token = parseStoredSession(await response.clone().text())?.accessToken
+  if (token !== undefined) renewed.set(token, was)
+  return response
+}
+
+/**
+ * The session's place, as the library sees it. It looks whether somebody has signed out meanwhile, and then writes; in between is time for
+ * a sign-out that it would take back. So what was renewed is written only where the old session still lies.
+ */
+function watchedStorage(): SessionPort['storage'] {
+  const port = sessionPort()
+  const { storage } = port
+  return {
+    getItem: (key) => storage.getItem(key),
+    removeItem: (key) => storage.removeItem(key),
+    async setItem(key, value) {
+      const token = key === port.storageKey ? (parseStoredSession(value)?.accessToken ?? '') : ''
+      const was = renewed.get(token)
+      renewed.delete(token)
+      if (was === undefined) return storage.setItem(key, value)
+      // What the academy has renewed must not be lost for a script that can't be had.
+      await port.replace(was, value).catch(() => storage.setItem(key, value))
+    },
+  }
+}
 
 /**
  * Sign-in, sign-up and the renewal of tokens. Made at first use: a page that only reads never pays for its start. It takes no session
@@ -13,12 +52,12 @@ let auth: SupabaseClient['auth'] | undefined
 export function authClient(): SupabaseClient['auth'] {
   if (auth) return auth
   const { url, key } = backend()
-  const { storage, storageKey } = sessionPort()
+  const { storageKey } = sessionPort()
   // A worker has no window to watch: it renews when the outbox asks, and only then.
   const isPage = typeof document !== 'undefined'
   auth = createClient(url, key, {
-    auth: { storage, storageKey, autoRefreshToken: isPage, detectSessionInUrl: false, persistSession: true },
-    global: { fetch: authFetch },
+    auth: { storage: watchedStorage(), storageKey, autoRefreshToken: isPage, detectSessionInUrl: false, persistSession: true },
+    global: { fetch: watchedFetch },
   }).auth
   return auth
 }

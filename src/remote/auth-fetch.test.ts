@@ -1,5 +1,8 @@
+import { AuthRetryableFetchError } from '@supabase/supabase-js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isUnreachable, Unreachable } from '../domain/unreachable'
 import { authFetch } from './auth-fetch'
+import { refusalOf, unreadable } from './failure'
 
 const fetched = vi.fn<typeof fetch>()
 const refresh = 'https://academy.test/auth/v1/token?grant_type=refresh_token'
@@ -30,7 +33,18 @@ test.each([
   [503, '{}'],
 ])('nobody is signed out by %i %s', async (status, body) => {
   answer(status, body)
-  await expect(authFetch(refresh)).rejects.toThrow(TypeError)
+  await expect(authFetch(refresh)).rejects.toThrow(Unreachable)
+})
+
+test('a fault of this app is told apart from a server that did not answer', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  answer(200, '{"access_token":"a","expires_in":3600}')
+  vi.spyOn(Date, 'now').mockImplementation(() => {
+    throw new TypeError('x is not a function')
+  })
+  const thrown = await authFetch(refresh).catch((error: unknown) => error)
+  expect(isUnreachable(thrown)).toBe(false)
+  expect(refusalOf(new AuthRetryableFetchError(thrown instanceof Error ? thrown.message : '', 0))).toEqual(unreadable)
 })
 
 test('a new token’s end is told by this device’s clock, whatever the server’s says', async () => {

@@ -3,9 +3,13 @@ import { type Answer, refusalOf } from './failure'
 import { captchaOptions } from './human-proof'
 import { hasTemporaryPassword } from './temporary-password'
 
-/** Makes an account. `signedIn` is false where the server wants the address confirmed first. The subscription row is the server's. */
-export async function signUp(email: string, password: string): Promise<Answer<{ signedIn: boolean }>> {
-  const { data, error } = await authClient().signUp({ email, password, options: await captchaOptions() })
+/**
+ * Makes an account; `displayName` is empty where none was chosen. `signedIn` is false where the server wants the address confirmed first.
+ * The profile and the subscription row are the server's.
+ */
+export async function signUp(email: string, password: string, displayName: string): Promise<Answer<{ signedIn: boolean }>> {
+  const named = displayName === '' ? {} : { data: { display_name: displayName } }
+  const { data, error } = await authClient().signUp({ email, password, options: { ...(await captchaOptions()), ...named } })
   return error ? refusalOf(error) : { ok: true, value: { signedIn: data.session !== null } }
 }
 
@@ -19,12 +23,6 @@ export async function requestConfirmation(email: string): Promise<Answer<null>> 
 export async function signIn(email: string, password: string): Promise<Answer<{ mustChoosePassword: boolean }>> {
   const { data, error } = await authClient().signInWithPassword({ email, password, options: await captchaOptions() })
   return error ? refusalOf(error) : { ok: true, value: { mustChoosePassword: hasTemporaryPassword(data.user) } }
-}
-
-/** Ends this device's session on the server. The caller forgets it on the device whatever the answer is. */
-export async function signOut(): Promise<Answer<null>> {
-  const { error } = await authClient().signOut({ scope: 'local' })
-  return error ? refusalOf(error) : { ok: true, value: null }
 }
 
 /** Asks for the mail with the link to `redirectTo`. An unknown address is answered the same. */

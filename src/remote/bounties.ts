@@ -103,7 +103,7 @@ export function readBounty(id: string): Promise<Answer<Bounty | null>> {
 /** Asks the server to end what its own clock says is over, where nothing else does so in time; answers how many it ended. Anybody may. */
 export function expireDueBounties(): Promise<Answer<number>> {
   return readRows(
-    (client) => client.rpc('expire_due_bounties', { p_limit: 200 }),
+    (client) => client.rpc('expire_due_bounties'),
     (data) => (typeof data === 'number' ? data : undefined),
   )
 }

@@ -80,3 +80,14 @@ test('a pledge carries its key, its owner and its cents', async () => {
     p_anonymous: false,
   })
 })
+
+test('a fault of this app is no missing answer', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const parameters = Object.defineProperty({}, 'p_amount_cents', {
+    enumerable: true,
+    get: () => {
+      throw new TypeError('x is not a function')
+    },
+  })
+  expect(await callAct('fund_bounty', 'f1', 'token', parameters)).toMatchObject({ ok: false, failure: { code: 'fault' } })
+})

@@ -6,9 +6,9 @@ import { parseOutcome } from '../domain/outbox/outcome'
 import type { SendResult } from '../domain/outbox/ports'
 import { backend } from '../env'
 import { photoPath } from './photo-path'
-import { failureOf, noAnswer } from './failure'
+import { failureOf, failureOfThrown } from './failure'
 import { jsonIn } from './send-bytes'
-import { timedFetch } from './timed-fetch'
+import { timedFetch, whole } from './timed-fetch'
 
 const failed = (failure: Failure): SendResult => ({ ok: false, failure })
 
@@ -22,6 +22,7 @@ export async function callAct(
   opId: string,
   token: string | null,
   parameters: Readonly<Record<string, Scalar>>,
+  init: Pick<RequestInit, 'keepalive'> = {},
 ): Promise<SendResult> {
   const { url, key } = backend()
   let response: Response
@@ -32,15 +33,16 @@ export async function callAct(
       headers: { apikey: key, Authorization: `Bearer ${token ?? key}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ p_op_id: opId, ...parameters }),
       cache: 'no-store',
+      ...init,
     })
-    text = await response.text()
-  } catch {
-    return failed(noAnswer)
+    text = await whole(response.text())
+  } catch (error) {
+    return failed(failureOfThrown(error))
   }
   const body = jsonIn(text)
-  if (!response.ok) return failed(failureOf(response, body, Date.now()))
+  if (!response.ok) return failed(failureOf('database', response, body, Date.now()))
   const outcome = parseOutcome(opId, body)
-  return outcome ? { ok: true, outcome } : failed(failureOf(response, undefined, Date.now()))
+  return outcome ? { ok: true, outcome } : failed(failureOf('database', response, undefined, Date.now()))
 }
 
 const ownerOf = ({ ownerId }: OutboxEntry) => (ownerId === null ? {} : { p_expected_user: ownerId })

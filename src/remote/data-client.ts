@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { backend } from '../env'
+import { faultOrUnreachable } from './failure'
 import { freshToken } from './fresh-token'
 import { timedFetch } from './timed-fetch'
 
@@ -12,6 +13,9 @@ let data: SupabaseClient | undefined
 export function dataClient(): SupabaseClient {
   if (data) return data
   const { url, key } = backend()
-  data = createClient(url, key, { accessToken: freshToken, global: { fetch: timedFetch } })
+  data = createClient(url, key, {
+    accessToken: () => freshToken().catch((error: unknown) => Promise.reject(faultOrUnreachable(error))),
+    global: { fetch: timedFetch },
+  })
   return data
 }

@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { AuthRetryableFetchError } from '@supabase/supabase-js'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { classify } from '../domain/outbox/classify'
-import { failureOf } from './failure'
+import { Unreachable } from '../domain/unreachable'
+import { failureOf, failureOfThrown, faultOrUnreachable, noAnswer, offline, refusalOf, unreadable } from './failure'
 
-const failure = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-  failureOf({ status, headers: new Headers(headers) }, body, Date.UTC(2026, 0, 1))
+type Api = Parameters<typeof failureOf>[0]
+const failure = (status: number, body: unknown, headers: Record<string, string> = {}, asked: Api = 'database') =>
+  failureOf(asked, { status, headers: new Headers(headers) }, body, Date.UTC(2026, 0, 1))
 const rest = (code: string) => ({ code, message: 'x', details: null, hint: null })
 
 describe('the API’s own refusals are known by their marks', () => {
@@ -18,6 +21,9 @@ describe('the API’s own refusals are known by their marks', () => {
     [400, rest('22P02'), 'poison'],
     [429, { ...rest('PT429'), details: '90' }, 'retryable'],
     [503, rest('PGRST002'), 'retryable'],
+  ])('%i %o', (status, body, expected) => expect(classify(failure(status, body))).toBe(expected))
+
+  test.each([
     // Storage: 400 outside, its meaning inside; hosted has a code as well.
     [400, { statusCode: '403', error: 'Unauthorized', message: 'new row violates row-level security policy' }, 'suspect'],
     [400, { statusCode: '409', error: 'Duplicate', message: 'The resource already exists' }, 'already'],
@@ -25,7 +31,13 @@ describe('the API’s own refusals are known by their marks', () => {
     [401, { statusCode: '401', error: 'InvalidJWT', message: 'No suitable key or wrong key type' }, 'session'],
     [400, { statusCode: '404', error: 'not_found', message: 'Object not found' }, 'retryable'],
     [400, { statusCode: '415', error: 'invalid_mime_type', message: 'x' }, 'poison'],
-  ])('%i %o', (status, body, expected) => expect(classify(failure(status, body))).toBe(expected))
+  ])('%i %o', (status, body, expected) => expect(classify(failure(status, body, {}, 'files'))).toBe(expected))
+
+  test('but not by those of another API than the one that was asked', () => {
+    const ofFiles = { statusCode: '415', error: 'invalid_mime_type', message: 'x' }
+    expect(classify(failure(400, ofFiles, {}, 'database'))).toBe('stranger')
+    expect(classify(failure(400, rest('22P02'), {}, 'files'))).toBe('stranger')
+  })
 })
 
 describe('whatever else answers is a stranger', () => {
@@ -66,4 +78,31 @@ test.each([
   ['Thu, 01 Jan 2015 00:00:00 GMT', 0],
 ])('a Retry-After of %s is %s ms', (header, expected) => {
   expect(failure(503, undefined, { 'Retry-After': header }).retryAfterMs).toBe(expected)
+})
+
+describe('a fault of this app is never called a bad connection', () => {
+  const fault = new TypeError("Cannot read properties of undefined (reading 'user')")
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  beforeEach(() => told.mockClear())
+
+  test('where a request brought no outcome', () => {
+    expect(failureOfThrown(fault)).toMatchObject({ source: 'phone', code: 'fault' })
+    expect(classify(failureOfThrown(fault))).toBe('skew')
+    expect(told).toHaveBeenCalledWith(fault)
+  })
+
+  test('where a library threw its own error in its place', () => {
+    const marked = faultOrUnreachable(fault)
+    expect(refusalOf(new AuthRetryableFetchError(marked.message, 0))).toEqual(unreadable)
+    expect(refusalOf({ message: `${marked.name}: ${marked.message}`, code: '' }, 0)).toEqual(unreadable)
+    expect(told).toHaveBeenCalledWith(fault)
+  })
+
+  test('and no answer stays no answer', () => {
+    const none = new Unreachable('Failed to fetch')
+    expect(failureOfThrown(none)).toBe(noAnswer)
+    expect(faultOrUnreachable(none)).toBe(none)
+    expect(refusalOf(new AuthRetryableFetchError(none.message, 0))).toEqual(offline)
+    expect(told).not.toHaveBeenCalled()
+  })
 })

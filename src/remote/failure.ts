@@ -30,16 +30,41 @@ export function refusalOfThrown(error: unknown): Refusal {
   return unreadable
 }
 
+/** A fault of this app met on the way, by which the server can't be judged. */
+export const ownFault: Failure = { status: 0, source: 'phone', code: 'fault', retryAfterMs: null, serverTime: null }
+
+/** The same for a request of the outbox. */
+export function failureOfThrown(error: unknown): Failure {
+  if (isUnreachable(error)) return noAnswer
+  console.error(error)
+  return ownFault
+}
+
+/** What a fault's words begin with where a library that called us keeps nothing of it but them, and takes it for a bad connection. */
+const FAULT = 'Fault of this app'
+
+/** What to throw into a library for an error of ours: one that `refusalOf` and `isFault` know again. */
+export function faultOrUnreachable(error: unknown): Error {
+  if (error instanceof Error && isUnreachable(error)) return error
+  console.error(error)
+  return new Error(FAULT, { cause: error })
+}
+
+/** Whether a library's error stands for a fault of this app. */
+export function isFault(error: unknown): boolean {
+  return isRecord(error) && (textAt(error, 'message')?.includes(FAULT) ?? false)
+}
+
 type Answered = { status: number; headers: Headers }
 type Marks = { source: FailureSource; status: number; code: string }
 
 /**
  * The failure in an answer that brought no outcome. `body` is the parsed JSON, or undefined when it was none. The server's own only where
- * the body has the shape of its API and a code that is known there; a gateway, a filter or a portal may answer anything else.
+ * the body has the shape of the API that was asked and a code that is known there; a gateway, a filter or a portal may answer anything else.
  */
-export function failureOf(response: Answered, body: unknown, now: number): Failure {
+export function failureOf(asked: 'database' | 'files', response: Answered, body: unknown, now: number): Failure {
   const header = retryAfter(response.headers.get('Retry-After'), now)
-  const marks = isRecord(body) ? (marksOfDatabase(response, body) ?? marksOfFiles(body)) : null
+  const marks = isRecord(body) ? marksOf[asked](body, response) : null
   if (!isRecord(body) || marks === null || meaningOf(marks.source, marks.code) === undefined)
     return { status: response.status, source: null, code: null, retryAfterMs: header, serverTime: null }
   // A quota of the SQL functions tells its wait in the detail: PostgREST lets a function set no header.
@@ -48,7 +73,7 @@ export function failureOf(response: Answered, body: unknown, now: number): Failu
 }
 
 /** PostgREST's errors have these four parts, always. */
-function marksOfDatabase({ status }: Answered, body: Record<string, unknown>): Marks | null {
+function marksOfDatabase(body: Record<string, unknown>, { status }: Answered): Marks | null {
   const code = textAt(body, 'code')
   const isWhole = ['message', 'details', 'hint'].every((part) => part in body)
   return code !== null && isWhole ? { source: 'database', status, code } : null
@@ -61,6 +86,8 @@ function marksOfFiles(body: Record<string, unknown>): Marks | null {
     ? { source: 'files', status, code }
     : null
 }
+
+const marksOf = { database: marksOfDatabase, files: marksOfFiles } as const
 
 /** Whether a read was answered by the server itself, with what was asked for or with a refusal of its own. */
 export function isServersAnswer(answer: { ok: true } | Refusal): boolean {
@@ -90,7 +117,7 @@ function retryAfter(header: string | null, now: number): number | null {
 export function refusalOf(error: unknown, status?: number): Refusal {
   if (!isRecord(error)) return offline
   const told = typeof error['status'] === 'number' ? error['status'] : (status ?? 0)
-  if (told === 0) return offline
+  if (told === 0) return isFault(error) ? unreadable : offline
   const reasons = Array.isArray(error['reasons']) ? error['reasons'].filter((reason) => typeof reason === 'string') : []
   const message = textAt(error, 'message')
   return {

@@ -16,7 +16,7 @@ beforeEach(() => {
     setItem: async () => {},
     removeItem: async () => {},
   }
-  connectSession({ storageKey: 'session', storage, read: async () => null })
+  connectSession({ storageKey: 'session', storage, replace: async () => false, read: async () => null })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -46,4 +46,18 @@ it('says offline when nothing answered', async () => {
     throw new TypeError('Failed to fetch')
   })
   expect(await invokeFunction('act', {}, answer)).toMatchObject({ ok: false, code: 'offline' })
+})
+
+it('calls no answer what it is, and a fault of this app too', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await invokeFunction('act', undefined, answer)).toMatchObject({ code: 'offline' })
+  const storage = { getItem: async () => null, setItem: async () => {}, removeItem: async () => {} }
+  connectSession({
+    storageKey: 'session',
+    storage,
+    replace: async () => false,
+    read: () => Promise.reject(new TypeError('x is not a function')),
+  })
+  expect(await invokeFunction('act', undefined, answer)).toMatchObject({ code: 'unreadable' })
 })

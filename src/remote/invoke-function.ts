@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { backend } from '../env'
 import { dataClient } from './data-client'
-import { type Answer, offline, type Refusal, refusalOf, refusalOfThrown, unreadable } from './failure'
+import { type Answer, type Refusal, refusalOf, refusalOfThrown, unreadable } from './failure'
 import { freshToken } from './fresh-token'
-import { timedFetch } from './timed-fetch'
+import { timedFetch, whole } from './timed-fetch'
 
 /** How our functions answer a refusal. */
 const ErrorBodySchema = v.object({ error: v.object({ code: v.string(), message: v.string() }) })
@@ -16,7 +16,7 @@ export async function invokeFunction<S extends v.GenericSchema>(
 ): Promise<Answer<v.InferOutput<S>>> {
   try {
     const { data, error, response } = await dataClient().functions.invoke<unknown>(name, body === undefined ? {} : { body })
-    if (error) return await refusalIn(response)
+    if (error) return response ? await refusalIn(response) : refusalOfThrown(error.context)
     const parsed = v.safeParse(schema, data)
     return parsed.success ? { ok: true, value: parsed.output } : unreadable
   } catch (error) {
@@ -34,15 +34,14 @@ export async function pictureFrom(name: string, query: Record<string, string>): 
     const headers = { apikey: key, Authorization: `Bearer ${(await freshToken()) ?? key}` }
     const response = await timedFetch(`${url}/functions/v1/${name}?${new URLSearchParams(query)}`, { headers })
     if (!response.ok) return await refusalIn(response)
-    const picture = await response.blob()
+    const picture = await whole(response.blob())
     return PHOTO_TYPES.has(picture.type) ? { ok: true, value: picture } : unreadable
   } catch (error) {
     return refusalOfThrown(error)
   }
 }
 
-async function refusalIn(response: Response | undefined): Promise<Refusal> {
-  if (!response) return offline
+async function refusalIn(response: Response): Promise<Refusal> {
   const parsed = v.safeParse(ErrorBodySchema, await response.json().catch(() => null))
   const refusal = refusalOf({ status: response.status, ...(parsed.success && parsed.output.error) })
   const seconds = Number(response.headers.get('Retry-After'))

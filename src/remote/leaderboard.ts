@@ -1,7 +1,14 @@
 import * as v from 'valibot'
-import { AchievementNameSchema, type LeaderboardEntry, type LeaderboardPeriod } from '../domain/leaderboard'
+import {
+  AchievementNameSchema,
+  StandingSchema,
+  type LeaderboardEntry,
+  type LeaderboardPeriod,
+  type Standing,
+} from '../domain/leaderboard'
 import type { Answer } from './failure'
-import { readList } from './read-pages'
+import { readList, rowOf } from './read-pages'
+import { readRows } from './read-rows'
 
 const count = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]), v.integer(), v.minValue(0))
 const RowSchema = v.pipe(
@@ -27,10 +34,7 @@ const RowSchema = v.pipe(
   })),
 )
 
-function entryFromRow(row: unknown): LeaderboardEntry | null {
-  const parsed = v.safeParse(RowSchema, row)
-  return parsed.success ? parsed.output : null
-}
+const entryFromRow = rowOf(RowSchema)
 
 /** The best of a period, ranked by the server. */
 export function leaderboard(period: LeaderboardPeriod): Promise<Answer<LeaderboardEntry[]>> {
@@ -38,5 +42,16 @@ export function leaderboard(period: LeaderboardPeriod): Promise<Answer<Leaderboa
     50,
     (client, last, limit) => client.rpc('leaderboard', { p_period: period, p_limit: limit, p_after_id: last?.['id'] ?? null }),
     entryFromRow,
+  )
+}
+
+/** Where the signed-in person stands in a period, on the board or not. */
+export function myStanding(period: LeaderboardPeriod): Promise<Answer<Standing>> {
+  return readRows(
+    (client) => client.rpc('my_standing', { p_period: period }).maybeSingle(),
+    (row) => {
+      const parsed = v.safeParse(StandingSchema, row)
+      return parsed.success ? parsed.output : undefined
+    },
   )
 }

@@ -3,7 +3,7 @@ import type { ContributionLine } from '../domain/contribution-line'
 import { databaseTime } from '../domain/database-time'
 import { centsFromDollars } from './bounty-row'
 import type { Answer } from './failure'
-import { readList } from './read-pages'
+import { readList, rowOf } from './read-pages'
 
 const LineSchema = v.pipe(
   v.object({
@@ -26,10 +26,7 @@ const LineSchema = v.pipe(
   })),
 )
 
-function lineFromRow(row: unknown): ContributionLine | null {
-  const parsed = v.safeParse(LineSchema, row)
-  return parsed.success ? parsed.output : null
-}
+const lineFromRow = rowOf(LineSchema)
 
 /** The pledges to a bounty, the latest day first, at most `atMost` of them. */
 export function listContributions(bountyId: string, atMost: number): Promise<Answer<ContributionLine[]>> {

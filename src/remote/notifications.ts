@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { databaseTime } from '../domain/database-time'
 import { notificationKinds, type Notification } from '../domain/notification'
 import type { Answer } from './failure'
-import { olderThan, readList } from './read-pages'
+import { olderThan, readList, rowOf } from './read-pages'
 import { readRows } from './read-rows'
 
 const RowSchema = v.pipe(
@@ -26,10 +26,7 @@ const RowSchema = v.pipe(
   })),
 )
 
-function notificationFromRow(row: unknown): Notification | null {
-  const parsed = v.safeParse(RowSchema, row)
-  return parsed.success ? parsed.output : null
-}
+const notificationFromRow = rowOf(RowSchema)
 
 /** This person's latest notifications, newest first. */
 export function listNotifications(): Promise<Answer<Notification[]>> {

@@ -31,12 +31,14 @@ export async function withdrawAcceptance({ opId, userId, bountyId }: Withdrawal)
 
 type Review = { opId: string; userId: string; completionId: string; decision: ReviewDecision; reason: string }
 
-/** Approves, sends back or rejects a submission. The bounty’s creator or a moderator; needs the network. */
-export async function reviewCompletion({ opId, userId, completionId, decision, reason }: Review): Promise<SendResult> {
-  return callAct('review_completion', opId, await freshToken(), {
-    p_expected_user: userId,
-    p_completion_id: completionId,
-    p_decision: decision,
-    p_reason: reason,
-  })
+/**
+ * Makes ready to approve, send back or reject a submission, and answers what does it: at once, so that a page that is being left still sends
+ * it. The bounty’s creator or a moderator; needs the network.
+ */
+export async function readyToReview(): Promise<(review: Review) => Promise<SendResult>> {
+  const token = await freshToken()
+  return ({ opId, userId, completionId, decision, reason }) => {
+    const parameters = { p_expected_user: userId, p_completion_id: completionId, p_decision: decision, p_reason: reason }
+    return callAct('review_completion', opId, token, parameters, { keepalive: true })
+  }
 }

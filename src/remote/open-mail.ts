@@ -10,16 +10,18 @@ export type MailProof = MailLink | { tokenHash: string; type: 'recovery' } | { e
 export type MailSession = {
   user: { id: string; email: string }
   mustChoosePassword: boolean
+  /**
+   * Ends every other session of the account, where the mail confirms its address: whoever opened the account under it before its owner did
+   * loses it now.
+   */
+  endOthers: () => Promise<void>
   /** Makes it this device's session. */
   enter: () => Promise<Answer<null>>
   /** Ends it on the server. */
   discard: () => Promise<void>
 }
 
-/**
- * Turns a mail's token or code into a session, apart from the one on the device; a used or old one is refused. Whoever opened the
- * account under this address before its owner confirmed it loses it now: every other session ends.
- */
+/** Turns a mail's token or code into a session, apart from the one on the device; a used or old one is refused. */
 export async function openMail(proof: MailProof): Promise<Answer<MailSession>> {
   const auth = passingAuthClient()
   const { data, error } = await auth.verifyOtp(
@@ -30,12 +32,14 @@ export async function openMail(proof: MailProof): Promise<Answer<MailSession>> {
   if (error) return refusalOf(error)
   const { session } = data
   if (!session) return unreadable
-  if ('type' in proof && proof.type !== 'recovery') await auth.signOut({ scope: 'others' })
   return {
     ok: true,
     value: {
       user: { id: session.user.id, email: session.user.email ?? '' },
       mustChoosePassword: hasTemporaryPassword(session.user),
+      async endOthers() {
+        if ('type' in proof && proof.type !== 'recovery') await auth.signOut({ scope: 'others' })
+      },
       async enter() {
         const entered = await authClient().setSession(session)
         return entered.error ? refusalOf(entered.error) : { ok: true, value: null }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { AcceptanceStatusSchema, type BountyAcceptance, type BountyPledge } from '../domain/bounty'
 import { databaseTime } from '../domain/database-time'
 import type { Answer } from './failure'
-import { olderThan, readList } from './read-pages'
+import { olderThan, readList, rowOf } from './read-pages'
 import { centsFromDollars } from './bounty-row'
 
 const AcceptanceRowSchema = v.pipe(
@@ -15,10 +15,7 @@ const AcceptanceRowSchema = v.pipe(
   })),
 )
 
-export function acceptanceFromRow(row: unknown): BountyAcceptance | null {
-  const parsed = v.safeParse(AcceptanceRowSchema, row)
-  return parsed.success ? parsed.output : null
-}
+export const acceptanceFromRow = rowOf(AcceptanceRowSchema)
 
 /** This person's acceptances, of one bounty or the latest thousand. */
 export function listMyAcceptances(userId: string, bountyId?: string): Promise<Answer<BountyAcceptance[]>> {
@@ -56,10 +53,7 @@ const PledgeRowSchema = v.pipe(
   })),
 )
 
-export function pledgeFromRow(row: unknown): BountyPledge | null {
-  const parsed = v.safeParse(PledgeRowSchema, row)
-  return parsed.success ? parsed.output : null
-}
+export const pledgeFromRow = rowOf(PledgeRowSchema)
 
 /** This person's own pledges, to one bounty or the latest thousand. Nobody else's can be read. */
 export function listMyPledges(userId: string, bountyId?: string): Promise<Answer<BountyPledge[]>> {

@@ -26,16 +26,22 @@ export function customerPortal() {
   return invokeFunction('customer-portal', undefined, PaymentPageSchema)
 }
 
-const RefundSchema = v.pipe(
-  v.object({ amount_cents: v.number(), until: databaseTime, refunded: v.boolean() }),
-  v.transform(({ amount_cents, until, refunded }) => ({ amountCents: amount_cents, until, refunded })),
-)
-/** What would go back and until when; `refunded`: it did. */
+const RefundSchema = v.union([
+  v.pipe(
+    v.object({ payment: v.string(), amount_cents: v.number(), until: databaseTime, refunded: v.boolean() }),
+    v.transform(({ payment, amount_cents, until, refunded }) => ({ payment, amountCents: amount_cents, until, refunded })),
+  ),
+  v.pipe(
+    v.object({ payment: v.null() }),
+    v.transform(() => null),
+  ),
+])
+/** Which payment would go back, how much and until when; `refunded`: it did. Null: none. */
 export type RefundAnswer = v.InferOutput<typeof RefundSchema>
 
-/** Asks for the last payment back within 24 hours of it; without `confirm`, only whether that is offered. */
-export function refundPurchase(confirm: boolean) {
-  return invokeFunction('refund-purchase', { confirm }, RefundSchema)
+/** Asks for that payment back within 24 hours of it; null only asks what would go back: the last payment. */
+export function refundPurchase(payment: string | null) {
+  return invokeFunction('refund-purchase', { payment }, RefundSchema)
 }
 
 /** What the server knows of this person's plan. */
@@ -44,9 +50,10 @@ export function checkSubscription() {
 }
 
 const PurchaseSchema = v.pipe(
-  v.object({ plan_type: planSchema, amount_cents: v.number(), paid_at: databaseTime }),
-  v.transform((row) => ({ plan: row.plan_type, amountCents: row.amount_cents, paidAt: row.paid_at })),
+  v.object({ plan_type: planSchema, amount_cents: v.number(), held: v.boolean() }),
+  v.transform(({ plan_type, amount_cents, held }) => ({ plan: plan_type, amountCents: amount_cents, isHeld: held })),
 )
+/** `isHeld`: the payment gives no package, and the office returns it. */
 export type Purchase = v.InferOutput<typeof PurchaseSchema>
 
 /** The own purchase of that checkout session; null when it is unknown, another's, or not told of by the provider yet. */

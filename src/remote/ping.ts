@@ -1,8 +1,8 @@
 import type { Failure } from '../domain/outbox/classify'
 import { backend } from '../env'
-import { failureOf, noAnswer, serverTime } from './failure'
+import { failureOf, failureOfThrown, serverTime } from './failure'
 import { jsonIn } from './send-bytes'
-import { timedFetch } from './timed-fetch'
+import { timedFetch, whole } from './timed-fetch'
 
 type Pong = { ok: true; serverTime: number | null } | { ok: false; failure: Failure }
 
@@ -14,10 +14,10 @@ export async function ping(): Promise<Pong> {
       headers: { apikey: key },
       cache: 'no-store',
     })
-    const body = jsonIn(await response.text())
+    const body = jsonIn(await whole(response.text()))
     if (response.ok && Array.isArray(body)) return { ok: true, serverTime: serverTime(response.headers) }
-    return { ok: false, failure: failureOf(response, response.ok ? undefined : body, Date.now()) }
-  } catch {
-    return { ok: false, failure: noAnswer }
+    return { ok: false, failure: failureOf('database', response, response.ok ? undefined : body, Date.now()) }
+  } catch (error) {
+    return { ok: false, failure: failureOfThrown(error) }
   }
 }

@@ -71,7 +71,7 @@ it('asks after the time and the id of the last row', () => {
 })
 
 /** Whether one function reads a list by itself. */
-const isList = (text: string) => /readRows/.test(text) && /\.limit\((?!1\))|\.order\(/.test(text)
+const isList = (text: string) => /readRows/.test(text) && /\.limit\((?!1\))|\.order\(|p_limit/.test(text)
 
 it('is the only way that a list is read', () => {
   const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.includes('.test.'))

@@ -31,6 +31,14 @@ export async function readList<T>(atMost: number, query: PageQuery, parse: (row:
   return rows.ok ? { ok: true, value: rows.value.flatMap((row) => parse(row) ?? []) } : rows
 }
 
+/** Reads one row; null for one that this version doesn't know. */
+export const rowOf =
+  <T>(schema: v.GenericSchema<unknown, T>) =>
+  (row: unknown): T | null => {
+    const parsed = v.safeParse(schema, row)
+    return parsed.success ? parsed.output : null
+  }
+
 /** The filter for rows after this one in descending order of a time and the id; times as the server spells them, since a cursor cut to milliseconds would skip rows. */
 export function olderThan(column: string, last: Row): string {
   const [time, id] = [String(last[column]), String(last['id'])]

@@ -43,7 +43,12 @@ const stand = async () => {
 async function newPage(parse: (data: unknown) => unknown = (data) => (Array.isArray(data) ? data : undefined)) {
   vi.resetModules()
   const [{ connectSession: connect }, { readRows }] = await Promise.all([import('./session-port'), import('./read-rows')])
-  connect({ storageKey: 'session', storage, read: stand })
+  connect({
+    storageKey: 'session',
+    storage,
+    replace: (_, next) => storage.setItem('session', next).then(() => true),
+    read: stand,
+  })
   return () => readRows((client) => client.from('bounties').select('id'), parse)
 }
 

@@ -1,4 +1,4 @@
-import { noAnswer, sessionOver } from './failure'
+import { failureOfThrown, isFault, noAnswer, ownFault, sessionOver } from './failure'
 import type { Failure } from '../domain/outbox/classify'
 import { sessionPort } from './session-port'
 import { REQUEST_MS } from './timed-fetch'
@@ -28,7 +28,7 @@ async function renew(): Promise<Failure | null> {
   const limit = new Promise<Failure>((resolve) => {
     timer = setTimeout(() => resolve(noAnswer), REQUEST_MS)
   })
-  const refreshed = refresh(isAuthRetryableFetchError).catch(() => noAnswer)
+  const refreshed = refresh(isAuthRetryableFetchError).catch(failureOfThrown)
   return Promise.race([refreshed, limit]).finally(() => clearTimeout(timer))
 }
 
@@ -41,7 +41,7 @@ async function refresh(isRetryable: (error: unknown) => boolean): Promise<Failur
   const isRenewed = now !== null && now.accessToken !== before?.accessToken
   const { error } = isRenewed || looked.error ? looked : await authClient().refreshSession()
   if (error) {
-    if (isRetryable(error)) return noAnswer
+    if (isRetryable(error)) return isFault(error) ? ownFault : noAnswer
     // The worker may have renewed it in the midst of this try, which then counts for nothing.
     const after = await sessionPort().read()
     if (after === null || after.accessToken === now?.accessToken) return sessionOver

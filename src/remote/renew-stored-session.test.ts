@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renewStoredSession } from './renew-stored-session'
-import { connectSession } from './session-port'
+import { connectSession, type SessionPort } from './session-port'
 
 const session = (token: string, id = 'ana') =>
   JSON.stringify({ access_token: token, refresh_token: `${token}-next`, expires_at: 10, user: { id, email: 'ana@example.test' } })
 const fetched = vi.fn<typeof fetch>()
 let stored: string | null
 
-const replace = async (was: string, next: string) => {
+const replace = vi.fn<SessionPort['replace']>(async (was, next) => {
   const isReplaced = stored === was
   if (isReplaced) stored = next
   return isReplaced
-}
+})
 
 beforeEach(() => {
   stored = session('old')
@@ -24,6 +24,7 @@ beforeEach(() => {
       setItem: async (_key, value) => void (stored = value),
       removeItem: async () => void (stored = null),
     },
+    replace,
     read: async () => null,
   })
 })
@@ -35,7 +36,7 @@ afterEach(() => {
 
 test('a new token takes the place of the old one, as the auth server sent it', async () => {
   fetched.mockResolvedValue(new Response(session('new')))
-  expect(await renewStoredSession(replace)).toBeNull()
+  expect(await renewStoredSession()).toBeNull()
   expect(stored).toBe(session('new'))
   const [address, request] = fetched.mock.calls[0] ?? []
   expect(address).toBe('https://academy.test/auth/v1/token?grant_type=refresh_token')
@@ -44,14 +45,14 @@ test('a new token takes the place of the old one, as the auth server sent it', a
 
 test('a refusal asks for a sign-in, and leaves the session to the pages', async () => {
   fetched.mockResolvedValue(new Response('{"code":400,"error_code":"refresh_token_not_found","msg":"x"}', { status: 400 }))
-  expect(await renewStoredSession(replace)).toMatchObject({ source: 'sign-in', code: 'no_session' })
+  expect(await renewStoredSession()).toMatchObject({ source: 'sign-in', code: 'no_session' })
   expect(stored).toBe(session('old'))
 })
 
 test('a token’s end is told by this device’s clock, however wrong that is', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(5_000_000_000_000)
   fetched.mockResolvedValue(new Response(JSON.stringify({ ...JSON.parse(session('new')), expires_in: 3600 })))
-  expect(await renewStoredSession(replace)).toBeNull()
+  expect(await renewStoredSession()).toBeNull()
   expect(JSON.parse(stored ?? '')).toMatchObject({ access_token: 'new', expires_at: 5_000_003_600 })
 })
 
@@ -65,13 +66,13 @@ test.each([
   ['a session of somebody else', () => new Response(session('new', 'ben'))],
 ])('%s counts as no answer', async (_what, answer) => {
   fetched.mockImplementation(async () => answer())
-  expect(await renewStoredSession(replace)).toMatchObject({ status: 0 })
+  expect(await renewStoredSession()).toMatchObject({ status: 0 })
   expect(stored).toBe(session('old'))
 })
 
 test('without a network nothing changes', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-  expect(await renewStoredSession(replace)).toMatchObject({ status: 0 })
+  expect(await renewStoredSession()).toMatchObject({ status: 0 })
 })
 
 test.each([null, session('of ben', 'ben')])('who signs out while the server is asked stays so (then %s)', async (then) => {
@@ -79,12 +80,20 @@ test.each([null, session('of ben', 'ben')])('who signs out while the server is a
     stored = then
     return new Response(session('new'))
   })
-  expect(await renewStoredSession(replace)).toMatchObject({ status: 0 })
+  expect(await renewStoredSession()).toMatchObject({ status: 0 })
   expect(stored).toBe(then)
 })
 
 test('signed out meanwhile, there is nothing to renew', async () => {
   stored = null
-  expect(await renewStoredSession(replace)).toMatchObject({ status: 401, code: 'no_session' })
+  expect(await renewStoredSession()).toMatchObject({ status: 401, code: 'no_session' })
   expect(fetched).not.toHaveBeenCalled()
+})
+
+test('a fault of this app is no missing answer', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  fetched.mockResolvedValue(new Response(session('new')))
+  replace.mockRejectedValueOnce(new TypeError('x is not a function'))
+  expect(await renewStoredSession()).toMatchObject({ source: 'phone', code: 'fault' })
+  expect(console.error).toHaveBeenCalledOnce()
 })

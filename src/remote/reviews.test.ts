@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { origin: 'http://localhost' })
   const storage = { getItem: async () => null, setItem: async () => {}, removeItem: async () => {} }
   const session = { accessToken: 'token', refreshToken: 'r', expiresAt: Date.now(), user: { id: 'me', email: 'me@example.test' } }
-  connectSession({ storageKey: 'session', storage, read: async () => session })
+  connectSession({ storageKey: 'session', storage, replace: async () => false, read: async () => session })
   asked.length = 0
 })
 afterEach(() => vi.unstubAllGlobals())

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { completionStatuses, type Completion } from '../domain/completion'
 import { databaseTime } from '../domain/database-time'
+import type { DueReview } from '../domain/today'
 import type { Answer } from './failure'
-import { olderThan, readList } from './read-pages'
+import { olderThan, readList, rowOf } from './read-pages'
 import { pictureFrom } from './invoke-function'
 
 const CompletionRowSchema = v.pipe(
@@ -28,10 +29,7 @@ const CompletionRowSchema = v.pipe(
   })),
 )
 
-function completionFromRow(row: unknown): Completion | null {
-  const parsed = v.safeParse(CompletionRowSchema, row)
-  return parsed.success ? parsed.output : null
-}
+const completionFromRow = rowOf(CompletionRowSchema)
 
 function ownCompletions(bountyId: string): Promise<Answer<Completion[]>> {
   return readList(
@@ -75,6 +73,23 @@ export async function listCompletions(bountyId: string): Promise<Answer<Completi
   return { ok: true, value: all.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)) }
 }
 
+const DueReviewRowSchema = v.pipe(
+  v.object({ id: v.string(), title: v.string(), due: v.number(), since: databaseTime }),
+  v.transform((row): DueReview => ({ bountyId: row.id, title: row.title, count: row.due, since: row.since })),
+)
+
+const dueReviewFromRow = rowOf(DueReviewRowSchema)
+
+/** The own bounties with submissions that nobody has decided on, longest waiting first. */
+export function listDueReviews(): Promise<Answer<DueReview[]>> {
+  return readList(
+    200,
+    (client, last, limit) =>
+      client.rpc('due_reviews', { p_after: last?.['since'] ?? null, p_after_id: last?.['id'] ?? null, p_limit: limit }),
+    dueReviewFromRow,
+  )
+}
+
 /** The bytes of a submission's photo, for those who may see it; null for what the server, which looks at them first, finds too large or no picture. */
 export async function completionPhoto(path: string): Promise<Answer<Blob | null>> {
   const answer = await pictureFrom('completion-photo', { path })
@@ -93,10 +108,7 @@ const ReportRowSchema = v.pipe(
 )
 export type OpenReport = v.InferOutput<typeof ReportRowSchema>
 
-function reportFromRow(row: unknown): OpenReport | null {
-  const parsed = v.safeParse(ReportRowSchema, row)
-  return parsed.success ? parsed.output : null
-}
+const reportFromRow = rowOf(ReportRowSchema)
 
 /** The reports that wait for a moderator, oldest first; none for anybody else. */
 export function listOpenReports(): Promise<Answer<OpenReport[]>> {

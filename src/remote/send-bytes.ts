@@ -17,8 +17,8 @@ export function sendBytes(
 }
 
 async function byFetch(address: string, headers: Record<string, string>, bytes: ArrayBuffer): Promise<BytesAnswer | null> {
+  const signal = AbortSignal.timeout(answerLimit(bytes.byteLength))
   try {
-    const signal = AbortSignal.timeout(answerLimit(bytes.byteLength))
     const response = await fetch(address, { method: 'POST', headers, body: bytes, redirect: 'error', signal })
     return { status: response.status, headers: response.headers, body: jsonIn(await response.text()) }
   } catch {

@@ -6,6 +6,8 @@ export type SessionPort = {
     setItem(key: string, value: string): Promise<void>
     removeItem(key: string): Promise<void>
   }
+  /** Puts a session where that other one still lies, in one step, and tells whether it did. */
+  replace(was: string, next: string): Promise<boolean>
   /** The session as it lies on the device, expired or not. `expiresAt` in seconds. */
   read(): Promise<{ accessToken: string; expiresAt: number; user: { id: string } } | null>
 }

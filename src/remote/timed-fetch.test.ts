@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { isUnreachable } from '../domain/unreachable'
-import { timedFetch } from './timed-fetch'
+import { timedFetch, whole } from './timed-fetch'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -14,4 +14,10 @@ test.each([
   const thrown = await timedFetch('https://academy.example').catch((error: unknown) => error)
   expect(isUnreachable(thrown)).toBe(true)
   expect(thrown).toMatchObject({ cause, message: cause.message })
+})
+
+test('an answer that breaks off reached nobody either', async () => {
+  const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
+  const thrown = await whole(new Response(body).text()).catch((error: unknown) => error)
+  expect(isUnreachable(thrown)).toBe(true)
 })

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { EntryPhoto } from '../domain/outbox/entry'
 import type { UploadResult } from '../domain/outbox/ports'
 import { backend } from '../env'
-import { failureOf, noAnswer } from './failure'
-import { timedFetch } from './timed-fetch'
+import { failureOf, failureOfThrown, noAnswer } from './failure'
+import { timedFetch, whole } from './timed-fetch'
 import { jsonIn, sendBytes, type UploadProgress } from './send-bytes'
 import { classify } from '../domain/outbox/classify'
 
@@ -32,8 +32,8 @@ export async function uploadPhoto(
   if (answer.status === 200)
     return isKeyOf(answer.body, path)
       ? { ok: true, clashed: false }
-      : { ok: false, failure: failureOf(answer, undefined, Date.now()) }
-  const failure = failureOf(answer, answer.body, Date.now())
+      : { ok: false, failure: failureOf('files', answer, undefined, Date.now()) }
+  const failure = failureOf('files', answer, answer.body, Date.now())
   if (classify(failure) !== 'already') return { ok: false, failure }
   return compare(`${url}/storage/v1/object/info/${BUCKET}/${path}`, headers, photo.size)
 }
@@ -49,12 +49,12 @@ const StoredSchema = v.union([v.object({ size: v.number() }), v.object({ metadat
 async function compare(address: string, headers: Record<string, string>, size: number): Promise<UploadResult> {
   try {
     const response = await timedFetch(address, { headers, cache: 'no-store' })
-    const body = jsonIn(await response.text())
+    const body = jsonIn(await whole(response.text()))
     const stored = v.safeParse(StoredSchema, body)
-    if (!response.ok || !stored.success) return { ok: false, failure: failureOf(response, body, Date.now()) }
+    if (!response.ok || !stored.success) return { ok: false, failure: failureOf('files', response, body, Date.now()) }
     const found = 'size' in stored.output ? stored.output.size : stored.output.metadata.size
     return { ok: true, clashed: found !== size }
-  } catch {
-    return { ok: false, failure: noAnswer }
+  } catch (error) {
+    return { ok: false, failure: failureOfThrown(error) }
   }
 }

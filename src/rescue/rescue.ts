@@ -4,7 +4,6 @@ import { parseStoredSession } from '../domain/stored-session'
 import { siteAnswers } from '../sync/site-answers'
 import { dataAddress } from '../ui/data-address'
 import { saveFile } from '../ui/save-file'
-import { readAll, readOne } from './read-storage'
 
 // The script of the rescue page, which stands in the page itself: it works with no worker, no cache and no other file.
 
@@ -13,6 +12,44 @@ type Photo = { opId: string; bytes: ArrayBuffer; type: string }
 const element = (id: string) => document.getElementById(id) ?? document.body
 const say = (id: 'status' | 'answer', words: string) => {
   element(id).textContent = words
+}
+
+/** Opens a database of the app as it is. One that isn't there is not made: an empty one in its place would keep the app from making it. */
+function open(name: string): Promise<IDBDatabase | null> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name)
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
+    opening.addEventListener('success', () => resolve(opening.result))
+    opening.addEventListener('error', () => {
+      if (opening.error?.name === 'AbortError') resolve(null)
+      else reject(opening.error ?? new Error('The storage can’t be opened.'))
+    })
+  })
+}
+
+async function ask<T>(name: string, store: string, question: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
+  const database = await open(name)
+  if (!database) return undefined
+  try {
+    if (!database.objectStoreNames.contains(store)) return undefined
+    const request = question(database.transaction(store).objectStore(store))
+    return await new Promise<T>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error ?? new Error('The storage can’t be read.')))
+    })
+  } finally {
+    database.close()
+  }
+}
+
+/** All that a store of a database holds; nothing where there is none. */
+async function readAll<T>(database: string, store: string): Promise<T[]> {
+  return (await ask<T[]>(database, store, (from) => from.getAll())) ?? []
+}
+
+/** One value of a store; undefined where there is none. */
+async function readOne<T>(database: string, store: string, key: string): Promise<T | undefined> {
+  return ask<T>(database, store, (from) => from.get(key))
 }
 
 /** This person's work and what belongs to nobody, as the Outbox shows it: never another account's. */
@@ -37,7 +74,7 @@ async function save(entries: readonly OutboxEntry[]): Promise<void> {
 
 async function show(): Promise<void> {
   const entries = await unsentWork()
-  const count = entries.length === 1 ? '1 act of yours has' : `${entries.length} acts of yours have`
+  const count = entries.length === 1 ? '1 item of yours has' : `${entries.length} items of yours have`
   say('status', entries.length === 0 ? 'Nothing of yours waits on this device.' : `${count} not reached the academy.`)
   const button = element('save')
   button.hidden = entries.length === 0

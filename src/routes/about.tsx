@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AboutScreen } from '../features/marketing/about-screen'
 import { PageHead } from '../shell/page-head'
+import { later } from '../ui/later'
 
 export const Route = createFileRoute('/about')({ component: Page })
+
+const page = await later('about', async () => (await import('../features/marketing/about-page')).AboutPage)
 
 function Page() {
   return (
@@ -13,7 +15,7 @@ function Page() {
         description="Why the academy exists and how it teaches: small class sizes, veteran instructors, and lessons that stay within the law."
         keywords="about, mission, training approach, small classes, veteran instructors"
       />
-      <AboutScreen />
+      {page}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountScreen } from '../features/account/account-screen'
+import { BackLink } from '../shell/back-link'
+import { InstallSection } from '../shell/install-section'
 import { PageHead } from '../shell/page-head'
 import { SignOutButton } from '../shell/sign-out-button'
 import { buttonClass } from '../ui/button'
@@ -11,13 +13,17 @@ function Page() {
     <>
       <PageHead
         path="/account"
-        title="My Account"
+        title="Account"
         description="Your profile, your plan and what waits to be sent from this device."
         keywords="account, profile, subscription"
         noindex
       />
       <AccountScreen
-        signOut={<SignOutButton className={buttonClass({ variant: 'danger' })} failure="There was a problem signing you out." />}
+        back={<BackLink />}
+        install={<InstallSection />}
+        signOut={
+          <SignOutButton className={buttonClass({ variant: 'secondary' })} failure="There was a problem signing you out." />
+        }
       />
     </>
   )

@@ -1,5 +1,6 @@
 import { createFileRoute, useRouterState } from '@tanstack/react-router'
 import { ApplyScreen } from '../features/enrolment/apply-screen'
+import { BackLink } from '../shell/back-link'
 import { PageHead } from '../shell/page-head'
 
 export const Route = createFileRoute('/apply')({ component: Page })
@@ -14,7 +15,7 @@ function Page() {
         description="Apply in three short steps: your email, your phone, and a code that verifies it. It takes about two minutes."
         keywords="apply, application, enroll, cadet program"
       />
-      <ApplyScreen scrollToForm={scrollToForm} />
+      <ApplyScreen back={<BackLink />} scrollToForm={scrollToForm} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { parse } from 'valibot'
 import { authSearchSchema, type AuthSearch } from '../domain/auth-search'
 import { unparsed, type Unparsed } from '../domain/unparsed'
 import { AuthScreen } from '../features/account/auth-screen'
+import { BackLink } from '../shell/back-link'
 import { PageHead } from '../shell/page-head'
 
 export const Route = createFileRoute('/auth/')({
@@ -17,12 +18,12 @@ function Page() {
     <>
       <PageHead
         path="/auth"
-        title="Log In or Sign Up"
+        title="Sign in or sign up"
         description="Sign in to take part in bounties and see your plan, or create an account with free access."
-        keywords="log in, sign up, account"
+        keywords="sign in, sign up, account"
         noindex
       />
-      <AuthScreen {...parse(authSearchSchema, Route.useSearch())} />
+      <AuthScreen {...parse(authSearchSchema, Route.useSearch())} back={<BackLink />} />
     </>
   )
 }

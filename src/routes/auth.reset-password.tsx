@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ResetPasswordScreen } from '../features/account/reset-password-screen'
+import { BackLink } from '../shell/back-link'
 import { PageHead } from '../shell/page-head'
 
 export const Route = createFileRoute('/auth/reset-password')({ component: Page })
@@ -14,7 +15,7 @@ function Page() {
         keywords="reset password"
         noindex
       />
-      <ResetPasswordScreen />
+      <ResetPasswordScreen back={<BackLink to="/auth" />} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UpdatePasswordScreen } from '../features/account/update-password-screen'
+import { BackLink } from '../shell/back-link'
 import { PageHead } from '../shell/page-head'
 
 export const Route = createFileRoute('/auth/update-password')({ component: Page })
@@ -14,7 +15,7 @@ function Page() {
         keywords="new password"
         noindex
       />
-      <UpdatePasswordScreen />
+      <UpdatePasswordScreen back={<BackLink />} />
     </>
   )
 }

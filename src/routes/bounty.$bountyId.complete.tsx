@@ -1,13 +1,18 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
+import { parse } from 'valibot'
 import { CompleteBountyScreen } from '../features/bounties/complete-bounty-screen'
-import { entrySearch } from '../domain/entry-search'
+import { type EntrySearch, entrySearchSchema } from '../domain/entry-search'
+import { unparsed, type Unparsed } from '../domain/unparsed'
 import { PageHead } from '../shell/page-head'
 
-export const Route = createFileRoute('/bounty/$bountyId/complete')({ validateSearch: entrySearch, component: Page })
+export const Route = createFileRoute('/bounty/$bountyId/complete')({
+  validateSearch: (search: EntrySearch & SearchSchemaInput): Unparsed<EntrySearch> => unparsed(search, ['entry']),
+  component: Page,
+})
 
 function Page() {
   const { bountyId } = Route.useParams()
-  const { entry } = Route.useSearch()
+  const { entry } = parse(entrySearchSchema, Route.useSearch())
   return (
     <>
       <PageHead

@@ -1,12 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
+import { parse } from 'valibot'
 import { CreateBountyScreen } from '../features/bounties/create-bounty-screen'
-import { entrySearch } from '../domain/entry-search'
+import { type EntrySearch, entrySearchSchema } from '../domain/entry-search'
+import { unparsed, type Unparsed } from '../domain/unparsed'
 import { PageHead } from '../shell/page-head'
 
-export const Route = createFileRoute('/bounty/create')({ validateSearch: entrySearch, component: Page })
+export const Route = createFileRoute('/bounty/create')({
+  validateSearch: (search: EntrySearch & SearchSchemaInput): Unparsed<EntrySearch> => unparsed(search, ['entry']),
+  component: Page,
+})
 
 function Page() {
-  const { entry } = Route.useSearch()
+  const { entry } = parse(entrySearchSchema, Route.useSearch())
   return (
     <>
       <PageHead

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DisclaimerScreen } from '../features/support/disclaimer-screen'
 import { PageHead } from '../shell/page-head'
+import { later } from '../ui/later'
 
 export const Route = createFileRoute('/disclaimer')({ component: Page })
+
+const page = await later('disclaimer', async () => (await import('../features/support/disclaimer-page')).DisclaimerPage)
 
 function Page() {
   return (
@@ -14,7 +16,7 @@ function Page() {
         keywords="disclaimer, educational, not affiliated"
         image="legal"
       />
-      <DisclaimerScreen />
+      {page}
     </>
   )
 }

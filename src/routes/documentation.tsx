@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DocumentationScreen } from '../features/learning/documentation-screen'
 import { PageHead } from '../shell/page-head'
 import { StructuredData } from '../shell/structured-data'
 import { siteUrl } from '../site-url'
+import { later } from '../ui/later'
 
 export const Route = createFileRoute('/documentation')({
   loader: async () => (await import('../features/learning/course-texts')).prepareHandbook(),
@@ -11,6 +11,8 @@ export const Route = createFileRoute('/documentation')({
 
 // At build only: React leaves the prerendered blocks as they stand, and no script carries them.
 const data = import.meta.env.SSR ? (await import('../content/page-data')).pageData(siteUrl)['/documentation'] : undefined
+
+const page = await later('documentation', async () => (await import('../features/learning/documentation-page')).DocumentationPage)
 
 function Page() {
   return (
@@ -23,7 +25,7 @@ function Page() {
         image="course"
       />
       <StructuredData data={data?.trail} />
-      <DocumentationScreen />
+      {page}
     </>
   )
 }

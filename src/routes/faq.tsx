@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FaqScreen } from '../features/support/faq-screen'
 import { PageHead } from '../shell/page-head'
 import { StructuredData } from '../shell/structured-data'
 import { siteUrl } from '../site-url'
+import { later } from '../ui/later'
 
 export const Route = createFileRoute('/faq')({
   // The links of the newsletter's mails.
@@ -12,6 +12,8 @@ export const Route = createFileRoute('/faq')({
 
 // At build only: React leaves the prerendered blocks as they stand, and no script carries them.
 const data = import.meta.env.SSR ? (await import('../content/page-data')).pageData(siteUrl)['/faq'] : undefined
+
+const page = await later('faq', async () => (await import('../features/support/faq-page')).FaqPage)
 
 function Page() {
   return (
@@ -24,7 +26,7 @@ function Page() {
       />
       <StructuredData data={data?.trail} />
       <StructuredData data={data?.questions} />
-      <FaqScreen />
+      {page}
     </>
   )
 }

@@ -1,19 +1,29 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { HomeScreen } from '../features/marketing/home-screen'
+import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
+import { HomeHero } from '../features/marketing/home-hero'
+import { FrontPage } from '../features/today/front-page'
 import { PageHead } from '../shell/page-head'
+import { later } from '../ui/later'
 
-export const Route = createFileRoute('/')({ component: Page })
+/** A search value stays text in the address; a link gives what it means. */
+const frontSearch = ({ home }: { home?: boolean } & SearchSchemaInput) => ({ home })
+
+export const Route = createFileRoute('/')({ validateSearch: frontSearch, component: Page })
+
+const map = await later('home-map', async () => (await import('../features/marketing/route-map')).RouteMap)
+const page = await later('home', async () => (await import('../features/marketing/home-page')).HomePage)
 
 function Page() {
+  const { home } = Route.useSearch()
   return (
-    <>
+    <FrontPage wantsHome={Boolean(home)}>
       <PageHead
         path="/"
         title="Wayfinder Cadet Academy: personal-defense training you can read anywhere"
         description="A five-week online course in awareness, de-escalation and personal defense, taught by simulated veteran instructors. Install it once, read every week with no network."
         keywords="personal defense course, cadet training, situational awareness, offline course, urban navigation"
       />
-      <HomeScreen />
-    </>
+      <HomeHero map={map} />
+      {page}
+    </FrontPage>
   )
 }

@@ -1,8 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NextStepsScreen } from '../features/marketing/next-steps-screen'
 import { PageHead } from '../shell/page-head'
+import { storedTicks } from '../state/next-steps'
+import { later } from '../ui/later'
 
 export const Route = createFileRoute('/next-steps')({ component: Page })
+
+const page = await later(
+  'next-steps',
+  async () => (await import('../features/marketing/next-steps-page')).NextStepsPage,
+  storedTicks,
+)
 
 function Page() {
   return (
@@ -13,7 +20,7 @@ function Page() {
         description="A checklist for the time after you apply or pay: dates, equipment, a fitness baseline and where to read first."
         keywords="next steps, checklist, equipment, fitness baseline, getting started"
       />
-      <NextStepsScreen />
+      {page}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OutboxScreen } from '../features/outbox/outbox-screen'
+import { BackLink } from '../shell/back-link'
 import { PageHead } from '../shell/page-head'
 
 export const Route = createFileRoute('/outbox')({ component: Page })
@@ -14,7 +15,7 @@ function Page() {
         keywords="outbox, offline, unsent work"
         noindex
       />
-      <OutboxScreen />
+      <OutboxScreen back={<BackLink />} />
     </>
   )
 }

@@ -1,12 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { fallback, object, optional, parse, string } from 'valibot'
+import { unparsed } from '../domain/unparsed'
 import { PaymentSuccessScreen } from '../features/enrolment/payment-success-screen'
+import { BackLink } from '../shell/back-link'
 import { PageHead } from '../shell/page-head'
 
 export const Route = createFileRoute('/payment-success')({
-  validateSearch: ({ session_id }: Record<string, unknown>): { session_id?: string } =>
-    typeof session_id === 'string' ? { session_id } : {},
+  validateSearch: (search: Record<string, unknown>): { session_id?: unknown } => unparsed(search, ['session_id']),
   component: Page,
 })
+
+const searchSchema = object({ session_id: fallback(optional(string()), undefined) })
 
 function Page() {
   return (
@@ -18,7 +22,7 @@ function Page() {
         keywords="payment, receipt"
         noindex
       />
-      <PaymentSuccessScreen sessionId={Route.useSearch().session_id} />
+      <PaymentSuccessScreen back={<BackLink />} sessionId={parse(searchSchema, Route.useSearch()).session_id} />
     </>
   )
 }

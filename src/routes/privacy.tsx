@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PrivacyScreen } from '../features/support/privacy-screen'
 import { PageHead } from '../shell/page-head'
+import { later } from '../ui/later'
 
 export const Route = createFileRoute('/privacy')({ component: Page })
+
+const page = await later('privacy', async () => (await import('../features/support/privacy-page')).PrivacyPage)
 
 function Page() {
   return (
@@ -14,7 +16,7 @@ function Page() {
         keywords="privacy policy, data, storage, deletion"
         image="legal"
       />
-      <PrivacyScreen />
+      {page}
     </>
   )
 }

@@ -1,15 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { fallback, object, optional, parse, string } from 'valibot'
+import { unparsed } from '../domain/unparsed'
 import { SharePhotoScreen } from '../features/sharing/share-photo-screen'
+import { BackLink } from '../shell/back-link'
 import { PageHead } from '../shell/page-head'
 
 export const Route = createFileRoute('/share-photo')({
-  validateSearch: ({ problem }: Record<string, unknown>): { problem?: string } =>
-    typeof problem === 'string' ? { problem } : {},
+  validateSearch: (search: Record<string, unknown>): { problem?: unknown } => unparsed(search, ['problem']),
   component: Page,
 })
 
+const searchSchema = object({ problem: fallback(optional(string()), undefined) })
+
 function Page() {
-  const { problem } = Route.useSearch()
+  const { problem } = parse(searchSchema, Route.useSearch())
   return (
     <>
       <PageHead
@@ -19,7 +23,7 @@ function Page() {
         keywords="bounty, photo"
         noindex
       />
-      <SharePhotoScreen problem={problem} />
+      <SharePhotoScreen back={<BackLink />} problem={problem} />
     </>
   )
 }

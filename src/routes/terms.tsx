@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TermsScreen } from '../features/support/terms-screen'
 import { PageHead } from '../shell/page-head'
+import { later } from '../ui/later'
 
 export const Route = createFileRoute('/terms')({ component: Page })
+
+const page = await later('terms', async () => (await import('../features/support/terms-page')).TermsPage)
 
 function Page() {
   return (
@@ -14,7 +16,7 @@ function Page() {
         keywords="terms of service, refunds, rules"
         image="legal"
       />
-      <TermsScreen />
+      {page}
     </>
   )
 }

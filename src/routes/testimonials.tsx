@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TestimonialsScreen } from '../features/marketing/testimonials-screen'
 import { PageHead } from '../shell/page-head'
+import { later } from '../ui/later'
 
 export const Route = createFileRoute('/testimonials')({ component: Page })
+
+const page = await later('testimonials', async () => (await import('../features/marketing/testimonials-page')).TestimonialsPage)
 
 function Page() {
   return (
@@ -13,7 +15,7 @@ function Page() {
         description="Nine simulated stories that show how cadets use what the course teaches."
         keywords="testimonials, cadet stories, success stories"
       />
-      <TestimonialsScreen />
+      {page}
     </>
   )
 }

@@ -1,13 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TrainingDetailsScreen } from '../features/marketing/training-details-screen'
 import { PageHead } from '../shell/page-head'
 import { StructuredData } from '../shell/structured-data'
 import { siteUrl } from '../site-url'
+import { later } from '../ui/later'
 
 export const Route = createFileRoute('/training-details')({ component: Page })
 
 // At build only: React leaves the prerendered blocks as they stand, and no script carries them.
 const data = import.meta.env.SSR ? (await import('../content/page-data')).pageData(siteUrl)['/training-details'] : undefined
+
+const page = await later(
+  'training-details',
+  async () => (await import('../features/marketing/training-details-page')).TrainingDetailsPage,
+)
 
 function Page() {
   return (
@@ -21,7 +26,7 @@ function Page() {
       />
       <StructuredData data={data?.trail} />
       <StructuredData data={data?.questions} />
-      <TrainingDetailsScreen />
+      {page}
     </>
   )
 }

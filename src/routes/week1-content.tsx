@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Week1Screen } from '../features/learning/week1-screen'
 import { PageHead } from '../shell/page-head'
 import { StructuredData } from '../shell/structured-data'
 import { siteUrl } from '../site-url'
+import { later } from '../ui/later'
 
 export const Route = createFileRoute('/week1-content')({
   loader: async () => (await import('../features/learning/course-texts')).prepareCadetWeek1(),
@@ -11,6 +11,8 @@ export const Route = createFileRoute('/week1-content')({
 
 // At build only: React leaves the prerendered blocks as they stand, and no script carries them.
 const data = import.meta.env.SSR ? (await import('../content/page-data')).pageData(siteUrl)['/week1-content'] : undefined
+
+const page = await later('week-1', async () => (await import('../features/learning/week1-page')).Week1Page)
 
 function Page() {
   return (
@@ -23,7 +25,7 @@ function Page() {
         image="course"
       />
       <StructuredData data={data?.trail} />
-      <Week1Screen />
+      {page}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { WholeCourseScreen } from '../features/learning/whole-course-screen'
 import { PageHead } from '../shell/page-head'
 import { StructuredData } from '../shell/structured-data'
 import { siteUrl } from '../site-url'
+import { later } from '../ui/later'
 
 export const Route = createFileRoute('/whole-course')({
   loader: async () => (await import('../features/learning/whole-course-text')).prepareWholeCourse(),
@@ -11,6 +11,11 @@ export const Route = createFileRoute('/whole-course')({
 
 // At build only: React leaves the prerendered blocks as they stand, and no script carries them.
 const data = import.meta.env.SSR ? (await import('../content/page-data')).pageData(siteUrl)['/whole-course'] : undefined
+
+const page = await later(
+  'whole-course-page',
+  async () => (await import('../features/learning/whole-course-page')).WholeCoursePage,
+)
 
 function Page() {
   return (
@@ -23,7 +28,7 @@ function Page() {
         image="course"
       />
       <StructuredData data={data?.trail} />
-      <WholeCourseScreen />
+      {page}
     </>
   )
 }

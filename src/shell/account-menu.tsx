@@ -1,14 +1,61 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { AuthUser } from '../state/auth-store'
+import { loadNotifications, showCachedUnread, useNotifications } from '../state/notification-store'
 import { Icon } from '../ui/icon'
+import { whenIdle } from '../ui/when-idle'
+import { BottomBar } from './bottom-bar'
 import { Menu } from './menu'
 import { SignOutButton } from './sign-out-button'
-import { UnreadLink } from './unread-link'
+import { useRouterEvent } from './use-router-event'
 
+/** Of one address the home and Today are two pages: who goes from one to the other arrives at its top. */
+function useArrival(): void {
+  useRouterEvent('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+    if (!fromLocation || pathChanged || 'home' in toLocation.search === 'home' in fromLocation.search) return
+    scrollTo({ top: 0, behavior: 'instant' })
+    ;(document.getElementById('page-title') ?? document.getElementById('main'))?.focus({ preventScroll: true })
+  })
+}
+
+async function look(userId: string): Promise<void> {
+  const { isFresh } = await showCachedUnread(userId)
+  if (isFresh || !navigator.onLine) return
+  await whenIdle()
+  await loadNotifications(userId)
+}
+
+/** How many notifications wait, and the way to them; nothing where none does. Part of what only a cadet's header loads. */
+function UnreadLink({ userId }: { userId: string }) {
+  const unread = useNotifications((state) => (state.userId === userId ? state.unread : 0))
+  useEffect(() => {
+    const lookWhenSeen = () => {
+      if (document.visibilityState === 'visible') void look(userId)
+    }
+    lookWhenSeen()
+    document.addEventListener('visibilitychange', lookWhenSeen)
+    return () => document.removeEventListener('visibilitychange', lookWhenSeen)
+  }, [userId])
+
+  if (unread === 0) return null
+  const words = unread === 1 ? '1 unread notification' : `${unread} unread notifications`
+  return (
+    <Link to="/bounty" search={{ tab: 'mine' }} className="unread-link" aria-label={words}>
+      <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+        <path d="M6 17V10a6 6 0 0 1 12 0v7l2 2H4zM10 22h4M12 4V2" />
+      </svg>
+      <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
+    </Link>
+  )
+}
+
+/** What only a member's header loads, and with it the bar of a phone. */
 export function AccountMenu({ user }: { user: AuthUser }) {
+  useArrival()
   return (
     <>
       <UnreadLink userId={user.id} />
+      <BottomBar userId={user.id} />
       <Menu
         name="Account"
         end
@@ -19,6 +66,9 @@ export function AccountMenu({ user }: { user: AuthUser }) {
         }
       >
         <p className="menu-note">{user.email}</p>
+        <Link to="/" className="menu-item">
+          Today
+        </Link>
         <Link to="/account" className="menu-item">
           My Account
         </Link>

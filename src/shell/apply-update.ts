@@ -1,8 +1,19 @@
+import { Workbox } from 'workbox-window'
 import { hasUnsavedForm, UNSAVED_LOCK } from '../state/unsaved-forms'
 import { isSendingWork } from '../state/unsent-work'
 import { reloadOnce } from './reload-once'
 
 const LOOK_EVERY_MS = 1_000
+
+/** The only address that the content policy lets a script of ours turn into a script's. */
+const workerAddress =
+  window.trustedTypes?.createPolicy('worker', { createScriptURL: () => '/service-worker.js' }).createScriptURL('') ??
+  '/service-worker.js'
+
+let made: Workbox | undefined
+
+/** Registers the worker as often as it is asked to, and tells of each newer one that waits. Made at first use: not every browser has workers. */
+export const workbox = (): Workbox => (made ??= new Workbox(workerAddress))
 
 export type Hindrance = 'form' | 'sending'
 
@@ -20,15 +31,11 @@ const aWhile = () => new Promise<void>((resolve) => void setTimeout(resolve, LOO
  * Lets the waiting worker take over as soon as no tab has an unsaved form and nothing is being sent. `tell` hears what it waits for;
  * `isWanted` is asked before each look, so that the person can change their mind.
  */
-export async function applyUpdate(
-  registration: ServiceWorkerRegistration,
-  isWanted: () => boolean,
-  tell: (hindrance: Hindrance | null) => void,
-): Promise<void> {
+export async function applyUpdate(isWanted: () => boolean, tell: (hindrance: Hindrance | null) => void): Promise<void> {
   while (isWanted()) {
     const found = await hindrance()
     tell(found)
-    if (!found) return registration.waiting?.postMessage({ type: 'SKIP_WAITING' })
+    if (!found) return workbox().messageSkipWaiting()
     await aWhile()
   }
 }

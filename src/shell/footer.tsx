@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { academy } from '../content/academy'
 import { BrandMark } from './brand-mark'
+import { useHomeSearch } from './use-home-search'
 
 const id = 'copyright-year'
 const never = () => () => undefined
@@ -37,13 +38,14 @@ const resources = [
 const toTop = () => scrollTo({ top: 0, behavior: 'instant' })
 
 function LinkColumn({ title, links }: { title: string; links: typeof quickLinks | typeof resources }) {
+  const home = useHomeSearch()
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>
       <ul>
         {links.map((link) => (
           <li key={link.to}>
-            <Link to={link.to} onClick={toTop}>
+            <Link to={link.to} search={link.to === '/' ? home : {}} onClick={toTop}>
               {link.label}
             </Link>
           </li>
@@ -57,23 +59,11 @@ function LinkColumn({ title, links }: { title: string; links: typeof quickLinks 
 function ScaleBar() {
   return (
     <svg width="208" height="34" viewBox="0 0 208 34" fill="none" stroke="currentColor" aria-hidden="true">
-      <path d="M4 8.5h200M4 13.5h200M4 5v12M54 5v12M104 5v12M204 5v12" />
+      <path d="M4 8.5h200M4 13.5h200M4 5v12M54 5v12M104 5v12M204 5v12M54 11h50" />
       <path d="M4 11h50M104 11h100" strokeWidth="5" />
-      <path d="M54 11h50" strokeWidth="1" />
-      <g fill="currentColor" stroke="none" fontSize="11" textAnchor="middle">
-        <text x="6" y="31">
-          0
-        </text>
-        <text x="54" y="31">
-          ¼
-        </text>
-        <text x="104" y="31">
-          ½
-        </text>
-        <text x="192" y="31">
-          1 mile
-        </text>
-      </g>
+      <text x="6 54 104 192" y="31" fill="currentColor" stroke="none" fontSize="11" textAnchor="middle">
+        0¼½1 mile
+      </text>
     </svg>
   )
 }
@@ -85,7 +75,8 @@ export function Footer() {
         <div className="wrap site-footer-columns">
           <div>
             <p className="site-footer-brand">
-              <BrandMark className="brand-mark" /> {academy.name}
+              <BrandMark className="brand-mark" />
+              {` ${academy.name}`}
             </p>
             <p>{academy.tagline}</p>
             <ScaleBar />
@@ -102,7 +93,8 @@ export function Footer() {
         </div>
         <div className="wrap site-footer-legal">
           <p>
-            © <CurrentYear /> {academy.name}. All rights reserved.
+            © <CurrentYear />
+            {` ${academy.name}. All rights reserved.`}
           </p>
           <p>{academy.educationalOnly}</p>
         </div>

@@ -1,14 +1,71 @@
-import { Link } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { academy } from '../content/academy'
+import { useAuth } from '../state/auth-store'
+import { buttonClass } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
 import { BrandMark } from './brand-mark'
-import { HeaderNavigation } from './header-navigation'
 import { Menu } from './menu'
 import { MobileMenu } from './mobile-menu'
-import { SessionActions } from './session-actions'
+import { isCurrent, navigation, trainingPages } from './navigation'
 import { ThemeSwitch } from './theme-switch'
+import { useHomeSearch } from './use-home-search'
+
+function HeaderNavigation() {
+  const path = useLocation({ select: (location) => location.pathname })
+  const home = useHomeSearch()
+  return (
+    <nav className="site-nav" aria-label="Main">
+      <ul>
+        {navigation.map((item) => (
+          <li key={item.to} data-current={isCurrent(item.to, path) || undefined}>
+            <Link to={item.to} search={item.to === '/' ? home : {}} className="site-nav-link">
+              {item.label}
+            </Link>
+            {item.to === '/course' && (
+              <Menu name="Training pages" label={null} hideName>
+                <ul>
+                  {trainingPages.map((page) => (
+                    <li key={page.to}>
+                      <Link to={page.to} className="menu-item">
+                        {page.label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </Menu>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu')).AccountMenu }))
+
+/** What a visitor or a cadet can do at the right of the header. Prerendered as for a visitor, who never loads the cadet's part. */
+function SessionActions() {
+  const user = useAuth((state) => state.user)
+  if (user) {
+    return (
+      <Suspense>
+        <AccountMenu user={user} />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      <Link to="/auth" className={buttonClass({ variant: 'ghost', className: 'for-visitors' })}>
+        Log In
+      </Link>
+      <Link to="/apply" className={buttonClass({ className: 'for-visitors' })}>
+        Apply Now
+      </Link>
+    </>
+  )
+}
 
 function subscribe(listener: () => void): () => void {
   addEventListener('scroll', listener, { passive: true })
@@ -25,13 +82,12 @@ function useScrolledPast(pixels: number): boolean {
 }
 
 function Brand() {
-  const rest = academy.name.slice(academy.shortName.length).trim()
   return (
-    <Link to="/" className="brand" aria-label={`${academy.name}, home`}>
+    <Link to="/" search={useHomeSearch()} className="brand" aria-label={`${academy.name}, home`}>
       <BrandMark className="brand-mark" />
       <span className="brand-name" aria-hidden="true">
         {academy.shortName}
-        <small>{rest}</small>
+        <small>{academy.name.slice(academy.shortName.length)}</small>
       </span>
     </Link>
   )

@@ -1,27 +1,43 @@
 import { create } from 'zustand'
 import { offersInstall, pagesBeforeOffer, parseInstallMemory } from '../domain/install-offer'
+import { isAppleMobile } from '../domain/storage-eviction'
+import { inStorage } from '../state/in-storage'
 
 const key = 'install-offer'
 
-/** How the app can be installed here: by our button (Chromium), by the share sheet (iOS), or not at all (null). */
-export const useInstallOffer = create<{ way: 'button' | 'share-sheet' | null }>(() => ({ way: null }))
+export const isInstalled = () => matchMedia('(display-mode: standalone)').matches
+
+/** iOS has no prompt; every browser there has the share sheet. */
+const hasShareSheet = () =>
+  typeof document !== 'undefined' &&
+  !isInstalled() &&
+  isAppleMobile({ userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints })
+
+/** `button` where our own can install (Chromium), `share-sheet` where only the person can (iOS), null where the page knows of no way. */
+export type InstallWay = 'button' | 'share-sheet' | null
+
+/** `isOffered`: a notice asks for it; the account offers the way at any time. */
+export const useInstallOffer = create<{ way: InstallWay; isOffered: boolean }>(() => ({
+  way: hasShareSheet() ? 'share-sheet' : null,
+  isOffered: false,
+}))
+
+const memoryNow = () => parseInstallMemory(inStorage((storage) => storage.getItem(key)))
+const remember = (memory: string) => inStorage((storage) => storage.setItem(key, memory))
 
 let promptEvent: BeforeInstallPromptEvent | undefined
 
-const isInstalled = () => matchMedia('(display-mode: standalone)').matches
-const isApplePhone = () => /iPhone|iPad/.test(navigator.userAgent) && !/CriOS|FxiOS/.test(navigator.userAgent)
-
 function reconsider(): void {
-  if (!offersInstall(parseInstallMemory(localStorage.getItem(key)), isInstalled())) return
   if (promptEvent) useInstallOffer.setState({ way: 'button' })
-  else if (isApplePhone()) useInstallOffer.setState({ way: 'share-sheet' })
+  const isOffered = offersInstall(memoryNow(), isInstalled())
+  if (isOffered) useInstallOffer.setState({ isOffered })
 }
 
 /** Counts a page that was opened, and offers the installation once interest is shown. */
 function countPage(): void {
-  const memory = parseInstallMemory(localStorage.getItem(key))
+  const memory = memoryNow()
   if (memory.dismissed || isInstalled()) return
-  if (memory.pages < pagesBeforeOffer) localStorage.setItem(key, String(memory.pages + 1))
+  if (memory.pages < pagesBeforeOffer) remember(String(memory.pages + 1))
   reconsider()
 }
 
@@ -32,18 +48,25 @@ export function startInstallOffer(opened: number, offered: BeforeInstallPromptEv
     promptEvent = event
     reconsider()
   })
-  window.addEventListener('appinstalled', dismissInstall)
+  window.addEventListener('appinstalled', forgetPrompt)
+  reconsider()
   for (let page = 0; page < opened; page += 1) countPage()
   return countPage
 }
 
+/** Asks the browser. Its prompt asks once; a browser that would ask again says so. */
 export function install(): void {
-  void promptEvent?.prompt().then(dismissInstall)
+  void promptEvent?.prompt().then(forgetPrompt)
 }
 
-/** Asked once and answered: the device remembers it for good. */
-export function dismissInstall(): void {
+function forgetPrompt(): void {
   promptEvent = undefined
-  localStorage.setItem(key, 'dismissed')
   useInstallOffer.setState({ way: null })
+  dismissInstall()
+}
+
+/** The notice is asked once and answered: the device remembers it for good. */
+export function dismissInstall(): void {
+  remember('dismissed')
+  useInstallOffer.setState({ isOffered: false })
 }

@@ -5,6 +5,7 @@ import { buttonClass } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { isCurrent, navigation, trainingPages } from './navigation'
 import { ThemeSwitch } from './theme-switch'
+import { useHomeSearch } from './use-home-search'
 import { useRouterEvent } from './use-router-event'
 
 /** A modal dialog keeps the page out, yet lets Tab wander off into the browser's bar: this turns it round at both ends. */
@@ -26,6 +27,7 @@ export function MobileMenu() {
   const [open, setOpen] = useState(false)
   const user = useAuth((state) => state.user)
   const path = useLocation({ select: (location) => location.pathname })
+  const home = useHomeSearch()
   const close = () => ref.current?.close()
 
   useRouterEvent('onBeforeNavigate', close)
@@ -61,6 +63,8 @@ export function MobileMenu() {
           // The command is for the time before scripts; where both act, the browser complains of the second.
           event.preventDefault()
           ref.current?.showModal()
+          // Where one goes, not the button that closes.
+          ref.current?.querySelector('a')?.focus()
         }}
       >
         <Icon name="menu" />
@@ -92,7 +96,9 @@ export function MobileMenu() {
           <ul className="mobile-links">
             {navigation.map((item) => (
               <li key={item.to} data-current={isCurrent(item.to, path) || undefined}>
-                <Link to={item.to}>{item.label}</Link>
+                <Link to={item.to} search={item.to === '/' ? home : {}}>
+                  {item.label}
+                </Link>
                 {item.to === '/course' && (
                   <ul>
                     {trainingPages.map((page) => (

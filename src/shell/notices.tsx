@@ -1,18 +1,19 @@
-import { useLocation } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { emptyQueue } from '../domain/outbox/queue'
 import { useConnection } from '../hooks/use-connection'
 import { useQueue } from '../hooks/use-queue'
+import { setAppBadgePart } from '../state/app-badge'
 import { useAuth } from '../state/auth-store'
 import { appFiles } from '../sync/app-files'
+import { Button, buttonClass } from '../ui/button'
+import type { Hindrance } from './apply-update'
 import { ConnectionBanner } from './connection-banner'
 import { dismissInstall, install, useInstallOffer } from './install-offer'
 import { InstallPrompt } from './install-prompt'
 import { Notice } from './notice'
-import { SignInPrompt } from './sign-in-prompt'
 import { putOffUpdate, useUpdateOffer } from './update-offer'
-import { UpdatePrompt } from './update-prompt'
 
 /** True once `isTrue` has been so for `ms`: what is over in a moment is not worth a line that comes and goes. */
 function useLasting(isTrue: boolean, ms: number): boolean {
@@ -58,25 +59,84 @@ function useLateSignOuts() {
   }, [])
 }
 
+type UpdatePromptProps = { waitsFor: Hindrance | null; onAccept: () => void; onDismiss: () => void }
+
+const waits: Record<Hindrance, string> = {
+  form: 'The update will be applied when your form is saved or closed, also one in another tab.',
+  sending: 'The update will be applied when your work has been sent.',
+}
+
+/** Asked when a newer version waits. It never takes over by itself, and never over a form that is not saved. */
+function UpdatePrompt({ waitsFor, onAccept, onDismiss }: UpdatePromptProps) {
+  return (
+    <Notice
+      label="Update"
+      actions={
+        <>
+          {!waitsFor && <Button onClick={onAccept}>Update now</Button>}
+          <Button variant="ghost" onClick={onDismiss}>
+            {waitsFor ? 'Not now' : 'Later'}
+          </Button>
+        </>
+      }
+    >
+      <output>{waitsFor ? waits[waitsFor] : 'A newer version is ready. Updating reloads this page and loses nothing.'}</output>
+    </Notice>
+  )
+}
+
+/** Asked once a visit of who has signed out, or was: what waits goes by itself after the sign-in. */
+function SignInPrompt({ waiting }: { waiting: number }) {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const [isPutOff, setIsPutOff] = useState(false)
+  if (isPutOff || path.startsWith('/auth')) return null
+  return (
+    <Notice
+      label="Sign in to send"
+      actions={
+        <>
+          <Link to="/auth" search={{ redirect: path }} className={buttonClass()}>
+            Sign in
+          </Link>
+          <Button variant="ghost" onClick={() => setIsPutOff(true)}>
+            Not now
+          </Button>
+        </>
+      }
+    >
+      <output>
+        {waiting === 1 ? '1 item waits for its account.' : `${waiting} items wait for their account.`} Sign in to send.
+      </output>
+    </Notice>
+  )
+}
+
 /** What stays on screen until it's answered or no longer true. Loaded after the page, since no page starts with one. */
 export function Notices() {
   useLateSignOuts()
   const connection = useConnection()
   const status = useAuth((state) => state.status)
   const queue = useQueue(useAuth((state) => state.user?.id ?? null))
-  const isWaiting = useLasting(queue.waiting + queue.attention > 0, longWaitMs)
-  // The Outbox says it all itself.
-  const isElsewhere = useLocation({ select: ({ pathname }) => pathname !== '/outbox' })
+  const unsent = queue.waiting + queue.attention
+  useEffect(() => setAppBadgePart('unsent', unsent), [unsent])
+  const isWaiting = useLasting(unsent > 0, longWaitMs)
+  const place = useLocation({ select: ({ pathname, search }) => ('home' in search ? '/?home' : pathname) })
+  // The Outbox says of the queue all there is, and Today of the connection, too.
+  const isToday = place === '/' && status === 'signed-in'
+  const isElsewhere = place !== '/outbox' && !isToday
   const isCut = connection === 'offline' || connection === 'unreachable'
-  const isTold = isElsewhere && (isWaiting || isCut)
   const { accept, waitsFor } = useUpdateOffer()
-  const way = useInstallOffer((state) => state.way)
+  const { way, isOffered } = useInstallOffer()
   return (
     <>
-      <ConnectionBanner cut={isCut ? connection : null} queue={isTold ? queue : emptyQueue} />
+      <ConnectionBanner
+        cut={isCut ? connection : null}
+        queue={isWaiting || isCut ? queue : emptyQueue}
+        tells={isToday ? 'nothing' : isElsewhere ? 'all' : 'cut'}
+      />
       {isElsewhere && status === 'signed-out' && queue.others > 0 && <SignInPrompt waiting={queue.others} />}
       {accept && <UpdatePrompt waitsFor={waitsFor} onAccept={accept} onDismiss={putOffUpdate} />}
-      {way && <InstallPrompt way={way} onInstall={install} onDismiss={dismissInstall} />}
+      {way && isOffered && <InstallPrompt way={way} onInstall={install} onDismiss={dismissInstall} />}
       <DownloadNotice />
     </>
   )

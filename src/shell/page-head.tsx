@@ -1,5 +1,5 @@
 import type { EducationalOrganization, WithContext } from 'schema-dts'
-import { academy } from '../content/academy'
+import { academy, academyDescription } from '../content/academy'
 import { siteUrl } from '../site-url'
 import { StructuredData } from './structured-data'
 
@@ -21,7 +21,7 @@ function organization(url: string): WithContext<EducationalOrganization> {
     '@context': 'https://schema.org',
     '@type': 'EducationalOrganization',
     name: academy.name,
-    description: academy.description,
+    description: academyDescription,
     url: `${url}/`,
     logo: `${url}/icons/icon-512.png`,
     email: academy.email,
@@ -53,9 +53,6 @@ export function PageHead({ path, title, description, keywords, image = 'academy'
       <meta property="og:url" content={url} />
       <meta property="og:image" content={picture} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={fullTitle} />
-      <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={picture} />
       <StructuredData data={import.meta.env.SSR ? organization(siteUrl) : undefined} />
     </>
   )

@@ -6,6 +6,9 @@ export interface Place {
   words: string
 }
 
+/** Those of the pages that were left since this page was loaded, by entry of the browser's history, as the router numbers them. */
+export const places = new Map<string, Place>()
+
 export const controls = () => [
   ...document.querySelectorAll<HTMLElement>(':is(main,footer) :is(a,button,input,select,textarea,summary)'),
 ]

@@ -1,3 +1,5 @@
+import { pressLater } from '../ui/first-interest'
+
 const nameOf = (control: HTMLElement) => control.ariaLabel ?? control.textContent
 const kindOf = (control: HTMLElement) => control.getAttribute('type')
 
@@ -14,6 +16,10 @@ export function pressAgain(pressed: readonly HTMLElement[]): void {
   for (const earlier of pressed) {
     earlier.removeAttribute('aria-busy')
     const control = standingIn(earlier)
+    if (control?.closest('[data-later]:not([data-live])')) {
+      pressLater(control)
+      continue
+    }
     // A box has its tick already, and the press would take it away.
     if (control instanceof HTMLInputElement) control.checked = !control.checked
     control?.click()

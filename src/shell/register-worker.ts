@@ -1,6 +1,8 @@
-import { noteSaved, noteTyped } from '../state/unsaved-forms'
-import { reloadWithNewWorker } from './apply-update'
-import { watchMissingScripts } from './missing-scripts'
+import { hasUnsavedForm, noteSaved, noteTyped } from '../state/unsaved-forms'
+import { siteAnswers } from '../sync/site-answers'
+import { applyUpdate, reloadWhenSaved, reloadWithNewWorker, workbox } from './apply-update'
+import { reloadOnce } from './reload-once'
+import { offerUpdate } from './update-offer'
 
 /** The form that a field belongs to. A search holds nothing that a reload could lose. */
 function formOf(target: EventTarget | null): HTMLFormElement | null {
@@ -24,6 +26,37 @@ function watchForms(): void {
     document.addEventListener(type, noteTypedIn, { capture: true, passive: true })
   document.addEventListener('reset', (event) => event.target instanceof HTMLFormElement && noteSaved(event.target))
   for (const form of document.forms) if (formOf(form) && [...form.elements].some(isTouched)) noteTyped(form)
+}
+
+/** A script of this page can't be had though the site answers: a newer build has taken its place. */
+async function recover(): Promise<void> {
+  // Else a reload would lose the page: to the browser's own error page, or to whoever answers in the site's place.
+  if (!(await siteAnswers())) return
+  const registration = await workbox()
+    .register({ immediate: true })
+    .catch(() => undefined)
+  await registration?.update().catch(() => undefined)
+  const coming = registration?.installing ?? registration?.waiting
+  // With a worker in between, a reload alone would bring the same old page: the new worker must take over first.
+  if (coming && navigator.serviceWorker.controller) {
+    if (coming.state !== 'installed') await installed(coming)
+    return applyUpdate(
+      () => true,
+      () => undefined,
+    )
+  }
+  if (!hasUnsavedForm()) return void reloadOnce('missing-script')
+  offerUpdate(() => reloadWhenSaved())
+}
+
+const installed = (worker: ServiceWorker) =>
+  new Promise<void>((resolve) => {
+    worker.addEventListener('statechange', () => worker.state === 'installing' || resolve())
+  })
+
+/** Answers a dynamic import that failed, which Vite tells by this event, with one reload where that can help. */
+function watchMissingScripts(): void {
+  window.addEventListener('vite:preloadError', () => void recover())
 }
 
 /** How long a page stands before it registers the worker, in milliseconds. */

@@ -1,25 +1,33 @@
-import { controls, wordsOf, type Place } from './place'
+import { controls, wordsOf } from './place'
+import { markOf, savedPlace, type SavedPlace } from './saved-places'
 
 /** How long a page may take to be as long again as it was, in milliseconds. */
 const PATIENCE_MS = 3000
 
 /** The control that had the focus: the one at its number, else the first of the same words. */
-function controlAt({ nth, words }: Place): HTMLElement | undefined {
+function controlAt({ nth, mark }: SavedPlace): HTMLElement | undefined {
   if (nth < 0) return undefined
   const all = controls()
   const there = all[nth]
-  return there && wordsOf(there) === words ? there : all.find((each) => words !== '' && wordsOf(each) === words)
+  const isIt = (control: Element) => markOf(wordsOf(control)) === mark
+  return there && isIt(there) ? there : all.find((each) => mark !== 0 && isIt(each))
 }
 
 /**
  * Puts a page that the browser went back or forward to where it was left, and the focus with it; `heading` has it where no control had
  * it or that one is gone. A list that is still being read grows below: the place is taken as soon as it's there, until `signal` says
- * that the person does something else.
+ * that the person does something else. False where no place is known for that entry of the history.
  */
-export function returnToPlace(place: Place, heading: HTMLElement | null, signal: AbortSignal): void {
+export function returnToPlace(key: string, heading: HTMLElement | null, signal: AbortSignal): boolean {
+  const place = savedPlace(key)
+  if (place) goThere(place, heading, signal)
+  return place !== undefined
+}
+
+function goThere(place: SavedPlace, heading: HTMLElement | null, signal: AbortSignal): void {
   let control: HTMLElement | undefined
   const observer = new ResizeObserver(() => tryOnce())
-  const timer = setTimeout(settle, PATIENCE_MS)
+  const timer = setTimeout(finish, PATIENCE_MS)
   signal.addEventListener('abort', stop)
   observer.observe(document.body)
 
@@ -29,7 +37,7 @@ export function returnToPlace(place: Place, heading: HTMLElement | null, signal:
   }
 
   /** The page may have become shorter or longer meanwhile: the control that has the focus again is in view then. */
-  function settle(): void {
+  function finish(): void {
     stop()
     if (document.activeElement === document.body) heading?.focus({ preventScroll: true })
     if (control && document.activeElement === control) control.scrollIntoView({ block: 'nearest', behavior: 'instant' })
@@ -39,6 +47,6 @@ export function returnToPlace(place: Place, heading: HTMLElement | null, signal:
     scrollTo({ top: place.top, behavior: 'instant' })
     control = controlAt(place)
     control?.focus({ preventScroll: true })
-    if (Math.abs(scrollY - place.top) < 2 && (control || place.nth < 0)) settle()
+    if (Math.abs(scrollY - place.top) < 2 && (control || place.nth < 0)) finish()
   }
 }

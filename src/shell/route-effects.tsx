@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useAuth } from '../state/auth-store'
-import { placeNow, type Place } from './place'
+import { placeNow, places } from './place'
 import { useRouterEvent } from './use-router-event'
 
 const recoveryPath = '/auth/update-password'
@@ -18,18 +18,14 @@ function arrive(hash: string) {
 const goesOn = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 let coming: AbortController | undefined
 
-async function comeBack(place: Place) {
+async function comeBack(key: string, hash: string) {
   const here = new AbortController()
   coming = here
   for (const sign of goesOn) addEventListener(sign, () => here.abort(), { once: true, passive: true, signal: here.signal })
   const restore = await import('./return-to-place').catch(() => null)
   if (here.signal.aborted) return
-  if (restore) restore.returnToPlace(place, headingNow(), here.signal)
-  else arrive('')
+  if (!restore?.returnToPlace(key, headingNow(), here.signal)) arrive(hash)
 }
-
-/** By entry of the browser's history, as the router numbers them. */
-const places = new Map<string | undefined, Place>()
 
 /**
  * On a change of route: to the top, the focus on the new h1, which is thereby announced; by the browser's back and forward to the place
@@ -45,13 +41,12 @@ export function RouteEffects() {
   useEffect(() => router.history.subscribe(({ action }) => void (travels.current = !/PUSH|REPLACE/.test(action.type))), [router])
   useRouterEvent('onBeforeNavigate', ({ fromLocation }) => {
     coming?.abort()
-    if (fromLocation) places.set(fromLocation.state.key, placeNow())
+    if (fromLocation) places.set(fromLocation.state.key ?? '', placeNow())
   })
   useRouterEvent('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return
     document.body.style.removeProperty('overflow')
-    const place = travels.current ? places.get(toLocation.state.key) : undefined
-    if (place) void comeBack(place)
+    if (travels.current) void comeBack(toLocation.state.key ?? '', toLocation.hash)
     else arrive(toLocation.hash)
   })
 

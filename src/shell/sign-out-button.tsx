@@ -21,27 +21,42 @@ export function SignOutButton({ className, failure = 'Failed to sign out. Please
   const navigate = useNavigate()
   const userId = useAuth((state) => state.user?.id)
   const [leaving, setLeaving] = useState(nothing)
+  const [busy, setBusy] = useState(false)
 
   async function leave(left: 'work' | 'withdrawals') {
     const { signOut } = await import('../state/auth-actions')
     const result = await signOut(left)
     setLeaving(nothing)
-    // Signed out here, the person goes home; the server is asked again later.
-    if (!result.ok || !result.isConfirmed) showToast({ title: 'Error', description: failure, tone: 'danger' })
-    if (!result.ok) return
-    if (result.isConfirmed) showToast({ title: 'Signed out', description: 'You have been signed out successfully.' })
-    await navigate({ to: '/' })
+    // Signed out here, the person goes home; the server's word comes when it comes, and is asked for again later.
+    if (result.ok) await navigate({ to: '/' })
+    const isConfirmed = result.ok && (await result.isConfirmed)
+    // Whoever has signed in since has no part in it.
+    if (result.ok && useAuth.getState().user) return
+    if (isConfirmed) showToast({ title: 'Signed out', description: 'You have been signed out successfully.' })
+    else showToast({ title: 'Error', description: failure, tone: 'danger' })
   }
 
   async function ask() {
-    const found = userId === undefined ? nothing : await look(userId)
-    if (found.unsent + found.begun > 0) setLeaving(found)
-    else await leave('withdrawals')
+    if (busy) return
+    setBusy(true)
+    try {
+      const found = userId === undefined ? nothing : await look(userId)
+      if (found.unsent + found.begun > 0) setLeaving(found)
+      else await leave('withdrawals')
+    } finally {
+      setBusy(false)
+    }
   }
 
   return (
     <>
-      <button type="button" className={className} onClick={() => void ask()}>
+      <button
+        type="button"
+        className={className}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        onClick={() => void ask()}
+      >
         Sign Out
       </button>
       {leaving.unsent + leaving.begun > 0 && userId !== undefined && (

@@ -1,11 +1,11 @@
 import { memberKey } from '../domain/member-mark.ts'
+import { textSizeKey, textSizeProperty, textSizes } from '../domain/text-size.ts'
 import { defaultTheme, themeColor, themeKey, themes } from '../domain/theme.ts'
 
 const others = themes.filter((theme) => theme !== defaultTheme).map((theme) => `${theme}:'${themeColor[theme]}'`)
 
 /**
- * Runs inline in the head before the first paint, so the saved theme never flashes. Storage may be forbidden, hence the try.
- * The document is served with the default theme already set, so only another one has work to do. It is served as for a visitor, too: on a
- * member's device what asks to log in is not shown until it is known whether that holds.
+ * Runs inline in the head before the first paint: another theme than the default never flashes, and a member's device hides the invitation to
+ * log in and the visitors' home until it is known what holds. The words of a section have the size that was chosen. Storage may be forbidden, hence the try.
  */
-export const themeBoot = `try{let{${themeKey}:t,${memberKey}:m}=localStorage,c={${others.join()}},d=document.documentElement;m&&(d.dataset.member='');Object.hasOwn(c,t)&&(d.className=d.dataset.theme=t,document.querySelector('[name=theme-color]').content=c[t])}catch{}`
+export const themeBoot = `try{let{${themeKey}:t,${memberKey}:m,${textSizeKey}:z}=localStorage,c={${others.join()}},d=document.documentElement;z>1&&z<=${textSizes.length}&&d.style.setProperty('${textSizeProperty}',z);m&&(d.dataset.member='',location.pathname=='/'&&!/home=/.test(location.search)&&(d.dataset.today=''));Object.hasOwn(c,t)&&(d.className=d.dataset.theme=t,document.querySelector('[name=theme-color]').content=c[t])}catch{}`

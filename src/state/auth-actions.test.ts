@@ -3,37 +3,61 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSession, SESSION_KEY, sessionStorage } from '../local/session-storage'
 import { enterByMail, signIn, signOut } from './auth-actions'
 import { followSession, useAuth } from './auth-store'
+import { endLeftSessions } from './late-sign-outs'
 
 const ana = { id: 'ana', email: 'ana@example.test' }
-const keepSession = () =>
-  sessionStorage.setItem(SESSION_KEY, JSON.stringify({ access_token: 'a', refresh_token: 'r', expires_at: 1, user: ana }))
+const ben = { id: 'ben', email: 'ben@example.test' }
+let sessions = 0
+/** Each session has a token of its own; this is the latest. */
+const token = () => `token ${sessions}`
+function keepSession(user = ana) {
+  sessions += 1
+  return sessionStorage.setItem(SESSION_KEY, JSON.stringify({ access_token: token(), refresh_token: 'r', expires_at: 4e9, user }))
+}
 
+const steps: string[] = []
+let entered: { ok: boolean; value: null } = { ok: true, value: null }
 vi.mock('../remote/open-mail', () => ({
   openMail: async () => ({
     ok: true,
     value: {
       user: ana,
       mustChoosePassword: true,
-      enter: () => keepSession().then(() => ({ ok: true, value: null })),
-      discard: async () => undefined,
+      endOthers: async () => void steps.push('others ended'),
+      enter: async () => {
+        steps.push('entered')
+        if (entered.ok) await keepSession()
+        return entered
+      },
+      discard: async () => void steps.push('discarded'),
     },
   }),
 }))
 vi.mock('../remote/authentication', () => ({
   signIn: () => keepSession().then(() => ({ ok: true, value: { mustChoosePassword: true } })),
-  signOut: async () => ({ ok: false, code: 'offline', message: null, status: 0 }),
 }))
+const endOnServer = vi.hoisted(() => vi.fn<(token: string) => Promise<boolean>>())
+vi.mock('../remote/end-session', () => ({ endSession: endOnServer }))
+const forgotten = vi.hoisted(() => vi.fn<() => Promise<void>>())
+vi.mock('../local/forget-person', () => ({ forgetPerson: forgotten }))
 
 // Without it this page hears of the session from nobody but the act itself, as on a device whose storage is slow.
 beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', undefined)
   vi.stubGlobal('navigator', {})
+  endOnServer.mockResolvedValue(true)
+  forgotten.mockResolvedValue()
+  steps.length = 0
+  entered = { ok: true, value: null }
 })
 
 afterEach(async () => {
-  vi.unstubAllGlobals()
+  endOnServer.mockResolvedValue(true)
+  await endLeftSessions()
+  vi.resetAllMocks()
   await forgetSession()
   await followSession()
+  vi.unstubAllGlobals()
 })
 
 test.each([
@@ -48,8 +72,74 @@ test.each([
   expect(new Set(seen)).toEqual(new Set(['signed-in']))
 })
 
-test('a sign-out that the server does not confirm ends the session here, and is told apart', async () => {
+test('a sign-out waits for no server', async () => {
+  endOnServer.mockReturnValue(new Promise(() => undefined))
   await signIn(ana.email, 'temporary')
-  expect(await signOut('nothing')).toEqual({ ok: true, isConfirmed: false })
+  expect(await signOut('nothing')).toMatchObject({ ok: true })
   expect(useAuth.getState().status).toBe('signed-out')
+})
+
+test('a sign-out that the server confirms is told to it once', async () => {
+  await signIn(ana.email, 'temporary')
+  const left = await signOut('nothing')
+  expect(left.ok && (await left.isConfirmed)).toBe(true)
+  await endLeftSessions()
+  expect(endOnServer.mock.calls).toEqual([[token(), 'r']])
+})
+
+test('a sign-out that the server does not confirm is told apart, and told to it again', async () => {
+  endOnServer.mockResolvedValue(false)
+  await signIn(ana.email, 'temporary')
+  const left = await signOut('nothing')
+  expect(left.ok && (await left.isConfirmed)).toBe(false)
+  await endLeftSessions()
+  expect(endOnServer.mock.calls).toEqual([
+    [token(), 'r'],
+    [token(), undefined],
+  ])
+})
+
+test('a sign-out whose device can’t forget the person is told to the server all the same', async () => {
+  endOnServer.mockResolvedValue(false)
+  forgotten.mockRejectedValue(new DOMException('', 'UnknownError'))
+  await signIn(ana.email, 'temporary')
+  expect(await signOut('nothing')).toMatchObject({ ok: false, code: 'storage_lost' })
+  await endLeftSessions()
+  expect(endOnServer.mock.calls.at(-1)?.[0]).toBe(token())
+})
+
+test('a fault of this app is not called lost storage', async () => {
+  await signIn(ana.email, 'temporary')
+  vi.spyOn(console, 'error').mockReturnValue()
+  forgotten.mockRejectedValueOnce(new TypeError('x is not a function'))
+  expect(await signOut('nothing')).toMatchObject({ ok: false, code: 'unreadable' })
+  await signIn(ana.email, 'temporary')
+  forgotten.mockRejectedValueOnce(new DOMException('', 'UnknownError'))
+  expect(await signOut('nothing')).toMatchObject({ ok: false, code: 'storage_lost' })
+})
+
+const link = { tokenHash: 't', type: 'magiclink' } as const
+
+test('the own link takes the place of a session before that one is ended: what is asked meanwhile is asked under one that stands', async () => {
+  await keepSession()
+  await followSession()
+  expect(await enterByMail(link, async () => true)).toMatchObject({ ok: true })
+  expect(steps).toEqual(['entered', 'others ended'])
+})
+
+test('a link that can’t be entered by ends the other sessions all the same', async () => {
+  entered = { ok: false, value: null }
+  expect(await enterByMail(link, async () => true)).toMatchObject({ ok: false })
+  expect(steps).toEqual(['entered', 'others ended'])
+})
+
+test('whoever holds the account of somebody else’s link loses it before anything is asked here', async () => {
+  await keepSession(ben)
+  await followSession()
+  const mayReplace = async () => {
+    steps.push('asked')
+    return false
+  }
+  expect(await enterByMail(link, mayReplace)).toMatchObject({ ok: false, code: 'stayed' })
+  expect(steps).toEqual(['others ended', 'asked', 'discarded'])
 })

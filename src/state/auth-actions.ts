@@ -1,5 +1,8 @@
+import { isUnreachable } from '../domain/unreachable'
 import { followSession, startAuth, useAuth, type AuthUser } from './auth-store'
+import { endUnended, saveUnended } from './late-sign-outs'
 import { dropOwn, typedEmail } from '../local/own-values'
+import { isStorageFailure } from '../local/local-failure'
 import { forgetSession, readStoredSession } from '../local/session-storage'
 import { trySessionStorage } from '../local/session-writes'
 import type { Left } from '../local/forget-person'
@@ -29,15 +32,31 @@ export async function signIn(email: string, password: string): Promise<Done | Re
   return answer.value.mustChoosePassword ? enterWith(password, true) : enter()
 }
 
-/** Makes an account; `signedIn` is false where the address must be confirmed first. */
-export async function signUp(email: string, password: string): Promise<{ ok: true; signedIn: boolean } | Refusal> {
+/** Makes an account; `displayName` may be empty, and `signedIn` is false where the address must be confirmed first. */
+export async function signUp(
+  email: string,
+  password: string,
+  displayName: string,
+): Promise<{ ok: true; signedIn: boolean } | Refusal> {
   await startAuth()
   if (!(await canKeepSession())) return storageLost
   const { signUp: signUpOnServer } = await import('../remote/authentication')
-  const answer = await signUpOnServer(email, password)
+  const answer = await signUpOnServer(email, password, displayName)
   if (!answer.ok) return answer
   if (answer.value.signedIn) await enter()
   return { ok: true, signedIn: answer.value.signedIn }
+}
+
+/** Asks for the mail that confirms the address of an account that is signed in. Its code is loaded on demand: without a network nothing answered. */
+export async function requestConfirmation(email: string): Promise<Done | Refusal> {
+  try {
+    const { requestConfirmation: requestOnServer } = await import('../remote/authentication')
+    const answer = await requestOnServer(email)
+    return answer.ok ? { ok: true } : answer
+  } catch (error) {
+    if (isUnreachable(error)) return { ok: false, code: 'offline', message: null, status: 0 }
+    throw error
+  }
 }
 
 /** Makes a free account and signs in with the password that the server chose; at any later sign-in it has to be changed. */
@@ -54,23 +73,28 @@ export async function registerFreeTier(email: string): Promise<Done | Refusal> {
 
 /**
  * Ends the session on this device, offline too, and takes everything of this person off it but what they leave there for themselves.
- * `isConfirmed`: the server has ended it as well; where it has not, it is asked again later.
+ * No server is waited for: `isConfirmed` comes to whether it has ended the session as well; where it has not, it is asked again later.
  */
-export async function signOut(left: Left): Promise<{ ok: true; isConfirmed: boolean } | Refusal> {
+export async function signOut(left: Left): Promise<{ ok: true; isConfirmed: Promise<boolean> } | Refusal> {
   await startAuth()
-  // Asked before the session goes: whose data it is must be known after it.
+  // Asked before the session goes: whose data it is, and what the server is to end, must be known after it.
   const { user } = useAuth.getState()
-  const { signOut: signOutOnServer } = await import('../remote/authentication')
   const session = await readStoredSession()
-  const answer = await signOutOnServer().catch(() => null)
-  const isConfirmed = answer?.ok === true
+  if (session) await sendLearned()
+  if (session) await saveUnended({ token: session.accessToken, expiresAt: session.expiresAt })
   const ended = await endHere(user, left)
-  if (!ended.ok) return ended
-  if (!isConfirmed && session) {
-    const { keepUnended } = await import('./late-sign-outs')
-    await keepUnended({ token: session.accessToken, expiresAt: session.expiresAt })
+  const isConfirmed = session ? endUnended(session.accessToken, session.refreshToken).catch(() => false) : Promise.resolve(true)
+  return ended.ok ? { ok: true, isConfirmed } : ended
+}
+
+/** What was learned a moment ago goes to the server as far as it answers; without that it stays with what stays here. */
+async function sendLearned(): Promise<void> {
+  try {
+    const { syncBeforeLeaving } = await import('./learning-sync')
+    await syncBeforeLeaving()
+  } catch (error) {
+    console.error(error)
   }
-  return { ok: true, isConfirmed }
 }
 
 /** Ends this person's session on this device, whatever the server says. */
@@ -83,8 +107,10 @@ async function endHere(user: AuthUser | null, left: Left): Promise<Done | Refusa
     ])
     if (user) await forgetPerson(user.id, left)
     clearNotifications()
-  } catch {
-    return storageLost
+  } catch (error) {
+    if (isStorageFailure(error)) return storageLost
+    const { refusalOfThrown } = await import('../remote/failure')
+    return refusalOfThrown(error)
   } finally {
     await followSession()
   }
@@ -112,10 +138,12 @@ export async function enterByMail(proof: MailProof, mayReplace: MayReplace): Pro
   const { openMail } = await import('../remote/open-mail')
   const opened = await openMail(proof)
   if (!opened.ok) return opened
-  const { user: next, enter: enterOnServer, discard, mustChoosePassword } = opened.value
+  const { user: next, enter: enterOnServer, endOthers, discard, mustChoosePassword } = opened.value
   const { user: present } = useAuth.getState()
-  if (present && present.id !== next.id) {
-    if (!(await mayReplace(present.email, next.email))) {
+  const leaving = present !== null && present.id !== next.id ? present : null
+  if (leaving) {
+    await endOthers()
+    if (!(await mayReplace(leaving.email, next.email))) {
       await discard()
       return { ok: false, code: 'stayed', message: null, status: 0 }
     }
@@ -123,10 +151,11 @@ export async function enterByMail(proof: MailProof, mayReplace: MayReplace): Pro
     if (!left.ok) return left
   }
   const entered = await enterOnServer()
+  // Of the own account only now: what this page asks meanwhile is asked under a session that stands.
+  if (!leaving) await endOthers()
   if (!entered.ok) return entered
   proven = { userId: next.id, currentPassword: null }
-  await followSession('code' in proof || proof.type === 'recovery' || mustChoosePassword)
-  await dropOwn(null, typedEmail)
+  await enter('code' in proof || proof.type === 'recovery' || mustChoosePassword)
   return { ok: true, email: next.email }
 }
 
@@ -157,6 +186,14 @@ function canKeepSession(): Promise<boolean> {
 async function enter(mustChoosePassword = false): Promise<Done> {
   await followSession(mustChoosePassword)
   await dropOwn(null, typedEmail)
+  // Loaded, they take over what this person read, answered, noted, planned and ticked as a visitor, before anybody else can sign in.
+  await Promise.all([
+    import('./reading-progress'),
+    import('./question-answers'),
+    import('./reader-notes'),
+    import('./weekly-plan'),
+    import('./next-steps'),
+  ]).catch(() => undefined)
   return { ok: true }
 }
 

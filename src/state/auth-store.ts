@@ -33,7 +33,10 @@ export function startAuth(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  connectSession(storedSession)
+  connectSession({
+    ...storedSession,
+    replace: async (was, next) => (await import('../local/session-writes')).replaceSession(was, next),
+  })
   watchStoredSession(() => void followSession())
   await followSession()
 }
@@ -42,14 +45,14 @@ async function start(): Promise<void> {
  * For the next page's first paint, and for this one's. Undefined: nobody can tell now, and the next page looks again. A device that keeps
  * nothing shows every page as to a visitor first.
  */
-function markMember(isMember: boolean | undefined): void {
+function markMember(userId: string | null | undefined): void {
   try {
-    if (isMember) localStorage.setItem(memberKey, '1')
-    else if (isMember === false) localStorage.removeItem(memberKey)
+    if (userId) localStorage.setItem(memberKey, userId)
+    else if (userId === null) localStorage.removeItem(memberKey)
   } catch {
     return
   } finally {
-    if (!isMember && typeof document !== 'undefined') delete document.documentElement.dataset[memberKey]
+    if (!userId && typeof document !== 'undefined') delete document.documentElement.dataset[memberKey]
   }
 }
 
@@ -59,7 +62,7 @@ function markMember(isMember: boolean | undefined): void {
  */
 export async function followSession(mustChoosePassword = false): Promise<void> {
   const session = await lookForSession()
-  markMember(session === undefined ? undefined : session !== null)
+  markMember(session && session.user.id)
   if (!session) return useAuth.setState(nobody)
   const before = useAuth.getState().user
   const user = before?.id === session.user.id && before.email === session.user.email ? before : session.user

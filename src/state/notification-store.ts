@@ -1,23 +1,23 @@
 import { create } from 'zustand'
 import type { Notification } from '../domain/notification'
-import { keepTold, readOwn } from '../local/own-values'
+import { cacheAnswer, readOwn } from '../local/own-values'
 import { setAppBadgePart } from './app-badge'
 import { useAuth } from './auth-store'
 
-type Notifications = { userId: string | null; items: readonly Notification[]; unread: number; failed: boolean }
-type KeptUnread = { unread: number; at: number }
+type Notifications = { userId: string | null; items: readonly Notification[]; unread: number; failed: boolean; isTold: boolean }
+type CachedUnread = { unread: number; at: number }
 
 /** How long a count is good enough for the header of a page that shows no list, in milliseconds. */
 const freshForMs = 300_000
-const none = { items: [], unread: 0, failed: false }
+const none = { items: [], unread: 0, failed: false, isTold: false }
 
-/** This person's notifications, as last fetched; empty for a visitor. Header and My Bounties show the same. */
+/** This person's notifications, as last fetched; `isTold` once they were; empty for a visitor. Header and My Bounties show the same. */
 export const useNotifications = create<Notifications>()(() => ({ userId: null, ...none }))
 
 const unreadName = 'unread'
 
-function isKept(kept: unknown): kept is KeptUnread {
-  const is = (key: string) => typeof kept === 'object' && kept !== null && typeof Reflect.get(kept, key) === 'number'
+function isCached(value: unknown): value is CachedUnread {
+  const is = (key: string) => typeof value === 'object' && value !== null && typeof Reflect.get(value, key) === 'number'
   return is('unread') && is('at')
 }
 
@@ -25,11 +25,11 @@ const readIds = (items: readonly Notification[]) => items.flatMap(({ id, isRead 
 const marked = (items: readonly Notification[], read: ReadonlySet<string>) =>
   items.map((item) => (read.has(item.id) ? { ...item, isRead: true } : item))
 
-function keep(userId: string, items: readonly Notification[]): void {
+function update(userId: string, items: readonly Notification[]): void {
   const unread = items.filter((item) => !item.isRead).length
-  useNotifications.setState({ userId, items, unread, failed: false })
+  useNotifications.setState({ userId, items, unread, failed: false, isTold: true })
   setAppBadgePart('unread', unread)
-  void keepTold(userId, unreadName, { unread, at: Date.now() })
+  void cacheAnswer(userId, unreadName, { unread, at: Date.now() })
 }
 
 function turnTo(userId: string): void {
@@ -40,16 +40,16 @@ function turnTo(userId: string): void {
  * Shows the count that this phone last knew, and says whether it is time to ask again: a page that shows no list
  * need not load the network's code for it each time.
  */
-export async function showKeptUnread(userId: string): Promise<{ isFresh: boolean }> {
+export async function showCachedUnread(userId: string): Promise<{ isFresh: boolean }> {
   turnTo(userId)
-  const kept = await readOwn(userId, unreadName)
+  const cached = await readOwn(userId, unreadName)
   const { userId: current, items } = useNotifications.getState()
-  if (!isKept(kept) || current !== userId) return { isFresh: false }
+  if (!isCached(cached) || current !== userId) return { isFresh: false }
   if (items.length === 0) {
-    useNotifications.setState({ unread: kept.unread })
-    setAppBadgePart('unread', kept.unread)
+    useNotifications.setState({ unread: cached.unread })
+    setAppBadgePart('unread', cached.unread)
   }
-  return { isFresh: Math.abs(Date.now() - kept.at) < freshForMs }
+  return { isFresh: Math.abs(Date.now() - cached.at) < freshForMs }
 }
 
 /** Fetches the list of this person. A failure keeps what is shown; what was read here meanwhile stays read, however late the list comes. */
@@ -59,7 +59,7 @@ export async function loadNotifications(userId: string): Promise<void> {
   const answer = await listNotifications()
   const { userId: current, items } = useNotifications.getState()
   if (current !== userId) return
-  if (answer.ok) keep(userId, marked(answer.value, new Set(readIds(items))))
+  if (answer.ok) update(userId, marked(answer.value, new Set(readIds(items))))
   else useNotifications.setState({ failed: true })
 }
 
@@ -83,6 +83,6 @@ export async function readAllNotifications(): Promise<boolean> {
   const answer = await markNotificationsRead(unread)
   if (!answer.ok) return false
   const now = useNotifications.getState()
-  if (now.userId === userId) keep(userId, marked(now.items, new Set(unread)))
+  if (now.userId === userId) update(userId, marked(now.items, new Set(unread)))
   return true
 }

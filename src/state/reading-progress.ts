@@ -1,51 +1,51 @@
-import { create } from 'zustand'
+import type { LearningRecord } from '../domain/learning-record'
 import {
-  emptyReadingProgress,
+  type ParagraphMark,
   type ReadingPlace,
-  type ReadingProgress,
   parseReadingProgress,
+  withDayRead,
+  withLeft,
   withPlace,
   withSectionRead,
 } from '../domain/reading-progress'
+import { readingRecords, withReadingRecords } from '../domain/reading-records'
+import { ownNote } from './own-note'
 
-const storageKey = 'reading-progress'
+const { useNote, keep } = ownNote({
+  key: 'reading-progress',
+  parse: parseReadingProgress,
+  print: JSON.stringify,
+  merge: (own, visitors) => withReadingRecords(own, readingRecords(visitors)),
+})
 
-/** The progress kept on this device. It begins as none, which is what pages show at build and while they hydrate. */
-export const useReadingProgress = create<ReadingProgress>(() => emptyReadingProgress)
+/** What whoever uses this device has read. It begins as none, which is what pages show at build and while they hydrate. */
+export const useReadingProgress = useNote
 
 /** The same where nothing is rendered. */
-export const readingProgress = useReadingProgress.getState
+export const readingProgress = useNote.getState
 
-const show = (progress: ReadingProgress) => useReadingProgress.setState(progress, true)
-
-show(stored())
-globalThis.window?.addEventListener('storage', ({ key }) => {
-  if (key === storageKey || key === null) show(stored())
-})
+/** Takes in what this person read on another device. */
+export function takeReading(records: readonly LearningRecord[]): void {
+  const progress = readingProgress()
+  const next = withReadingRecords(progress, records)
+  if (next !== progress) keep(next)
+}
 
 /** Ticks a course section, or takes the tick back. */
 export function markSection(section: string, isRead: boolean): void {
-  keep(withSectionRead(readingProgress(), section, isRead))
+  const progress = withSectionRead(readingProgress(), section, isRead, Date.now())
+  keep(isRead ? withDayRead(progress, today()) : progress)
 }
 
 /** Remembers the section that was opened last, to resume there. */
 export function rememberPlace(place: ReadingPlace): void {
-  keep(withPlace(readingProgress(), place))
+  keep(withDayRead(withPlace(readingProgress(), place, Date.now()), today()))
 }
 
-function keep(progress: ReadingProgress): void {
-  show(progress)
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(progress))
-  } catch {
-    // Storage refused (private window, full disk): the ticks then live as long as the page.
-  }
+/** Remembers the paragraph at which a section is left; null for its beginning. */
+export function rememberParagraph(section: string, mark: ParagraphMark | null): void {
+  keep(withLeft(readingProgress(), section, mark, Date.now()))
 }
 
-function stored(): ReadingProgress {
-  try {
-    return parseReadingProgress(localStorage.getItem(storageKey))
-  } catch {
-    return emptyReadingProgress
-  }
-}
+/** This device's calendar day as 2026-03-01, as Swedes write it. */
+const today = () => new Date().toLocaleDateString('sv')

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useAuth } from './auth-store'
-import { keepReceived, keptReceived, knownReceived, loadReceived, withdrawReceived } from './received-application'
+import { knownReceived, loadReceived, savedReceived, saveReceived, withdrawReceived } from './received-application'
 
 const remote = vi.hoisted(() => ({ myApplication: vi.fn<() => unknown>(), withdrawApplication: vi.fn<() => unknown>() }))
 vi.mock('../remote/application', () => remote)
@@ -27,7 +27,7 @@ describe('a visitor', () => {
   })
 
   test('finds what was received again, also while the server is silent', async () => {
-    await keepReceived(receipt('WF-222-333'), 'the secret')
+    await saveReceived(receipt('WF-222-333'), 'the secret')
     remote.myApplication.mockResolvedValue(silent)
     await loadReceived(null)
     expect(remote.myApplication).toHaveBeenCalledWith({ ...receipt('WF-222-333'), secret: 'the secret' })
@@ -35,33 +35,33 @@ describe('a visitor', () => {
   })
 
   test('loses what the server no longer knows', async () => {
-    await keepReceived(receipt('WF-222-333'), 'the secret')
+    await saveReceived(receipt('WF-222-333'), 'the secret')
     remote.myApplication.mockResolvedValue(told(null))
     await loadReceived(null)
     expect(knownReceived()?.received).toBeNull()
-    expect(await keptReceived(null)).toBeNull()
+    expect(await savedReceived(null)).toBeNull()
   })
 
   test('keeps an application that is newer than a late answer', async () => {
-    await keepReceived(receipt('WF-222-333'), 'old')
+    await saveReceived(receipt('WF-222-333'), 'old')
     remote.myApplication.mockImplementation(async () => {
-      await keepReceived(receipt('WF-444-666'), 'new')
+      await saveReceived(receipt('WF-444-666'), 'new')
       return told(receipt('WF-222-333'))
     })
     await loadReceived(null)
     expect(knownReceived()?.received).toMatchObject({ reference: 'WF-444-666', secret: 'new' })
-    expect(await keptReceived(null)).toMatchObject({ reference: 'WF-444-666' })
+    expect(await savedReceived(null)).toMatchObject({ reference: 'WF-444-666' })
   })
 
   test('keeps what could not be taken back, and nothing of what the server says is gone', async () => {
     const received = { ...receipt('WF-222-333'), secret: 'the secret' }
-    await keepReceived(receipt('WF-222-333'), 'the secret')
+    await saveReceived(receipt('WF-222-333'), 'the secret')
     remote.withdrawApplication.mockResolvedValue(silent)
     expect(await withdrawReceived(received)).toEqual(silent)
-    expect(await keptReceived(null)).toEqual(received)
+    expect(await savedReceived(null)).toEqual(received)
     remote.withdrawApplication.mockResolvedValue({ ...silent, code: 'PT404', status: 404 })
     expect(await withdrawReceived(received)).toEqual({ ok: true })
-    expect(await keptReceived(null)).toBeNull()
+    expect(await savedReceived(null)).toBeNull()
   })
 })
 
@@ -81,11 +81,11 @@ describe('a person', () => {
     })
     await loadReceived(ana.id)
     expect(knownReceived()?.received ?? null).toBeNull()
-    expect(await keptReceived(ana.id)).toBeNull()
+    expect(await savedReceived(ana.id)).toBeNull()
   })
 
   test('sees nothing of what a visitor sent from the same device', async () => {
-    await keepReceived(receipt('WF-222-333'), 'the secret')
+    await saveReceived(receipt('WF-222-333'), 'the secret')
     useAuth.setState({ status: 'signed-in', user: ana })
     remote.myApplication.mockResolvedValue(silent)
     await loadReceived(ana.id)

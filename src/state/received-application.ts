@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { restoreReceived, withSecret, type Receipt, type Received } from '../domain/received-application'
-import { dropOwn, keepTold, readOwn, receivedApplication as name, saveOwn } from '../local/own-values'
+import { cacheAnswer, dropOwn, readOwn, receivedApplication as name, saveOwn } from '../local/own-values'
 import type { Refusal } from '../remote/failure'
 import { startAuth, useAuth } from './auth-store'
 
@@ -30,34 +30,34 @@ export function knownReceived(): Known | null {
   return known?.ownerId === ownerNow() ? known : null
 }
 
-/** The application that this device keeps for that person. */
-export async function keptReceived(ownerId: string | null): Promise<Received | null> {
+/** The application that this device has saved for that person. */
+export async function savedReceived(ownerId: string | null): Promise<Received | null> {
   return restoreReceived(await readOwn(ownerId, name))
 }
 
-/** Keeps what the server has just received from this device, and shows it even where the device can keep nothing. */
-export async function keepReceived(receipt: Receipt, secret: string | null): Promise<void> {
+/** Saves what the server has just received from this device, and shows it even where the device can save nothing. */
+export async function saveReceived(receipt: Receipt, secret: string | null): Promise<void> {
   const [ownerId, received] = [ownerNow(), { ...receipt, secret }]
   show({ ownerId, received, word: 'told' })
   await saveOwn(ownerId, name, received)
 }
 
-/** Shows what the device keeps of that person, then what the server says. Its silence changes nothing; its no is the end of what was kept. */
+/** Shows what the device has saved of that person, then what the server says. Its silence changes nothing; its no is the end of what was saved. */
 export async function loadReceived(ownerId: string | null): Promise<void> {
   await startAuth()
   if (ownerNow() !== ownerId) return
-  const kept = knownReceived()?.received ?? (await keptReceived(ownerId))
-  const isAsked = ownerId !== null || kept !== null
-  show({ ownerId, received: kept, word: isAsked ? 'asking' : 'told' })
+  const saved = knownReceived()?.received ?? (await savedReceived(ownerId))
+  const isAsked = ownerId !== null || saved !== null
+  show({ ownerId, received: saved, word: isAsked ? 'asking' : 'told' })
   if (!isAsked) return
   const { myApplication } = await import('../remote/application')
-  const answer = await myApplication(kept)
+  const answer = await myApplication(saved)
   // What was sent or taken back here meanwhile is newer than the answer.
-  if (ownerNow() === ownerId && knownReceived()?.received?.reference !== kept?.reference) return
-  if (!answer.ok) return show({ ownerId, received: kept, word: 'silent' })
-  const received = withSecret(answer.value, kept)
+  if (ownerNow() === ownerId && knownReceived()?.received?.reference !== saved?.reference) return
+  if (!answer.ok) return show({ ownerId, received: saved, word: 'silent' })
+  const received = withSecret(answer.value, saved)
   show({ ownerId, received, word: 'told' })
-  await (received ? keepTold(ownerId, name, received) : dropOwn(ownerId, name))
+  await (received ? cacheAnswer(ownerId, name, received) : dropOwn(ownerId, name))
 }
 
 /** Takes the application back on the server and forgets it here. One that the server doesn't know any more is gone as well. */

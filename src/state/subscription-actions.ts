@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { accountSubscription, subscriptionSchema } from '../domain/subscription'
-import { keepTold, readOwn } from '../local/own-values'
+import { cacheAnswer, readOwn } from '../local/own-values'
 import { refusalOfThrown, type Answer, type Refusal } from '../remote/failure'
 import type { RefundAnswer } from '../remote/payments'
 import { startAuth, useAuth } from './auth-store'
@@ -30,7 +30,7 @@ export async function askSubscription(userId: string): Promise<KnownSubscription
   const [check, row] = await Promise.all([checkSubscription(), ownRow()])
   if (!check.ok || !row.ok) return null
   const known = { subscription: accountSubscription(row.value, check), checkedAt: Date.now() }
-  await keepTold(userId, 'subscription', known)
+  await cacheAnswer(userId, 'subscription', known)
   return known
 }
 
@@ -52,12 +52,12 @@ export async function openBillingPortal(): Promise<{ ok: true } | Refusal> {
 
 export type { RefundAnswer }
 
-/** The own last payment back, within 24 hours of it; without `confirm`, what would go back. */
-export async function refundPurchase(confirm: boolean): Promise<Answer<RefundAnswer>> {
+/** That own payment back, within 24 hours of it; null: what would go back. */
+export async function refundPurchase(payment: string | null): Promise<Answer<RefundAnswer>> {
   await startAuth()
   try {
     const { refundPurchase: refundOnServer } = await import('../remote/payments')
-    return await refundOnServer(confirm)
+    return await refundOnServer(payment)
   } catch (error) {
     return refusalOfThrown(error)
   }

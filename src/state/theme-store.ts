@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { defaultTheme, parseTheme, themeColor, themeKey, themes, type Theme } from '../domain/theme'
+import { inStorage } from './in-storage'
 
 /** The store starts with the default, as the prerendered page does; `watchTheme` then takes up what the boot line has set. */
 export const useTheme = create<{ theme: Theme }>(() => ({ theme: defaultTheme }))
@@ -13,13 +14,7 @@ function show(theme: Theme) {
   useTheme.setState({ theme })
 }
 
-function storedTheme(): Theme {
-  try {
-    return parseTheme(localStorage.getItem(themeKey))
-  } catch {
-    return defaultTheme
-  }
-}
+const storedTheme = (): Theme => parseTheme(inStorage((storage) => storage.getItem(themeKey)))
 
 /** Takes up the saved theme after hydration, and follows a change made in another tab. Returns the end of the watch. */
 export function watchTheme(): () => void {
@@ -34,9 +29,5 @@ export function watchTheme(): () => void {
 /** Shows the theme and saves the raw word; where storage is forbidden the theme holds until the page is left. */
 export function setTheme(theme: Theme) {
   show(theme)
-  try {
-    localStorage.setItem(themeKey, theme)
-  } catch {
-    // Private modes may refuse storage; the choice is then this visit's only.
-  }
+  inStorage((storage) => storage.setItem(themeKey, theme))
 }

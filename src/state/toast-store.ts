@@ -12,7 +12,7 @@ export type ToastMessage = {
 export type Toast = { id: number; title: string; description: string | undefined; tone: ToastTone; durationMs: number }
 
 /** How long a toast stays unless told otherwise. */
-export const toastDurationMs = 5000
+const toastDurationMs = 5000
 
 /** At most one toast is visible; a newer one replaces it. */
 export const useToast = create<{ toast: Toast | null; count: number }>(() => ({ toast: null, count: 0 }))

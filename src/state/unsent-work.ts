@@ -1,4 +1,4 @@
-import { findUnsentMark, hasUnsentMark } from '../local/unsent-mark'
+import { findUnsentMark, hasUnsentMark, UNSENT_CHANGED } from '../local/unsent-mark'
 
 /** Whether something may wait on this device: a look at its mark, without opening the outbox. */
 export const mayHaveUnsentWork = hasUnsentMark
@@ -7,6 +7,17 @@ export const mayHaveUnsentWork = hasUnsentMark
 export async function findUnsentWork(): Promise<boolean> {
   await findUnsentMark()
   return hasUnsentMark()
+}
+
+/** An act of this window, one of another, one that came while this page stood still, and a network that brings what a watcher lacked. */
+const signs = [UNSENT_CHANGED, 'storage', 'pageshow', 'online']
+
+/** Calls back when something may have begun to wait. Answers the way to stop. */
+export function watchUnsentWork(look: () => void): () => void {
+  for (const sign of signs) addEventListener(sign, look)
+  return () => {
+    for (const sign of signs) removeEventListener(sign, look)
+  }
 }
 
 /** Whether a request with this phone's work is under way, from any tab or the worker. A lease that ran out is a dead sender's. */

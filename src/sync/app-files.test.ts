@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { CHECK_FILES, filesTeller, followAppFiles, type AppFiles } from './app-files'
+import { type AppFiles, CHECK_FILES, followAppFiles, pageNotifier } from './app-files'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -10,7 +10,7 @@ const files = (held: number, isFetching = true): AppFiles => ({ held, total: 23,
 
 test('open pages are told of every tenth file and of the end', async () => {
   const told: unknown[] = []
-  const tell = filesTeller({ matchAll: async () => [{ postMessage: (message: unknown) => told.push(message) }] })
+  const tell = pageNotifier({ matchAll: async () => [{ postMessage: (message: unknown) => told.push(message) }] })
   for (let held = 1; held <= 23; held += 1) tell(files(held))
   tell(files(23, false))
   await Promise.resolve()

@@ -6,23 +6,23 @@ export const CHECK_FILES = 'check-files'
 
 /** How many of the files that the app needs offline are on the device, and whether more are on their way. */
 export type AppFiles = { held: number; total: number; isFetching: boolean }
-export type TellFiles = (files: AppFiles) => void
+export type NotifyPages = (files: AppFiles) => void
 
 type Pages = {
   matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly { postMessage(message: unknown): void }[]>
 }
 
-/** Some hundred files at once: the pages are told of every tenth, and of the end. */
-const TOLD_EVERY = 10
+/** Some hundred files at once: the pages are notified of every tenth, and of the end. */
+const NOTIFIED_EVERY = 10
 
-/** For the worker: tells every open page, the one that brought the worker included. */
-export function filesTeller(pages: Pages): TellFiles {
-  const tellAll = async (files: AppFiles) => {
+/** For the worker: notifies every open page, the one that brought the worker included. */
+export function pageNotifier(pages: Pages): NotifyPages {
+  const notifyAll = async (files: AppFiles) => {
     const open = await pages.matchAll({ type: 'window', includeUncontrolled: true })
     for (const page of open) page.postMessage({ type: TYPE, ...files })
   }
   return (files) => {
-    if (!files.isFetching || files.held % TOLD_EVERY === 0) void tellAll(files)
+    if (!files.isFetching || files.held % NOTIFIED_EVERY === 0) void notifyAll(files)
   }
 }
 

@@ -34,7 +34,8 @@ export async function askConnection(): Promise<void> {
     isHeard = null
     for (const tell of listeners) tell()
   }
-  noteAnswer(await answers().catch(() => false))
+  const heard = await answers()
+  if (heard !== null) noteAnswer(heard)
 }
 
 /** Calls back when a server that was not heard, or never asked, answers a request, whatever the browser says of the network. Answers the way to stop. */
@@ -56,9 +57,12 @@ async function lookAgain(round: number): Promise<void> {
   if (isHeard === false) pingLater(round + 1)
 }
 
-async function answers(): Promise<boolean> {
-  const { ping } = await import('../remote/ping')
-  return (await ping()).ok
+/** Whether the academy answers; null where a fault of this app kept it from being asked. */
+async function answers(): Promise<boolean | null> {
+  const loaded = await import('../remote/ping').catch(() => null)
+  if (!loaded) return false
+  const pong = await loaded.ping()
+  return !pong.ok && pong.failure.source === 'phone' ? null : pong.ok
 }
 
 /** What to tell the person. `navigator.onLine` is believed only when it says no; dead Wi-Fi and portals are found out by requests. */

@@ -86,7 +86,7 @@ class World {
     random: () => 0.5,
     newId: () => id(999),
     isVisible: () => true,
-    keepEntity: async () => undefined,
+    cacheEntity: async () => undefined,
     heard: () => undefined,
   }
   readonly flusher = new Flusher(this.ports)

@@ -14,7 +14,7 @@ export type FlushPorts = {
   newId: () => string
   isVisible: () => boolean
   /** What the server said goes into the cache before the entry is settled, so that nothing on screen vanishes in between. */
-  keepEntity(entry: OutboxEntry, outcome: ServerOutcome): Promise<void>
+  cacheEntity(entry: OutboxEntry, outcome: ServerOutcome): Promise<void>
   /** Whether the server was heard at all: the connection's state from real requests. */
   heard(isHeard: boolean): void
 }

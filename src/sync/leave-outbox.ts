@@ -1,4 +1,4 @@
-import { isUnsettled, keeperOf, type OutboxEntry } from '../domain/outbox/entry'
+import { isUnsettled, type OutboxEntry, viewerOf } from '../domain/outbox/entry'
 import { draftsOf } from '../local/drafts'
 import { discardEntry, retryEntry } from '../local/outbox'
 import { entriesOf, watchEntries } from '../local/outbox-reads'
@@ -60,7 +60,7 @@ function landed(ownerId: string): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, PATIENCE_MS)
     const stop = watchEntries((entries) => {
-      if (!entries.some((entry) => keeperOf(entry) === ownerId && entry.leaseBy !== null)) done()
+      if (!entries.some((entry) => viewerOf(entry) === ownerId && entry.leaseBy !== null)) done()
     })
     function done() {
       clearTimeout(timer)

@@ -1,7 +1,7 @@
 import { applyToOutbox } from '../local/outbox-storage'
 import { readStoredSession } from '../local/session-storage'
+import { cacheEntity } from './cache-entity'
 import type { FlushPorts } from './flush-ports'
-import { keepEntity } from './keep-entity'
 import { networkOf, type SenderParts } from './senders'
 import { systemClock } from './system-clock'
 
@@ -17,6 +17,6 @@ export function outboxPorts(
     session: { userId: async () => (await readStoredSession())?.user.id ?? null, renew },
     random: Math.random,
     newId: () => crypto.randomUUID(),
-    keepEntity,
+    cacheEntity,
   }
 }

@@ -13,9 +13,8 @@ async function isOwn({ ownerId }: OutboxEntry): Promise<boolean> {
 }
 
 /**
- * Calls back once for every act of the person who is signed in whose outcome arrives while this page is open, whoever sent it: this tab, another or the worker.
- * What was over when the watch began is no news. That is read apart: the first run of a live query may be put off by the very change
- * that is waited for. Answers the way to stop.
+ * Calls back once for each act of who is signed in whose outcome arrives while this page is open, whoever sent it. What was over when the
+ * watch began is read apart, since the very change that is waited for may put off a live query's first run. Answers the way to stop.
  */
 export function watchOutcomes(listener: (entry: OutboxEntry) => void): () => void {
   let isStopped = false

@@ -23,7 +23,8 @@ async function tryOnce({ act, renewFirst, entry }: Attempt, ports: FlushPorts, a
   const sentAt = ports.clock.now()
   const { opId } = entry
   const failed = (failure: Failure): OutboxEvent => {
-    ports.heard(isServers(failure))
+    // What this device itself found tells nothing of the server.
+    if (failure.source !== 'phone') ports.heard(isServers(failure))
     const tookMs = ports.clock.elapsed() - startedAt
     return { type: 'failed', opId, by: ports.by, failure, renewed: renewFirst, visible: ports.isVisible(), tookMs, sentAt }
   }
@@ -48,7 +49,7 @@ async function tryOnce({ act, renewFirst, entry }: Attempt, ports: FlushPorts, a
   const result = act === 'cancel' ? await ports.network.cancel(entry) : await ports.network.send(entry)
   if (!result.ok) return failed(result.failure)
   ports.heard(true)
-  await ports.keepEntity(entry, result.outcome).catch(() => undefined)
+  await ports.cacheEntity(entry, result.outcome).catch(() => undefined)
   return { type: 'answered', opId, outcome: result.outcome, sentAt }
 }
 

@@ -1,13 +1,13 @@
 import type { Bounty } from '../domain/bounty'
-import { listMark } from '../local/bounties'
-import { dropBounty, putAcceptances, putActivePage, putBounties, putPledges } from '../local/keep-bounties'
+import { activeIds, bountyById, listMark } from '../local/bounties'
+import { cacheAcceptances, cacheActivePage, cacheBounties, cachePledges, dropBounty } from '../local/cache-bounties'
 import { readStoredSession } from '../local/session-storage'
 import { isServersAnswer, type Refusal } from '../remote/failure'
 import { listActiveBounties, readBounty } from '../remote/bounties'
 import { listMyAcceptances, listMyPledges } from '../remote/own-acts'
 import { noteAnswer } from './connection'
-import { keepSamples } from './keep-samples'
-import { askSettled } from './settle-due'
+import { cacheSamples } from './cache-samples'
+import { askAndExpire } from './ask-and-expire'
 
 const ACTIVE = 'active'
 type Pulled = { ok: true } | Refusal
@@ -19,25 +19,30 @@ const oneOrNone = (bounty: Bounty | null) => (bounty === null ? [] : [bounty])
 export async function pullActiveBounties({ more = false }: { more?: boolean } = {}): Promise<
   { ok: true; ended: boolean } | Refusal
 > {
-  await keepSamples()
+  await cacheSamples()
   const after = more ? ((await listMark(ACTIVE))?.next ?? null) : null
   if (more && after === null) return { ok: true, ended: true }
-  const answer = note(await askSettled(() => listActiveBounties(after), rowsOf))
+  const viewer = await viewerId()
+  const held = await activeIds()
+  const answer = note(await askAndExpire(() => listActiveBounties(after), rowsOf))
   if (!answer.ok) return answer
-  await putActivePage(ACTIVE, { ...answer.value, after }, Date.now())
+  const rows = await visibleTo(viewer, answer.value.rows)
+  await cacheActivePage(ACTIVE, { ...answer.value, rows, after, held }, Date.now())
   return { ok: true, ended: answer.value.next === null }
 }
 
 /** Fetches one bounty, and this person's acceptance and pledges of it. */
 export async function pullBounty(id: string): Promise<Pulled> {
-  await keepSamples()
+  await cacheSamples()
   const viewer = await viewerId()
-  const [answer, own] = await Promise.all([askSettled(() => readBounty(id), oneOrNone).then(note), pullOwn(id)])
+  const held = await bountyById(id)
+  const [answer, own] = await Promise.all([askAndExpire(() => readBounty(id), oneOrNone).then(note), pullOwn(id)])
   if (!answer.ok) return answer
   // A hidden bounty is its creator's alone: not for who has signed in or out meanwhile.
   if ((await viewerId()) !== viewer) return { ok: true }
-  if (answer.value) await putBounties([answer.value])
-  else await dropBounty(id)
+  if (answer.value) await cacheBounties([answer.value])
+  // One that was not held when the server was asked has come since, with the act that made it.
+  else if (held) await dropBounty(id)
   return own
 }
 
@@ -53,9 +58,14 @@ export async function pullOwn(bountyId?: string): Promise<Pulled> {
   if (!pledges.ok) return pledges
   // The person may have signed out meanwhile: then this is nobody's to keep.
   if ((await readStoredSession())?.user.id !== session.user.id) return { ok: true }
-  await putAcceptances(acceptances.value)
-  await putPledges(pledges.value)
+  await cacheAcceptances(acceptances.value)
+  await cachePledges(pledges.value)
   return { ok: true }
+}
+
+/** What of the rows that this viewer asked for is for everybody, once somebody has signed in or out: a hidden bounty is its creator's alone. */
+export async function visibleTo(viewer: string | undefined, rows: readonly Bounty[]): Promise<readonly Bounty[]> {
+  return (await viewerId()) === viewer ? rows : rows.filter(({ isHidden = false }) => !isHidden)
 }
 
 async function viewerId(): Promise<string | undefined> {

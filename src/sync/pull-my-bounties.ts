@@ -1,11 +1,11 @@
 import { acceptancesOf, bountyById, pledgesOf } from '../local/bounties'
 import type { Bounty } from '../domain/bounty'
-import { putBounties } from '../local/keep-bounties'
+import { cacheBounties } from '../local/cache-bounties'
 import { readStoredSession } from '../local/session-storage'
 import type { Refusal } from '../remote/failure'
 import { listBountiesById, listCreatedBounties } from '../remote/bounties'
-import { pullOwn } from './pull-bounties'
-import { askSettled } from './settle-due'
+import { pullOwn, visibleTo } from './pull-bounties'
+import { askAndExpire } from './ask-and-expire'
 
 const rows = (bounties: readonly Bounty[]) => bounties
 
@@ -14,19 +14,19 @@ export async function pullMyBounties(): Promise<{ ok: true } | Refusal> {
   const session = await readStoredSession()
   if (!session) return { ok: true }
   const { id } = session.user
-  const [created, own] = await Promise.all([askSettled(() => listCreatedBounties(id), rows), pullOwn()])
+  const [created, own] = await Promise.all([askAndExpire(() => listCreatedBounties(id), rows), pullOwn()])
   if (!created.ok) return created
   if (!own.ok) return own
   if ((await readStoredSession())?.user.id !== id) return { ok: true }
-  await putBounties(created.value)
+  await cacheBounties(created.value)
   const [acceptances, pledges] = await Promise.all([acceptancesOf(id), pledgesOf(id)])
   const ids = [...new Set([...acceptances, ...pledges].map((row) => row.bountyId))]
   const cached = await Promise.all(ids.map((bountyId) => bountyById(bountyId)))
   // What is cached may have closed meanwhile, but a person with hundreds of old ones need not fetch them all at each visit.
   const wanted = ids.filter((_, index) => ['active', 'funded', undefined].includes(cached[index]?.status))
   if (wanted.length === 0) return { ok: true }
-  const answer = await askSettled(() => listBountiesById(wanted), rows)
+  const answer = await askAndExpire(() => listBountiesById(wanted), rows)
   if (!answer.ok) return answer
-  await putBounties(answer.value)
+  await cacheBounties(await visibleTo(id, answer.value))
   return { ok: true }
 }

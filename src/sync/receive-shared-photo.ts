@@ -1,6 +1,6 @@
 import { maxSourceBytes } from '../domain/photo-size'
 import { readStoredSession } from '../local/session-storage'
-import { keepSharedPhoto, photoWaits } from '../local/shared-photo'
+import { photoWaits, saveSharedPhoto } from '../local/shared-photo'
 import { SHARE_FIELD, SHARE_PATH } from './share-path'
 
 /** Why nothing was kept, as the page's address tells it. */
@@ -37,6 +37,6 @@ async function keep(request: Request, now: number): Promise<ShareProblem | null>
   if (file.size > maxSourceBytes) return 'too-large'
   const session = await readStoredSession()
   const bytes = await file.arrayBuffer()
-  await keepSharedPhoto({ bytes, type: file.type, ownerId: session?.user.id ?? null, bountyId: null, receivedAt: now })
+  await saveSharedPhoto({ bytes, type: file.type, ownerId: session?.user.id ?? null, bountyId: null, receivedAt: now })
   return null
 }

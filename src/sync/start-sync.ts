@@ -8,7 +8,7 @@ import { Flusher } from './flush-outbox'
 import { FLUSH_TAG } from './flush-tag'
 import { outboxPorts } from './outbox-ports'
 import { noteUpload } from './upload-progress'
-import { appVisible, wakeSources } from './wake-sources'
+import { announce, appVisible, HEARD_EVERY_MS, wakeSources } from './wake-sources'
 import { webLocks } from './web-locks'
 
 type SyncRegistration = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
@@ -23,8 +23,6 @@ async function askForBackgroundSync(): Promise<void> {
 export { watchOutcomes } from './outcomes'
 
 const LOOK_EVERY_MS = 60_000
-/** A server that answers reads and fails at acts is heard again and again: its backoff is cut short at most this often. */
-const HEARD_EVERY_MS = 15_000
 let running: { flusher: Flusher; stop: () => void } | undefined
 
 /** Starts sending on this page; twice is once. Answers the way to stop. */
@@ -37,6 +35,7 @@ export function startSync(): () => void {
 export function wakeSync(): void {
   running ??= start()
   running.flusher.wake()
+  announce()
   void askForBackgroundSync()
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { wakeSources } from './wake-sources'
+import { announce, LOOK_LATER_MS, wakeSources } from './wake-sources'
 
 const worker = new EventTarget()
 const wake = vi.fn<() => void>()
@@ -42,4 +42,28 @@ test.each([null, 'flush-outbox', { type: 'files' }])('another word of the worker
   expect(await answerTo(data)).toBe('nothing')
   expect(networkReturned).not.toHaveBeenCalled()
   stop()
+})
+
+test('an act that another window announces is looked at a little later, once for all of that time, and not after the stop', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const stop = wakeSources({ wake, networkReturned })
+  // Made after it, this one hears after it.
+  const heard = new BroadcastChannel('wayfinder-outbox')
+  const announced = async () => {
+    const arrival = new Promise((resolve) => heard.addEventListener('message', resolve, { once: true }))
+    announce()
+    await arrival
+  }
+  await announced()
+  await announced()
+  vi.advanceTimersByTime(LOOK_LATER_MS - 1)
+  expect(wake).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(wake).toHaveBeenCalledOnce()
+  await announced()
+  stop()
+  vi.advanceTimersByTime(LOOK_LATER_MS)
+  expect(wake).toHaveBeenCalledOnce()
+  heard.close()
+  vi.useRealTimers()
 })

@@ -1,4 +1,33 @@
+import { contextChannel } from '../local/context-channel'
 import { FLUSH_TAG } from './flush-tag'
+
+const channel = () => contextChannel('wayfinder-outbox')
+/** Within a lease, and after what goes well is over. */
+export const LOOK_LATER_MS = 10_000
+
+/** A server that answers some requests and fails at others is heard again and again: its backoff is cut short at most this often. */
+export const HEARD_EVERY_MS = 15_000
+
+/**
+ * Notifies the other windows that something was enqueued or became due here: this one may stand still before it has sent, and a window
+ * where nothing waited looks at the queue once a minute only.
+ */
+export const announce = (): void => channel().notify()
+
+/** Calls back some time after an announcement, once for all that come meanwhile. Answers the way to stop. */
+function whenAnnounced(look: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = channel().watch(() => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      look()
+    }, LOOK_LATER_MS)
+  })
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}
 
 export function appVisible(): boolean {
   return typeof document === 'undefined' || document.visibilityState === 'visible'
@@ -21,7 +50,9 @@ export function wakeSources({ wake, networkReturned }: { wake: () => void; netwo
   window.addEventListener('online', networkReturned)
   window.addEventListener('pageshow', wake)
   document.addEventListener('visibilitychange', whenVisible)
+  const stopListening = whenAnnounced(wake)
   return () => {
+    stopListening()
     worker?.removeEventListener('message', whenAsked)
     window.removeEventListener('online', networkReturned)
     window.removeEventListener('pageshow', wake)

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { enqueue } from '../local/outbox'
 import { outboxDatabase } from '../local/outbox-database'
@@ -70,6 +71,14 @@ test('an expired token is renewed by the worker itself, and the act sent once mo
   })
   await flushFromWorker({ matchAll: async () => [] })
   expect(tokens).toEqual(['Bearer a', 'Bearer b'])
+  expect(await entryById(opId)).toMatchObject({ state: 'applied' })
+})
+
+test('on a full device the engine’s own steps take their room from the cache', async () => {
+  const { entries } = outboxDatabase()
+  vi.spyOn(entries, 'bulkPut').mockImplementationOnce(() => Dexie.Promise.reject(new DOMException('', 'QuotaExceededError')))
+  fetched.mockResolvedValue(new Response(JSON.stringify(applied)))
+  await flushFromWorker({ matchAll: async () => [] })
   expect(await entryById(opId)).toMatchObject({ state: 'applied' })
 })
 

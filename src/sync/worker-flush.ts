@@ -27,13 +27,13 @@ export async function flushFromWorker(windows: Windows): Promise<void> {
   // Also a page that was reloaded past the worker: it sends by itself, and renews the token.
   const pages = await windows.matchAll({ type: 'window', includeUncontrolled: true })
   if (pages.length > 0 && (await isTakenOver(pages))) return
-  connectSession(storedSession)
+  connectSession({ ...storedSession, replace: replaceSession })
   // The browser calls because there is a network again: what an attempt without one has put off is due now.
   await applyToOutbox({ type: 'network_returned' }, Date.now(), Math.random)
   const by = crypto.randomUUID()
   const locks = webLocks(by)
   const flusher = new Flusher({
-    ...outboxPorts(() => renewStoredSession(replaceSession)),
+    ...outboxPorts(renewStoredSession),
     by,
     locks,
     isVisible: () => false,

@@ -20,6 +20,12 @@ function usePressOutside(ref: RefObject<HTMLDialogElement | null>, pressed: () =
   }, [ref])
 }
 
+/** The focus begins at the first field, else at the title. The browser would begin at the button that closes. */
+function focusBeginning(dialog: HTMLDialogElement): void {
+  const field = dialog.querySelector<HTMLElement>(':is(input, select, textarea):enabled')
+  ;(field ?? dialog.querySelector('h2'))?.focus()
+}
+
 type DialogProps = {
   open: boolean
   onClose: () => void
@@ -38,8 +44,10 @@ export function Dialog({ open, onClose, title, children, actions, dismissible = 
 
   useEffect(() => {
     const dialog = ref.current
-    if (open && !dialog?.open) dialog?.showModal()
     if (!open) dialog?.close()
+    if (!open || !dialog || dialog.open) return
+    dialog.showModal()
+    focusBeginning(dialog)
   }, [open])
 
   usePressOutside(ref, () => dismissible && onClose())
@@ -58,7 +66,7 @@ export function Dialog({ open, onClose, title, children, actions, dismissible = 
       {open && (
         <div className="dialog-inner">
           <div className="dialog-head">
-            <h2 id={titleId} className="text-2xl">
+            <h2 id={titleId} tabIndex={-1} className="text-2xl">
               {title}
             </h2>
             {dismissible && (

@@ -1,8 +1,14 @@
 const signs = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'scroll'] as const
 
+/** `event`: of a press since the page is live. */
+interface Press {
+  control: HTMLElement
+  event?: Event
+}
+
 let interest: Promise<void> | undefined
 let began = 0
-let pressed: HTMLElement[] = []
+let pressed: Press[] = []
 
 /** When the person first showed interest, on the clock of `performance.now()`; 0 where that was before this script ran. */
 export const interestBegan = () => began
@@ -24,12 +30,19 @@ export function firstInterest(): Promise<void> {
   return interest
 }
 
-/** Hands over what was pressed inside `root` while nothing listened yet, in its order, once. */
+/** React took the part over in the middle of this press and answers it: not a link that waits, nor a box, which it has just set back. */
+const isAnswered = ({ control, event }: Press) =>
+  Boolean(event?.eventPhase) && !event?.defaultPrevented && !control.matches('input')
+
+/** Hands over what was pressed inside `root` and nobody answers, in its order, once. */
 export function takePressed(root: Element): HTMLElement[] {
-  const taken = pressed.filter((control) => root.contains(control))
-  pressed = pressed.filter((control) => !taken.includes(control))
-  return taken
+  const taken = pressed.filter(({ control }) => root.contains(control))
+  pressed = pressed.filter((press) => !taken.includes(press))
+  return taken.filter((press) => !isAnswered(press)).map(({ control }) => control)
 }
+
+/** Keeps a press from before the page was live, whose part is not live yet. */
+export const pressLater = (control: HTMLElement) => void pressed.push({ control })
 
 /** Keeps the presses in a part that is not live yet. Its links wait too: their page and its state come with the script. */
 function rememberPress(event: MouseEvent) {
@@ -42,7 +55,7 @@ function rememberPress(event: MouseEvent) {
   const isLink = control instanceof HTMLAnchorElement
   // Until the page itself is live the boot script keeps what is pressed, and presses it again then.
   if (!isLink && !('hydrated' in document.documentElement.dataset)) return
-  pressed.push(control)
+  pressed.push({ control, event })
   // A place on this page is reached at once; pressed again, what belongs to the choice follows, such as closing a drawer.
   if (isLink && !control.matches('[href^="#"]')) event.preventDefault()
 }

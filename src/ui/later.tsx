@@ -1,12 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { standingPart } from './prerendered'
 import { firstInterest, takePressed } from './first-interest'
 
 /**
- * A part of a page that stands in the prerendered HTML and whose script comes at the first sign of interest: a press, a key, a scroll.
- * React leaves the HTML of a suspended boundary as it is, so until then it works as plain links and details. At build, and for a page
- * made in the browser, the part is awaited: call this at the top of the screen's module, so that a navigation waits for it as well.
- * `need` settles earlier where the device holds something that the part must show unasked.
+ * A part of a page whose script comes at the first sign of interest: React leaves its prerendered HTML, with plain links and details, as it
+ * is until then. Call it at the top of the screen's module, so that a navigation waits for the part. `need` settles earlier where the
+ * device holds something that must show unasked.
  */
 export async function later(name: string, load: () => Promise<ComponentType>, need?: () => Promise<void>): Promise<ReactNode> {
   const standing = standingPart(`[data-later="${name}"]`)
@@ -40,14 +39,18 @@ async function fetchFor(standing: Element, load: () => Promise<ComponentType>): 
   }
 }
 
-/** Presses again what was pressed before the script was there. */
+/**
+ * Presses again what was pressed before the script was there. The part is live from the moment that React answers in it: a press between
+ * that and the effect would be answered, noted, and pressed once more.
+ */
 function Live({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const part = root.current?.parentElement
     if (!part) return
     part.setAttribute('data-live', '')
-    for (const control of takePressed(part)) control.click()
+    const pressed = takePressed(part)
+    setTimeout(() => pressed.forEach((control) => control.click()))
   }, [])
   return <div ref={root}>{children}</div>
 }

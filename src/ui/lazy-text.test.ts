@@ -32,9 +32,9 @@ it.each([
   ['is loaded for a page that is rendered anew', 'a', false, true],
 ])('%s', async (_, held, stands, isLoaded) => {
   vi.resetModules()
-  const [{ keepPrerendered }, fresh] = await Promise.all([import('./prerendered'), import('./lazy-text')])
+  const [{ reusePrerendered }, fresh] = await Promise.all([import('./prerendered'), import('./lazy-text')])
   if (held !== undefined) inBrowser(held)
-  if (stands) keepPrerendered()
+  if (stands) reusePrerendered()
   const text = fresh.lazyText('a', async () => 'words')
   await fresh.prepareText(text)
   expect(text.peek() !== undefined).toBe(isLoaded)

@@ -1,4 +1,3 @@
-import { Check, Circle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 
@@ -14,12 +13,7 @@ export function MarkedLines({ lines, label, className }: MarkedLinesProps) {
   return (
     <ul aria-label={label} className={classNames('grid content-start gap-2', className)}>
       {lines.map(({ text, mark }) => (
-        <li key={text} className="grid grid-cols-[auto_1fr] gap-2.5 leading-snug">
-          {mark === undefined ? (
-            <Check aria-hidden="true" className="mt-0.5 size-5 text-success" />
-          ) : (
-            <Circle aria-hidden="true" className="mt-0.5 size-5 text-muted" />
-          )}
+        <li key={text} className={mark === undefined ? 'marked-line is-there' : 'marked-line'}>
           <span>
             {mark === undefined ? text : `${text} `}
             {mark !== undefined && <LineMark>{mark}</LineMark>}
@@ -32,5 +26,5 @@ export function MarkedLines({ lines, label, className }: MarkedLinesProps) {
 
 /** A few small words beside a line; a space before it keeps them apart for a screen reader. */
 export function LineMark({ children }: { children: ReactNode }) {
-  return <small className="inline-block border border-line px-1 text-xs whitespace-nowrap text-muted">{children}</small>
+  return <small className="block w-fit border border-line px-1 text-xs text-muted">{children}</small>
 }

@@ -1,31 +1,61 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names'
 import { Contours } from './ornament/contours'
 
 type PageHeaderProps = {
+  /**
+   * `cover` opens a page that a visitor comes to first: everything stands in the band, with a drawing as its child. `section` is a text to
+   * look into: title and act in one row. `list` is one whose rows come at once: on a phone a low row, the lead after the list. `task` is a
+   * page on which one thing is done: a bar with the way back and the title, on a phone with its lead at the end.
+   */
+  size?: 'cover' | 'section' | 'list' | 'task'
+  back?: ReactNode
   eyebrow?: ReactNode
-  title: ReactNode
+  /** Without one the page brings its h1 as a child. */
+  title?: ReactNode
+  /** How many there are of what the page lists, beside the title. */
+  count?: { number: ReactNode; of: string } | null
   lead?: ReactNode
+  /** A button, or several in a box of their own. */
   actions?: ReactNode
-  className?: string
   children?: ReactNode
 }
 
 /** The band at the top of a page, full width, with the page's only h1. Place it directly in the route's screen, outside `.wrap`. */
-export function PageHeader({ eyebrow, title, lead, actions, className, children }: PageHeaderProps) {
+export function PageHeader({ size = 'section', back, eyebrow, title, count, lead, actions, children }: PageHeaderProps) {
+  const isCover = size === 'cover'
+  const isLeadLast = size === 'list' || size === 'task'
+  const words = lead && <div className="page-lead">{lead}</div>
+  const rest = (
+    <>
+      {!isLeadLast && words}
+      {children}
+    </>
+  )
   return (
-    <header className={classNames('page-head band', className)}>
-      <Contours />
-      <div className="wrap">
-        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        <h1 id="page-title" tabIndex={-1}>
-          {title}
-        </h1>
-        {lead && <div className="page-head-lead">{lead}</div>}
-        {actions && <div className="page-head-actions">{actions}</div>}
-        {children}
-      </div>
-      <div className="graduation" aria-hidden="true" />
-    </header>
+    <>
+      <header className={`page-head page-${size} ${size === 'list' ? 'page-section ' : ''}band`}>
+        <Contours />
+        <div className="wrap">
+          {back}
+          {eyebrow && <p className="eyebrow text-signal">{eyebrow}</p>}
+          {title && (
+            <h1 id="page-title" tabIndex={-1}>
+              {title}
+            </h1>
+          )}
+          {count && (
+            <p className="page-count">
+              {count.number}
+              <span className="sr-only"> {count.of}</span>
+            </p>
+          )}
+          {isCover && rest}
+          {actions}
+        </div>
+        <div className="graduation" />
+      </header>
+      {isLeadLast && words && <div className="wrap page-below page-after">{words}</div>}
+      {isCover || (isLeadLast && !children) || <div className="wrap page-below">{rest}</div>}
+    </>
   )
 }

@@ -3,11 +3,11 @@ import { useState, useSyncExternalStore } from 'react'
 let stands = false
 
 /** Called once, before anything of the page is loaded, where the page in the document is the one that this address shows. */
-export function keepPrerendered(): void {
+export function reusePrerendered(): void {
   stands = true
 }
 
-/** The part of the prerendered page that is named so, where the page was kept and still stands. */
+/** The part of the prerendered page that is named so, where the page was reused and still stands. */
 export function standingPart(selector: string): Element | null {
   return stands ? document.querySelector(selector) : null
 }
@@ -39,4 +39,13 @@ export function useOnDevice<Value>(read: () => Value | null): Value | null {
 function once<Value>(read: () => Value): () => Value {
   let known: { value: Value } | undefined
   return () => (known ??= { value: read() }).value
+}
+
+/** Whether this browser has stored something under this name, of whomever: known without the code that reads it. */
+export function hasStored(name: string): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(name))
+  } catch {
+    return false
+  }
 }

@@ -1,6 +1,13 @@
 import { classNames } from './class-names'
 
-type StepperProps = { steps: readonly string[]; current: number; label?: string; className?: string }
+type StepperProps = {
+  steps: readonly string[]
+  current: number
+  /** A few words below the current step. */
+  detail?: string | null
+  label?: string
+  className?: string
+}
 
 function Mark({ index, last }: { index: number; last: boolean }) {
   if (index === 0) return <path d="M20 3l17 30H3z" />
@@ -13,7 +20,7 @@ function Mark({ index, last }: { index: number; last: boolean }) {
 }
 
 /** The controls of a course. `current` counts from 1; one past the last means all are done. */
-export function Stepper({ steps, current, label = 'Progress', className }: StepperProps) {
+export function Stepper({ steps, current, detail = null, label = 'Progress', className }: StepperProps) {
   return (
     <ol className={classNames('stepper', className)} aria-label={label}>
       {steps.map((step, index) => {
@@ -29,6 +36,7 @@ export function Stepper({ steps, current, label = 'Progress', className }: Stepp
             <span>
               {step}
               {state === 'done' && <span className="sr-only"> (done)</span>}
+              {state === 'current' && detail !== null && <span className="block font-normal">{detail}</span>}
             </span>
           </li>
         )

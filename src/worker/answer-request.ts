@@ -1,5 +1,5 @@
 import { pageAddress } from '../domain/page-address'
-import type { KeptFiles } from './kept-files'
+import type { PrecachedFiles } from './precached-files'
 
 /** Where a person saves what waits on this device without the app. The error screens lead there. */
 const RESCUE_PATH = '/rescue'
@@ -16,11 +16,10 @@ export interface RescuePage {
 }
 
 /**
- * The answer of the worker to a GET request of a page, or undefined where it leaves the request to the network. What a page loads is
- * the build's own bytes or an error; a page itself comes from the network when it isn't kept, and without one the rescue page takes its
- * place, which is a part of the worker and so is there in every state of the caches.
+ * The worker's answer to a GET request of a page, or undefined where it leaves that to the network. Where a page is neither cached nor to be
+ * had, the rescue page takes its place: as a part of the worker it is there in every state of the caches.
  */
-export function answerRequest(request: Request, files: KeptFiles, rescue: RescuePage): Promise<Response> | undefined {
+export function answerRequest(request: Request, files: PrecachedFiles, rescue: RescuePage): Promise<Response> | undefined {
   const { origin, pathname, search } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin || notOurs.test(pathname)) return undefined
   if (request.mode !== 'navigate') return files.has(pathname) ? files.readOrFetch(pathname) : undefined

@@ -16,11 +16,15 @@ export const manyLines = (text: string): string =>
 
 const textOf = (value: Row[string] | undefined) => (value === null || value === undefined ? '' : String(value))
 
+/**
+ * Where a formula would begin: in the text, and, for a spreadsheet that splits at semicolons and not at commas, after one and at each line. There a
+ * quotation mark counts as a space, since it stands for an empty beginning.
+ */
+const FORMULA = /^(?=\s*[=+\-@|%＝＋－＠])|(?<=[;\n])(?=(?:"|[^\S\n])*[=+\-@|%＝＋－＠])/g
+
 /** A cell that every spreadsheet takes for text: what would begin a formula stands after an apostrophe. */
 function cell(value: Row[string] | undefined): string {
-  const text = manyLines(textOf(value))
-  const isFormula = /^\s*[=+\-@|%＝＋－＠]/.test(text)
-  return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`
+  return `"${manyLines(textOf(value)).replace(FORMULA, "'").replaceAll('"', '""')}"`
 }
 
 /** The list as CSV (RFC 4180), with the mark by which spreadsheets know UTF-8. */

@@ -53,7 +53,7 @@ export function factorServer({
   database,
   whoAsks,
   renew,
-  now = Date.now,
+  now = () => Date.now(),
 }: Parts): (request: Request) => Promise<Response | null> {
   const guesses = failureLimit(GUESSES, now)
   /** When a challenge was made that ends now. */

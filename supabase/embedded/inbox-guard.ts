@@ -9,7 +9,7 @@ const FORWARDED =
 const COOKIE = 'wayfinder_inbox'
 
 /** The token of the inbox's link. Made from the server's secret key, so that a link goes on working after a restart. */
-export const inboxToken = (secretKey: string) => createHmac('sha256', secretKey).update('development inbox').digest('base64url')
+const inboxToken = (secretKey: string) => createHmac('sha256', secretKey).update('development inbox').digest('base64url')
 
 /** The address that `npm start` prints. */
 export const inboxPath = (secretKey: string) => `${INBOX_PATH}?token=${inboxToken(secretKey)}`

@@ -15,7 +15,13 @@ const template = (name: string, subject: string) => ({
 /** Puts Supabase Lite's auth, rest and storage on a database: no admin mode, no API without a key, mail to the inbox. */
 export async function makeLite(
   connection: PgliteConnection,
-  { folder, inbox, secrets, siteUrl }: { folder: DataFolder; inbox: Inbox; secrets: Secrets; siteUrl: string },
+  {
+    folder,
+    inbox,
+    secrets,
+    siteUrl,
+    maxRows,
+  }: { folder: DataFolder; inbox: Inbox; secrets: Secrets; siteUrl: string; maxRows: number },
 ): Promise<App> {
   process.env['DO_NOT_TRACK'] = '1'
   return withoutNotices(async () => {
@@ -24,7 +30,7 @@ export async function makeLite(
     const app = new App({
       connection,
       db: { driver: 'pglite', migrations: { enabled: false } },
-      api: { schemas: ['public'], max_rows: 100 },
+      api: { schemas: ['public'], max_rows: maxRows },
       storage: { enabled: true },
       auth: {
         enabled: true,
@@ -37,7 +43,7 @@ export async function makeLite(
           template: {
             confirmation: template('confirmation', 'Confirm your email'),
             recovery: template('recovery', 'Reset your password'),
-            magic_link: template('magic_link', 'Confirm your email'),
+            magic_link: template('magic_link', 'Welcome, and how to sign in'),
             email_change: template('email_change', 'Confirm your new email'),
           },
         },

@@ -31,9 +31,9 @@ export async function settleOldHistory(database: PGlite, projectFolder: string):
     [last],
   )
   const folded = readMigrations(join(projectFolder, 'migrations')).filter(({ version }) => version <= last)
-  const now = new Map(folded.map(({ version, text }) => [version, text]))
+  const now = new Map(folded.map(({ version, text }) => [version, checksumOf(text)]))
   const isOld = ({ version, text }: { version: string; text: string }) => old.get(version) === checksumOf(text)
-  const differing = rows.filter(({ version, text }) => now.get(version) !== text)
+  const differing = rows.filter(({ version, text }) => now.get(version) !== checksumOf(text))
 
   if (differing.length === 0) return true
   if (rows.length === old.size && rows.every(isOld)) {

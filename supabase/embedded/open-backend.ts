@@ -30,6 +30,8 @@ export interface BackendOptions {
   /** Holds `migrations`, `seed.sql` and `functions`; the project's own `supabase` folder when left out. */
   projectFolder?: string
   loadModule?: LoadModule
+  /** How many rows one answer has at most: 100, as on hosted Supabase, when left out. */
+  maxRows?: number
   /** Told in one line what the person who started the backend should know. */
   notice?: (line: string) => void
 }
@@ -51,7 +53,13 @@ const PROJECT_FOLDER = fileURLToPath(new URL('..', import.meta.url))
 
 /** Opens Supabase Lite on PGlite in a folder, migrated and seeded. Throws a StartupError that says what to do. */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
-  const { dataFolder, projectFolder = PROJECT_FOLDER, loadModule = importModule, notice = () => undefined } = options
+  const {
+    dataFolder,
+    projectFolder = PROJECT_FOLDER,
+    loadModule = importModule,
+    maxRows = 100,
+    notice = () => undefined,
+  } = options
   const folder = prepareDataFolder(dataFolder)
   const lock = await lockDataFolder(folder.lock)
   try {
@@ -60,7 +68,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const fresh = !existsSync(folder.databaseReady)
     const secrets = readOrMakeSecrets(folder.secrets)
     const inbox = openInbox(folder.inbox)
-    const lite = await makeLite(connection, { folder, inbox, secrets, siteUrl })
+    const lite = await makeLite(connection, { folder, inbox, secrets, siteUrl, maxRows })
     await layGround(connection.driver)
     await layFactorTables(connection.driver)
     for (const file of await applyMigrations(connection.driver, `${projectFolder}/migrations`)) {

@@ -17,6 +17,9 @@ import { StartupError } from './startup-error.ts'
 
 type Server = HttpServer | HttpsServer
 
+/** In milliseconds, longer than a browser or a proxy leaves a connection idle: one that ends just as a request goes out loses it. */
+const KEEP_ALIVE_MS = 75_000
+
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
@@ -25,7 +28,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
  */
 async function serve(): Promise<void> {
   const settings = readSettings(ROOT, process.argv)
-  const server = createServer()
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS })
   const lan = settings.lan && (await openLan(settings, settings.lan.address))
   const parts = Promise.all([startBackend(server, lan, settings), builtSite(settings)])
   const handler = parts.then(([backend, dist]) => siteAndBackend(dist, backend, settings))

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import sirv from 'sirv'
 import { pageAddress } from '../../src/domain/page-address.ts'
 import { appRoutes, routePattern } from '../../build/app-routes.ts'
-import { ASSETS, cachingOf, FRESH, siteRules } from '../../build/site-rules.ts'
+import { ASSETS, cachingOf, FRESH, siteRules, typesByEnding } from '../../build/site-rules.ts'
 import { SHARE_PATH } from '../../src/sync/share-path.ts'
 import { sendText, type TargetHandler } from './guarded-listener.ts'
 import { parseTarget } from './request-target.ts'
@@ -38,6 +38,8 @@ export function siteFiles({
     extensions: ['html'],
     setHeaders: (response, pathname) => {
       response.setHeader('cache-control', cachingOf(pathname))
+      const type = typesByEnding[extname(pathname).slice(1)]
+      if (type) response.setHeader('content-type', type)
     },
     onNoMatch: (request, response) => {
       const pathname = parseTarget(request.url)?.pathname ?? ''

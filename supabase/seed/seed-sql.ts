@@ -1,10 +1,9 @@
 import { contributorsOf, sampleBounties, samplePledgeId, type SampleBounty } from '../../src/content/sample-bounties.ts'
-import { sampleStandings } from '../../src/content/sample-leaderboard.ts'
+import { sampleStandings, signInSamples } from '../../src/content/sample-leaderboard.ts'
 import { sampleMembers, type SampleMemberKey } from '../../src/content/sample-members.ts'
 
 // bcrypt of 'wayfinder', at the cost the auth server uses itself. The word is no secret: it stands in the README.
 const passwordHash = '$2b$10$A2umBpGhuZ1us8hqtlTRyOycESQtf7ZduxGbdU//y2JBCwHAP6Y5W'
-const canSignIn: readonly SampleMemberKey[] = ['casey', 'sam', 'morgan']
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`
 const json = (value: unknown) => `${text(JSON.stringify(value))}::jsonb`
@@ -21,7 +20,7 @@ const members: [string, Member][] = Object.entries(sampleMembers)
 function account([key, member]: [string, Member]): string {
   const app = { provider: 'email', providers: ['email'], ...(member.role && { role: member.role }) }
   const user = { sub: member.id, email: member.email, email_verified: true, phone_verified: false }
-  const password = canSignIn.some((name) => name === key) ? text(passwordHash) : 'null'
+  const password = signInSamples.some((name) => name === key) ? text(passwordHash) : 'null'
   return `${text(member.id)}, 'authenticated', 'authenticated', ${text(member.email)}, ${password}, now(), ${json(app)}, ${json(user)}, now(), now()`
 }
 
@@ -129,8 +128,10 @@ insert into public.profiles as p (id, display_name) values
 ${rows(members.map(([, member]) => `${text(member.id)}, ${text(member.displayName)}`))}
 on conflict (id) do update set display_name = excluded.display_name where p.display_name = 'Patriot';
 
-insert into private.confirmed_accounts (user_id) values
-${rows(members.map(([, member]) => text(member.id)))}
+insert into private.confirmed_accounts (user_id, email)
+select id, email from auth.users where (id, email) in (
+${rows(members.map(([, member]) => `${text(member.id)}, ${text(member.email)}`))}
+)
 on conflict do nothing;
 
 insert into public.bounties (id, title, description, category, creator_id, funding_goal, current_funding, contributors, deadline, created_at, updated_at, status, requires_photo, is_sample) values
@@ -149,9 +150,29 @@ insert into public.completions (id, acceptance_id, bounty_id, user_id, status, c
 ${rows(finished.map((row) => row.completion))}
 on conflict do nothing;
 
-insert into private.scores (user_id, month, points, bounties_created, bounties_funded, bounties_completed) values
-${rows(scores)}
-on conflict do nothing;
+-- Who can sign in begins with what the rule counts of the own bounties and pledges, in the order they were made, once. The others never act: theirs is made up.
+do $$
+declare
+  v_pledge record;
+begin
+  if exists (select from private.scores) then
+    return;
+  end if;
+  for v_pledge in
+    select c.bounty_id, c.contributor_id, b.creator_id, c.created_at, (c.amount * 100)::bigint as cents,
+      c.position = min(c.position) over (partition by c.bounty_id, c.contributor_id) as is_first
+    from public.contributions c join public.bounties b on b.id = c.bounty_id
+    where b.is_sample and not c.anonymous and c.contributor_id <> b.creator_id
+    order by c.created_at
+  loop
+    perform private.score_named_pledge(
+      v_pledge.bounty_id, v_pledge.contributor_id, v_pledge.creator_id, v_pledge.created_at, v_pledge.cents, v_pledge.is_first);
+  end loop;
+  delete from private.scores where user_id not in (${signInSamples.map(idOf).join(', ')});
+  insert into private.scores (user_id, month, points, bounties_created, bounties_funded, bounties_completed) values
+${rows(scores)};
+end
+$$;
 
 insert into private.given_achievements (user_id, name, place) values
 ${rows(given)}

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleBounties, sampleBountiesFrom } from '../../src/content/sample-bounties.ts'
 import { sampleLeaderboard } from '../../src/content/sample-leaderboard.ts'
-import { sampleMembers } from '../../src/content/sample-members.ts'
+import { sampleMembers, type SampleMemberKey } from '../../src/content/sample-members.ts'
 import { engines, type Database } from '../tests/database.ts'
 import { seedSql } from './seed-sql.ts'
 
+const invariants = readFileSync(join(import.meta.dirname, '../tests/invariants.sql'), 'utf8')
+const signIns: ReadonlySet<string> = new Set([sampleMembers.casey.id, sampleMembers.sam.id, sampleMembers.morgan.id])
 const written = readFileSync(join(import.meta.dirname, '../seed.sql'), 'utf8')
 
 it('seed.sql is what the generator writes', () => {
@@ -59,20 +61,42 @@ describe.each(engines)('seed.sql on $name', ({ open }) => {
     expect(await db.root.query('select user_id from private.moderators')).toEqual([{ user_id: sampleMembers.morgan.id }])
   })
 
-  it.each(['monthly', 'all-time'] as const)('has the %s leaderboard that the client ships', async (period) => {
-    const rows = await db.root.query('select id, points, rank, achievements from public.leaderboard($1, 100)', [period])
-    const shipped = sampleLeaderboard(period)
-    expect(rows).toMatchObject(shipped.map(({ id, points, rank }) => ({ id, points, rank })))
-    // The server adds what a member's counts earn by the rules, after what the sample was given.
-    const leading = rows.map((row, place) =>
-      Array.isArray(row['achievements']) ? row['achievements'].slice(0, shipped[place]?.achievements.length) : [],
+  it.each(['monthly', 'all-time'] as const)(
+    'has the %s scores that the client ships, of samples who can’t sign in',
+    async (period) => {
+      const board = await db.root.query('select id, points, rank, achievements from public.leaderboard($1, 100)', [period])
+      const rows = board.filter(({ id }) => !signIns.has(String(id)))
+      const shipped = sampleLeaderboard(period)
+      expect(rows).toMatchObject(shipped.map(({ id, points }) => ({ id, points })))
+      // The server adds what a member's counts earn by the rules, after what the sample was given.
+      const leading = rows.map((row, place) =>
+        Array.isArray(row['achievements']) ? row['achievements'].slice(0, shipped[place]?.achievements.length) : [],
+      )
+      expect(leading).toEqual(shipped.map((entry) => entry.achievements))
+    },
+  )
+
+  it('gives who can sign in the points of the own bounties and pledges, and nothing else', async () => {
+    const breaches = await db.root.query(invariants)
+    expect(breaches.filter(({ breach, at }) => ['score', 'months'].includes(String(breach)) && signIns.has(String(at)))).toEqual(
+      [],
     )
-    expect(leading).toEqual(shipped.map((entry) => entry.achievements))
+    const counts = await db.root.query(
+      "select user_id, bounties_created, bounties_funded, bounties_completed from private.scores where month = '-infinity'",
+    )
+    const ofMember = (member: SampleMemberKey) => counts.find((row) => row['user_id'] === sampleMembers[member].id)
+    expect(ofMember('casey')).toMatchObject({ bounties_created: 3, bounties_funded: 2, bounties_completed: 0 })
+    expect(ofMember('sam')).toMatchObject({ bounties_created: 1, bounties_funded: 5, bounties_completed: 0 })
+    expect(ofMember('morgan')).toMatchObject({ bounties_created: 1, bounties_funded: 3, bounties_completed: 0 })
+    expect(await db.root.query('select from private.given_achievements where user_id = any($1)', [[...signIns]])).toEqual([])
   })
 
   it('changes nothing when it runs again', async () => {
     const count = async () =>
-      db.root.query('select (select count(*) from public.contributions) + (select count(*) from auth.users) as rows')
+      db.root.query(
+        `select (select count(*) from public.contributions) + (select count(*) from auth.users) as rows,
+          (select array_agg(points order by user_id, month) from private.scores) as points`,
+      )
     const before = await count()
     await db.root.query("update public.profiles set display_name = 'Case' where id = $1", [sampleMembers.casey.id])
     await db.root.exec(written)

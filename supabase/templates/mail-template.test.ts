@@ -19,3 +19,14 @@ test('hosted Supabase is told of each', () => {
   const config = readFileSync(join(folder, '../config.toml'), 'utf8')
   for (const name of Object.keys(mails)) expect(config).toContain(`content_path = "./supabase/templates/${name}.html"`)
 })
+
+test('only the mail of a reset prints a code: no other page asks for one', () => {
+  const printing = Object.entries(mails).filter(([, mail]) => /code|\.Token\b/.test(mailTemplate(mail)))
+  expect(printing.map(([name]) => name)).toEqual(['recovery'])
+})
+
+test('the free account is welcomed, and told how to sign in', () => {
+  const config = readFileSync(join(folder, '../config.toml'), 'utf8')
+  expect(config).toContain('[auth.email.template.magic_link]\nsubject = "Welcome, and how to sign in"')
+  expect(read('magic_link.html')).toContain('Welcome, and how to sign in</h1>')
+})

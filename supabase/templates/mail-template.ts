@@ -22,9 +22,9 @@ export const mails: Record<string, Mail> = {
     otherwise: 'If you did not sign up, ignore this message.',
   },
   magic_link: {
-    title: 'Confirm your email',
-    text: `Welcome to ${academy.name}. Confirm that this address is yours: the link signs you in, on any device. Without a password of your own yet, you choose one there.`,
-    action: 'Confirm my email',
+    title: 'Welcome, and how to sign in',
+    text: `Your account at ${academy.name} is ready. The link confirms that this address is yours and signs you in, on any device. Without a password of your own yet, you choose one there.`,
+    action: 'Confirm and sign in',
     page: '/auth',
     type: 'magiclink',
     otherwise: 'If you did not ask for this, ignore this message.',
@@ -47,8 +47,14 @@ export const mails: Record<string, Mail> = {
   },
 }
 
+/** Only the page of a reset has a field for a code. */
+const code = `        <p style="margin: 0 0 8px">Or type this code where you asked for it:</p>
+        <p style="margin: 0 0 20px; font-size: 28px; font-weight: 700; letter-spacing: 6px">{{ .Token }}</p>
+`
+
 /** One mail as Supabase's auth fills it in. Styles stand in the elements, since many mail programs drop all others. */
 export function mailTemplate({ title, text, action, page, type, otherwise }: Mail): string {
+  const hasCode = type === 'recovery'
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -64,9 +70,7 @@ export function mailTemplate({ title, text, action, page, type, otherwise }: Mai
         <h1 style="margin: 0 0 12px; font-size: 24px; line-height: 1.2">${title}</h1>
         <p style="margin: 0 0 20px">${text}</p>
         <p style="margin: 0 0 20px"><a href="{{ .SiteURL }}${page}?token_hash={{ .TokenHash }}&amp;type=${type}" style="display: inline-block; background: #b3202c; color: #ffffff; padding: 12px 20px; border-radius: 4px; font-weight: 700; text-decoration: none">${action}</a></p>
-        <p style="margin: 0 0 8px">Or type this code where you asked for it:</p>
-        <p style="margin: 0 0 20px; font-size: 28px; font-weight: 700; letter-spacing: 6px">{{ .Token }}</p>
-        <p style="margin: 0; color: #3c4658; font-size: 14px">The link and the code work once, for one hour. ${otherwise}</p>
+${hasCode ? code : ''}        <p style="margin: 0; color: #3c4658; font-size: 14px">${hasCode ? 'The link and the code work' : 'The link works'} once, for one hour. ${otherwise}</p>
       </div>
     </div>
   </body>

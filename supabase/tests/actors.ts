@@ -51,6 +51,13 @@ function actor(connection: Connection, name: string, id: string | null, claims =
 
 export const visitor = (db: Database): Actor => actor(db.root, 'visitor', null)
 
+/** Marks the address of an account as its owner's, as the use of a mail does. */
+export const confirm = (connection: Connection, id: string) =>
+  connection.query(
+    'insert into private.confirmed_accounts (user_id, email) select id, lower(email) from auth.users where id = $1',
+    [id],
+  )
+
 /** Makes an account as the auth server does, and answers the person who holds it. */
 export async function person(
   db: Database,
@@ -63,7 +70,7 @@ export async function person(
     `${name}-${id}@example.test`,
     JSON.stringify(options.moderator ? { role: 'moderator' } : {}),
   ])
-  if (!options.unconfirmed) await db.root.query('insert into private.confirmed_accounts (user_id) values ($1)', [id])
+  if (!options.unconfirmed) await confirm(db.root, id)
   await db.root.query('insert into auth.sessions (id, user_id) values ($1, $1)', [id])
   return { ...actor(options.connection ?? db.root, name, id), id }
 }

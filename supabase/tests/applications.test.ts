@@ -48,6 +48,9 @@ describe.each(engines)('applications on $name', ({ open }) => {
 
   const due = async () => await db.root.query('select id, reference, email from public.application_mails_due(1000)')
 
+  const nextDue = async () =>
+    (await db.root.query('select reference from public.application_mails_due(1)')).map(({ reference }) => reference)
+
   const asServer = async (text: string, values: unknown[] = []) => {
     await db.root.query('begin')
     try {
@@ -99,6 +102,16 @@ describe.each(engines)('applications on $name', ({ open }) => {
     expect(await mine(sure)).toBeNull()
   })
 
+  it('are told by their reference and secret, though a newer one has the own address', async () => {
+    const sure = withAddress(await person(db, 'holder'))
+    const held = await apply()
+    const { reference } = await apply(addressOf(sure))
+    await db.root.query("update public.applicants set received_at = received_at - interval '1 day' where id = $1", [held.id])
+    expect(await mine(sure, { p_reference: held.reference, p_secret: held.secret })).toMatchObject({ reference: held.reference })
+    for (const args of [{ p_reference: held.reference }, { p_reference: held.reference, p_secret: 'x' }])
+      expect(await mine(sure, args)).toMatchObject({ reference })
+  })
+
   it('are told once the right code came, not before', async () => {
     const started = await start()
     const [row] = await db.root.query('select reference, received_at from public.applicants where id = $1', [started.id])
@@ -140,6 +153,30 @@ describe.each(engines)('applications on $name', ({ open }) => {
     expect(await db.root.query('select from public.applicants where id = $1', [second.id])).toEqual([])
   })
 
+  it('are nothing of an account whose address was changed to theirs, by a token of whichever time, nor go with it', async () => {
+    const sly = await person(db, 'sly')
+    const { id, reference, email } = await apply()
+    await db.root.query('update auth.users set email = $2 where id = $1', [sly.id, email])
+    for (const told of [addressOf(sly), email]) {
+      const who = claiming(db, sly, { email: told })
+      expect(await mine(who)).toBeNull()
+      expect(await refusal(withdraw(who, { p_reference: reference }))).toBe('PT404')
+      expect(Object(await call(who, 'my_data', {}))['applicants']).toBeNull()
+    }
+    await db.root.query('delete from auth.users where id = $1', [sly.id])
+    expect(await db.root.query('select from public.applicants where id = $1', [id])).toHaveLength(1)
+  })
+
+  it('are told by the address that a mail proved, whatever address an old token tells', async () => {
+    const [who, before] = [await person(db, 'moved', { unconfirmed: true }), await apply()]
+    const { reference } = await apply(`moved-${who.id}@example.test`)
+    await db.root.query("update auth.users set recovery_token = 'the hash of a token' where id = $1", [who.id])
+    await db.root.query("update auth.users set recovery_token = '' where id = $1", [who.id])
+    const late = claiming(db, who, { email: before.email })
+    expect(await mine(late)).toMatchObject({ reference })
+    expect(await refusal(withdraw(late, { p_reference: before.reference }))).toBe('PT404')
+  })
+
   it('are looked for so often from an address, and no oftener', async () => {
     await db.root.query("update private.settings set value = 1 where name = 'applications_per_hour'")
     const answers: string[] = []
@@ -159,18 +196,49 @@ describe.each(engines)('applications on $name', ({ open }) => {
       expect(await due()).toEqual([])
       await db.root.query('select public.application_mails_failed(array[$1]::uuid[])', [fresh.id])
       expect(await due()).toEqual([one])
+      await db.root.query('select public.application_mails_sent(array[$1]::uuid[])', [fresh.id])
+    })
+
+    it('that are refused each time hold up none that was never tried', async () => {
+      await due()
+      await start()
+      const refused = await apply()
+      for (let time = 0; time < 2; time++) {
+        expect(await nextDue()).toEqual([refused.reference])
+        await db.root.query('select public.application_mails_failed(array[$1]::uuid[])', [refused.id])
+      }
+      const fresh = await apply()
+      expect(await nextDue()).toEqual([fresh.reference])
+      expect(await nextDue()).toEqual([refused.reference])
+    })
+
+    it('are due again where nobody told that they went, a quarter of an hour later', async () => {
+      await due()
+      await start()
+      const [told, untold] = [await apply(), await apply()]
+      await due()
+      await db.root.query('select public.application_mails_sent(array[$1]::uuid[])', [told.id])
+      expect(await due()).toEqual([])
+      await db.root.query("update public.applicants set mail_asked_at = now() - interval '16 minutes' where id in ($1, $2)", [
+        told.id,
+        untold.id,
+      ])
+      expect(await due()).toEqual([{ id: untold.id, reference: untold.reference, email: untold.email }])
     })
   })
 
   describe('at the desk', () => {
-    it.each(['desk_applications()', 'desk_messages()', 'application_mails_due()', "application_mails_failed('{}')"])(
-      '%s is the server’s alone',
-      async (asked) => {
-        const moderator = await person(db, 'moderator', { moderator: true })
-        const actors = [visitor(db), stranger, moderator]
-        expect(await refusals(actors, (who) => who.sql(`select public.${asked}`))).toEqual(all(actors, '42501'))
-      },
-    )
+    it.each([
+      'desk_applications()',
+      'desk_messages()',
+      'application_mails_due()',
+      "application_mails_sent('{}')",
+      "application_mails_failed('{}')",
+    ])('%s is the server’s alone', async (asked) => {
+      const moderator = await person(db, 'moderator', { moderator: true })
+      const actors = [visitor(db), stranger, moderator]
+      expect(await refusals(actors, (who) => who.sql(`select public.${asked}`))).toEqual(all(actors, '42501'))
+    })
 
     it.each([
       ['desk_applications', 'public.applicants'],

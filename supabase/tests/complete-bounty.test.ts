@@ -122,6 +122,17 @@ describe.each(engines)('complete_bounty on $name', ({ open }) => {
     expect(await complete(cadet, id)).toMatchObject({ code: 'deadline_passed', entity: { status: 'expired' } })
   })
 
+  it('takes a mended one more than seven days after the request while the bounty is open', async () => {
+    const id = await accepted()
+    const first = await complete(cadet, id)
+    await review(creator, first.op_id, 'request_changes', 'Show the north face.')
+    await db.root.query(
+      "update public.bounty_acceptances set changes_requested_at = now() - interval '8 days' where bounty_id = $1",
+      [id],
+    )
+    expect(await complete(cadet, id)).toMatchObject({ outcome: 'applied', entity: { status: 'active' } })
+  })
+
   it('shows what was handed in to the submitter, the creator and moderators only', async () => {
     const id = await accepted()
     await complete(cadet, id, { p_notes: 'for your eyes' })

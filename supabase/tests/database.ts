@@ -71,7 +71,7 @@ async function openPostgres(bin: string): Promise<Database> {
   return { root, connect, close }
 }
 
-export function migrationFiles(): string[] {
+function migrationFiles(): string[] {
   return readdirSync(migrationsFolder)
     .filter((name) => name.endsWith('.sql'))
     .toSorted()

@@ -57,6 +57,8 @@ describe.each(engines)('a token whose session is gone, on $name', ({ open }) => 
       ['op_status', { p_op_ids: [randomUUID()] }],
       ['mark_notifications_read', {}],
       ['my_profile', {}],
+      ['my_standing', {}],
+      ['due_reviews', {}],
       ['my_purchase', { p_session_id: 'cs_1' }],
     ] as const)
       expect([name, await refusal(call(who, name, args))]).toEqual([name, 'PT401'])

@@ -84,6 +84,8 @@ async function asAttacker(session: Connection, attacker: Person, lure: string[])
     ['public.bounty_contributions($1)', [bounty]],
     ['public.marketplace()', []],
     ['public.my_profile()', []],
+    ['public.my_standing()', []],
+    ['public.due_reviews()', []],
   ]
   for (const [call, values] of calls) await session.query(`select ${call}`, values)
 }

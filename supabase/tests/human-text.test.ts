@@ -42,6 +42,27 @@ describe.each(engines)('what people write, on $name', ({ open }) => {
     )
   })
 
+  it.each([
+    [{ display_name: '  River Scout ' }, 'River Scout'],
+    [{ display_name: 'Wayfinder Support' }, 'Patriot'],
+    [{ display_name: 'x'.repeat(41) }, 'Patriot'],
+    [{ display_name: 'A\u200bB' }, 'Patriot'],
+    [{ display_name: 'two\nlines' }, 'Patriot'],
+    [{ display_name: '' }, 'Patriot'],
+    [{ display_name: ['River'] }, 'Patriot'],
+    [{}, 'Patriot'],
+    [null, 'Patriot'],
+  ])('given at sign-up as %j makes the profile of %s', async (told, name) => {
+    const id = crypto.randomUUID()
+    const meta = JSON.stringify(told)
+    await db.root.query('insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3::text::jsonb)', [
+      id,
+      `${id}@example.test`,
+      meta,
+    ])
+    expect(await db.root.query('select display_name from public.profiles where id = $1', [id])).toEqual([{ display_name: name }])
+  })
+
   const wrong = ['\u200b', 'turned \u202eround', 'A\u200bB', '!!!']
 
   it.each(wrong)('is refused everywhere when it is %j', async (text) => {

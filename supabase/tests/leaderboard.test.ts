@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { achievementRules } from '../../src/content/achievements.ts'
-import { accept, complete, fund, newBounty, person, review, visitor, type Person } from './actors.ts'
+import { accept, complete, confirm, fund, newBounty, person, review, visitor, type Person } from './actors.ts'
 import { engines, type Database } from './database.ts'
 
 /** One person does for another's bounty what earns points, and the other approves it. */
@@ -100,7 +100,7 @@ describe.each(engines)('the leaderboard on $name', ({ open }) => {
     const late = await person(fresh, 'late', { unconfirmed: true })
     const id = await newBounty(creator)
     await fund(late, id, 5000)
-    await fresh.root.query('insert into private.confirmed_accounts (user_id) values ($1)', [late.id])
+    await confirm(fresh.root, late.id)
     await fund(late, id, 2000)
     expect(await entry(late)).toMatchObject({ points: 20 })
     expect(await entry(creator)).toMatchObject({ points: 10 })

@@ -5,11 +5,13 @@ import { engines } from './database.ts'
 
 /** Tables that have to do with people and are no part of a person's copy, each with the reason. */
 const leftOut: Record<string, string> = {
-  'private.confirmed_accounts': 'a mark that a mail of the account was used',
+  'private.confirmed_accounts': 'a mark that a mail to the account’s own address was used',
+  'private.changed_addresses': 'when the account’s address last changed, so that no mail to the one before counts',
   'private.pair_points': 'a sum of the scores that also tells about another person',
   'private.disputes': 'the provider’s word about a payment, whose standing the subscription tells',
   'private.unmatched_payments': 'payments that fit no quote, for the office to look at',
-  'private.refunds': 'told with the purchase that they give back',
+  'private.told_refunds': 'told with the purchase that they give back',
+  'private.failed_refunds': 'refunds that could not be paid out, for the office to look at',
   'private.verification_codes': 'a hash that lives for ten minutes',
   'private.payment_events': 'the provider’s own keys, of no person',
 }

@@ -46,8 +46,23 @@ export async function buy(connection: Connection, buyer: Person, payment: string
   await pay(connection, buyer, { plan, payment, amount: asked.amount_cents, quoteId: asked.quote_id })
 }
 
-export const refund = (connection: Connection, payment: string, event = `evt_refund_${payment}`) =>
-  connection.query('select public.record_refund($1, $2, now())', [event, payment])
+export const refund = (connection: Connection, payment: string, event = `evt_refund_${payment}`, at = new Date()) =>
+  connection.query('select public.record_refund($1, $2, $3)', [event, payment, at.toISOString()])
+
+/** The provider's word that a refund could not be paid out. */
+export const refundFails = (
+  connection: Connection,
+  payment: string,
+  refundId: string,
+  at: Date,
+  event = `evt_failed_${refundId}`,
+) =>
+  connection.query("select public.record_failed_refund($1, $2, $3, 'lost_or_stolen_card', $4)", [
+    event,
+    refundId,
+    payment,
+    at.toISOString(),
+  ])
 
 /** What the bank did with the money of a payment's one dispute. */
 export const dispute = (connection: Connection, payment: string, isReinstated: boolean, event: string) =>

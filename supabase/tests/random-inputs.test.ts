@@ -115,6 +115,13 @@ function argumentOf(type: string, ids: string[]): fc.Arbitrary<string | null> {
     bigint: number,
     numeric: number,
     'timestamp with time zone': time,
+    jsonb: mostly(
+      fc
+        .array(fc.record({ kind: fc.constantFrom('read', 'day'), key: text, at: fc.maxSafeNat(), value: text }))
+        .map((each) => JSON.stringify(each)),
+      fc.json(),
+      odd,
+    ),
     text: fc.oneof(
       { arbitrary: text, weight: 400 },
       { arbitrary: fc.constantFrom(...ids), weight: 200 },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { person, refusal, visitor } from './actors.ts'
+import { newBounty, person, refusal, visitor } from './actors.ts'
 import { engines, type Database } from './database.ts'
 
 const aged = (days: number) => `now() - interval '${days} days'`
@@ -9,6 +9,7 @@ describe.each(engines)('what comes to its age on $name', ({ open }) => {
   let db: Database
   beforeAll(async () => {
     db = await open()
+    await newBounty(await person(db, 'creator'))
   })
   afterAll(() => db.close())
 
@@ -35,6 +36,19 @@ describe.each(engines)('what comes to its age on $name', ({ open }) => {
       'keep_unconfirmed_subscribers_days',
       30,
       (id, days) => `insert into private.newsletter_subscribers (email, created_at) values ('${id}@example.test', ${aged(days)})`,
+    ],
+    [
+      'keep_codes_days',
+      1,
+      (id, days) =>
+        `with application as (insert into public.applicants (id, secret_hash, email, accepted_terms, terms_version, application_step) values ('${id}', '', 'a@example.test', true, '1', 3) returning id)
+         insert into private.verification_codes (phone_number, applicant_id, code_hash, expires_at) select '+15551230011', id, '', ${aged(days)} from application`,
+    ],
+    [
+      'keep_read_notifications_days',
+      365,
+      (id, days) => `insert into public.notifications (id, user_id, kind, bounty_id, read_at)
+         select '${id}', creator_id, 'goal_reached', id, ${aged(days)} from public.bounties limit 1`,
     ],
   ]
 

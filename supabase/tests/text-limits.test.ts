@@ -72,11 +72,24 @@ describe.each(engines)('codes by text on $name', ({ open }) => {
     expect(row?.['outcome']).toBe('verified')
   })
 
-  it('disturb a number fifteen times an hour at most, from wherever', async () => {
-    const phone = newNumber()
+  it('reach the owner of a number that three networks have used up for everybody', async () => {
+    const [other, owner, phone] = [await apply(), await apply(), newNumber()]
     const outcomes = []
-    for (let network = 0; network < 20; network++) outcomes.push(await issue(await apply(), phone, `198.51.100.${network}`))
-    expect(outcomes.filter((outcome) => outcome === 'send')).toHaveLength(15)
+    for (let time = 0; time < 6; time++) {
+      for (const network of [1, 2, 3, 4]) outcomes.push(await issue(other, phone, `2001:db8:${network}::1`))
+      await aMinuteLater()
+    }
+    expect(outcomes.filter((outcome) => outcome === 'send')).toHaveLength(19)
+    expect(await issue(owner, phone, '203.0.113.20')).toBe('send')
+    await aMinuteLater()
+    expect(await issue(owner, phone, '203.0.113.20')).toBe('wait')
+  })
+
+  it('disturb a number sixty times an hour at most, from however many networks', async () => {
+    const [applicant, phone] = [await apply(), newNumber()]
+    const outcomes = []
+    for (let network = 0; network < 65; network++) outcomes.push(await issue(applicant, phone, `198.51.100.${network}`))
+    expect(outcomes.filter((outcome) => outcome === 'send')).toHaveLength(60)
   })
 
   it('have a ceiling a day for the whole site', async () => {

@@ -17,7 +17,7 @@ export async function failsUnderStranger(site: DeployingSite, page: Page): Promi
   return page.evaluate(async () => !(await navigator.serviceWorker.ready).waiting)
 }
 
-/** Takes some of the kept files away and puts other bytes in the place of others. The network is there: nobody may notice. */
+/** Takes some of the precached files away and puts other bytes in the place of others. The network is there: nobody may notice. */
 export const damageFiles = (page: Page, seed: number) =>
   page.evaluate(async (start) => {
     const cache = await caches.open('app-files')

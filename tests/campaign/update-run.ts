@@ -107,7 +107,7 @@ export async function runUpdate(world: UpdateWorld, seed: number, next: string):
     if (form === 'contact' && !isPutOff) {
       await typing.getByRole('textbox', { name: 'Full Name' }).fill('Ana')
       await typing.getByRole('main').getByRole('textbox', { name: 'Email Address' }).first().fill('ana@example.test')
-      await typing.getByRole('button', { name: 'Send Message' }).click()
+      await typing.getByRole('button', { name: 'Send message' }).click()
     } else await typing.close()
   }
   const standing = () => tabs.filter((tab) => !tab.isClosed())

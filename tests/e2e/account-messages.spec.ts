@@ -27,7 +27,7 @@ test.describe('an account', () => {
   test('that is refused for its weak password lists the reasons', async ({ page }) => {
     await answerWith(page, '/auth/v1/signup', weak)
     await openHydrated(page, '/auth?mode=sign-up')
-    await sendCredentials(page, 'Create Account', freshEmail(), 'between tides')
+    await sendCredentials(page, 'Create account', freshEmail(), 'between tides')
     await expect(toast(page, 'Sign up failed')).toContainText('Password is too weak')
     await seesWeaknesses(page)
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('between tides')
@@ -132,7 +132,7 @@ const freshNumber = () => `555${String(Date.now() % 1e7).padStart(7, '0')}`
 
 async function sendPhoneStep(page: Page) {
   await page.getByLabel('Phone Number').fill(freshNumber())
-  await page.getByRole('button', { name: 'Send Code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
 }
 
 test.describe('an application', () => {

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { openAccount, openHydrated, sendCredentials, signIn, signUp, toast } from './people.ts'
+import type { Download } from '@playwright/test'
+import { acceptBounty, photo } from './bounty.ts'
+import { freshEmail, openAccount, openHydrated, sendCredentials, signIn, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
 test('a signed-out visitor is sent to sign in, and back', async ({ page }) => {
@@ -27,15 +29,92 @@ test('the display name is kept by the server', async ({ page }) => {
   const name = page.getByLabel('Display name')
   await expect(name).toHaveValue('Patriot')
   await name.fill('  ')
-  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(name).toHaveAccessibleDescription(/Please enter a display name/)
   await name.fill('River Scout')
   await page.getByLabel('Hide me from the leaderboard').check()
-  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(toast(page, 'Profile saved')).toBeVisible()
   await page.reload()
   await expect(name).toHaveValue('River Scout')
   await expect(page.getByLabel('Hide me from the leaderboard')).toBeChecked()
+})
+
+test('the name of the sign-up is the profile’s, and one that is reserved is refused there', async ({ page }) => {
+  await openHydrated(page, '/auth?mode=sign-up')
+  const name = page.getByLabel('Display name')
+  await name.fill('Wayfinder Support')
+  await sendCredentials(page, 'Create account', freshEmail(), 'first-Password-1')
+  await expect(name).toHaveAccessibleDescription(/This name is reserved/)
+  await expect(name).toBeFocused()
+  await name.fill('River Scout')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL('/')
+  await openHydrated(page, '/account')
+  await expect(page.getByLabel('Display name')).toHaveValue('River Scout')
+})
+
+test('the account begins with who one is and how far, and ends with the data and the way out', async ({ page }) => {
+  await signUp(page)
+  await page.evaluate(() => localStorage.setItem('reading-progress', JSON.stringify({ read: ['see-it-early'] })))
+  await openHydrated(page, '/account')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'Profile',
+    'My application',
+    'Subscription',
+    'Notifications',
+    'Outbox',
+    'Theme',
+    'App',
+    'Second factor',
+    'Your data',
+  ])
+  await expect(main.getByRole('link', { name: '1 of 20 sections read' })).toBeVisible()
+  await main.getByRole('link', { name: 'Show notifications' }).click()
+  await expect(page).toHaveURL('/bounty?tab=mine#notifications')
+  const told = page.getByRole('region', { name: 'Notifications', exact: true })
+  await expect(told).toContainText('Nothing yet.')
+  await expect(told.getByRole('heading')).toBeFocused()
+  await expect(told).toBeInViewport()
+})
+
+test('the user id is copied, or selected where the page may not copy', async ({ page, context }) => {
+  await signUp(page)
+  await openHydrated(page, '/account')
+  const main = page.getByRole('main')
+  const id = await main.getByText(/^[0-9a-f-]{36}$/).textContent()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await main.getByRole('button', { name: 'Copy user ID' }).click()
+  await expect(main.getByText('Copied', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id)
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('No.', 'NotAllowedError'))
+  })
+  await main.getByRole('button', { name: 'Copy user ID' }).click()
+  await expect(main.getByText('Selected. Copy it from here.')).toBeVisible()
+  expect(await page.evaluate(() => String(getSelection()))).toBe(id)
+})
+
+test('nothing moves under a finger while the answers of the server come', async ({ page }) => {
+  await signUp(page)
+  let answer: (() => void) | undefined
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/check-subscription|my_application/, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await openHydrated(page, '/account')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Loading subscription details...')).toBeVisible()
+  await expect(main.getByText('Looking for your application...')).toBeVisible()
+  const topOf = () =>
+    main.getByRole('heading', { name: 'Theme' }).evaluate((title) => title.getBoundingClientRect().top + scrollY)
+  const before = await topOf()
+  answer?.()
+  await expect(main.getByText('Free access')).toBeVisible()
+  await expect(main.getByText('We have received none')).toBeVisible()
+  expect(Math.abs((await topOf()) - before)).toBeLessThan(4)
 })
 
 test('the theme is chosen here too', async ({ page }) => {
@@ -51,7 +130,7 @@ test('a person takes a copy of what is kept about them', async ({ page }) => {
   const { email } = await signUp(page)
   await openHydrated(page, '/account')
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export My Data' }).click()
+  await page.getByRole('button', { name: 'Export my data' }).click()
   const file = JSON.parse(await readFile(await (await download).path(), 'utf8'))
   expect(file).toMatchObject({
     account: { email },
@@ -60,22 +139,51 @@ test('a person takes a copy of what is kept about them', async ({ page }) => {
   })
 })
 
+test('beside the copy lies each photo as a file, as it was handed in', async ({ page }) => {
+  const { email } = await signUp(page)
+  const sample = 'a3057b14-9fb2-4844-aeff-546d5f7ce1e0'
+  await acceptBounty(page, sample)
+  await expect(toast(page, 'Bounty Accepted')).toBeVisible()
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/completion-photos/'))
+  await openHydrated(page, `/bounty/${sample}/complete`)
+  await page.getByLabel('Verification Photo').setInputFiles(photo)
+  await page.getByRole('button', { name: 'Submit Completion' }).click()
+  const [, path = ''] = (await sent).url().split('/completion-photos/')
+  await expect(toast(page, 'Submission Successful')).toBeVisible()
+
+  await openHydrated(page, '/account')
+  const downloads: Download[] = []
+  page.on('download', (download) => downloads.push(download))
+  await page.getByRole('button', { name: 'Export my data' }).click()
+  await expect(toast(page, 'Your data is saved')).toBeVisible()
+  await expect
+    .poll(() => downloads.map((each) => each.suggestedFilename()))
+    .toEqual(['wayfinder-my-data.json', path.replaceAll('/', '-')])
+  const [document, picture] = await Promise.all(downloads.map(async (each) => readFile(await each.path())))
+  expect(JSON.parse(String(document))).toMatchObject({
+    account: { email },
+    photos: [{ name: path }],
+    completions: [{ photo_path: path }],
+  })
+  expect(picture?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+})
+
 test.describe('an account that is deleted', () => {
   test.use({ allowedMessages: [/status of 400/] })
 
   test('needs its email typed, and is gone', async ({ page }) => {
     const { email, password } = await signUp(page)
     await openAccount(page)
-    await page.getByRole('button', { name: 'Delete Account' }).click()
+    await page.getByRole('button', { name: 'Delete account' }).click()
     await page.getByLabel('Email of this account').fill('other@example.test')
-    await page.getByRole('button', { name: 'Delete My Account' }).click()
+    await page.getByRole('button', { name: 'Delete my account' }).click()
     await expect(page.getByLabel('Email of this account')).toHaveAccessibleDescription('Please type the email of this account')
     await page.getByLabel('Email of this account').fill(email)
-    await page.getByRole('button', { name: 'Delete My Account' }).click()
+    await page.getByRole('button', { name: 'Delete my account' }).click()
     await expect(toast(page, 'Account deleted')).toBeVisible()
     await expect(page).toHaveURL('/')
     await openHydrated(page, '/auth')
-    await sendCredentials(page, 'Sign In', email, password)
+    await sendCredentials(page, 'Sign in', email, password)
     await expect(page.getByText('You are not signed in')).toBeVisible()
   })
 })

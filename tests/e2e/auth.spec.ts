@@ -17,7 +17,7 @@ const password = 'first-Password-1'
 test('a person signs up, signs out and signs in again; the menu follows', async ({ page }) => {
   const email = freshEmail()
   await openHydrated(page, '/auth?mode=sign-up')
-  await sendCredentials(page, 'Create Account', email, password)
+  await sendCredentials(page, 'Create account', email, password)
   await expect(toast(page, 'Account created!')).toContainText(
     'Please check your email to verify your account. You now have FREE access to our resources!',
   )
@@ -30,7 +30,7 @@ test('a person signs up, signs out and signs in again; the menu follows', async 
   await expect(page).toHaveURL('/')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Log In' }).click()
-  await sendCredentials(page, 'Sign In', email, password)
+  await sendCredentials(page, 'Sign in', email, password)
   await expect(toast(page, 'Welcome back!')).toContainText('You have successfully signed in.')
   await expect(page).toHaveURL('/')
 })
@@ -41,7 +41,7 @@ test('the page that asked for sign-in gets the person back, and only if it is ou
   for (const [wanted, arrived] of Object.entries(ways)) {
     await signOut(page)
     await openHydrated(page, `/auth?redirect=${encodeURIComponent(wanted)}`)
-    await sendCredentials(page, 'Sign In', email, password)
+    await sendCredentials(page, 'Sign in', email, password)
     await expect(page).toHaveURL(arrived)
   }
 })
@@ -55,12 +55,12 @@ test('who is signed in already is taken to the account', async ({ page }) => {
 test('free access needs an email alone, ends at the course and signs in', async ({ page }) => {
   await openHydrated(page, '/auth?plan=free')
   await page.getByLabel('Email').fill(freshEmail())
-  await page.getByRole('button', { name: 'Get Free Access' }).click()
+  await page.getByRole('button', { name: 'Get free access' }).click()
   await expect(toast(page, 'Account created!')).toContainText(
     'Your free account has been created. Check your email for login details.',
   )
   await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeFocused()
-  await page.getByRole('link', { name: 'Start the Course' }).click()
+  await page.getByRole('link', { name: 'Start the course' }).click()
   await expect(page).toHaveURL('/course')
   await page.goto('/account')
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
@@ -74,7 +74,7 @@ test('the welcome of a free account signs its owner in anywhere, who then choose
   const email = freshEmail()
   await openHydrated(page, '/auth?plan=free')
   await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Get Free Access' }).click()
+  await page.getByRole('button', { name: 'Get free access' }).click()
   await expect(page.getByRole('link', { name: 'Choose one' })).toHaveAttribute('href', '/auth/update-password')
   const { link, text } = await latestMessage(request, email)
   expect(text).toContain('Welcome')
@@ -119,7 +119,7 @@ test.describe('refusals', () => {
 
   test('a wrong password fails, says so and keeps what was typed', async ({ page }) => {
     await openHydrated(page, '/auth')
-    await sendCredentials(page, 'Sign In', 'casey@example.test', 'wrong-password')
+    await sendCredentials(page, 'Sign in', 'casey@example.test', 'wrong-password')
     await expect(toast(page, 'Sign in failed')).toContainText('Invalid login credentials')
     await expect(page.getByLabel('Email')).toHaveValue('casey@example.test')
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong-password')
@@ -129,7 +129,7 @@ test.describe('refusals', () => {
   test('free access for an existing account is refused with a way on, and nobody is signed in', async ({ page }) => {
     await openHydrated(page, '/auth?plan=free')
     await page.getByLabel('Email').fill('casey@example.test')
-    await page.getByRole('button', { name: 'Get Free Access' }).click()
+    await page.getByRole('button', { name: 'Get free access' }).click()
     await expect(toast(page, 'Registration failed')).toContainText('An error occurred during registration.')
     await expect(page.getByRole('link', { name: 'set a new password' })).toBeVisible()
     await page.goto('/account')
@@ -138,19 +138,19 @@ test.describe('refusals', () => {
 
   test('an existing account cannot be signed up again', async ({ page }) => {
     await openHydrated(page, '/auth?mode=sign-up')
-    await sendCredentials(page, 'Create Account', 'casey@example.test', password)
+    await sendCredentials(page, 'Create account', 'casey@example.test', password)
     await expect(toast(page, 'Sign up failed')).toBeVisible()
   })
 })
 
 test('each field says what is wrong with it before anything is sent', async ({ page }) => {
   await openHydrated(page, '/auth')
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address')
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Please enter your password')
   await expect(page.getByLabel('Email')).toBeFocused()
-  await page.getByRole('tab', { name: 'Sign Up' }).click()
-  await sendCredentials(page, 'Create Account', 'new@example.test', '12345')
+  await page.getByRole('tab', { name: 'Sign up' }).click()
+  await sendCredentials(page, 'Create account', 'new@example.test', '12345')
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Password must be at least 6 characters')
 })
 
@@ -158,7 +158,7 @@ test('the address survives a change of tab, a reload and the way to the reset pa
   await openHydrated(page, '/auth')
   const email = page.getByLabel('Email')
   await email.fill('typed@example.test')
-  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByRole('tab', { name: 'Sign up' }).click()
   await expect(email).toHaveValue('typed@example.test')
   await kept(page, 'typed@example.test')
   await page.reload()
@@ -174,7 +174,7 @@ test.describe('with no network', () => {
     await openHydrated(page, '/auth')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await context.setOffline(true)
-    await sendCredentials(page, 'Sign In', 'casey@example.test', 'wayfinder')
+    await sendCredentials(page, 'Sign in', 'casey@example.test', 'wayfinder')
     await expect(toast(page, 'Sign in failed')).toContainText('Check your connection')
     await expect(page.getByText('The server did not answer')).toBeVisible()
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wayfinder')
@@ -189,11 +189,11 @@ test.describe('with a network that is gone before the act’s own script was fet
     await signOut(page)
     await openHydrated(page, '/auth')
     await page.route('**/*', (route) => route.abort())
-    await sendCredentials(page, 'Sign In', email, password)
+    await sendCredentials(page, 'Sign in', email, password)
     await expect(page.getByRole('note')).toContainText('Check your connection')
     await expect(page.getByLabel('Email')).toHaveValue(email)
     await page.unroute('**/*')
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(toast(page, 'Welcome back!')).toBeVisible()
     await expect(page).toHaveURL('/')
   })

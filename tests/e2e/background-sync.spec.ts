@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { apiHeaders, publishableKey } from './bounty.ts'
-import { openHydrated, signUp, toast } from './people.ts'
+import { expireToken, openHydrated, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 import { readyOffline } from './worker.ts'
 
@@ -38,27 +38,6 @@ async function pledgeOffline(page: Page, context: BrowserContext): Promise<void>
 async function pledgesOf(request: APIRequestContext, headers: Record<string, string>): Promise<number> {
   const answer = await request.get(`/rest/v1/contributions?select=id&bounty_id=eq.${sample}`, { headers })
   return (await answer.json()).length
-}
-
-/** Changes the session that lies on the phone: its token has run out, by the clock and for the server. */
-async function expireToken(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('wayfinder')
-        opening.addEventListener('error', () => reject(opening.error ?? new Error('No storage.')))
-        opening.addEventListener('success', () => {
-          const store = opening.result.transaction('small', 'readwrite').objectStore('small')
-          const reading = store.get('session')
-          reading.addEventListener('success', () => {
-            const session = { ...JSON.parse(reading.result), expires_at: 1 }
-            session.access_token = `${session.access_token.slice(0, -6)}AAAAAA`
-            const writing = store.put(JSON.stringify(session), 'session')
-            writing.addEventListener('success', () => resolve(session.refresh_token))
-          })
-        })
-      }),
-  )
 }
 
 test('with every page closed the browser wakes the worker: the pledge arrives once, under a token that it renews itself', async ({

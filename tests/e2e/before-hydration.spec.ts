@@ -26,7 +26,7 @@ test.describe('a form that is sent before the scripts have come', () => {
     await page.getByLabel('Email').fill('casey@example.test')
     await page.getByLabel('Password', { exact: true }).fill('wayfinder')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })).toHaveAttribute(
+    await expect(page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true })).toHaveAttribute(
       'aria-busy',
       'true',
     )
@@ -39,14 +39,14 @@ test.describe('a form that is sent before the scripts have come', () => {
     const arrive = await openWithoutScripts(page, '/auth?redirect=%2Fcourse')
     await page.getByLabel('Email').fill('casey@example.test')
     await page.getByLabel('Password', { exact: true }).fill('wayfinder')
-    await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
     await arrive()
     await expect(page).toHaveURL('/course')
   })
 
   test('says once what is wrong with it', async ({ page }) => {
     const arrive = await openWithoutScripts(page, '/auth')
-    const send = page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })
+    const send = page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true })
     await page.getByLabel('Email').fill('casey')
     await send.click()
     await send.click()
@@ -88,7 +88,7 @@ test.describe('a form that is sent before the scripts have come', () => {
     await page.getByLabel('Email Address').fill('ada@example.test')
     await page.getByLabel('Message', { exact: true }).fill('When does the next group start?')
     await page.clock.fastForward(5000)
-    await page.getByRole('button', { name: 'Send Message' }).click()
+    await page.getByRole('button', { name: 'Send message' }).click()
     await arrive()
     await expect(toast(page, 'Message Sent')).toBeVisible()
     await expect(page.getByLabel('Full Name')).toHaveValue('')
@@ -118,7 +118,7 @@ test.describe('what is typed before the scripts have come', () => {
     ['/contact', 'Full Name'],
     ['/faq', 'Search the answers'],
     ['/faq?utm_source=letter', 'Search the answers'],
-    ['/course', 'Search the course and the FAQ'],
+    ['/course', 'Search lessons, handbook, FAQ and bounties'],
   ] as const) {
     test(`stays, and goes on, on ${address}`, async ({ page }) => {
       const arrive = await openWithoutScripts(page, address)
@@ -182,9 +182,9 @@ test.describe('what is pressed before the scripts have come', () => {
   test('opens the tab, with the address that was typed', async ({ page }) => {
     const arrive = await openWithoutScripts(page, '/auth')
     await page.getByLabel('Email').fill('typed-early@example.test')
-    await page.getByRole('tab', { name: 'Sign Up' }).click()
+    await page.getByRole('tab', { name: 'Sign up' }).click()
     await arrive()
-    await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tab', { name: 'Sign up' })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByLabel('Email')).toHaveValue('typed-early@example.test')
   })
 
@@ -197,6 +197,15 @@ test.describe('what is pressed before the scripts have come', () => {
     await arrive()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'tactical')
     await expect(tactical).toBeChecked()
+  })
+
+  test('marks a section of the course as read and leads on', async ({ page }) => {
+    const arrive = await openWithoutScripts(page, '/course/week-1/see-it-early')
+    await page.getByRole('button', { name: 'Mark read, next: Keep your distance' }).click()
+    await arrive()
+    await expect(page).toHaveURL('/course/week-1/keep-your-distance')
+    await page.getByRole('link', { name: 'Week 1, 2 of 7' }).click()
+    await expect(page.getByRole('tab', { name: 'Week 1 ' })).toContainText('1 of 7 read')
   })
 
   test('ticks a step for good', async ({ page }) => {

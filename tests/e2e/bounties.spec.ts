@@ -1,4 +1,4 @@
-import { openHydrated, signIn, signOut, signUp } from './people.ts'
+import { confirmAddress, openHydrated, signIn, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
 test.describe('without scripts', () => {
@@ -25,16 +25,20 @@ test('the Marketplace searches, filters and sorts, keeps it in the address and c
   await expect(cards).toHaveCount(1)
   await expect(cards.first()).toContainText('Funded')
   await expect(page).toHaveURL(/q=BILL/)
-  await page.getByRole('button', { name: 'Flag Etiquette' }).click()
+  await page.getByRole('button', { name: 'Category: All' }).click()
+  await page.getByRole('button', { name: 'Flag Etiquette', exact: true }).click()
   await expect(page.getByText('No bounties match your search criteria.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL('/bounty?tab=marketplace')
   await expect(page.getByLabel('Search bounties')).toHaveValue('')
-  await page.getByRole('button', { name: 'Flag Etiquette' }).click()
-  await page.getByRole('button', { name: 'Most Funded' }).click()
+  await page.getByRole('button', { name: 'Category: All' }).click()
+  await page.getByRole('button', { name: 'Flag Etiquette', exact: true }).click()
+  await page.getByRole('button', { name: 'Sort by: Newest' }).click()
+  await page.getByRole('button', { name: 'Most Funded', exact: true }).click()
   await expect(page).toHaveURL(/category=Flag.Etiquette&sort=most-funded/)
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Most Funded' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Sort by: Most Funded' }).click()
+  await expect(page.getByRole('button', { name: 'Most Funded', exact: true })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('the Leaderboard ranks a month and all time, and says how many achievements it leaves out', async ({ page }) => {
@@ -49,21 +53,58 @@ test('the Leaderboard ranks a month and all time, and says how many achievements
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'All Time' }).click()
   await expect(page).toHaveURL(/period=all-time/)
-  await expect(page.getByRole('table', { name: 'All Time leaderboard' })).toContainText('Riley Marsh')
+  await expect(page.getByRole('table', { name: 'All Time leaderboard' })).toContainText('Harper Vance')
 })
 
-test('the Leaderboard says which rows are made up and which is the reader’s own', async ({ page }) => {
+test('the Leaderboard says which rows are made up, and counts of the reader’s own what My Bounties shows', async ({ page }) => {
   await signIn(page, 'casey@example.test')
+  await openHydrated(page, '/bounty?tab=mine')
+  const count = async (tab: string) => {
+    const words = await page.getByRole('button', { name: new RegExp(`^${tab} ?\\(\\d+\\)$`) }).textContent()
+    return /\d+/.exec(words ?? '')?.[0]
+  }
+  await expect(page.getByRole('list', { name: 'My bounties: Created' }).getByRole('article')).toHaveCount(3)
+  await expect(page.getByRole('button', { name: /^Funded ?\(2\)$/ })).toBeVisible()
+  const own = `${await count('Created')} created, ${await count('Funded')} funded, ${await count('Completed')} completed`
   await openHydrated(page, '/bounty?tab=leaderboard&period=all-time')
-  const row = (name: string) => page.getByRole('list', { name: 'Top three' }).getByRole('heading', { name })
-  await expect(row('Avery Stone').getByText('Sample', { exact: true })).toBeVisible()
-  await expect(row('Avery Stone').getByText('You', { exact: true })).toHaveCount(0)
-  await expect(row('Casey Rowan').getByText('You', { exact: true })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('Rank 1 with 1,615 points. Nobody is ahead of you.')
-  await signOut(page)
-  await signUp(page)
-  await openHydrated(page, '/bounty?tab=leaderboard&period=all-time')
-  await expect(page.getByRole('main')).toContainText('You have no place here yet. 390 points would share rank 10.')
+  const main = page.getByRole('main')
+  const leader = page.getByRole('list', { name: 'Top three' }).getByRole('heading', { name: 'Avery Stone' })
+  await expect(leader.getByText('Sample', { exact: true })).toBeVisible()
+  await expect(leader.getByText('You', { exact: true })).toHaveCount(0)
+  const row = main.getByRole('row').filter({ hasText: 'Casey Rowan' })
+  await expect(row.getByText('You', { exact: true })).toBeVisible()
+  await expect(row).toContainText(own)
+  const points = await row.getByRole('cell').nth(1).textContent()
+  await expect(main).toContainText(`Rank ${await row.getByRole('cell').first().textContent()} with ${points} points.`)
+})
+
+test('a newcomer is told that points need a confirmed address, gets its mail again, and then where one stands', async ({
+  page,
+  request,
+}) => {
+  const { email } = await signUp(page)
+  const board = '/bounty?tab=leaderboard&period=all-time'
+  const mails = async () => {
+    const answer = await request.get('/dev/mail', { headers: { accept: 'application/json' } })
+    const all: { to: string }[] = await answer.json()
+    return all.filter(({ to }) => to === email).length
+  }
+  await expect.poll(mails).toBe(1)
+  await openHydrated(page, board)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Confirm your address to earn points.')
+  await main.getByRole('button', { name: 'Send the mail again' }).click()
+  await expect(main.getByText('Sent. Follow the link in it.')).toBeVisible()
+  expect(await mails()).toBe(2)
+  await confirmAddress(page, request, email)
+  await openHydrated(page, board)
+  await expect(main).toContainText(/0 points\. \d+ points to rank \d+\./)
+  await openHydrated(page, '/account')
+  await main.getByLabel('Hide me from the leaderboard').check()
+  await main.getByRole('button', { name: 'Save Profile' }).click()
+  await expect(toast(page, 'Profile saved')).toBeVisible()
+  await openHydrated(page, board)
+  await expect(main).toContainText('Hidden by your choice, with 0 points.')
 })
 
 test('My Bounties shows only to who is signed in, with four sub-tabs', async ({ page }) => {
@@ -75,6 +116,9 @@ test('My Bounties shows only to who is signed in, with four sub-tabs', async ({ 
   await openHydrated(page, '/bounty?tab=mine')
   await expect(page.getByRole('button', { name: /^Created/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('list', { name: 'My bounties: Created' })).toContainText('Walk the ground of a local landmark')
+  const completed = page.getByRole('article').filter({ hasText: 'Argue both sides of the Fourth Amendment' })
+  await expect(completed).not.toContainText(/\d days?/)
+  await expect(completed.getByRole('link')).toHaveText([/^View Details/])
   await page.getByRole('button', { name: /^Funded/ }).click()
   await expect(page.getByRole('list', { name: 'My bounties: Funded' })).toContainText('You contributed $50')
 })

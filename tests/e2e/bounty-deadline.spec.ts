@@ -1,23 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import type { APIRequestContext } from '@playwright/test'
-import { apiHeaders, newMember, publishableKey } from './bounty.ts'
+import { actor, newMember, publishableKey } from './bounty.ts'
 import { openHydrated, signUp } from './people.ts'
 import { expect, test } from './test.ts'
-
-/** Acts straight at the API, as the outbox sends them. */
-async function actor(request: APIRequestContext, account: { email: string; password: string }) {
-  const headers = await apiHeaders(request, account)
-  const payload = JSON.parse(Buffer.from(headers.Authorization.split('.')[1] ?? '', 'base64url').toString())
-  return async (name: string, data: Record<string, unknown>) => {
-    const opId = randomUUID()
-    const answer = await request.post(`/rest/v1/rpc/${name}`, {
-      headers,
-      data: { p_op_id: opId, p_expected_user: payload.sub, ...data },
-    })
-    expect(await answer.json(), name).toMatchObject({ outcome: 'applied' })
-    return opId
-  }
-}
 
 test('a deadline passes: the bounty expires, pledges are released, and every screen says so', async ({
   page,
@@ -48,6 +31,9 @@ test('a deadline passes: the bounty expires, pledges are released, and every scr
   await expect(supporterPage.getByText('Expired', { exact: true })).toBeVisible()
   await expect(supporterPage.getByText('Ended', { exact: true })).toBeVisible()
   await expect(supporterPage.getByText('This bounty has ended.')).toBeVisible()
+  // The way to fund is always shown; its form says why it is shut.
+  await expect(supporterPage.getByRole('main').getByRole('link', { name: 'Fund this Bounty' })).toBeVisible()
+  await expect(supporterPage.getByRole('main')).not.toContainText(/\d days? left/)
   await expect(supporterPage.getByRole('region', { name: 'Contributions' })).toContainText('Released')
   await expect
     .poll(async () => {

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { apiHeaders, choosePhoto, createBounty, newMember, publishableKey } from './bounty.ts'
+import { acceptBounty, apiHeaders, choosePhoto, createBounty, newMember, publishableKey } from './bounty.ts'
 import { confirmAddress, openHydrated, signIn, toast } from './people.ts'
+import { pledge } from './outbox-page.ts'
 import { expect, test } from './test.ts'
 
 test('the whole life of a bounty with four people: two fund, one completes, is sent back, submits again and is approved', async ({
@@ -78,7 +79,7 @@ test('the whole life of a bounty with four people: two fund, one completes, is s
   await expect(page.getByText('Give a reason. The submitter reads it.')).toBeVisible()
   await page.getByLabel('Reason').fill('Show the whole log.')
   await page.getByRole('button', { name: 'Ask for changes' }).click()
-  await expect(toast(page, 'The submitter has been told and has 7 days to submit again.')).toBeVisible()
+  await expect(toast(page, 'The submitter has been told and has 7 days at least to submit again.')).toBeVisible()
 
   await openHydrated(doer.page, '/bounty?tab=mine')
   const unread = doer.page.getByRole('banner').getByRole('link', { name: '1 unread notification' })
@@ -94,8 +95,14 @@ test('the whole life of a bounty with four people: two fund, one completes, is s
 
   await openHydrated(page, detail)
   await page.getByRole('button', { name: 'Approve' }).click()
+  const asked = page.getByRole('dialog', { name: 'Approve this completion?' })
+  await expect(asked.getByRole('img', { name: 'What the submitter photographed' })).toBeVisible()
+  await expect(asked).toContainText('its pledges of $100 fall due')
+  await asked.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Approving in a moment.')).toBeVisible()
   await expect(toast(page, 'The bounty is completed and its submitter has been told.')).toBeVisible()
-  await expect(page.getByText('This bounty has been completed.')).toBeVisible()
+  await expect(page.getByText(`Completed by ${doerName}`)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /fund/i })).toHaveCount(0)
 
   const board = await request.post('/rest/v1/rpc/leaderboard', {
     headers: { apikey: publishableKey },
@@ -116,6 +123,30 @@ test('the whole life of a bounty with four people: two fund, one completes, is s
   })
   expect(await ledger.json()).toHaveLength(1)
   await Promise.all([supporter, secret, doer].map((member) => member.context.close()))
+})
+
+test.describe('with a pledge of the reviewer that is not sent', () => {
+  test.use({ allowedMessages: [/ERR_FAILED/] })
+
+  test('an approval names what the academy holds, and no more', async ({ page, browser }) => {
+    await signIn(page, 'casey@example.test')
+    const bountyId = await createBounty(page, { title: `Unsent ${Date.now()}`, requiresPhoto: false })
+    const { context, page: doer } = await newMember(browser)
+    await acceptBounty(doer, bountyId)
+    await expect(toast(doer, 'Bounty Accepted')).toBeVisible()
+    await openHydrated(doer, `/bounty/${bountyId}/complete`)
+    await doer.getByRole('main').getByRole('textbox').fill('Walked it twice.')
+    await doer.getByRole('button', { name: 'Submit Completion' }).click()
+    await expect(toast(doer, 'Submission Successful')).toBeVisible()
+    await context.close()
+    await page.route('**/rpc/fund_bounty', (route) => route.abort())
+    await pledge(page, bountyId)
+    await openHydrated(page, `/bounty/${bountyId}`)
+    await expect(page.getByText('$25 of yours is not confirmed yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Approve' }).click()
+    const asked = page.getByRole('dialog', { name: 'Approve this completion?' })
+    await expect(asked).toContainText('The bounty is then completed.')
+  })
 })
 
 /** Gives a member a name that no other has, as the account page does. */

@@ -73,7 +73,9 @@ test('what was seen of the academy’s list is no failure without a connection: 
   await page.route(active, (route) => route.abort())
   await openHydrated(page, '/bounty')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('status').filter({ hasText: 'No connection: this is what your device last saw' })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Could not be refreshed: this is what your device last saw' }),
+  ).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
@@ -82,13 +84,14 @@ test('without a connection the lists say what they show', async ({ page, context
   await expect(page.getByRole('status').filter({ hasText: /^\d+ bounties/ })).toBeVisible()
   await readyOffline(page)
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Flag Etiquette' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'No connection: these are samples' })).toBeVisible()
+  await page.getByRole('button', { name: 'Category: All' }).click()
+  await page.getByRole('button', { name: 'Flag Etiquette', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Could not be refreshed: these are samples' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Marketplace bounties' }).getByRole('article').first()).toContainText(
     'Flag Etiquette',
   )
   await page.getByRole('tab', { name: 'Leaderboard' }).click()
-  await expect(page.getByText(/No connection: these are sample entries/)).toBeVisible()
+  await expect(page.getByText(/Could not be refreshed: these are sample entries/)).toBeVisible()
 })
 
 test('while a list is on its way three empty cards stand for it; then it says what is missing and leads on', async ({ page }) => {

@@ -76,10 +76,8 @@ test('what is sent is a JPEG of at most 1600 pixels, and its bytes are told whil
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   })
   await expect(page.getByText(/^Ready to send: \d/)).toBeVisible()
-  const size = await preview(page).evaluate((image: HTMLImageElement) =>
-    image.decode().then(() => [image.naturalWidth, image.naturalHeight]),
-  )
-  expect(size).toEqual([1600, 480])
+  const size = () => preview(page).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+  await expect.poll(size).toEqual([1600, 480])
 
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { kept } from './kept.ts'
 import { openHydrated, signUp, toast } from './people.ts'
@@ -89,6 +90,40 @@ export async function apiHeaders(request: APIRequestContext, { email, password }
   expect(answer.status()).toBe(200)
   const { access_token: token } = await answer.json()
   return { apikey: publishableKey, Authorization: `Bearer ${token}` }
+}
+
+/** Acts straight at the API, as the outbox sends them. */
+export async function actor(request: APIRequestContext, account: { email: string; password: string }) {
+  const headers = await apiHeaders(request, account)
+  const payload = JSON.parse(Buffer.from(headers.Authorization.split('.')[1] ?? '', 'base64url').toString())
+  return async (name: string, data: Record<string, unknown>) => {
+    const opId = randomUUID()
+    const answer = await request.post(`/rest/v1/rpc/${name}`, {
+      headers,
+      data: { p_op_id: opId, p_expected_user: payload.sub, ...data },
+    })
+    expect(await answer.json(), name).toMatchObject({ outcome: 'applied' })
+    return opId
+  }
+}
+
+/** A bounty of somebody signed up on `page`, with one completion of somebody else; both act at the API. */
+export async function handedIn(page: Page, browser: Browser, request: APIRequestContext) {
+  const create = await actor(request, await signUp(page))
+  const doer = await newMember(browser)
+  const act = await actor(request, doer)
+  const title = `Page ${Date.now()}`
+  const bountyId = await create('create_bounty', {
+    p_title: title,
+    p_description: 'Walk it both ways.',
+    p_category: 'Civic Engagement',
+    p_funding_goal_cents: 10_000,
+    p_deadline: new Date(Date.now() + 9.5 * 86_400_000).toISOString(),
+    p_requires_photo: false,
+  })
+  await act('accept_bounty', { p_bounty_id: bountyId })
+  await act('complete_bounty', { p_bounty_id: bountyId, p_photo_path: null, p_notes: 'Walked it twice.' })
+  return { bountyId, title, doer }
 }
 
 /** A row of the server's list of bounties: the higher its number the older it is, and none is a sample. */

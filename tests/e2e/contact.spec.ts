@@ -33,11 +33,15 @@ test.describe('as the server sends it', () => {
 
 test('each required field says what is missing and is tied to its words', async ({ page }) => {
   await openHydrated(page, '/contact')
-  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription('Please enter your name')
   await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription('Please enter a valid email address')
   await expect(page.getByLabel('Message', { exact: true })).toHaveAccessibleDescription('Please enter a message')
   await expect(page.getByLabel('Full Name')).toBeFocused()
+  const summary = page.getByRole('region', { name: 'Fields to change' })
+  await expect(summary).toContainText('3 fields need a change')
+  await summary.getByRole('button', { name: 'Message' }).click()
+  await expect(page.getByLabel('Message', { exact: true })).toBeFocused()
 })
 
 test('a message is sent, thanked for, and the fields are empty again', async ({ page }) => {
@@ -45,12 +49,12 @@ test('a message is sent, thanked for, and the fields are empty again', async ({ 
   await openHydrated(page, '/contact')
   await fillIn(page)
   await takeAPersonsTime(page)
-  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByRole('button', { name: 'Send message' }).click()
   await expect(toast(page, 'Message Sent')).toContainText("Thank you for contacting us. We'll respond shortly.")
   for (const label of ['Full Name', 'Email Address', 'Message']) {
     await expect(page.getByRole('textbox', { name: label })).toHaveValue('')
   }
-  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
 })
 
 test('while it is sent the button says so', async ({ page }) => {
@@ -66,7 +70,7 @@ test('while it is sent the button says so', async ({ page }) => {
   await takeAPersonsTime(page)
   // After eight seconds it would say that the message waits on this phone.
   await stopClock(page)
-  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
   await page.clock.resume()
   release?.()
@@ -78,7 +82,7 @@ test('what a script fills in at once is not sent, and nothing typed is lost', as
   await openHydrated(page, '/contact')
   await stopClock(page)
   await fillIn(page)
-  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('That was quick')).toBeVisible()
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('When does the next group start?')
 })
@@ -89,7 +93,7 @@ test('a filled trap sends nothing', async ({ page }) => {
   page.on('request', (request) => request.url().includes('send_contact_message') && sent.push(request.url()))
   await fillIn(page)
   await page.locator('[name=website]').evaluate((field: HTMLInputElement) => (field.value = 'http://spam.example'))
-  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
   expect(sent).toEqual([])
 })
@@ -104,7 +108,7 @@ test.describe('without a network', () => {
     await takeAPersonsTime(page)
     await readyOffline(page)
     await context.setOffline(true)
-    await page.getByRole('button', { name: 'Send Message' }).click()
+    await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible()
     await context.setOffline(false)
     await expect(toast(page, 'Message Sent')).toBeVisible()
@@ -120,7 +124,7 @@ test.describe('with the mark of unsent work gone', () => {
     await openHydrated(page, '/contact')
     await fillIn(page)
     await takeAPersonsTime(page)
-    await page.getByRole('button', { name: 'Send Message' }).click()
+    await page.getByRole('button', { name: 'Send message' }).click()
     // In small steps, which leave the storage its time.
     await expect(async () => {
       await page.clock.runFor(200)

@@ -18,6 +18,12 @@ test('the wizard refuses each missing or wrong answer in words, and shows how fa
   await expect(bar).toHaveJSProperty('value', 0)
   await page.getByLabel('Title').fill('   ')
   await refused('Title Required', 'Please enter a title for your bounty.')
+  await expect(page.getByLabel('Title')).toBeFocused()
+  const summary = page.getByRole('region', { name: 'Fields to change' })
+  await expect(summary).toContainText('3 fields need a change')
+  await summary.getByRole('button', { name: 'Category' }).click()
+  await expect(page.getByLabel('Category')).toBeFocused()
+  await expect(page.getByLabel('Category')).toHaveAccessibleDescription(/Please select a category for your bounty\./)
   await page.getByLabel('Title').fill('Mend a mile of trail')
   await refused('Description Required', 'Please enter a description for your bounty.')
   await page.getByLabel('Description').fill('Walk it both ways.')
@@ -54,8 +60,8 @@ test('a signed-out person is asked to sign in, comes back, and finds the draft a
   await expect(toast(page, 'Authentication Required')).toContainText('Please sign in to create a bounty.')
   await expect(page).toHaveURL('/auth?redirect=%2Fbounty%2Fcreate')
 
-  await page.getByRole('tab', { name: 'Sign Up' }).click()
-  await sendCredentials(page, 'Create Account', freshEmail(), 'first-Password-1')
+  await page.getByRole('tab', { name: 'Sign up' }).click()
+  await sendCredentials(page, 'Create account', freshEmail(), 'first-Password-1')
   await expect(page).toHaveURL('/bounty/create')
   await page.getByRole('button', { name: 'Create Bounty' }).click()
   await expect(toast(page, 'Bounty Created')).toContainText('Your bounty has been successfully created.')
@@ -72,4 +78,26 @@ test('a created bounty stands in the list after a reload, and the wizard is empt
   await expect(card).toContainText('Active')
   await openHydrated(page, '/bounty/create')
   await expect(page.getByLabel('Title')).toHaveValue('')
+})
+
+test('a created bounty stays though the academy said before that it has none of that id', async ({ page }) => {
+  const title = `Asked for too early ${Date.now()}`
+  await signUp(page)
+  const create: (() => Promise<void>)[] = []
+  const read: (() => Promise<void>)[] = []
+  await page.route('**/rpc/create_bounty', (route) => void create.push(() => route.continue()))
+  await page.route(/rest\/v1\/bounties\?.*[?&]id=eq/, (route) => void read.push(() => route.fulfill({ json: [] })))
+  await fillWizard(page, { title })
+  await page.getByRole('button', { name: 'Create Bounty' }).click()
+  await page.getByRole('link', { name: title }).first().click()
+  await expect.poll(() => [create.length, read.length]).toEqual([1, 1])
+
+  await create[0]?.()
+  await expect(toast(page, 'Bounty Created')).toBeVisible()
+  await page.unroute(/rest\/v1\/bounties/)
+  await read[0]?.()
+  await expect(page.getByRole('link', { name: 'Fund This Bounty' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Bounties' }).click()
+  await page.getByRole('link', { name: title }).first().click()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { academy } from '../../src/content/academy.ts'
-import { openHydrated } from './people.ts'
+import { openHydrated, signUp } from './people.ts'
 import { expect, test } from './test.ts'
 
 const paths = [
@@ -41,4 +41,22 @@ test('every footer link ends at the top of its page, also the link to the page t
     await expect(page).toHaveURL(path)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   }
+})
+
+test('inside the app the footer is a row of links and the two notes', async ({ page }) => {
+  await signUp(page)
+  await openHydrated(page, '/faq')
+  const footer = page.getByRole('contentinfo')
+  await expect(page.getByRole('navigation', { name: 'Places' })).toBeVisible()
+  await expect(footer.getByRole('link')).toHaveText([
+    'FAQ',
+    'Testimonials',
+    'Instructors',
+    'Privacy Policy',
+    'Terms of Service',
+    'Disclaimer',
+    'Get in touch',
+  ])
+  await expect(footer).toContainText(academy.notAffiliated)
+  await expect(footer.getByRole('heading')).toHaveCount(0)
 })

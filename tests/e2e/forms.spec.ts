@@ -49,7 +49,10 @@ for (const form of forms) {
         await expect(fieldOf(page, field)).toHaveAccessibleDescription(field.problem)
         await expect(fieldOf(page, field)).toHaveAttribute('aria-invalid', 'true')
       }
-      const first = form.fields.find(({ problem }) => problem !== '')
+      const wrong = form.fields.filter(({ problem }) => problem !== '')
+      const summary = page.getByRole('region', { name: 'Fields to change' })
+      await expect(summary.getByRole('button')).toHaveCount(wrong.length > 1 ? wrong.length : 0)
+      const [first] = wrong
       if (first) await expect(fieldOf(page, first)).toBeFocused()
     })
 

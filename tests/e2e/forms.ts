@@ -51,7 +51,7 @@ export const forms: Form[] = [
     name: 'sign in',
     open: (page) => openHydrated(page, '/auth'),
     fields: [email('username'), password('current-password', 'Please enter your password')],
-    send: 'Sign In',
+    send: 'Sign in',
     failure: 'Sign in failed',
     survivesReload: ['Email'],
   },
@@ -59,7 +59,7 @@ export const forms: Form[] = [
     name: 'sign up',
     open: (page) => openHydrated(page, '/auth?mode=sign-up'),
     fields: [email('email'), password('new-password', 'Password must be at least 6 characters')],
-    send: 'Create Account',
+    send: 'Create account',
     failure: 'Sign up failed',
     survivesReload: ['Email'],
   },
@@ -67,7 +67,7 @@ export const forms: Form[] = [
     name: 'free access',
     open: (page) => openHydrated(page, '/auth?plan=free'),
     fields: [email('email')],
-    send: 'Get Free Access',
+    send: 'Get free access',
     failure: 'Registration failed',
     survivesReload: ['Email'],
   },
@@ -134,7 +134,7 @@ export const forms: Form[] = [
         problem: /Phone number must be at least 10 digits/,
       },
     ],
-    send: 'Send Code',
+    send: 'Send code',
     failure: 'Error',
     survivesReload: ['Phone Number'],
   },
@@ -146,7 +146,7 @@ export const forms: Form[] = [
       await page.getByLabel('Display name').fill('')
     },
     fields: [{ label: 'Display name', autocomplete: 'nickname', value: 'River Scout', problem: /Please enter a display name/ }],
-    send: 'Save Profile',
+    send: 'Save profile',
     failure: 'Error',
     survivesReload: ['Display name'],
   },
@@ -155,7 +155,7 @@ export const forms: Form[] = [
     open: async (page) => {
       await signUp(page)
       await openHydrated(page, '/account')
-      await page.getByRole('button', { name: 'Delete Account' }).click()
+      await page.getByRole('button', { name: 'Delete account' }).click()
     },
     fields: [
       {
@@ -165,7 +165,7 @@ export const forms: Form[] = [
         problem: 'Please type the email of this account',
       },
     ],
-    send: 'Delete My Account',
+    send: 'Delete my account',
   },
   {
     name: 'contact',
@@ -175,7 +175,7 @@ export const forms: Form[] = [
       email('email', 'Email Address'),
       { label: 'Message', value: 'When does it start?', problem: 'Please enter a message' },
     ],
-    send: 'Send Message',
+    send: 'Send message',
     survivesReload: ['Full Name', 'Email Address', 'Message'],
   },
   {

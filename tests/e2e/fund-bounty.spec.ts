@@ -90,6 +90,34 @@ test('an anonymous pledge is its maker’s own on every list, and nobody else’
   await supporter.context.close()
 })
 
+test.describe('with an answer that is late', () => {
+  test.use({ allowedMessages: [/ERR_FAILED/] })
+
+  test('a pledge stands in the list though the list was being asked for when it was made, and stays there', async ({ page }) => {
+    await signUp(page)
+    const held: (() => Promise<void>)[] = []
+    await page.route('**/rpc/bounty_contributions', async (route) => {
+      if (held.length > 0) return route.fallback()
+      held.push(() => route.fulfill({ json: [] }))
+    })
+    await openHydrated(page, `/bounty/${sample}`)
+    await expect.poll(() => held.length).toBe(1)
+
+    await page.getByRole('link', { name: 'Fund This Bounty' }).click()
+    await page.getByRole('button', { name: '$25', exact: true }).click()
+    await page.getByRole('button', { name: 'Pledge $25' }).click()
+    await expect(toast(page, 'Contribution Successful')).toBeVisible()
+    const list = page.getByRole('region', { name: 'Contributions' })
+    await expect(list).toContainText('You$25')
+    await held[0]?.()
+    await page.waitForLoadState('networkidle')
+    await expect(list).toContainText('You$25')
+    await page.route('**/rpc/bounty_contributions', (route) => route.abort())
+    await openHydrated(page, `/bounty/${sample}`)
+    await expect(list).toContainText('You$25')
+  })
+})
+
 test('a moderator sees who is behind an anonymous pledge, another member does not', async ({ page }) => {
   const anonymous = 'f0621f0d-2590-49a7-9a92-1c6efbbedbff'
   await signUp(page)
@@ -112,7 +140,7 @@ test('a signed-out person is asked to sign in and comes back to the fund page', 
   await page.getByRole('button', { name: 'Pledge $10' }).click()
   await expect(toast(page, 'Authentication Required')).toContainText('Please sign in to fund a bounty.')
   await expect(page).toHaveURL(`/auth?redirect=%2Fbounty%2F${sample}%2Ffund`)
-  await sendCredentials(page, 'Sign In', 'sam@example.test', 'wayfinder')
+  await sendCredentials(page, 'Sign in', 'sam@example.test', 'wayfinder')
   await expect(page).toHaveURL(`/bounty/${sample}/fund`)
 })
 

@@ -74,8 +74,10 @@ test.describe('on a desktop', () => {
 
   test('who is signed in finds the account and the way out in the header', async ({ page }) => {
     await signIn(page, 'sam@example.test')
-    // Signing in leads home, and a change of route closes the menus: first arrive, then open one.
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Know the ground')
+    // Signing in leads to Today, and a change of route closes the menus: first arrive, then open one.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Today')
+    // What Today still asks for would be refused after the sign-out, and the console would say so.
+    await page.waitForLoadState('networkidle')
     const banner = page.getByRole('banner')
     await expect(banner.getByRole('link', { name: 'Log In' })).toHaveCount(0)
     await banner.getByText('Account', { exact: true }).click()
@@ -99,6 +101,7 @@ test.describe('on a phone', () => {
       await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
     }
     await expect(opener).toHaveAttribute('aria-expanded', 'true')
+    await expect(menu.getByRole('link', { name: 'Home', exact: true })).toBeFocused()
     const stops = await menu.locator('a, button, input:checked').count()
     for (let press = 0; press <= stops; press++) {
       await page.keyboard.press('Tab')

@@ -27,7 +27,7 @@ const siteUrlBefore = process.env['SITE_URL']
 /** Puts a build in the place of the one before, as a deploy does: the address stays, its rules and files change. */
 async function deploy(dist: string): Promise<void> {
   await caddy?.stop()
-  caddy = await startCaddy(await readFile(join(dist, 'Caddyfile'), 'utf8'), dist, port)
+  caddy = await startCaddy(await readFile(join(dist, 'Caddyfile'), 'utf8'), dist, { port })
 }
 
 test.beforeAll(async () => {

@@ -21,7 +21,7 @@ test('the kill switch removes the worker and its caches, keeps session and draft
   const site = await startDeployingSite(dist, baseURL ?? '')
   await openHydrated(page, `${site.url}/auth?mode=sign-up`)
   const email = freshEmail()
-  await sendCredentials(page, 'Create Account', email, 'first-Password-1')
+  await sendCredentials(page, 'Create account', email, 'first-Password-1')
   await expect(page).toHaveURL(`${site.url}/`)
   await readyOffline(page)
   await openHydrated(page, `${site.url}/bounty/create`)

@@ -1,37 +1,10 @@
-import type { Page } from '@playwright/test'
-import { indexablePages } from './public-pages.ts'
+import { recordShifts, shiftsOf, twoFrames } from './layout-shifts.ts'
+import { signUp } from './people.ts'
+import { indexablePages, sectionSamples } from './public-pages.ts'
 import { expect, test } from './test.ts'
 
-declare global {
-  interface Window {
-    shifts: string[]
-  }
-  /** What no type library has yet. */
-  interface PerformanceEntry {
-    readonly value?: number
-    readonly sources?: readonly { readonly node?: Node }[]
-  }
-}
-
-/**
- * Notes every layout shift from the first paint on, with what moved. Below a thousandth a word has moved sideways within its own line, as
- * a matched face of another width must; no line has.
- */
-function recordShifts() {
-  window.shifts = []
-  new PerformanceObserver((list) => {
-    for (const { value = 0, sources = [] } of list.getEntries()) {
-      const moved = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 90))
-      if (value >= 0.001) window.shifts.push(`${value.toFixed(4)}: ${moved.join(' | ')}`)
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-const twoFrames = (page: Page) =>
-  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
-
 /** The board is not among them: where the server has newer bounties than the page was built with, they take their places in it. */
-const still = indexablePages.filter((path) => path !== '/bounty')
+const still = [...indexablePages.filter((path) => path !== '/bounty'), ...sectionSamples]
 
 for (const width of [412, 1440]) {
   test.describe(`${width} px wide`, () => {
@@ -59,8 +32,23 @@ for (const width of [412, 1440]) {
         await page.keyboard.press('Tab')
         await page.waitForLoadState('networkidle')
         await twoFrames(page)
-        expect(await page.evaluate(() => window.shifts)).toEqual([])
+        expect(await shiftsOf(page)).toEqual([])
       })
     }
   })
 }
+
+test('Today comes to a member’s phone without moving anything', async ({ page }) => {
+  await signUp(page)
+  await page.getByText('Nothing waits for you.').waitFor()
+  await page.getByRole('button', { name: 'Plan my week' }).click()
+  await page.getByRole('checkbox').last().check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.addInitScript(recordShifts)
+  await page.reload()
+  await page.getByText('Nothing waits for you.').waitFor()
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.waitForLoadState('networkidle')
+  await twoFrames(page)
+  expect(await shiftsOf(page)).toEqual([])
+})

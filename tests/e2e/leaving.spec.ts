@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { acceptBounty, apiHeaders, choosePhoto, createBounty } from './bounty.ts'
 import { everythingKept, kept } from './kept.ts'
-import { openAccount, openHydrated, sendCredentials, signUp, toast } from './people.ts'
+import { answer, upTo } from './questions.ts'
+import { openAccount, openHydrated, sendCredentials, signOut, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
 const [toFund, toComplete] = ['0c22bd36-4c1d-459c-ad01-1c0435e3b19c', 'a3057b14-9fb2-4844-aeff-546d5f7ce1e0'] as const
@@ -70,6 +71,42 @@ const typedBy = (secret: string) => [
   `${secret}@example.test`,
 ]
 
+const asked = upTo('decide').section
+const sectionAsked = (page: Page) => page.getByRole('button', { name: asked.title })
+
+/** Marks the first section of the course as read, answers a question, and ticks the first of the next steps. */
+async function readAndTick(page: Page): Promise<void> {
+  await openHydrated(page, '/course')
+  await page.getByRole('tab').first().focus()
+  await page.getByRole('button', { name: 'Mark as read' }).first().click()
+  await expect(page.getByRole('tab').first()).toContainText('1 of 7 read')
+  await openHydrated(page, '/course/questions')
+  await sectionAsked(page).click()
+  for (const question of asked.questions.slice(0, 1)) await answer(page, question, true)
+  await openHydrated(page, '/next-steps')
+  await page.getByLabel('Find our email').click()
+  await expect(page.getByText('1 of 12 done')).toBeVisible()
+}
+
+/** That so much, and no more, is read, answered and ticked for who opens these pages now. */
+async function expectReadAndTicked(page: Page, [read, answered, ticked]: readonly [string, string, string]): Promise<void> {
+  await openHydrated(page, '/course')
+  await page.getByRole('tab').first().focus()
+  await expect(page.locator('[data-later="course-reader"][data-live]')).toBeAttached()
+  await expect(page.getByRole('tab').first()).toContainText(read)
+  await openHydrated(page, '/course/questions')
+  await sectionAsked(page).focus()
+  await expect(page.locator('[data-later="questions"][data-live]')).toBeAttached()
+  await expect(sectionAsked(page)).toContainText(`${answered} of ${asked.questions.length} answered`)
+  await openHydrated(page, '/next-steps')
+  await page.getByLabel('Find our email').focus()
+  await expect(page.locator('[data-later="next-steps"][data-live]')).toBeAttached()
+  await expect(page.getByText(ticked)).toBeVisible()
+}
+
+const noneRead = ['7 sections', '0', '0 of 12 done'] as const
+const oneRead = ['1 of 7 read', '1', '1 of 12 done'] as const
+
 /** A moderator hides it, beside the app. */
 async function hide(request: APIRequestContext, bountyId: string): Promise<void> {
   const headers = await apiHeaders(request, { email: 'morgan@example.test', password: 'wayfinder' })
@@ -85,6 +122,8 @@ async function leave(page: Page, ...choices: string[]): Promise<void> {
   await expect(dialog).toContainText('5 forms are begun and not sent.')
   for (const name of choices) await dialog.getByRole('button', { name, exact: true }).click()
   await expect(page).toHaveURL('/')
+  // Left before the server has said so, the next page would tell it again.
+  await expect(toast(page, 'Signed out')).toBeVisible()
 }
 
 test('who signs out and keeps nothing leaves nothing on the phone: no form, sent act, answer, notice or hidden bounty', async ({
@@ -98,6 +137,7 @@ test('who signs out and keeps nothing leaves nothing on the phone: no form, sent
   await acceptBounty(page, toComplete)
   await expect(toast(page, 'Bounty Accepted')).toBeVisible()
   await typeEverywhere(page, secret)
+  await readAndTick(page)
   // The own lists, the notice of the hiding, the answers about a bounty.
   await openHydrated(page, '/bounty?tab=mine')
   await expect(page.getByText('“For this test.”')).toBeVisible()
@@ -111,9 +151,11 @@ test('who signs out and keeps nothing leaves nothing on the phone: no form, sent
   const after = await everythingKept(page)
   for (const gone of [secret, userId, '77.31', 'For this test.']) expect(after).not.toContain(gone)
   await expectEverywhere(page, nothingTyped)
+  await expectReadAndTicked(page, noneRead)
 
   await signUp(page)
   await expectEverywhere(page, nothingTyped)
+  await expectReadAndTicked(page, noneRead)
 })
 
 test('what is kept for who signs out is in nobody else’s sight, and stands again at their next sign-in', async ({ page }) => {
@@ -122,11 +164,14 @@ test('what is kept for who signs out is in nobody else’s sight, and stands aga
   await acceptBounty(page, toComplete)
   await expect(toast(page, 'Bounty Accepted')).toBeVisible()
   await typeEverywhere(page, secret)
+  await readAndTick(page)
   await leave(page, 'Keep on this device for me')
   await expectEverywhere(page, nothingTyped)
+  await expectReadAndTicked(page, noneRead)
 
   await signUp(page)
   await expectEverywhere(page, nothingTyped)
+  await expectReadAndTicked(page, noneRead)
   await acceptBounty(page, toComplete)
   await expect(toast(page, 'Bounty Accepted')).toBeVisible()
   await openHydrated(page, `/bounty/${toComplete}/complete`)
@@ -135,12 +180,13 @@ test('what is kept for who signs out is in nobody else’s sight, and stands aga
   await expect(page.getByRole('img', { name: 'Your verification' })).toBeHidden()
   await openAccount(page)
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL('/')
+  await expect(toast(page, 'Signed out')).toBeVisible()
 
   await openHydrated(page, '/auth')
-  await sendCredentials(page, 'Sign In', owner.email, owner.password)
+  await sendCredentials(page, 'Sign in', owner.email, owner.password)
   await expect(page).toHaveURL('/')
   await expectEverywhere(page, typedBy(secret))
+  await expectReadAndTicked(page, oneRead)
   await openHydrated(page, `/bounty/${toComplete}/complete`)
   await expect(page.getByLabel('Completion Notes')).toHaveValue(`Seen by ${secret}`)
   await expect(page.getByRole('img', { name: 'Your verification' })).toBeVisible()
@@ -154,6 +200,20 @@ test('a visitor’s form goes along with the sign-in that it asked for, and with
   await openHydrated(page, '/bounty/create')
   await expect(page.getByLabel('Title')).toBeEnabled()
   await expect(page.getByLabel('Title')).toHaveValue('')
+})
+
+test('what a visitor read and ticked goes to the first who signs in, and to nobody after them', async ({ page }) => {
+  await readAndTick(page)
+  await signUp(page)
+  await signOut(page)
+  await expectReadAndTicked(page, noneRead)
+  await signUp(page)
+  await expectReadAndTicked(page, noneRead)
+  await signOut(page)
+
+  await readAndTick(page)
+  await signUp(page)
+  await expectReadAndTicked(page, oneRead)
 })
 
 test('offline too: the words of an act that can’t be taken back now leave the phone, and its owner’s sign-in takes it back', async ({
@@ -179,7 +239,7 @@ test('offline too: the words of an act that can’t be taken back now leave the 
 
   const cancelled = page.waitForResponse('**/rpc/cancel_op')
   await openHydrated(page, '/auth')
-  await sendCredentials(page, 'Sign In', email, password)
+  await sendCredentials(page, 'Sign in', email, password)
   await expect(page).toHaveURL('/')
   expect(await (await cancelled).json()).toMatchObject({ outcome: 'cancelled' })
 })

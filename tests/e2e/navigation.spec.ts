@@ -51,12 +51,39 @@ test('the browser’s way back to a list leads to the card that was left; loaded
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
 })
 
+test('the way back to a list leads to the card that was left, also when the page before it was loaded anew', async ({ page }) => {
+  await openHydrated(page, '/bounty')
+  const link = page.getByRole('link', { name: /View Details/ }).last()
+  await link.focus()
+  const top = await page.evaluate(() => scrollY)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Back to Bounties' }).first()).toBeVisible()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  await page.goBack()
+  await expect(link).toBeFocused()
+  await expect(link).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top / 2)
+  // Numbers alone: no word of the page is kept.
+  const kept = await page.evaluate(() => sessionStorage.getItem('places') ?? '')
+  expect(kept).toMatch(/"top":\d+/)
+  expect(kept).not.toContain('Details')
+})
+
 test('what had the focus but was scrolled away does not draw the page back to it', async ({ page }) => {
   await openHydrated(page, '/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.locator('main summary').first().click()
-  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+  await expect(page.locator('main details').first()).toHaveAttribute('open')
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        scrollTo({ top: 1500, behavior: 'instant' })
+        return new Promise((settled) => requestAnimationFrame(() => requestAnimationFrame(() => settled(scrollY))))
+      }),
+    )
+    .toBe(1500)
   await page.goBack()
   await expect(page).toHaveURL('/about')
   // Only once that page is shown: a way back that is taken back before it leaves the page as it was.

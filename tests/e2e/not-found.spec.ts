@@ -1,3 +1,4 @@
+import { openHydrated, signUp } from './people.ts'
 import { expect, test } from './test.ts'
 
 test.use({ allowedMessages: [/404/] })
@@ -11,6 +12,13 @@ test('an unknown path says so, logs the attempt and leads home', async ({ page }
   await expect(page.getByRole('main')).toContainText('404')
   await expect.poll(() => logged.some((text) => text.includes('/no/such/page'))).toBe(true)
   await page.getByRole('main').getByRole('link', { name: /home/i }).first().click()
+  await expect(page).toHaveURL('/')
+})
+
+test('to a member it says that its first way leads to Today', async ({ page }) => {
+  await signUp(page)
+  await openHydrated(page, '/no/such/page')
+  await page.getByRole('main').getByRole('link', { name: 'Go to Today' }).click()
   await expect(page).toHaveURL('/')
 })
 

@@ -10,7 +10,7 @@ test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED|404: no page|^error: Fai
 
 /** Addresses that only the app itself can answer, with what they show. */
 const rendered = [
-  { path: '/course?week=3', words: 'Week 3: Hand-to-Hand Combat' },
+  { path: '/course?week=3', words: 'Week 3: Advanced Self-Defense' },
   { path: '/no/such/page', words: 'Oops! Page not found' },
 ]
 

@@ -94,7 +94,7 @@ test.describe('a message that the academy can’t take', () => {
     await page.getByLabel('Email Address').fill('ana@example.test')
     await page.getByLabel('Message', { exact: true }).fill('Is the March course held if it rains?')
     await page.clock.fastForward(3000)
-    await page.getByRole('button', { name: 'Send Message' }).click()
+    await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByText('It was not accepted')).toBeVisible()
     await openHydrated(page, '/outbox')
     const parked = cards(page, 'Needs you')

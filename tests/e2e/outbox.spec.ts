@@ -15,6 +15,47 @@ test.describe('with no network', () => {
     allowedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|^error: Failed to fetch bounty details$/],
   })
 
+  test('the strip of the connection is slim, covers no end of a page, and can be dismissed until the next outage', async ({
+    page,
+    context,
+  }) => {
+    await signUp(page)
+    await openHydrated(page, '/faq')
+    await readyOffline(page)
+    const strip = page.getByRole('region', { name: 'Connection' })
+    await context.setOffline(true)
+    await expect(strip).toContainText('Offline. What you do is saved on this device.')
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+    await expect(async () => {
+      const box = await strip.boundingBox()
+      const end = await page.getByRole('contentinfo').boundingBox()
+      expect(box?.height).toBeLessThanOrEqual(64)
+      expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
+    }).toPass()
+    await strip.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(strip).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
+    const places = page.getByRole('navigation', { name: 'Places' })
+    for (const [name, path] of [
+      ['Today', '/'],
+      ['Account', '/account'],
+      ['Outbox', '/outbox'],
+    ] as const) {
+      await places.getByRole('link', { name }).click()
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(strip).toBeHidden()
+    }
+    await context.setOffline(false)
+    await places.getByRole('link', { name: 'Today' }).click()
+    await expect(page.getByRole('link', { name: 'Online, nothing waits: open the Outbox' })).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByRole('link', { name: 'Offline, nothing waits: open the Outbox' })).toBeVisible()
+    await places.getByRole('link', { name: 'Account' }).click()
+    await strip.getByRole('link', { name: 'Open the Outbox' }).click()
+    await expect(page).toHaveURL('/outbox')
+  })
+
   test('what is created, funded and completed stands in the Outbox with its state, and all of it arrives', async ({
     page,
     context,
@@ -108,7 +149,7 @@ test.describe('with a server that does not answer', () => {
     })
     await pledge(page, outboxSamples[0])
     const banner = page.getByRole('region', { name: 'Connection' })
-    await expect(banner).toContainText('1 action waits to be sent.')
+    await expect(banner).toContainText('1 item waits to be sent.')
     await banner.getByRole('link', { name: 'Outbox' }).click()
     const card = cards(page, 'To be sent')
     await expect(card).toContainText(/The academy is busy\. Next try in about \d+ seconds?\./)
@@ -127,7 +168,7 @@ test.describe('with a server that does not answer', () => {
     // Until the next page has taken its place: this one would send it as soon as a read of its own is answered.
     await page.route(api, (route) => (new URL(page.url()).pathname === '/faq' ? route.continue() : route.fulfill(stranger)))
     await pledge(page, outboxSamples[0])
-    await expect(page.getByRole('region', { name: 'Connection' })).toContainText('1 action waits to be sent.')
+    await expect(page.getByRole('region', { name: 'Connection' })).toContainText('1 item waits to be sent.')
     await openHydrated(page, '/faq')
     await expect(toast(page, 'Contribution Successful')).toBeVisible()
   })

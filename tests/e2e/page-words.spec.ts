@@ -1,3 +1,6 @@
+import { courseOutline } from '../../src/content/curriculum/outline.ts'
+import { weekNumbers } from '../../src/domain/course-week.ts'
+import { indexablePages } from './public-pages.ts'
 import { expect, test } from './test.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -16,13 +19,23 @@ const words: Record<string, readonly RegExp[]> = {
     /START YOUR PROTECTION JOURNEY/,
   ],
   '/about': [/Our Mission/, /Our Approach/, /class sizes small/, /Veteran instructors/],
-  '/course': [/Cadet Training Program/, /Apply Now/, /Week 1: Combat Training/, /Personal Defense Fundamentals/],
+  '/course': [
+    /Cadet Training Program/,
+    /Apply Now/,
+    /Week 1: Personal Defense Fundamentals ?Combat Training/,
+    /Cadet Week 1 is another text/,
+  ],
+  '/course/week-3/training-with-a-partner': [
+    /The course, Week 3, 2 of 2 ?4 min/,
+    /Training with a partner.*Only another body gives you timing.*Points to remember.*Practice it.*A mistake to avoid.*Read further/,
+    /Previous section ?Getting free and getting out.*Next section ?Assess a threat/,
+  ],
   '/whole-course': [
-    /Week 1: Combat Training/,
-    /Week 2: Pursuit Strategies/,
-    /Week 3: Hand-to-Hand Combat/,
-    /Week 4: Interrogation Techniques/,
-    /Week 5: Capture Operations/,
+    /Week 1: Personal Defense Fundamentals/,
+    /Week 2: Evasion and Escape/,
+    /Week 3: Advanced Self-Defense/,
+    /Week 4: Threat Assessment & Communication/,
+    /Week 5: Emergency Response & Community Coordination/,
   ],
   '/contact': [
     /Phone hours.*Mon-Fri 9am-5pm ET/,
@@ -72,8 +85,7 @@ const words: Record<string, readonly RegExp[]> = {
   ],
   '/instructors': [/Training in Action/, /Sheet 1 of 6/],
   '/pricing': [
-    /ends 7 days after you open this page/,
-    /27 spots remaining/,
+    /24-hour guarantee.*A simulation: it ends 7 days after you open this page.*27 spots remaining.*Compare the packages/,
     /Recommended ?PATRIOT PREMIUM/,
     /Level 1 modules/,
     /Levels 2-3 modules.*Monthly Q&A.*simulations.*private community/,
@@ -103,6 +115,8 @@ const words: Record<string, readonly RegExp[]> = {
     /75%.*92%.*85%.*simulated/,
   ],
   '/week1-content': [
+    /Week 1 of the Urban Navigation Course is another text/,
+    /All five weeks of the Urban Navigation Course are free to read, without an account.*Read the five weeks/,
     /Integrity.*Courage.*Selfless service.*Loyalty.*Discipline.*Excellence/,
     /I place the safety.*I will not let fear.*I will not quit.*I will leave no one behind/,
     /Observe.*Orient.*Decide.*Act/,
@@ -121,6 +135,50 @@ for (const [path, expected] of Object.entries(words)) {
     for (const sentence of expected) expect(text).toMatch(sentence)
   })
 }
+
+test('invented people are called so in one band before them', async ({ page }) => {
+  for (const path of ['/', '/testimonials', '/instructors', '/pricing']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText(/The people on this page are invented/), path).toHaveCount(1)
+  }
+})
+
+test('a page repeats no Apply Now of the header’s but where it is asked for, and then once', async ({ page }) => {
+  for (const [path, count] of [
+    ['/about', 0],
+    ['/training-details', 0],
+    ['/instructors', 0],
+    ['/course', 1],
+    ['/faq', 1],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('main').locator('a[href="/apply"]'), path).toHaveCount(count)
+  }
+})
+
+test('each week has one name on every page: the second one is no heading and follows no number', async ({ page }) => {
+  for (const path of indexablePages) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await main.evaluate((part) => part.querySelectorAll('[role=tab]').forEach((tab) => tab.remove()))
+    const text = ((await main.textContent()) ?? '').replaceAll(/\s+/g, ' ')
+    for (const week of weekNumbers) {
+      const second = courseOutline[week].title
+      const called = new RegExp(`week ${week}[:,]? ?${second}`, 'i')
+      expect(text, `${path} calls week ${week} ${second}`).not.toMatch(called)
+      const headings = await main.getByRole('heading', { name: second, exact: true }).count()
+      expect(headings, `${path} has ${second} for a heading`).toBe(0)
+    }
+  }
+})
+
+test('Cadet Week 1 is never called week 1, and says which of the two it is', async ({ page }) => {
+  for (const path of indexablePages) {
+    await page.goto(path)
+    for (const link of await page.getByRole('main').locator('a[href="/week1-content"]').allTextContents())
+      if (/week/i.test(link)) expect(link, path).toContain('Cadet Week 1')
+  }
+})
 
 test('each of the five weeks stands in the whole course with its sections, points, practice, mistake, reading and quote', async ({
   page,
@@ -144,8 +202,8 @@ test('each of the five weeks stands in the whole course with its sections, point
 test('without scripts the course page leads to every other week', async ({ page }) => {
   await page.goto('/course')
   for (const [week, title] of [
-    [2, 'Pursuit Strategies'],
-    [5, 'Capture Operations'],
+    [2, 'Evasion and Escape'],
+    [5, 'Emergency Response & Community Coordination'],
   ] as const) {
     await page.goto('/course')
     await page

@@ -53,6 +53,39 @@ test('the refund of the first day is a button, and the package ends with it', as
   await expect(main.getByRole('button', { name: 'Get a full refund' })).toBeHidden()
 })
 
+test.describe('with an answer that is lost', () => {
+  test.use({ allowedMessages: [/ERR_FAILED/] })
+
+  test('a refund whose answer was lost, asked for again, gives back the same payment and not the one under it', async ({
+    page,
+  }) => {
+    await signUp(page)
+    for (const plan of ['cadet_basic', 'patriot_premium']) {
+      await page.goto(`/pricing?checkout=${plan}`)
+      await page.getByRole('button', { name: 'Pay (test)' }).click()
+      await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+    }
+    await openHydrated(page, account)
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: 'Get a full refund' }).click()
+    await page.route(
+      '**/functions/v1/refund-purchase',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    const dialog = page.getByRole('dialog', { name: 'Get $200 back?' })
+    await dialog.getByRole('button', { name: 'Refund $200' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('could not be given back')
+    await dialog.getByRole('button', { name: 'Refund $200' }).click()
+    await expect(toast(page, 'Refund on its way')).toContainText('$200 goes back to you.')
+    await expect(main.getByText('CADET BASIC', { exact: true })).toBeVisible()
+    await expect(main.getByText('Active', { exact: true })).toBeVisible()
+  })
+})
+
 test('an upgrade costs the difference, and what is owned is not sold again', async ({ page }) => {
   await signUp(page)
   await page.goto('/pricing?checkout=cadet_basic')
@@ -111,12 +144,12 @@ test('a visitor signs in first and goes on to the same package', async ({ page, 
   await openHydrated(visitor, new URL('/pricing', page.url()).href)
   await visitor.getByRole('link', { name: 'Join Elite Corps' }).click()
   await expect(visitor).toHaveURL(/\/auth\?plan=elite_corps/)
-  await expect(visitor.getByText('ELITE CORPS, $997', { exact: true })).toBeVisible()
+  await expect(visitor.getByText('ELITE CORPS, $997. First an account')).toBeVisible()
   await expect(visitor.getByRole('complementary', { name: 'What ELITE CORPS holds' })).toContainText(
     '1:1 coaching, 2x a month in preparation',
   )
-  await visitor.getByRole('tab', { name: 'Sign In' }).click()
-  await sendCredentials(visitor, 'Sign In', email, password)
+  await visitor.getByRole('tab', { name: 'Sign in' }).click()
+  await sendCredentials(visitor, 'Sign in', email, password)
   await expect(visitor.getByText('$997.00')).toBeVisible()
   await visitor.getByRole('link', { name: 'Cancel and go back to pricing' }).click()
   await expect(visitor).toHaveURL(/\/pricing$/)
@@ -124,9 +157,21 @@ test('a visitor signs in first and goes on to the same package', async ({ page, 
 
 test('a new buyer signs up for a package and goes on to it', async ({ page }) => {
   await openHydrated(page, '/auth?plan=patriot_premium')
-  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
-  await sendCredentials(page, 'Create Account', freshEmail(), 'first-Password-1')
+  await expect(page.getByRole('tab', { name: 'Sign up' })).toHaveAttribute('aria-selected', 'true')
+  await sendCredentials(page, 'Create account', freshEmail(), 'first-Password-1')
   await expect(page.getByText('$297.00')).toBeVisible()
+})
+
+test('a payment that the office holds is told of, with no way to pay again', async ({ page }) => {
+  await signUp(page)
+  const held = { plan_type: 'elite_corps', amount_cents: 90_000, paid_at: null, held: true }
+  await page.route('**/rest/v1/rpc/my_purchase', (route) => route.fulfill({ json: held }))
+  await page.goto('/payment-success?session_id=cs_test_held')
+  await expect(page.getByRole('heading', { name: 'Your payment goes back to you' })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('We have your payment of $900')
+  await expect(main.getByRole('link', { name: 'Contact Us' })).toBeVisible()
+  await expect(main.getByRole('link', { name: /packages|pricing/i })).toHaveCount(0)
 })
 
 test('a made-up session is no payment', async ({ page }) => {

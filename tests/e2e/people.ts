@@ -13,7 +13,7 @@ export async function openHydrated(page: Page, address: string) {
 }
 
 /** Fills the form that is open on /auth and sends it. */
-export async function sendCredentials(page: Page, button: 'Sign In' | 'Create Account', email: string, password: string) {
+export async function sendCredentials(page: Page, button: 'Sign in' | 'Create account', email: string, password: string) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: button }).click()
@@ -22,7 +22,7 @@ export async function sendCredentials(page: Page, button: 'Sign In' | 'Create Ac
 /** Makes a new account and ends on the home page, signed in. */
 export async function signUp(page: Page, email = freshEmail(), password = 'first-Password-1') {
   await openHydrated(page, '/auth?mode=sign-up')
-  await sendCredentials(page, 'Create Account', email, password)
+  await sendCredentials(page, 'Create account', email, password)
   await expect(page).toHaveURL('/')
   return { email, password }
 }
@@ -30,7 +30,7 @@ export async function signUp(page: Page, email = freshEmail(), password = 'first
 /** Signs in and ends on the home page. The sample accounts share the password `wayfinder`. */
 export async function signIn(page: Page, email: string, password = 'wayfinder') {
   await openHydrated(page, '/auth')
-  await sendCredentials(page, 'Sign In', email, password)
+  await sendCredentials(page, 'Sign in', email, password)
   await expect(page).toHaveURL('/')
 }
 
@@ -40,7 +40,7 @@ export async function accountShown(page: Page) {
   await expect(main.getByLabel('Display name')).toBeVisible()
   await expect(main.getByText('Loading subscription details...')).toBeHidden()
   await expect(main.getByText('Looking for your application...')).toBeHidden()
-  await expect(main.getByRole('button', { name: /^(Set Up Second Factor|Confirm|Remove Second Factor)$/ })).toBeVisible()
+  await expect(main.getByRole('button', { name: /^(Set up second factor|Confirm|Remove second factor)$/ })).toBeVisible()
   await page.waitForLoadState('networkidle')
 }
 
@@ -53,6 +53,8 @@ export async function signOut(page: Page) {
   await openAccount(page)
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/')
+  // Left before the server has said so, the next page would tell it again.
+  await expect(toast(page, 'Signed out')).toBeVisible()
 }
 
 type Mail = { kind: 'email' | 'text'; to: string; subject: string; text: string; link: string | null; code: string | null }
@@ -72,4 +74,25 @@ export async function confirmAddress(page: Page, request: APIRequestContext, ema
   const { link } = await latestMessage(request, email)
   await page.goto(link ?? '')
   await expect(toast(page, 'Email verified')).toBeVisible()
+}
+
+/** Changes the session that lies on the phone: its token has run out, by the clock and for the server. */
+export async function expireToken(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('wayfinder')
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('No storage.')))
+        opening.addEventListener('success', () => {
+          const store = opening.result.transaction('small', 'readwrite').objectStore('small')
+          const reading = store.get('session')
+          reading.addEventListener('success', () => {
+            const session = { ...JSON.parse(reading.result), expires_at: 1 }
+            session.access_token = `${session.access_token.slice(0, -6)}AAAAAA`
+            const writing = store.put(JSON.stringify(session), 'session')
+            writing.addEventListener('success', () => resolve(session.refresh_token))
+          })
+        })
+      }),
+  )
 }

@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test'
 import { openHydrated } from './people.ts'
 import { expect, test } from './test.ts'
 
-const readings = ['/course', '/whole-course', '/week1-content', '/documentation', '/faq', '/privacy', '/terms', '/disclaimer']
+const readings = [
+  '/course',
+  '/whole-course',
+  '/course/week-3/getting-free',
+  '/week1-content',
+  '/documentation',
+  '/faq',
+  '/privacy',
+  '/terms',
+  '/disclaimer',
+]
 
 const themes = ['patriot', 'legacy', 'tactical']
 

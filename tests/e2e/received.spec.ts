@@ -26,7 +26,7 @@ async function apply(page: Page, request: APIRequestContext, email = freshEmail(
   await page.getByLabel(/I understand that the academy is educational only/).check()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Phone Number').fill(digits)
-  await page.getByRole('button', { name: 'Send Code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByRole('heading', { name: 'Step 3 of 3: Verify' })).toBeVisible()
   const { code } = await latestMessage(request, `+1${digits}`)
   await page.getByLabel('Verification Code').fill(code ?? '')
@@ -60,9 +60,9 @@ test('an application ends on what was received, a mail says the same, and it is 
   await expect(main).toContainText(mine)
 
   await page.keyboard.press('Home')
-  await press(page, main.getByRole('button', { name: 'Take It Back' }), 'Enter')
+  await press(page, main.getByRole('button', { name: 'Take it back' }), 'Enter')
   const dialog = page.getByRole('dialog', { name: 'Take your application back?' })
-  await press(page, dialog.getByRole('button', { name: 'Take It Back' }), 'Space')
+  await press(page, dialog.getByRole('button', { name: 'Take it back' }), 'Space')
   await expect(toast(page, 'Application taken back')).toContainText('Nothing of it is kept.')
   await expect(page.getByRole('heading', { name: 'Step 1 of 3: Email' })).toBeVisible()
   await expect(page.locator('#page-title')).toBeFocused()
@@ -74,7 +74,7 @@ test('another application can be begun beside it, and the first is shown again',
   const first = await apply(page, request)
   await openHydrated(page, '/apply')
   const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Apply Again' }).click()
+  await main.getByRole('button', { name: 'Apply again' }).click()
   await expect(page.getByRole('heading', { name: 'Step 1 of 3: Email' })).toBeFocused()
   await page.getByLabel('Email Address').fill('another@example.test')
   await kept(page, 'another@example.test')
@@ -90,17 +90,18 @@ test('what was received holds at 320 px with a long address, in every theme and 
   await openHydrated(page, '/apply')
   const mine = await apply(page, request, `${'long'.repeat(15)}@${'a'.repeat(60)}.example.test`)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await page.getByRole('main').getByRole('button', { name: 'Take It Back' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep It' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
   expect(await violations(page)).toEqual([])
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(mine)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Take It Back' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Take it back' })).toBeHidden()
   expect(await title(page).evaluate((heading) => getComputedStyle(heading).color)).toMatch(/^(rgb\(0, 0, 0\)|black|#000)$/)
 })
 
 test.describe('a person', () => {
-  test.use({ allowedMessages: [/ERR_FAILED|status of 500/] })
+  // What is on its way under the old session when the link's takes its place is refused once, and asked again.
+  test.use({ allowedMessages: [/ERR_FAILED|status of 500|status of 401/] })
 
   test('finds it in the account, also by the confirmed address alone, and nobody else on the phone does', async ({
     page,
@@ -111,7 +112,7 @@ test.describe('a person', () => {
     const { email } = await signUp(page)
     await confirmAddress(page, request, email)
     await openAccount(page)
-    const section = page.getByRole('region', { name: 'My Application' })
+    const section = page.getByRole('region', { name: 'My application' })
     await expect(section).toContainText('We have received none')
 
     const elsewhere = await browser.newContext({ baseURL: server.url })
@@ -127,16 +128,16 @@ test.describe('a person', () => {
     await openAccount(page)
     await expect(section).toContainText(mine)
     await expect(section).toContainText('The server did not answer.')
-    await section.getByRole('link', { name: 'Show My Application' }).click()
+    await section.getByRole('link', { name: 'Show my application' }).click()
     await expect(title(page)).toBeVisible()
     await page.unroute('**/rest/v1/rpc/my_application')
 
     await page.route('**/rest/v1/rpc/withdraw_application', (route) => route.fulfill({ status: 500, body: '{}' }))
-    await page.getByRole('main').getByRole('button', { name: 'Take It Back' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Take it back' }).click()
     const dialog = page.getByRole('dialog', { name: 'Take your application back?' })
-    await dialog.getByRole('button', { name: 'Take It Back' }).click()
+    await dialog.getByRole('button', { name: 'Take it back' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Nothing has changed.')
-    await dialog.getByRole('button', { name: 'Keep It' }).click()
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
     await expect(page.getByRole('main')).toContainText(mine)
 
     await signOut(page)

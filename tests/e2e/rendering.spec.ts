@@ -1,10 +1,10 @@
-import { indexablePages, privatePages } from './public-pages.ts'
+import { indexablePages, privatePages, sectionPages, sectionSamples } from './public-pages.ts'
 import { expect, test } from './test.ts'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const path of indexablePages) {
+  for (const path of [...indexablePages, ...sectionSamples]) {
     test(`${path} shows its heading, its content and the frame`, async ({ page }) => {
       await page.goto(path)
       await expect(page.locator('h1')).toHaveCount(1)
@@ -18,7 +18,7 @@ test.describe('without JavaScript', () => {
 
 test('every page has its own title, description and canonical address', async ({ request, baseURL }) => {
   const seen = { title: new Set<string>(), description: new Set<string>(), canonical: new Set<string>() }
-  const pages = [...indexablePages, ...privatePages]
+  const pages = [...indexablePages, ...sectionPages, ...privatePages]
   for (const path of pages) {
     const html = await (await request.get(`${baseURL}${path}`)).text()
     const head = html.slice(0, html.indexOf('</head>'))
@@ -37,7 +37,13 @@ test('every page has its own title, description and canonical address', async ({
   }
 })
 
-for (const path of [...indexablePages, ...privatePages.filter((page) => !['/account', '/auth/update-password'].includes(page))]) {
+const silent = [
+  ...indexablePages,
+  ...sectionSamples,
+  ...privatePages.filter((page) => !['/account', '/auth/update-password'].includes(page)),
+]
+
+for (const path of silent) {
   test(`${path} hydrates in silence`, async ({ page }) => {
     await page.goto(path)
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { stopClock } from './clock.ts'
 import { freshEmail, latestMessage, openHydrated, sendCredentials, signIn, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
@@ -47,7 +47,7 @@ test.describe('a reset', () => {
     await third.goto(link ?? '')
     await expect(toast(third, 'Invalid or expired link')).toContainText('Please request a new password reset link.')
     await expect(third).toHaveURL('/auth')
-    await sendCredentials(third, 'Sign In', email, oldPassword)
+    await sendCredentials(third, 'Sign in', email, oldPassword)
     await expect(toast(third, 'Sign in failed')).toBeVisible()
   })
 
@@ -101,7 +101,7 @@ test.describe('a change from an open session', () => {
   test('asks for the current password, and takes no guess', async ({ page }) => {
     const { email, password } = await signUp(page)
     await openHydrated(page, '/account')
-    await page.getByRole('link', { name: 'Change Password' }).click()
+    await page.getByRole('link', { name: 'Change password' }).click()
     const current = page.getByLabel('Current Password')
     const send = async (typed: string) => {
       await current.fill(typed)
@@ -131,7 +131,7 @@ test('one of the commonest passwords is refused where it is typed, and the meter
   await expect(meter).toHaveText('Password strength: Very weak')
   await expect(checked('At least 6 characters')).toContainText(': met')
   await expect(checked('Not among the 3,000 most common')).toContainText(': not met yet')
-  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await expect(atSignUp).toHaveAccessibleDescription('Password must not be one of the 3,000 most common')
 
   const { email } = await signUp(page)
@@ -145,14 +145,42 @@ test('one of the commonest passwords is refused where it is typed, and the meter
   await expect(page.getByLabel('Current Password')).toBeHidden()
 })
 
+for (const [path, label, button] of [
+  ['/auth?mode=sign-up', 'Password', 'Create account'],
+  ['/auth/update-password', 'New Password', 'Update Password'],
+] as const) {
+  test(`the list of common passwords moves nothing when it comes late to ${path}`, async ({ page }) => {
+    if (path === '/auth/update-password') await signUp(page)
+    let bringList: (() => void) | undefined
+    const held = new Promise<void>((resolve) => (bringList = resolve))
+    await page.route('**/common-passwords*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await openHydrated(page, path)
+    await page.getByLabel(label, { exact: true }).fill('Abcdefg1')
+    await expect(page.getByRole('status').filter({ hasText: 'Password strength:' })).toBeVisible()
+    const send = page.getByRole('button', { name: button })
+    const before = await send.boundingBox()
+    bringList?.()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Not among the 3,000 most common' })).toContainText(': met')
+    expect(await send.boundingBox()).toEqual(before)
+  })
+}
+
 test.describe('without the list of common passwords', () => {
   test.use({ allowedMessages: [/status of 422|ERR_FAILED/] })
 
-  test('the server refuses one', async ({ page }) => {
-    await page.route('**/common-passwords*', (route) => route.abort())
-    await openHydrated(page, '/auth?mode=sign-up')
-    await sendCredentials(page, 'Create Account', freshEmail(), 'Password1')
-    await expect(toast(page, 'Sign up failed')).toContainText('Password is known to be weak')
-    await expect(page.getByText('It appears in a known data breach.')).toBeVisible()
-  })
+  for (const [what, answer] of [
+    ['nothing', (route: Route) => route.abort()],
+    ['a portal’s page', (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in to this network</h1>' })],
+  ] as const)
+    test(`where ${what} answers for it, no password passes for uncommon, and the server refuses one`, async ({ page }) => {
+      await page.route('**/common-passwords*', answer)
+      await openHydrated(page, '/auth?mode=sign-up')
+      await sendCredentials(page, 'Create account', freshEmail(), 'Password1')
+      await expect(toast(page, 'Sign up failed')).toContainText('Password is known to be weak')
+      await expect(page.getByText('Not among the 3,000 most common')).toBeHidden()
+      await expect(page.getByText('It appears in a known data breach.')).toBeVisible()
+    })
 })

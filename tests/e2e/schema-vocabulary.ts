@@ -23,6 +23,7 @@ const required: Record<string, readonly string[]> = {
   Course: ['name', 'description', 'provider', 'offers', 'hasCourseInstance'],
   CourseInstance: ['courseMode', 'courseWorkload'],
   FAQPage: ['mainEntity'],
+  LearningResource: ['name', 'description', 'url'],
   Question: ['name', 'acceptedAnswer'],
   Answer: ['text'],
   BreadcrumbList: ['itemListElement'],

@@ -35,10 +35,10 @@ async function typeCode(page: Page, code: string, button: string) {
   await page.getByRole('button', { name: button, exact: true }).click()
 }
 
-/** Sets up a second factor under My Account, and answers what shows its codes. */
+/** Sets up a second factor under Account, and answers what shows its codes. */
 async function setUp(page: Page) {
   await openHydrated(page, '/account')
-  await page.getByRole('button', { name: 'Set Up Second Factor' }).click()
+  await page.getByRole('button', { name: 'Set up second factor' }).click()
   const picture = page.getByRole('img', { name: 'QR code of the key below' })
   await expect(picture).toBeVisible()
   expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(100)
@@ -47,9 +47,9 @@ async function setUp(page: Page) {
     .filter({ hasText: /^[A-Z2-7]{32}$/ })
     .textContent()
   const app = authenticator(secret ?? '')
-  await typeCode(page, app.wrong(), 'Turn On')
+  await typeCode(page, app.wrong(), 'Turn on')
   await expect(page.getByLabel('Code from your authenticator app')).toHaveAccessibleDescription(/did not work/)
-  await typeCode(page, await app.next(), 'Turn On')
+  await typeCode(page, await app.next(), 'Turn on')
   await expect(toast(page, 'Second Factor On')).toBeVisible()
   await expect(page.getByText('On, and this session is confirmed by it.')).toBeVisible()
   return app
@@ -109,7 +109,7 @@ test('a factor is asked for before the password changes, and goes again only fro
   await signOut(page)
   await signIn(page, email, password)
   await openHydrated(page, '/account')
-  await expect(page.getByRole('button', { name: 'Remove Second Factor' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Remove second factor' })).toBeHidden()
 
   await openHydrated(page, '/auth/update-password')
   await page.getByLabel('Current Password').fill(password)
@@ -123,7 +123,7 @@ test('a factor is asked for before the password changes, and goes again only fro
   await signIn(page, email, 'second-Password-2')
   await openHydrated(page, '/account')
   await typeCode(page, await app.next(), 'Confirm')
-  await page.getByRole('button', { name: 'Remove Second Factor' }).click()
+  await page.getByRole('button', { name: 'Remove second factor' }).click()
   await expect(toast(page, 'Second Factor Removed')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Set Up Second Factor' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Set up second factor' })).toBeVisible()
 })

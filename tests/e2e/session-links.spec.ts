@@ -1,7 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Page, Route } from '@playwright/test'
 import { PUBLISHABLE_KEY } from '../../supabase/embedded/secrets.ts'
 import { freshEmail, latestMessage, openHydrated, signIn, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
+
+/** What is on its way under the old session when the new one takes its place is refused, and asked again. */
+const refusedMeanwhile = /status of 401/
 
 const victim = 'casey@example.test'
 const apikey = { apikey: PUBLISHABLE_KEY }
@@ -65,23 +68,26 @@ for (const [kind, name] of [
       await expectSignedIn(page, victim)
     })
 
-    test('is followed where the person wants it', async ({ page, request }) => {
-      await signIn(page, victim)
-      const { email } = await attacker(request)
-      await page.goto(await mailLink(request, email, kind))
-      await question(page)
-        .getByRole('button', { name: `Sign in as ${email}` })
-        .click()
-      if (kind === 'recover') await expect(page.getByLabel('New Password')).toBeVisible()
-      else await expect(toast(page, 'Email verified')).toBeVisible()
-      await expectSignedIn(page, email)
+    test.describe('with what is still asked under the old session', () => {
+      test.use({ allowedMessages: [refusedMeanwhile] })
+
+      test('is followed where the person wants it', async ({ page, request }) => {
+        await signIn(page, victim)
+        const { email } = await attacker(request)
+        await page.goto(await mailLink(request, email, kind))
+        await question(page)
+          .getByRole('button', { name: `Sign in as ${email}` })
+          .click()
+        if (kind === 'recover') await expect(page.getByLabel('New Password')).toBeVisible()
+        else await expect(toast(page, 'Email verified')).toBeVisible()
+        await expectSignedIn(page, email)
+      })
     })
   })
 }
 
 test.describe('with the own link', () => {
-  // What is on its way under the old session when the new one takes its place is refused, and asked again.
-  test.use({ allowedMessages: [/status of 401/] })
+  test.use({ allowedMessages: [refusedMeanwhile] })
 
   test('nothing is asked', async ({ page, request }) => {
     const { email } = await signUp(page)
@@ -89,6 +95,30 @@ test.describe('with the own link', () => {
     await expect(toast(page, 'Email verified')).toContainText(email)
     await expectSignedIn(page, email)
   })
+})
+
+test('what another tab asks while the own link is followed is asked under a session that stands', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { email } = await signUp(page)
+  const link = await mailLink(request, email, 'otp')
+  const other = await context.newPage()
+  const held: Route[] = []
+  await other.route('**/rpc/my_standing*', (route) => void held.push(route), { times: 1 })
+  await openHydrated(other, '/')
+  await expect.poll(() => held.length).toBe(1)
+
+  await page.route('**/auth/v1/user', (route) => void held.push(route), { times: 1 })
+  await page.goto(link)
+  await expect.poll(() => held.length).toBe(2)
+  const answered = other.waitForResponse('**/rpc/my_standing*')
+  await held[0]?.continue()
+  expect((await answered).status()).toBe(200)
+  await held[1]?.continue()
+  await expect(toast(page, 'Email verified')).toContainText(email)
+  await expectSignedIn(other, email)
 })
 
 for (const indication of ['?type=recovery', '#type=recovery']) {

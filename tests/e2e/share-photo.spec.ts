@@ -91,7 +91,7 @@ test('signed out, the photo waits on the phone until the sign-in', async ({ page
   await readyOffline(page)
   await share(page)
   await expect(page.getByRole('img', { name: 'What you shared' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/auth?redirect=%2Fshare-photo')
   await expect(page.getByLabel('Email')).toBeVisible()
   await page.goBack()

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { apiHeaders } from './bounty.ts'
-import { openAccount, openHydrated, sendCredentials, signUp, toast } from './people.ts'
+import { expireToken, openAccount, openHydrated, sendCredentials, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
+import { readyOffline } from './worker.ts'
 
 const sample = '0c22bd36-4c1d-459c-ad01-1c0435e3b19c'
 
@@ -41,6 +42,7 @@ test('Send now sends it, and signs out once nothing is left', async ({ page }) =
   await reachServer(page)
   await dialog.getByRole('button', { name: 'Send now' }).click()
   await expect(page).toHaveURL('/')
+  await expect(toast(page, 'Signed out')).toBeVisible()
   await openHydrated(page, '/outbox')
   await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible()
   expect(await pledgesOf(page, person)).toHaveLength(1)
@@ -69,9 +71,9 @@ test('Keep on this device: another account sees only that something waits and ne
   await main.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/')
   const prompt = page.getByRole('region', { name: 'Sign in to send' })
-  await expect(prompt).toContainText('1 action waits for its account. Sign in to send.')
+  await expect(prompt).toContainText('1 item waits for its account. Sign in to send.')
   await prompt.getByRole('link', { name: 'Sign in' }).click()
-  await sendCredentials(page, 'Sign In', owner.email, owner.password)
+  await sendCredentials(page, 'Sign in', owner.email, owner.password)
   await expect(toast(page, 'Contribution Successful')).toBeVisible()
   expect(await pledgesOf(page, owner)).toHaveLength(1)
 })
@@ -85,9 +87,11 @@ test('Delete asks once more, takes it back at the academy too, and signs out', a
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await dialog.getByRole('button', { name: 'Delete 1 item' }).click()
   await expect(page).toHaveURL('/')
+  // Left before the server has said so, the next page would tell it again.
+  await expect(toast(page, 'Signed out')).toBeVisible()
   await reachServer(page)
   await openHydrated(page, '/auth')
-  await sendCredentials(page, 'Sign In', person.email, person.password)
+  await sendCredentials(page, 'Sign in', person.email, person.password)
   await expect(page).toHaveURL('/')
   await openHydrated(page, '/outbox')
   await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible()
@@ -111,9 +115,9 @@ test('an account that is deleted leaves nothing of it waiting on the phone', asy
   const { email } = await signUp(page)
   await pledgeUnsent(page)
   await openAccount(page)
-  await page.getByRole('button', { name: 'Delete Account' }).click()
+  await page.getByRole('button', { name: 'Delete account' }).click()
   await page.getByLabel('Email of this account').fill(email)
-  await page.getByRole('button', { name: 'Delete My Account' }).click()
+  await page.getByRole('button', { name: 'Delete my account' }).click()
   await expect(toast(page, 'Account deleted')).toBeVisible()
   await openHydrated(page, '/outbox')
   await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible()
@@ -139,4 +143,31 @@ test('a sign-out that the server does not confirm says so, and is told to it lat
     .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /notices/.test(name))))
     .toBe(true)
   expect(again).toEqual([])
+})
+
+test('a server that never answers keeps nobody signed in', async ({ page }) => {
+  await signUp(page)
+  await openAccount(page)
+  await page.route('**/auth/v1/logout**', () => undefined)
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+  await openHydrated(page, '/account')
+  await expect(page).toHaveURL('/auth?redirect=%2Faccount')
+})
+
+test.describe('without a network', () => {
+  test.use({ worker: true, allowedMessages: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('a session whose token has ended is signed out of at once', async ({ page, context }) => {
+    await signUp(page)
+    await readyOffline(page)
+    await openAccount(page)
+    await context.setOffline(true)
+    await expireToken(page)
+    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(toast(page, 'Error')).toContainText('There was a problem signing you out.')
+    await page.goto('/account')
+    await expect(page).toHaveURL('/auth?redirect=%2Faccount')
+  })
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openHydrated, sendCredentials } from './people.ts'
 import { expect, test } from './test.ts'
+import { readyOffline } from './worker.ts'
 
 const sample = 'f0621f0d-2590-49a7-9a92-1c6efbbedbff'
 
@@ -42,17 +43,17 @@ for (const [fault, breakStorage] of Object.entries(faults)) {
 
     test('is named at the sign-in, whose form stays as it is', async ({ page }) => {
       await openHydrated(page, '/auth')
-      await sendCredentials(page, 'Sign In', 'casey@example.test', 'wayfinder')
+      await sendCredentials(page, 'Sign in', 'casey@example.test', 'wayfinder')
       await expect(told(page, 'You can’t be kept signed in')).toContainText('Close the academy’s other tabs, then reload')
       await expect(page.getByLabel('Email')).toHaveValue('casey@example.test')
-      await expect(page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
+      await expect(page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
     })
 
     test('makes no account that this device could not keep', async ({ page }) => {
       await openHydrated(page, '/auth?mode=sign-up')
       const asked: string[] = []
       page.on('request', (request) => request.url().includes('/auth/v1/signup') && asked.push(request.url()))
-      await sendCredentials(page, 'Create Account', 'nobody@example.test', 'first-Password-1')
+      await sendCredentials(page, 'Create account', 'nobody@example.test', 'first-Password-1')
       await expect(told(page, 'You can’t be kept signed in')).toBeVisible()
       expect(asked).toEqual([])
     })
@@ -92,4 +93,23 @@ test('a screen heals by itself once the storage answers after all', async ({ pag
   await expect(told(page, 'The outbox can’t be read')).toBeVisible()
   await page.evaluate(() => Reflect.get(window, 'answer')())
   await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible()
+})
+
+test.describe('where localStorage refuses everything', () => {
+  test.use({ worker: true, allowedMessages: [] })
+
+  test('pages open, and nothing throws', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+        Storage.prototype[method] = () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+        }
+    })
+    for (const address of ['/', '/course', '/course/questions', '/course/notes']) {
+      await openHydrated(page, address)
+      await readyOffline(page)
+      await page.mouse.wheel(0, 200)
+      await page.waitForLoadState('networkidle')
+    }
+  })
 })

@@ -61,7 +61,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context, allowedMessages }, use) => {
       const heard: string[] = []
       context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) heard.push(`${message.type()}: ${message.text()}`)
+        if (!['error', 'warning'].includes(message.type())) return
+        const { url } = message.location()
+        heard.push(`${message.type()}: ${message.text()}${/status of/.test(message.text()) ? ` ${url}` : ''}`)
       })
       context.on('weberror', (error) => heard.push(`page error: ${error.error().message}`))
       await use()

@@ -58,7 +58,7 @@ test('a week after the build the cards count the days from today', async ({ page
   await expect(left).toHaveText(`${first - 7} days left`)
 })
 
-test('where the list can’t be fetched, a visitor is told so in the specified words and can ask again', async ({ page }) => {
+test('where the list can’t be fetched, a visitor is told so and can ask again', async ({ page }) => {
   await page.route(list, (route) => route.abort())
   await openHydrated(page, '/bounty')
   const alert = page.getByRole('alert').filter({ hasText: 'Failed to load active bounties. Please try again later.' })

@@ -1,10 +1,10 @@
-import { indexablePages, privatePages } from './public-pages.ts'
+import { indexablePages, privatePages, sectionSamples } from './public-pages.ts'
 import { expect, test } from './test.ts'
 
 // A window of 1280 x 1024 at 400 %: WCAG 2.2, success criterion 1.4.10.
 test.use({ viewport: { width: 320, height: 256 } })
 
-for (const path of [...indexablePages, ...privatePages, '/no/such/page']) {
+for (const path of [...indexablePages, ...sectionSamples, ...privatePages, '/no/such/page']) {
   test.describe(path, () => {
     test.use({ allowedMessages: [/404/] })
 

@@ -43,7 +43,7 @@ export async function signIn(hand: Hand, person: Person): Promise<void> {
 export async function fillSignIn(hand: Hand, person: Person): Promise<void> {
   await hand.fill('Email', emailOf(person))
   await hand.fill('Password', password)
-  await hand.press('Sign In')
+  await hand.press('Sign in')
 }
 
 /** Until the site's worker holds every page and answers for the server. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../campaign/backend.ts'
 import {
+  acts,
   closeAcademy,
   effectsOf,
   fillForm,
@@ -18,11 +19,15 @@ import type { Hand } from './hand.ts'
 
 const times = Number(process.env['REPEAT'] ?? 1)
 const ways = ['reload', 'hard navigation', 'back'] as const
-const acts = ['fund', 'accept', 'complete'] as const
 /** Every way after every delay, the acts taking turns. */
-const schedule = ways.flatMap((way) =>
+const schedule = ways.flatMap((way, turn) =>
   [0, 50, 100, 200, 400].flatMap((delay, place) =>
-    Array.from({ length: times }, (_, nth) => ({ way, delay, act: acts[(place + nth) % acts.length] ?? 'fund', nth: nth + 1 })),
+    Array.from({ length: times }, (_, nth) => ({
+      way,
+      delay,
+      act: acts[(turn + place + nth) % acts.length] ?? 'fund',
+      nth: nth + 1,
+    })),
   ),
 )
 /** The server takes sixty acts of a person in an hour, and a round may need three. */
@@ -99,9 +104,9 @@ describe.each(engines)('$name', (engine) => {
       if (/nothing/i.test(state)) {
         // The form has kept what was given; a promise is given anew.
         if (act === 'accept') await fillForm(hand, act, bounty)
-        else await hand.open(`/bounty/${bounty.id}/${act}`)
+        else await hand.open(act === 'create' ? '/bounty/create' : `/bounty/${bounty.id}/${act}`)
         await hand.press(lastPress[act])
-        await hand.arrives(`/bounty/${bounty.id}`)
+        await hand.arrives(act === 'create' ? '/bounty' : `/bounty/${bounty.id}`)
       }
       await hand.open('/outbox')
       await hand.sees('Nothing waits')

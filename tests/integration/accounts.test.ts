@@ -152,7 +152,7 @@ test.each(['check-subscription', 'customer-portal', 'refund-purchase', 'create-c
   '%s is for a signed-in person',
   async (name) => {
     const session = await signUp(running, `${name}@example.test`)
-    const body = { plan: 'cadet_basic', email: 'a@example.test', confirm: false }
+    const body = { plan: 'cadet_basic', email: 'a@example.test', payment: null }
     for (const access_token of ['', 'nonsense', 'a.b.c', `${session.access_token}x`]) {
       expect(await callFunction(running, name, body, { ...session, access_token })).toMatchObject(
         refused(401, 'sign_in_required'),

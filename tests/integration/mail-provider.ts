@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { listen } from '../setup/listen.ts'
 
 export interface MailProvider {
-  /** What it was asked to send, oldest first: the fields of each mail, the path and the key that came with it. */
+  /** What it was asked to send, oldest first: the fields of each mail, the path and the keys that came with it. */
   received: unknown[]
   /** The status of its answers from now on. */
   answer(status: number): void
@@ -18,7 +18,8 @@ export async function startMailProvider(from: string): Promise<MailProvider> {
     let body = ''
     request.on('data', (chunk) => (body += String(chunk)))
     request.on('end', () => {
-      received.push({ path: request.url, key: request.headers.authorization, ...JSON.parse(body) })
+      const { authorization: key, 'idempotency-key': once } = request.headers
+      received.push({ path: request.url, key, ...(once !== undefined && { once }), ...JSON.parse(body) })
       response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
     })
   })

@@ -159,6 +159,19 @@ test('a folder that began with the folded history is not taken for an old one wh
   expect(notices).toEqual([expect.stringContaining('20260101000000_things.sql was changed')])
 })
 
+test('a folder of the folded history is no old one because its lines end differently, though both histories hold a file', async () => {
+  await fold()
+  const lines = FOLDED.replace('; ', ';\n')
+  const file = inProject('migrations/20260101000000_things.sql')
+  await writeFile(inProject('old-history.json'), JSON.stringify({ '20260101000000': checksumOf(lines), '20260102000000': 'x' }))
+  await writeFile(file, lines)
+  await start()
+  await write(`insert into public.things values ('mine', 3, 'round');`)
+  await writeFile(file, lines.replaceAll('\n', '\r\n'))
+  await start()
+  expect(await things()).toEqual([{ name: 'mine' }, { name: 'seeded' }])
+})
+
 test('the old history that this project knows is the one that ended with 20261124090000', () => {
   const known: Record<string, string> = JSON.parse(readFileSync('supabase/old-history.json', 'utf8'))
   expect(Object.keys(known)).toHaveLength(46)

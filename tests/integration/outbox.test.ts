@@ -7,11 +7,12 @@ import { discardEntry, enqueue } from '../../src/local/outbox'
 import { entryById } from '../../src/local/outbox-reads'
 import { applyToOutbox } from '../../src/local/outbox-storage'
 import { readStoredSession, storedSession } from '../../src/local/session-storage'
+import { replaceSession } from '../../src/local/session-writes'
 import { renewSession } from '../../src/remote/renew-session'
 import { connectSession } from '../../src/remote/session-port'
 import { signIn, signUp } from '../../src/remote/authentication'
 import { Flusher } from '../../src/sync/flush-outbox'
-import { keepEntity } from '../../src/sync/keep-entity'
+import { cacheEntity } from '../../src/sync/cache-entity.ts'
 import { pullActiveBounties, pullBounty } from '../../src/sync/pull-bounties'
 import { networkOf } from '../../src/sync/senders'
 import { systemClock } from '../../src/sync/system-clock'
@@ -30,7 +31,7 @@ const flusher = new Flusher({
   random: Math.random,
   newId: () => crypto.randomUUID(),
   isVisible: () => true,
-  keepEntity,
+  cacheEntity,
   heard: () => undefined,
 })
 async function kept(...act: Parameters<typeof enqueue>): Promise<OutboxEntry> {
@@ -49,8 +50,8 @@ beforeAll(async () => {
   running = await startBackend()
   vi.stubGlobal('location', { origin: running.url })
   vi.stubGlobal('WebSocket', EventTarget)
-  connectSession(storedSession)
-  const answer = await signUp('ana@example.test', 'a-long-password')
+  connectSession({ ...storedSession, replace: replaceSession })
+  const answer = await signUp('ana@example.test', 'a-long-password', '')
   if (!answer.ok) throw new Error(`Sign-up was refused: ${answer.code}`)
   userId = (await readStoredSession())?.user.id ?? ''
 })

@@ -214,10 +214,17 @@ describe('payments by Stripe', () => {
     expect((await callFunction(running, 'customer-portal', {}, customer)).body).toEqual({ url: 'https://billing.stripe.com/p/1' })
     expect(received[1]?.path).toBe('/v1/billing_portal/sessions')
     expect(Object.fromEntries(received[1]?.body ?? [])).toEqual({ customer: 'cus_123', return_url: `${running.url}/account` })
-    answer = { status: 200, body: { id: 're_1', object: 'refund', status: 'succeeded' } }
-    expect((await callFunction(running, 'refund-purchase', { confirm: true }, customer)).body).toMatchObject({ refunded: true })
-    expect(received[2]?.path).toBe('/v1/refunds')
+    const giveBack = () => callFunction(running, 'refund-purchase', { payment: 'pi_customer' }, customer)
+    answer = { status: 400, body: { error: { type: 'invalid_request_error', code: 'balance_insufficient', message: 'Not now' } } }
+    expect(await giveBack()).toMatchObject(refused(502, 'provider_failed'))
+    answer = { status: 200, body: { id: 're_1', object: 'refund', status: 'failed' } }
+    expect(await giveBack()).toMatchObject(refused(502, 'provider_failed'))
+    answer = { status: 400, body: { error: { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Done' } } }
+    expect((await giveBack()).body).toMatchObject({ refunded: true })
+    expect(received.slice(2).map(({ path }) => path)).toEqual(Array(3).fill('/v1/refunds'))
     expect(Object.fromEntries(received[2]?.body ?? [])).toEqual({ payment_intent: 'pi_customer' })
+    expect((await giveBack()).body).toMatchObject({ refunded: true })
+    expect(received).toHaveLength(5)
   })
 
   test('have no test checkout beside them, not even for an order that it made', async () => {

@@ -28,7 +28,9 @@ export function makeTemporaryFolder(): Promise<string> {
 }
 
 /** Starts the real backend behind a real HTTP server, on a free port; with a folder given, on what an earlier run left there. */
-export async function startBackend(options: { dataFolder?: string; projectFolder?: string } = {}): Promise<RunningBackend> {
+export async function startBackend(
+  options: { dataFolder?: string; projectFolder?: string; maxRows?: number } = {},
+): Promise<RunningBackend> {
   const dataFolder = options.dataFolder ?? (await (options.projectFolder ? makeTemporaryFolder() : makeDataFolder()))
   const server = createServer()
   const url = `http://127.0.0.1:${await listen(server)}`

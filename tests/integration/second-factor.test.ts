@@ -1,7 +1,7 @@
 import type { PGlite } from '@supabase/lite/pglite'
 import { SignJWT } from 'jose'
 import { TOTP, URI } from 'otpauth'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { prepareDataFolder } from '../../supabase/embedded/data-folder.ts'
 import { openDatabase } from '../../supabase/embedded/database.ts'
 import { factorServer } from '../../supabase/embedded/factors.ts'
@@ -17,6 +17,10 @@ beforeAll(async () => {
 })
 
 afterAll(() => discardBackend(running))
+
+// The clock stands still within a test: a half minute that ends between two codes would make the second another's.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
 
 interface Factor {
   id: string

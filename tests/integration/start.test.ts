@@ -57,6 +57,10 @@ test.each(['casey', 'sam', 'morgan'])('the sample account of %s signs in with th
   expect(response.status).toBe(200)
 })
 
+test('keeps an idle connection longer than a browser or a proxy does, so that no request meets one that ends', async () => {
+  expect((await fetch(`${server.url}/auth/v1/settings`)).headers.get('keep-alive')).toBe('timeout=75')
+})
+
 test('serves on where nobody reads any more what it says, and ends when it is told to', async () => {
   const { port, other } = await takePort()
   other.close()

@@ -10,7 +10,7 @@ import { chromiumFlags } from '../setup/chromium-flags.ts'
 const slowdown = 4
 const pledges = 20
 const photos = 6
-/** Under the protocol's limit of 50 entries a person. */
+/** Under `MAX_ENTRIES`, what one person may have waiting. */
 const queued = 45
 const photoMB = 4
 

@@ -47,6 +47,7 @@ export const reads: Read[] = [
     as: 'visitor',
     sql: "select json_agg(row_to_json(l)) from public.leaderboard('all-time', 25) l",
   },
+  { name: 'my standing', as: 'member', sql: "select row_to_json(s) from public.my_standing('all-time') s" },
   { name: 'my created', as: 'member', sql: page("b.creator_id = '{member}'", 'b.created_at desc, b.id desc') },
   {
     name: 'my accepted',

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { circles, filesIn, importedFile, importsOf } from '../imports.ts'
-import { loneFiles, sourcesOf } from '../lone-files.ts'
+import { loneFiles, onlyUsers, sourcesOf } from '../lone-files.ts'
 
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '../..'))
 const src = join(root, 'src')
@@ -26,13 +26,32 @@ const folderOf = (file: string) => relative(src, file).split('/').slice(0, -1).s
 const folders = new Map<string, string[]>()
 for (const file of files) folders.set(folderOf(file), [...(folders.get(folderOf(file)) ?? []), file])
 
-const form = files.find((file) => basename(file) === 'fund-bounty-form.tsx') ?? ''
-const request = files.find((file) => basename(file) === 'call-act.ts') ?? ''
+const named = (name: string) => files.find((file) => basename(file) === name)
+const form = named('fund-bounty-form.tsx') ?? named('fund-bounty-screen.tsx') ?? ''
+const request = named('call-act.ts') ?? ''
 const fromForm = reached(form, imports)
 const toRequest = reached(request, users)
 const pledge = [...fromForm].filter((file) => toRequest.has(file))
 
 const all = files.flatMap(linesOf)
+const isImport = (line: string) => /^(import|\} from) /.test(line)
+const sources = sourcesOf(root)
+
+/** How many lines stand in a run of so many that stands somewhere else too: blank lines, imports and brackets alone count for nothing. */
+function repeatedLines(run: number): number {
+  const places = new Map<string, string[]>()
+  for (const file of files) {
+    const told = linesOf(file).map((line) => line.trim())
+    const lines = told.filter((line) => /\w/.test(line) && !isImport(line))
+    for (let from = 0; from + run <= lines.length; from += 1) {
+      const words = lines.slice(from, from + run).join('\n')
+      const place = Array.from({ length: run }, (_, index) => `${file} ${from + index}`)
+      places.set(words, [...(places.get(words) ?? []), ...place])
+    }
+  }
+  return new Set([...places.values()].filter((place) => place.length > run).flat()).size
+}
+
 const kinds = /'(create|fund|accept|complete)-bounty'|'send-contact-message'|'subscribe-newsletter'/
 
 console.table(
@@ -43,9 +62,13 @@ console.table(
 console.table({
   files: files.length,
   lines: all.length,
-  'import lines, percent': Math.round((1000 * all.filter((line) => /^(import|\} from) /.test(line)).length) / all.length) / 10,
-  'files of 25 lines or fewer with one user and no reason': loneFiles(sourcesOf(root)).length,
+  'import lines, percent': Math.round((1000 * all.filter(isImport).length) / all.length) / 10,
+  'files with one user, no test and not loaded apart': onlyUsers(sources).size,
+  'of these those that the rule merges': loneFiles(sources).length,
+  'lines in a run of eight that stands twice': repeatedLines(8),
   'files between the press of a pledge and its request': pledge.length,
-  'files that name a kind of act': files.filter((file) => kinds.test(texts.get(file) ?? '')).length,
+  'files that name one kind of act, to accept a bounty': files.filter((file) => texts.get(file)?.includes("'accept-bounty'"))
+    .length,
+  'files that name any kind of act': files.filter((file) => kinds.test(texts.get(file) ?? '')).length,
   'import circles': circles(imports).length,
 })

@@ -9,7 +9,11 @@ import { fillCache, watchInteractions } from './cached-bounties.ts'
 const counts = [100, 10_000]
 const slowdown = 4
 const words = ['bridge', 'river walk', 'landmark 77', 'nothing like it']
-const chips = ['Flag Etiquette', 'Civic Engagement', 'All Categories', 'Most Funded', 'Ending Soon', 'Most Popular', 'Newest']
+/** What each button of a phone's row folds away. */
+const chips = {
+  Category: ['Flag Etiquette', 'Civic Engagement', 'All Categories'],
+  'Sort by': ['Most Funded', 'Ending Soon', 'Most Popular', 'Newest'],
+}
 
 const rank = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(values.length * share) - 1)] ?? Number.NaN
@@ -36,9 +40,12 @@ async function interact(page: Page): Promise<number> {
     for (const key of word) await page.keyboard.press(key === ' ' ? 'Space' : key)
     for (const _ of word) await page.keyboard.press('Backspace')
   }
-  const presses = [...chips, ...chips]
-  for (const name of presses) await page.getByRole('button', { name, exact: true }).click()
-  return presses.length + 2 * words.join('').length
+  const presses = Object.entries(chips).flatMap(([title, names]) => [...names, ...names].map((name) => ({ title, name })))
+  for (const { title, name } of presses) {
+    await page.getByRole('button', { name: `${title}:` }).click()
+    await page.getByRole('button', { name, exact: true }).click()
+  }
+  return 2 * presses.length + 2 * words.join('').length
 }
 
 /** Loads ten pages of cards and scrolls through them and back. */

@@ -17,16 +17,24 @@ export function hasCaddy(): boolean {
 
 export interface Caddy {
   url: string
+  /** The certificate of the authority that it trusts for this machine's own names, in PEM: written once it has needed one. */
+  authorityFile: string
   stop(): Promise<void>
 }
 
-/** Runs a real Caddy with a built Caddyfile on a folder, over plain HTTP on a port of this machine, a free one if none is given. */
-export async function startCaddy(caddyfile: string, root: string, given?: number): Promise<Caddy> {
+type Address = { scheme?: 'http' | 'https'; port?: number }
+
+/**
+ * Runs a real Caddy with a built Caddyfile on a folder, on a port of this machine, a free one if none is given. Over HTTPS it has a
+ * certificate of its own authority, which nothing on this machine trusts.
+ */
+export async function startCaddy(caddyfile: string, root: string, address: Address = {}): Promise<Caddy> {
   const home = await mkdtemp(join(tmpdir(), 'wayfinder-caddy-'))
   const config = join(home, 'Caddyfile')
-  const port = given ?? (await freePort())
-  const url = `http://localhost:${port}`
-  await writeFile(config, `{\n\tadmin off\n}\n${caddyfile}`)
+  const port = address.port ?? (await freePort())
+  const url = `${address.scheme ?? 'http'}://localhost:${port}`
+  const settings = ['admin off', 'skip_install_trust', 'auto_https disable_redirects']
+  await writeFile(config, `{\n\t${settings.join('\n\t')}\n}\n${caddyfile}`)
   const child = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', config], {
     env: {
       PATH: process.env['PATH'],
@@ -49,6 +57,7 @@ export async function startCaddy(caddyfile: string, root: string, given?: number
   })
   return {
     url,
+    authorityFile: join(home, 'caddy/pki/authorities/local/root.crt'),
     async stop() {
       child.kill()
       await ended

@@ -5,7 +5,7 @@ import { integrityOf } from '../../build/file-integrity.ts'
 import { pageAddress } from '../../src/domain/page-address.ts'
 
 const texts = new Set(['.html', '.js', '.css', '.webmanifest'])
-const hashedName = /^(.+-)([\w-]{8})(\.(?:js|css))$/
+const hashedName = /^(.+-)([\w-]{7,8})(\.(?:js|css))$/
 
 /**
  * The same app as a later deploy would bring it, without building it again: every hashed file under another name and none under the
@@ -58,7 +58,7 @@ async function buildTimes(dist: string, assets: string[]): Promise<string[]> {
 }
 
 function later(text: string, renamed: Map<string, string>, times: string[]): string {
-  const named = text.replace(/[\w.$-]+-[\w-]{8}\.(?:js|css)\b/g, (name) => renamed.get(basename(name)) ?? name)
+  const named = text.replace(/[\w.$-]+-[\w-]{7,8}\.(?:js|css)\b/g, (name) => renamed.get(basename(name)) ?? name)
   return times.reduce((so, time) => so.replaceAll(time, time.replace(/\d{3}Z$/, nextThousandth)), named)
 }
 

@@ -5,6 +5,8 @@ export interface StepResult {
   name: string
   passed: number
   failed: number
+  /** What was not run, for want of a program that this machine doesn't have. */
+  skipped: number
   seconds: number
   /** What each failed test says, to be read again under the sum of a long run. */
   failures: Failure[]
@@ -17,7 +19,7 @@ export interface Failure {
   message: string
 }
 
-type Outcome = Pick<StepResult, 'passed' | 'failed'> & { ok: boolean; failures?: Failure[]; flaky?: string[] }
+type Outcome = Pick<StepResult, 'passed' | 'failed'> & { ok: boolean; skipped?: number; failures?: Failure[]; flaky?: string[] }
 const LINES_OF_FAILURE = 14
 
 /** Runs one command with its output in view. Resolves to whether it ended well. */
@@ -33,8 +35,9 @@ export function run(command: string, args: string[], env: Record<string, string>
 export async function step(name: string, work: () => Promise<Outcome>): Promise<StepResult> {
   console.log(`\n== ${name}`)
   const start = performance.now()
-  const { ok, passed, failed, failures = [], flaky = [] } = await work()
-  return { name, passed, failed: !ok && failed === 0 ? 1 : failed, failures, flaky, seconds: (performance.now() - start) / 1000 }
+  const { ok, passed, failed, skipped = 0, failures = [], flaky = [] } = await work()
+  const seconds = (performance.now() - start) / 1000
+  return { name, passed, failed: !ok && failed === 0 ? 1 : failed, skipped, failures, flaky, seconds }
 }
 
 /** A check that is right or wrong as a whole: it counts as one. */
@@ -53,13 +56,12 @@ export function summarize(results: StepResult[]): void {
     console.log(`\nFAILED  ${test}\n${lines.slice(0, LINES_OF_FAILURE).join('\n')}`)
   }
   console.log('')
-  for (const { name, passed, failed, seconds } of results) {
-    console.log(
-      `${failed ? 'FAILED' : 'ok    '}  ${name.padEnd(24)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed  ${seconds.toFixed(1)} s`,
-    )
+  for (const { name, passed, failed, skipped, seconds } of results) {
+    const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${String(skipped).padStart(3)} skipped`
+    console.log(`${failed ? 'FAILED' : 'ok    '}  ${name.padEnd(24)} ${counts}  ${seconds.toFixed(1)} s`)
   }
-  const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0)
+  const sum = (key: 'passed' | 'failed' | 'skipped') => results.reduce((total, result) => total + result[key], 0)
   process.exitCode = sum('failed') ? 1 : 0
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') ? `, ${sum('skipped')} skipped` : ''}`)
   for (const name of results.flatMap(({ flaky }) => flaky)) console.log(`flaky   ${name}`)
 }

@@ -4,6 +4,7 @@ import { run, step, type Failure, type StepResult } from './run-step.ts'
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
+  numPendingTests: number
   testResults: { name: string; message: string; assertionResults: VitestTest[] }[]
 }
 interface VitestTest {
@@ -12,7 +13,7 @@ interface VitestTest {
   failureMessages: string[]
 }
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number }
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   suites: PlaywrightSuite[]
 }
 interface PlaywrightSuite {
@@ -67,7 +68,8 @@ export function vitest(project: string, options: VitestRun = {}): Promise<StepRe
     const ok = await run(command, [...before, 'vitest', 'run', '--project', project, ...files, ...reports], env)
     const report: VitestReport | null = readJson(file)
     const failures = report ? failuresOfVitest(report) : []
-    return { ok, passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, failures }
+    const skipped = report?.numPendingTests ?? 0
+    return { ok, passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, skipped, failures }
   })
 }
 
@@ -84,11 +86,12 @@ export function playwright(project: 'phone' | 'wide', { flakyFails = false } = {
     const specs = report ? specsOf(report) : []
     const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
     const failures = specs.filter((spec) => !spec.ok || (flakyFails && flaky.includes(spec))).map(failureOf)
-    const { expected = 0, unexpected = 0 } = report?.stats ?? {}
+    const { expected = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {}
     return {
       ok: ok && !(flakyFails && flaky.length > 0),
       passed: expected + (flakyFails ? 0 : flaky.length),
       failed: unexpected + (flakyFails ? flaky.length : 0),
+      skipped,
       failures,
       flaky: flaky.map((spec) => failureOf(spec).test),
     }

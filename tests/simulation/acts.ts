@@ -1,4 +1,4 @@
-import { keeperOf } from '../../src/domain/outbox/entry'
+import { viewerOf } from '../../src/domain/outbox/entry'
 import type { Context } from './context.ts'
 import { draftOf, editOf, mayDo, newAct, photoOf } from './person.ts'
 import type { Happening } from './schedule.ts'
@@ -22,7 +22,7 @@ export async function makeAct(world: WorldParts, tab: Context, happening: Extrac
   world.acts.set(opId, act)
   const effects = await tab.tell({ type: 'enqueued', draft, photo: about, appVersion: 'simulated' }, photo)
   act.isSaved = effects !== null && !effects.some(({ type }) => type === 'refused')
-  tab.wake()
+  tab.announce()
 }
 
 async function bountiesOf(world: WorldParts): Promise<string[]> {
@@ -39,7 +39,7 @@ export async function changeAct(
 ): Promise<void> {
   const userId = world.device.userId()
   const all = (await world.entries()).toSorted((a, b) => a.seq - b.seq)
-  const mine = all.filter((entry) => [null, userId].includes(keeperOf(entry)) && mayDo(what, entry))
+  const mine = all.filter((entry) => [null, userId].includes(viewerOf(entry)) && mayDo(what, entry))
   const entry = mine[pick % Math.max(1, mine.length)]
   if (!entry) return
   const { opId } = entry
@@ -50,21 +50,21 @@ export async function changeAct(
   }
   if (what !== 'edit') {
     await tab.tell({ type: what === 'discard' ? 'discarded' : what === 'retry' ? 'retried' : 'closed', opId })
-    return tab.wake()
+    return tab.announce()
   }
   const spareIds = Array.from({ length: 2 * all.length + 2 }, world.newId)
   const draft = editOf(entry, world.newId())
   if (!draft) return
   await tab.tell({ type: 'replaced', opId, draft, photo: null, appVersion: 'simulated', spareIds })
   await noteReplacements(world)
-  tab.wake()
+  tab.announce()
 }
 
-/** An edit also makes its children anew: these are acts of the same person, too. */
-async function noteReplacements(world: WorldParts): Promise<void> {
+/** An edit also makes its children anew: these are acts of the same person, too, also where the window was gone before it could say so. */
+export async function noteReplacements(world: WorldParts): Promise<void> {
   for (const entry of await world.entries()) {
     const { opId, replaces } = entry
     if (replaces !== null && !world.acts.has(opId))
-      world.acts.set(opId, { ...newAct(entry, keeperOf(entry), world.timeline.now), replaces, isSaved: true })
+      world.acts.set(opId, { ...newAct(entry, viewerOf(entry), world.timeline.now), replaces, isSaved: true })
   }
 }

@@ -3,12 +3,14 @@ import { applyToOutbox } from '../../src/local/outbox-storage'
 import type { OutboxNetwork } from '../../src/domain/outbox/ports'
 import type { PreparedPhoto } from '../../src/domain/outbox/entry'
 import { Flusher } from '../../src/sync/flush-outbox'
+import { HEARD_EVERY_MS, LOOK_LATER_MS } from '../../src/sync/wake-sources'
 import { networkOf } from '../../src/sync/senders'
 import type { Device } from './device.ts'
 import type { Network } from './network.ts'
 import { uuidFrom } from './random.ts'
 import type { Storage } from './storage.ts'
 import type { Timeline } from './timeline.ts'
+import type { WaitOracle } from './wait-oracle.ts'
 
 export type Surroundings = {
   timeline: Timeline
@@ -16,6 +18,7 @@ export type Surroundings = {
   network: Network
   storage: Storage
   random: () => number
+  waits: WaitOracle
   note: (violation: string) => void
 }
 
@@ -39,6 +42,8 @@ export class Context {
   #ask: OutboxNetwork['askTime'] = () => never
   /** Null until this page has heard of the server. */
   #isHeard: boolean | null = null
+  #heardAt = Number.NEGATIVE_INFINITY
+  #stopAsking: (() => void) | null = null
 
   constructor(id: string, isVisible: boolean, around: Surroundings) {
     this.id = id
@@ -46,11 +51,19 @@ export class Context {
     this.#around = around
     this.openSince = around.timeline.now
     around.device.living.add(id)
+    if (isVisible) around.device.listeners.set(id, () => around.timeline.after(LOOK_LATER_MS, () => this.wake()))
     this.#flusher = this.#makeFlusher()
   }
 
   wake(): void {
     if (this.isAlive && !this.isDormant) void this.#thawed().then(() => this.isAlive && this.#flusher.wake())
+  }
+
+  /** Something was enqueued or became due in this tab: it looks, and lets the others look later. */
+  announce(): void {
+    if (!this.isAlive) return
+    this.wake()
+    for (const [id, listen] of this.#around.device.listeners) if (id !== this.id) listen()
   }
 
   /** A person's act in this tab, or news that the app passes on. Null when the tab died before it could tell. */
@@ -79,6 +92,7 @@ export class Context {
     this.#flusher.stop()
     const { device } = this.#around
     device.living.delete(this.id)
+    device.listeners.delete(this.id)
     if (device.lockHeldBy === this.id) device.lockHeldBy = null
   }
 
@@ -131,7 +145,7 @@ export class Context {
       random,
       newId: () => uuidFrom(random),
       isVisible: () => this.isVisible,
-      keepEntity: async () => undefined,
+      cacheEntity: async () => undefined,
       heard: (isHeard) => this.#hear(isHeard),
     })
   }
@@ -140,8 +154,12 @@ export class Context {
   #hear(isHeard: boolean): void {
     if (!this.isVisible || this.#isHeard === isHeard) return
     this.#isHeard = isHeard
-    if (isHeard) void this.tell({ type: 'network_returned' }).then(() => this.wake())
-    else this.#askLater()
+    if (!isHeard) return this.#askLater()
+    this.#stopAsking?.()
+    const { now } = this.#around.timeline
+    if (now - this.#heardAt < HEARD_EVERY_MS) return
+    this.#heardAt = now
+    void this.tell({ type: 'network_returned' }).then(() => this.wake())
   }
 
   #askLater(): void {
@@ -149,19 +167,29 @@ export class Context {
       await this.#thawed()
       if (!this.isAlive || this.#isHeard) return
       if (this.isVisible && (await this.#ask()).ok) this.#hear(true)
-      else this.#askLater()
+      else if (this.#isHeard === false) this.#askLater()
     }
-    this.#around.timeline.after(ASK_AGAIN_MS, () => void look())
+    this.#stopAsking?.()
+    this.#stopAsking = this.#around.timeline.after(ASK_AGAIN_MS, () => void look())
   }
 
   /** Storage takes its time, so that tabs get in each other's way and people change in between. */
   async #apply(event: OutboxEvent, photo: PreparedPhoto | null): Promise<readonly OutboxEffect[]> {
-    const { timeline, device, random, storage, note } = this.#around
+    const { timeline, storage, note } = this.#around
     await timeline.pause(STORAGE_MS)
-    const effects = await timeline.real(() => applyToOutbox(event, device.now(), random, photo, storage.database))
+    const effects = await timeline.real(() => storage.alone(() => this.#watched(event, photo)))
     const given = effects.find((effect) => effect.type === 'attempt')?.entry
     if (event.type === 'claimed' && given && given.ownerId !== null && given.ownerId !== event.userId)
       note(`I3: ${given.opId} was taken up under another account`)
+    return effects
+  }
+
+  async #watched(event: OutboxEvent, photo: PreparedPhoto | null): Promise<readonly OutboxEffect[]> {
+    const { device, random, storage, waits, note } = this.#around
+    const before = await storage.byId()
+    const now = device.now()
+    const effects = await applyToOutbox(event, now, random, photo, storage.database)
+    for (const violation of waits.violations(event, before, await storage.byId(), now)) note(violation)
     return effects
   }
 

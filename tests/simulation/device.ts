@@ -15,6 +15,8 @@ export class Device {
   /** Which flusher holds the lock, and all that live. */
   lockHeldBy: string | null = null
   readonly living = new Set<string>()
+  /** What each living window does when another one announces an act. */
+  readonly listeners = new Map<string, () => void>()
   readonly #valid = new Map<string, PersonName>()
   readonly #timeline: Timeline
   #tokens = 0

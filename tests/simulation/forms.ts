@@ -86,13 +86,13 @@ export class Forms {
     const event = { type: 'enqueued', draft, photo: null, appVersion: 'simulated', draftIds: [draftId] } as const
     const effects = await context.tell(event)
     this.#busy.delete(name)
-    if (effects === null || isUnheard) return context.wake()
+    if (effects === null || isUnheard) return context.announce()
     if (!effects.some(({ type }) => type === 'refused')) {
       act.isSaved = true
       this.#presses.push({ opId, draftId, number: words.number })
       this.#open.delete(name)
     }
-    context.wake()
+    context.announce()
   }
 
   /** The window is gone, with what stood in its form. */

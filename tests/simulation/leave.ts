@@ -1,4 +1,4 @@
-import { keeperOf } from '../../src/domain/outbox/entry'
+import { viewerOf } from '../../src/domain/outbox/entry'
 import { forgetPerson } from '../../src/local/forget-person'
 import type { Context } from './context.ts'
 import { mayDo } from './person.ts'
@@ -13,7 +13,7 @@ export async function leavePhone(world: WorldParts, tab: Context, left: 'work' |
   if (userId === null) return
   if (left === 'withdrawals') {
     for (const entry of await world.entries())
-      if (keeperOf(entry) === userId && mayDo('discard', entry)) await tab.tell({ type: 'discarded', opId: entry.opId })
+      if (viewerOf(entry) === userId && mayDo('discard', entry)) await tab.tell({ type: 'discarded', opId: entry.opId })
   }
   await tab.touch(async () => {
     const before = new Map((await world.storage.entries()).map(({ opId, state }) => [opId, state]))

@@ -1,8 +1,6 @@
-/**
- * An engine that is broken on purpose: `from` must stand exactly once in `file`. `by`: the known fault that brings it to light; `caughtAs`:
- * the invariant that must cry out then.
- */
-export type Mutant = { name: string; file: string; from: string; to: string; by: string; caughtAs: RegExp }
+import type { Mutant } from './mutant.ts'
+import { clockMutants } from './clock-mutants.ts'
+import { waitingMutants } from './waiting-mutants.ts'
 
 export const mutants: Mutant[] = [
   {
@@ -11,7 +9,7 @@ export const mutants: Mutant[] = [
     from: 'const event: OutboxEvent = await tryOnce(next, ports, apply)',
     to: `if (next.act === 'send') await apply({ type: 'answered', opId: next.entry.opId, outcome: { outcome: 'applied', code: null, replayed: false, entity: null, serverTime: '' }, sentAt: 0 })
     const event: OutboxEvent = await tryOnce(next, ports, apply)`,
-    by: 'a captive portal answers 200',
+    by: { fault: 'a captive portal answers 200' },
     caughtAs: /I1/,
   },
   {
@@ -19,7 +17,7 @@ export const mutants: Mutant[] = [
     file: 'src/remote/call-act.ts',
     from: 'const outcome = parseOutcome(opId, body)',
     to: `const outcome = parseOutcome(opId, body) ?? { outcome: 'applied' as const, code: null, replayed: false, entity: null, serverTime: '' }`,
-    by: 'a captive portal answers 200',
+    by: { fault: 'a captive portal answers 200' },
     caughtAs: /I1\/I4/,
   },
   {
@@ -27,7 +25,7 @@ export const mutants: Mutant[] = [
     file: 'src/domain/outbox/fail.ts',
     from: "case 'session':\n",
     to: "case 'session':\n      change.patch(entry, { state: 'rejected', lastError, leaseBy: null, leaseUntil: null, resolvedAt: now })\n      break\n      // oxlint-disable-next-line no-unreachable\n",
-    by: 'the refresh token is dead: the queue is kept',
+    by: { fault: 'the refresh token is dead: the queue is kept' },
     caughtAs: /I1\/I4/,
   },
   {
@@ -35,7 +33,7 @@ export const mutants: Mutant[] = [
     file: 'src/domain/outbox/claim.ts',
     from: "if (entry.state === 'sending') change.requeue(entry, now)",
     to: "if (entry.state === 'sending') return",
-    by: 'the worker is killed in mid drain',
+    by: { fault: 'the worker is killed in mid drain' },
     caughtAs: /I6/,
   },
   {
@@ -43,7 +41,7 @@ export const mutants: Mutant[] = [
     file: 'src/sync/senders.ts',
     from: 'return session?.user.id === entry.ownerId ? { token: session.accessToken } : null',
     to: 'return session ? { token: session.accessToken } : null',
-    by: 'another person signs in between the claim and its request: nothing goes under their name',
+    by: { fault: 'another person signs in between the claim and its request: nothing goes under their name' },
     caughtAs: /I3/,
   },
   {
@@ -51,7 +49,7 @@ export const mutants: Mutant[] = [
     file: 'src/domain/outbox/claim.ts',
     from: 'entry.ownerId === null || entry.ownerId === userId',
     to: 'entry.ownerId === null || userId !== null',
-    by: 'another person signs in: nothing of the first is sent',
+    by: { fault: 'another person signs in: nothing of the first is sent' },
     caughtAs: /I3/,
   },
   {
@@ -59,7 +57,7 @@ export const mutants: Mutant[] = [
     file: 'src/domain/outbox/claim.ts',
     from: "if (dependencyState(entry, change.entries) !== 'ready') return false",
     to: '',
-    by: 'a parent is parked: its children wait for it',
+    by: { fault: 'a parent is parked: its children wait for it' },
     caughtAs: /order/,
   },
   {
@@ -67,7 +65,7 @@ export const mutants: Mutant[] = [
     file: 'src/domain/outbox/claim.ts',
     from: "if (replaced === undefined || replaced.state === 'cancelled' || replaced.state === 'closed') return true",
     to: 'return true',
-    by: 'parked though it had applied, then edited: not pledged twice',
+    by: { fault: 'parked though it had applied, then edited: not pledged twice' },
     caughtAs: /I2/,
   },
   {
@@ -75,7 +73,7 @@ export const mutants: Mutant[] = [
     file: 'src/remote/call-act.ts',
     from: 'p_op_id: opId, ...parameters',
     to: 'p_op_id: opId.slice(0, -4) + String(Date.now()).slice(-4), ...parameters',
-    by: 'the reply is lost after the commit',
+    by: { fault: 'the reply is lost after the commit' },
     caughtAs: /I\d/,
   },
   {
@@ -83,7 +81,7 @@ export const mutants: Mutant[] = [
     file: 'src/domain/outbox/person.ts',
     from: 'if (entry.ownerId === null && entry.attempts === 0)',
     to: 'if (entry.attempts >= 0)',
-    by: 'discarded in flight: one outcome',
+    by: { fault: 'discarded in flight: one outcome' },
     caughtAs: /I1/,
   },
   {
@@ -91,7 +89,7 @@ export const mutants: Mutant[] = [
     file: 'src/domain/outbox/claim.ts',
     from: 'else if (entry.nextAttemptAt > now + longestWait(entry.lastError, visible))',
     to: 'else if (entry.nextAttemptAt > Infinity)',
-    by: 'the clock is set back a day while a busy server is left alone',
+    by: { fault: 'the clock is set back a day while a busy server is left alone' },
     caughtAs: /I6/,
   },
   {
@@ -99,7 +97,7 @@ export const mutants: Mutant[] = [
     file: 'src/domain/outbox/classify.ts',
     from: "return status === 0 ? 'ambiguous' : 'stranger'",
     to: "return status === 0 ? 'ambiguous' : status < 500 && status >= 400 ? 'poison' : 'stranger'",
-    by: 'a stranger answers in the server’s place: gateway_404',
+    by: { fault: 'a stranger answers in the server’s place: gateway_404' },
     caughtAs: /strangers/,
   },
   {
@@ -107,7 +105,7 @@ export const mutants: Mutant[] = [
     file: 'src/remote/failure.ts',
     from: 'return code !== null && isWhole ?',
     to: 'return code !== null || isWhole ?',
-    by: 'a stranger answers in the server’s place: gateway_410',
+    by: { fault: 'a stranger answers in the server’s place: gateway_410' },
     caughtAs: /strangers/,
   },
   {
@@ -115,55 +113,23 @@ export const mutants: Mutant[] = [
     file: 'src/domain/outbox/classify.ts',
     from: 'PGRST1(?!02)..',
     to: 'PGRST1..',
-    by: 'a stranger answers in the server’s place: damaged_body',
+    by: { fault: 'a stranger answers in the server’s place: damaged_body' },
     caughtAs: /strangers/,
   },
   {
-    name: 'tells ages by the phone’s clock',
-    file: 'src/domain/outbox/claim.ts',
-    from: 'if (serverTime !== null && waitsSince !== null && serverTime - waitsSince > TOO_OLD_MS)',
-    to: 'if (now - entry.createdAt > TOO_OLD_MS)',
-    by: 'the clock jumps four hundred days ahead while an act waits',
-    caughtAs: /clocks/,
-  },
-  {
-    name: 'reckons the server’s time by a clock that was set back',
+    name: 'doubts what was pressed before the clock was set back',
     file: 'src/domain/outbox/change.ts',
-    from: 'reckoned >= this.heard.serverTime ? reckoned : null',
-    to: 'reckoned > 0 ? reckoned : null',
-    by: 'pressed with the clock sixty days behind, which is then set right',
-    caughtAs: /clocks/,
-  },
-  {
-    name: 'takes the time of an answer that came before its request left for now',
-    file: 'src/domain/outbox/change.ts',
-    from: ' || now < sentAt',
+    from: ' && createdAt <= this.#doubted.now',
     to: '',
-    by: 'the clock is set back while an answer is taken in, and the phone sleeps for a month: it tells no time',
-    caughtAs: /clocks/,
-  },
-  {
-    name: 'gives a retried act no new month',
-    file: 'src/domain/outbox/person.ts',
-    from: '{ lastError: null, replaces, waitsSince }',
-    to: '{ lastError: null, replaces }',
-    by: 'another try after a month counts as a new month, whatever happens on the way',
-    caughtAs: /clocks/,
-  },
-  {
-    name: 'gives no new month to an act that is retried while it is under way',
-    file: 'src/domain/outbox/person.ts',
-    from: "new Set(['queued', 'sending', 'cancelling'])",
-    to: "new Set(['queued', 'cancelling'])",
-    by: 'another try while the server is asked for its time counts as a new month too',
-    caughtAs: /clocks/,
+    by: { test: 'src/domain/outbox/person.test.ts' },
+    caughtAs: /pressed before the clock was set back/,
   },
   {
     name: 'gives a photo’s lease minutes',
     file: 'src/domain/outbox/claim.ts',
     from: 'entry.leaseUntil <= now ||',
     to: 'entry.leaseUntil + (entry.photo ? 4 * LEASE_MS : 0) <= now ||',
-    by: 'a window is paused in mid upload: another takes over',
+    by: { fault: 'a window is paused in mid upload: another takes over' },
     caughtAs: /lease/,
   },
   {
@@ -171,7 +137,7 @@ export const mutants: Mutant[] = [
     file: 'src/sync/perform-attempt.ts',
     from: "void apply({ type: 'progressed', opId, by }).catch(() => undefined)",
     to: 'void 0',
-    by: 'an upload whose answer takes minutes is waited for, not begun again',
+    by: { fault: 'an upload whose answer takes minutes is waited for, not begun again' },
     caughtAs: /lease/,
   },
   {
@@ -179,7 +145,7 @@ export const mutants: Mutant[] = [
     file: 'src/domain/outbox/enqueue.ts',
     from: 'if (!isSameAct(known, draft, photo))',
     to: 'if (false)',
-    by: 'a press that was kept unheard, then changed and pressed again: never called kept',
+    by: { fault: 'a press that was kept unheard, then changed and pressed again: never called kept' },
     caughtAs: /I1/,
   },
   {
@@ -187,7 +153,7 @@ export const mutants: Mutant[] = [
     file: 'src/local/drafts.ts',
     from: 'const ownerOf = (ownerId: string | null) => ownerId ?? VISITOR',
     to: 'const ownerOf = (_: string | null) => VISITOR',
-    by: 'the next person finds nothing of what was typed',
+    by: { fault: 'the next person finds nothing of what was typed' },
     caughtAs: /drafts: .* sees/,
   },
   {
@@ -195,7 +161,7 @@ export const mutants: Mutant[] = [
     file: 'src/local/drafts.ts',
     from: 'found.filter(({ id }) => !spent.has(id))',
     to: 'found',
-    by: 'a draft that has become an act does not stand in a form again',
+    by: { fault: 'a draft that has become an act does not stand in a form again' },
     caughtAs: /drafts: .* again/,
   },
   {
@@ -203,7 +169,7 @@ export const mutants: Mutant[] = [
     file: 'src/local/forget-person.ts',
     from: "left === 'work' ? undefined : database.drafts",
     to: 'database.drafts',
-    by: 'signed out and kept on this device: the work and the drafts of that person stay',
+    by: { fault: 'signed out and kept on this device: the work and the drafts of that person stay' },
     caughtAs: /drafts: .* neither/,
   },
   {
@@ -211,7 +177,7 @@ export const mutants: Mutant[] = [
     file: 'src/local/forget-person.ts',
     from: "isUnsettled(entry) || entry.state === 'rejected' :",
     to: "entry.state === 'rejected' :",
-    by: 'signed out and kept on this device: the work and the drafts of that person stay',
+    by: { fault: 'signed out and kept on this device: the work and the drafts of that person stay' },
     caughtAs: /I1/,
   },
   {
@@ -219,7 +185,7 @@ export const mutants: Mutant[] = [
     file: 'src/local/forget-person.ts',
     from: "database.drafts.where('ownerId').equals(ownerId).delete()",
     to: 'database.drafts.clear()',
-    by: 'one person’s work and drafts are deleted, another’s stay',
+    by: { fault: 'one person’s work and drafts are deleted, another’s stay' },
     caughtAs: /drafts: .* neither/,
   },
   {
@@ -227,23 +193,17 @@ export const mutants: Mutant[] = [
     file: 'src/local/unsent-mark.ts',
     from: 'if (isThere) known ??= true',
     to: '',
-    by: 'localStorage is lost, and a page opens: what waits is known from the outbox',
+    by: { fault: 'localStorage is lost, and a page opens: what waits is known from the outbox' },
     caughtAs: /I6/,
   },
   {
     name: 'tells an outcome to whoever is signed in',
     file: 'src/domain/outcome-toast.ts',
-    from: 'if (keeperOf(entry) !== viewerId) return null',
+    from: 'if (viewerOf(entry) !== viewerId) return null',
     to: '',
-    by: 'an outcome comes when another person has signed in: only its own person is told',
+    by: { fault: 'an outcome comes when another person has signed in: only its own person is told' },
     caughtAs: /told/,
   },
-  {
-    name: 'takes the time of an answer that lay on a sleeping phone for now',
-    file: 'src/domain/outbox/change.ts',
-    from: ' || now > sentAt + LEASE_MS',
-    to: '',
-    by: 'a phone sleeps for a month while an answer lies on it: the answer’s time is not taken for now',
-    caughtAs: /clocks/,
-  },
+  ...waitingMutants,
+  ...clockMutants,
 ]

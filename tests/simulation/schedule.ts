@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 /** Answers that are not the server's. */
 export const strangerFaults = [
   'gateway_400',
+  'gateway_400_alike',
   'gateway_401',
   'gateway_403',
   'gateway_404',
@@ -13,6 +14,7 @@ export const strangerFaults = [
   'gateway_421',
   'gateway_429',
   'gateway_429_for_a_day',
+  'gateway_503_at_once',
   'gateway_503_for_ever',
   'gateway_200',
   'damaged_body',

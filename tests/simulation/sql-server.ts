@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { confirm } from '../../supabase/tests/actors.ts'
 import { engines, type Connection } from '../../supabase/tests/database.ts'
 import { casey, ids, standing, storageError, type ApiAnswer, type OpTruth, type SimulatedServer } from './server.ts'
 
@@ -94,7 +95,7 @@ export async function openSqlServers(): Promise<{ open: () => Promise<SimulatedS
 async function makePeople(root: Connection): Promise<void> {
   for (const id of [casey, ids.ana, ids.ben]) {
     await root.query("insert into auth.users (id, email, raw_app_meta_data) values ($1, $2, '{}')", [id, `${id}@example.test`])
-    await root.query('insert into private.confirmed_accounts (user_id) values ($1)', [id])
+    await confirm(root, id)
     await root.query('insert into auth.sessions (id, user_id) values ($1, $1)', [id])
   }
 }

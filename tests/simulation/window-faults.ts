@@ -7,6 +7,7 @@ const type = (window: WindowName, number = 0): Happening => ({ do: 'type', windo
 const form = (window: WindowName): Happening => ({ do: 'form', window, pick: 0 })
 const press = (window: WindowName, isUnheard = false): Happening => ({ do: 'press', window, isUnheard })
 const second: Happening = { do: 'open', context: 'second' }
+const hide: Happening = { do: 'hide', context: 'worker' }
 const ben: Happening = { do: 'sign_in', person: 'ben' }
 const ana: Happening = { do: 'sign_in', person: 'ana' }
 
@@ -38,6 +39,16 @@ export const windowFaults: KnownFault[] = [
       after(50, press('page')),
       after(50, type('second', 3)),
       after(700, form('page')),
+    ],
+    ['fund-bounty applied'],
+  ),
+  known(
+    'a window that stands still right after its press, beside one that had nothing to wait for',
+    [
+      now(second),
+      after(200_000, press('second')),
+      after(40, { do: 'freeze', context: 'second', ms: 200_000 }),
+      after(60_000, hide),
     ],
     ['fund-bounty applied'],
   ),

@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '../../src/domain/outbox/entry'
-import { changeAct, makeAct } from './acts.ts'
+import { changeAct, makeAct, noteReplacements } from './acts.ts'
 import { Context } from './context.ts'
 import { Device } from './device.ts'
 import { Forms } from './forms.ts'
@@ -12,6 +12,7 @@ import type { ContextName, Happening, Schedule } from './schedule.ts'
 import { ids, type SimulatedServer } from './server.ts'
 import type { Storage } from './storage.ts'
 import { Timeline } from './timeline.ts'
+import { WaitOracle } from './wait-oracle.ts'
 import type { WorldParts } from './world-parts.ts'
 
 const disturbing: ReadonlySet<Happening['do']> = new Set([
@@ -45,6 +46,7 @@ export class World implements WorldParts {
   readonly storage: Storage
   readonly forms: Forms
   readonly #random: () => number
+  readonly #waits = new WaitOracle()
   readonly #contexts = new Map<ContextName, Context>()
   #incarnations = 0
   #areMarksLost = false
@@ -94,7 +96,7 @@ export class World implements WorldParts {
     if (name !== 'worker') this.forms.close(name)
     const { timeline, device, network, storage } = this
     const note = (violation: string) => void this.violations.push(violation)
-    const around = { timeline, device, network, storage, random: this.#random, note }
+    const around = { timeline, device, network, storage, random: this.#random, waits: this.#waits, note }
     const context = new Context(`${name} ${this.#incarnations++}`, name !== 'worker', around)
     context.isDormant = this.#areMarksLost && name !== 'worker'
     this.#contexts.set(name, context)
@@ -113,6 +115,7 @@ export class World implements WorldParts {
   /** What is looked at again and again: who holds what, and who is told what. */
   async look(): Promise<void> {
     await this.#lookAtLeases()
+    await noteReplacements(this)
     const entries = await this.entries()
     this.violations.push(...newsToStrangers(this.#told, entries, this.acts, this.device.userId()))
     this.#told = new Map(entries.map(({ opId, state }) => [opId, state]))

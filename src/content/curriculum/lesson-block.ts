@@ -15,8 +15,6 @@ export type LessonBlock =
   | { readonly table: Table }
   /** Lines to learn by heart. */
   | { readonly creed: readonly string[] }
-  /** Steps of which the last leads to the first. */
-  | { readonly cycle: readonly string[] }
   | { readonly note: string; readonly text: string }
 
 /** All words of a block, to search and to count. */
@@ -26,7 +24,6 @@ export function blockText(block: LessonBlock): string {
   if ('list' in block) return block.list.join(' ')
   if ('steps' in block) return block.steps.join(' ')
   if ('creed' in block) return block.creed.join(' ')
-  if ('cycle' in block) return block.cycle.join(' ')
   if ('table' in block) return [block.table.caption, ...block.table.head, ...block.table.rows.flat()].join(' ')
   return `${block.note} ${block.text}`
 }

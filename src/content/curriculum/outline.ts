@@ -57,6 +57,9 @@ export const courseOutline = {
   },
 } as const satisfies Record<WeekNumber, { title: string; subtitle: string; sections: Readonly<Record<string, string>> }>
 
+/** What a week is called on every page. Its title stands in the tabs of the course, and once beside this name as the second one. */
+export const weekName = (week: WeekNumber): string => courseOutline[week].subtitle
+
 /** The ids of a week's sections: they are anchors in the page and unique over the whole course. */
 export type SectionId<Week extends WeekNumber> = Extract<keyof (typeof courseOutline)[Week]['sections'], string>
 

@@ -104,7 +104,11 @@ export const readingOffline: readonly LessonBlock[] = [
 export const progressAndSearch: readonly LessonBlock[] = [
   'Press “Mark as read” at the end of a section. A check appears in the list, and the tab of the week counts it. Press again to take it back.',
   'The course also remembers which section you opened last, and brings you back to it at your next visit. Home shows how far you have come.',
+  'Each section ends with questions on it; what was not right yet comes again after 1, 3, 7 and 21 days, under “Questions” on the course page.',
+  'Without an account all of that stays on your device, and clearing the browser’s data for this site deletes it. Signed in, you have it on each of your devices.',
+  'The pencil in the bar of a section takes a note on the paragraph in view. “Your notes” on the course page lists them all.',
+  'Members can plan a week on Today: its days, and for how long. A day without reading costs nothing.',
   'All of that stays on your device. We do not receive it, your account does not hold it, and clearing the browser’s data for this site deletes it. If you use two devices, each keeps its own marks.',
-  'The search looks through all five weeks and the FAQ. Two letters are enough to begin; several words must all appear, in any order. Matches are marked, and a tap opens the section where they stand. It works without a connection.',
+  'The search looks through the five weeks, Cadet Week 1, this handbook, the FAQ and the bounties on your device. Two letters are enough to begin. It knows other forms of a word and some words of the same meaning, and it forgives a slip of the finger. A tap opens the paragraph that fits best, with what was found marked in it. It works without a connection.',
   'To print a week, choose its tab and print the page: every section is opened on paper, and menus and buttons are left out. All five weeks stand on a page of their own, the whole course.',
 ]

@@ -26,7 +26,7 @@ export const packagesAndLevels: readonly LessonBlock[] = [
       caption: 'What each package opens',
       head: ['Package', 'Price', 'Levels', 'Access'],
       rows: [
-        ['FREE ACCESS', packageFacts.free.price, 'Cadet Week 1 and the course reader', 'Unlimited'],
+        ['FREE ACCESS', packageFacts.free.price, 'Cadet Week 1 and the Urban Navigation Course', 'Unlimited'],
         [
           'CADET BASIC',
           packageFacts.cadetBasic.price,

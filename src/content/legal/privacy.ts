@@ -15,8 +15,8 @@ export const privacyPolicy = (asksForProof: boolean): LegalPage => ({
       text: [
         [
           'There are no advertising cookies, no analytics and no third-party trackers on this site.',
-          'What you read, tick and mark as read stays on your device.',
-          'We hold on our server only what you send: an account, an application, a message, a bounty, a photo.',
+          'Without an account, what you read, tick, answer, note, plan and mark as read stays on your device.',
+          'We hold on our server only what you send: an account, an application, a message, a bounty, a photo; and, for members, how far they are in the course.',
           'We do not sell personal data, and we share it only with the providers named below.',
         ],
       ],
@@ -29,7 +29,7 @@ export const privacyPolicy = (asksForProof: boolean): LegalPage => ({
         [
           'The pages themselves, in the browser’s cache, so that they open offline.',
           'Your theme, as one word under the name “theme”.',
-          'Your reading progress and the ticks of the Next steps checklist.',
+          'Your reading progress, the latest 28 days on which you read, your answers to the questions of the course, your notes on it, the plan of your week, and the ticks of the Next steps checklist.',
           'Your session, when you are signed in, so that you stay signed in.',
           'A copy of bounties you have looked at and of your own acceptances and pledges, in the browser’s database, IndexedDB.',
           'An outbox, in the same kind of database: messages, bounties, pledges and photos that wait for a connection.',
@@ -37,8 +37,8 @@ export const privacyPolicy = (asksForProof: boolean): LegalPage => ({
           'The reference and the date of an application that you sent from this device, with the email in it and the key that takes it back.',
           'A photo that you hand over from another app’s share menu, for a day or until you use it.',
         ],
-        'None of it is sent to us by being stored. Items in the outbox are sent when a connection exists, under the account that made them. Sent items are listed for seven days and then removed; their photos go at once.',
-        'Signing out removes the session and the cached private data. If unsent work is left, we ask you first. Clearing the site data in your browser removes everything on this list, unsent work included.',
+        'None of it is sent to us by being stored, but a member’s reading, answers, notes and plan, so that they are on all of the member’s devices. Items in the outbox are sent when a connection exists, under the account that made them. Sent items are listed for seven days and then removed; their photos go at once.',
+        'Signing out removes the session, your reading progress, answers, notes, plan and ticks, and the cached private data. If unsent work is left, we ask you first. Clearing the site data in your browser removes everything on this list, unsent work included.',
       ],
     },
     {
@@ -48,6 +48,7 @@ export const privacyPolicy = (asksForProof: boolean): LegalPage => ({
         [
           'Account: your email, a scrambled form of your password, the times of creation and sign-in.',
           'Profile: the display name you chose, and whether you hide from the leaderboard.',
+          'Course: the sections you marked as read, where you left off, the days on which you read and your answers to the questions, your notes and the plan of your week, with their times. You alone can read them; they go with your account.',
           'Subscription: your package, its status and its end date, and the numbers under which the payment provider keeps your payment. No card number.',
           'Application: your email, your phone number if you gave one, the step you reached, whether the number was verified, its reference and time, and the version and time of the terms you accepted.',
           'Verification codes: stored hashed, valid for ten minutes.',

@@ -20,7 +20,7 @@ export const terms: LegalPage = {
       title: 'What we offer',
       text: [
         `The ${course.name} is online reading and practice: ${course.weeks} weeks at your own pace. The ${program.name} is a guided program of ${program.weeks} weeks with instructors. Bounties are civic challenges that members create, fund and complete.`,
-        'All content is educational or satirical. We are not affiliated with any government or military body. We offer no certification: where a package includes a certificate of completion, it is not an accredited or official certification. Nothing here grants powers, a license or a rank.',
+        'All content is educational or satirical. We are not affiliated with any government or military body. We offer no certification: a certificate of completion is not an accredited or official certification. It gives you no powers.',
       ],
     },
     {

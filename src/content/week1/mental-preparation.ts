@@ -7,7 +7,6 @@ export const mentalPreparation: readonly LessonBlock[] = [
   'Knowing this helps twice. You will not mistake it for weakness, because everyone has it. And you can plan for it: choose few and simple actions, use big movements, keep numbers and names on paper.',
   { heading: 'The OODA loop' },
   'Colonel John Boyd, an Air Force fighter pilot, described decisions in conflict as a loop of four steps. You run through it all day without noticing. Making it conscious lets you run it faster, and lets you see where you are stuck.',
-  { cycle: ['Observe', 'Orient', 'Decide', 'Act'] },
   {
     table: {
       caption: 'Observe, orient, decide, act',

@@ -6,7 +6,7 @@ const { run, runMinutes, pushUps, sitUps } = program.fitness
 export const physicalFitness: readonly LessonBlock[] = [
   'Fitness gives you choices. You can run one stop further, carry a child down the stairs, keep your voice steady after a sprint. It also protects you against what is far likelier to harm you than any attacker: your back, your heart and a bad fall.',
   { heading: 'Fitness assessment' },
-  'Measure before you train, so that you can see what training did. Take all five tests on one day, in this order, with the rests given. Warm up first. Stop at once if you feel pain, pressure in your chest or dizziness.',
+  'Measure before you train, so that you can see what training did. Take all five tests on one day, in this order, with the rests given. Warm up first. Stop at once if you feel pain, pressure in your chest or dizziness. Pressure in the chest that has not passed after a few minutes is a call to 911.',
   {
     table: {
       caption: 'Five tests',

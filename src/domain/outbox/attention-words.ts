@@ -9,14 +9,14 @@ const mend = (entry: Read, change: string) => (actOf(entry).form === 'again' ? '
 
 const byClass: Partial<Record<EntryError['class'], (entry: Read) => string>> = {
   parent_failed: () =>
-    'It belongs to an act that was not accepted. Put that one right and this one follows it, or discard this one.',
+    'It belongs to an item that was not accepted. Put that one right and this one follows it, or discard this one.',
   too_old: () => 'It has waited for 30 days. Try again, or discard it.',
   replaced_applied: () => 'What it was to replace had gone through after all. Try again only if you want both.',
   poison: (entry) => `The academy can’t take it in this form. ${mend(entry, 'Edit it')}, or discard it.`,
   integrity: () =>
-    'The academy holds another act under this number. Look there first whether yours arrived, then discard this one.',
+    'The academy holds another item under this number. Look there first whether yours arrived, then discard this one.',
   suspect: () => 'Your account was not allowed to do this. Sign out and in again, then try again.',
-  skew: () => 'The academy does not know this act yet. Update the app, then try again.',
+  skew: () => 'The academy does not know this item yet. Update the app, then try again.',
 }
 
 /** Why an act needs the person and what to do next, or null when it needs nobody. No word of it may invite doing an act twice. */

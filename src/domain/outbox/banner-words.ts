@@ -8,15 +8,20 @@ const cutWords: Record<Cut, string> = {
   unreachable: 'The academy can’t be reached. What you do is saved on this device.',
 }
 
-const actions = (count: number) => (count === 1 ? '1 action' : `${count} actions`)
+const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
 /** The line on every page while there is no connection or work waits; empty where there is nothing to say. */
-export function bannerWords(cut: Cut | null, { waiting, isSending, nth, total, attention, isAtRisk }: Queue): string {
+export function bannerWords(
+  cut: Cut | null,
+  { waiting, withdrawing, isSending, nth, total, attention, isAtRisk }: Queue,
+): string {
+  const toSend = waiting - withdrawing
   const parts = [
     cut !== null && cutWords[cut],
-    isSending && (total === 1 ? 'Sending 1 action.' : `Sending ${nth} of ${total}.`),
-    waiting > 0 && !isSending && `${actions(waiting)} ${waiting === 1 ? 'waits' : 'wait'} to be sent.`,
-    attention > 0 && `${actions(attention)} ${attention === 1 ? 'needs' : 'need'} you.`,
+    isSending && (total === 1 ? 'Sending 1 item.' : `Sending ${nth} of ${total}.`),
+    toSend > 0 && !isSending && `${items(toSend)} ${toSend === 1 ? 'waits' : 'wait'} to be sent.`,
+    withdrawing > 0 && `${items(withdrawing)} ${withdrawing === 1 ? 'waits' : 'wait'} to be withdrawn.`,
+    attention > 0 && `${items(attention)} ${attention === 1 ? 'needs' : 'need'} you.`,
     isAtRisk && 'This browser may clear it after seven days without a visit: install the app, or export it.',
   ]
   return parts.filter((part) => part !== false).join(' ')

@@ -1,6 +1,6 @@
-import type { EntryBase, EntryError, OutboxEntry } from './entry'
+import { type EntryBase, type EntryError, isUnsettled, type OutboxEntry } from './entry'
 import type { OutboxEffect, OutboxState, ServerClock, Step } from './events'
-import { LEASE_MS } from './limits'
+import { CLOCK_SET_BACK_MS, LEASE_MS } from './limits'
 
 /** A step in the making: collects changed entries and effects, so that each transition reads as what it does. */
 export class Change {
@@ -8,6 +8,7 @@ export class Change {
   heard: ServerClock | null
   readonly effects: OutboxEffect[] = []
   #nextSeq: number
+  #doubted: { from: number; now: number } | null = null
 
   constructor(state: OutboxState) {
     this.entries = new Map(state.entries)
@@ -45,8 +46,19 @@ export class Change {
    */
   hear(serverTime: number | null, sentAt: number, now: number): number | null {
     if (serverTime === null || now < sentAt || now > sentAt + LEASE_MS) return null
-    this.heard = { serverTime, offset: serverTime - now }
+    const offset = serverTime - now
+    if (this.heard && offset - this.heard.offset > CLOCK_SET_BACK_MS) this.#doubted = { from: this.heard.serverTime, now }
+    this.heard = { serverTime, offset }
     return serverTime
+  }
+
+  /**
+   * Since when an entry waits, by the server's time. Null where nobody knows: this phone's clock was set back since the server told the time
+   * that this was reckoned from. A press that the clock now places ahead was before that.
+   */
+  waitsSince({ waitsSince = null, createdAt }: OutboxEntry): number | null {
+    const isDoubted = this.#doubted && waitsSince !== null && waitsSince >= this.#doubted.from && createdAt <= this.#doubted.now
+    return isDoubted ? null : waitsSince
   }
 
   /**
@@ -59,6 +71,8 @@ export class Change {
   }
 
   done(): Step {
+    for (const entry of this.#doubted ? this.entries.values() : [])
+      if (isUnsettled(entry) && this.waitsSince(entry) !== entry.waitsSince) this.patch(entry, { waitsSince: null })
     return { state: { entries: this.entries, nextSeq: this.#nextSeq, heard: this.heard }, effects: this.effects }
   }
 }

@@ -47,7 +47,7 @@ function mayBeTooOld(change: Change, entry: OutboxEntry, now: number): boolean {
  */
 export function judgeAge(change: Change, entry: OutboxEntry, { serverTime, sentAt }: TimeTold, now: number): void {
   const heard = change.hear(serverTime, sentAt, now)
-  const waitsSince = entry.waitsSince ?? heard
+  const waitsSince = change.waitsSince(entry) ?? heard
   if (serverTime !== null && waitsSince !== null && serverTime - waitsSince > TOO_OLD_MS)
     return change.park(entry, { class: 'too_old', code: null, status: 0, at: now, since: now })
   const judged = change.patch(entry, { waitsSince, leaseUntil: now + LEASE_MS })

@@ -49,7 +49,8 @@ const codes: Record<FailureSource, Codes> = {
     [/^(invalid_mime_type|InvalidMimeType|EntityTooLarge|Payload too large|InvalidRequest|InvalidKey)$/, 'poison'],
   ],
   'sign-in': noSession,
-  phone: [...noSession, [/^photo_lost$/, 'poison']],
+  // What this version can't do for a fault of its own, the next one may.
+  phone: [...noSession, [/^photo_lost$/, 'poison'], [/^fault$/, 'skew']],
 }
 
 /** What a code means where it is said; undefined for one that is not known there. */

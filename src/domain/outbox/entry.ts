@@ -20,7 +20,7 @@ export type EntryState = (typeof entryStates)[number]
 export type EntryErrorClass = FailureClass | 'bad_answer' | 'parent_failed' | 'too_old' | 'replaced_applied'
 /**
  * No text of the server and no personal data: a class, a code, a status and when. `since`: when this class began to repeat, by the
- * server's clock where it told; `times`: how often it has since the server was last heard; `askedMs`: the wait that the answer asked for.
+ * server's clock where it `told`; `times`: how often it has since the server was last heard; `askedMs`: the wait that the answer asked for.
  */
 export type EntryError = {
   class: EntryErrorClass
@@ -28,6 +28,7 @@ export type EntryError = {
   status: number
   at: number
   since: number
+  told?: boolean
   times?: number
   askedMs?: number
 }
@@ -43,19 +44,17 @@ export type EntryResult = {
   serverTime: string
 }
 
-/**
- * Everything of an entry but the act itself. Times in ms since the epoch, by this phone's clock. `replaces`: the entry that must be known
- * to be cancelled first. `waitsSince`: from when its month counts, by the server's clock; null until that is known.
- * `author`: who wrote an act that needs no account; only they see it here, whoever is signed in when it goes. `draftIds`: the drafts that
- * this act was made of, so that a window which still holds one can't bring it back.
- */
+/** Everything of an entry but the act itself. Times in ms since the epoch, by this phone's clock. */
 export type EntryBase = {
   opId: string
   ownerId: string | null
+  /** Who wrote an act that needs no account: only they see it here, whoever is signed in when it goes. */
   author?: string | null
+  /** The drafts that it was made of, so that a window which still holds one can't bring it back. */
   draftIds?: readonly string[]
   v: 1
   dependsOn: readonly string[]
+  /** The entry that must be known to be cancelled first. */
   replaces: string | null
   lane: string
   seq: number
@@ -68,6 +67,7 @@ export type EntryBase = {
   lastError: EntryError | null
   result: EntryResult | null
   createdAt: number
+  /** From when its month counts, by the server's clock; null until that is known. */
   waitsSince?: number | null
   resolvedAt: number | null
   appVersion: string
@@ -92,12 +92,17 @@ export function isUnsettled(entry: { state: EntryState }): boolean {
   return unsettled.has(entry.state)
 }
 
+/** Whether it waits for something that only the person can do. */
+export function needsPerson({ state }: { state: EntryState }): boolean {
+  return state === 'needs_attention' || state === 'waiting_auth'
+}
+
 /** Whether the act is known to have had no effect, so that what depends on it can't go either. */
 export function hasFailed(entry: { state: EntryState }): boolean {
   return failed.has(entry.state)
 }
 
-/** Whose sight an entry is in: the account that did it, or null for what was done with nobody signed in. */
-export function keeperOf({ ownerId, author = null }: Pick<OutboxEntry, 'ownerId' | 'author'>): string | null {
+/** Who sees an entry: its owner, else its author; null for what was done with nobody signed in. */
+export function viewerOf({ ownerId, author = null }: Pick<OutboxEntry, 'ownerId' | 'author'>): string | null {
   return ownerId ?? author
 }

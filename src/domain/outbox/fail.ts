@@ -2,7 +2,7 @@ import { askedWait, backoffDelay } from './backoff'
 import type { Change } from './change'
 import { actOf } from './claim'
 import type { FailureClass } from './classify'
-import { classify } from './classify'
+import { classify, isServers } from './classify'
 import type { EntryError, OutboxEntry } from './entry'
 import type { OutboxEvent } from './events'
 import { LEASE_MS, SKEW_PATIENCE_MS } from './limits'
@@ -35,7 +35,7 @@ export function fail(change: Change, entry: OutboxEntry, event: Failed, now: num
       change.park(entry, lastError)
       break
     case 'skew':
-      if ((event.failure.serverTime ?? now) - lastError.since > SKEW_PATIENCE_MS) change.park(entry, lastError)
+      if (isPatienceOver(event.failure.serverTime, lastError)) change.park(entry, lastError)
       else waitLonger(change, entry, lastError, event, now, random)
       break
     case 'already':
@@ -44,16 +44,26 @@ export function fail(change: Change, entry: OutboxEntry, event: Failed, now: num
     case 'retryable':
       waitLonger(change, entry, lastError, event, now, random)
   }
-  if (heard.has(failureClass)) makeDue(change, now)
+  if (isServers(event.failure) && heard.has(failureClass)) makeDue(change, now)
+}
+
+/** A day of the server's: this phone's clock may be set in between. */
+function isPatienceOver(serverTime: number | null, { since }: EntryError): boolean {
+  return serverTime !== null && serverTime - since > SKEW_PATIENCE_MS
 }
 
 function errorOf(entry: OutboxEntry, failureClass: FailureClass, { failure }: Failed, now: number): EntryError {
   const before = entry.lastError?.class === failureClass ? entry.lastError : null
   const at = failure.serverTime ?? now
   const { code, status } = failure
-  const since = before === null ? at : Math.min(before.since, at)
+  const isTold = failure.serverTime !== null
+  const wasTold = before?.told ?? false
+  const told = isTold || wasTold
+  // What one clock has told is not compared with what another tells.
+  const known = before !== null && (wasTold || !isTold) ? before.since : at
+  const since = wasTold === isTold ? Math.min(known, at) : known
   const askedMs = askedWait({ class: failureClass, code }, failure.retryAfterMs)
-  return { class: failureClass, code, status, at: now, since, times: (before?.times ?? 0) + 1, askedMs }
+  return { class: failureClass, code, status, at: now, since, told, times: (before?.times ?? 0) + 1, askedMs }
 }
 
 /** Nothing goes without the owner's session. While there is one it is tried again, for the fault may have been the server's. */

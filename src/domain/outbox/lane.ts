@@ -7,6 +7,9 @@ export function bountyOf(entry: EntryDraft | OutboxEntry): string | null {
   return actOf(entry).bountyId(entry)
 }
 
+/** Whether the bounty it is about begins with this act. */
+export const makesBounty = (entry: OutboxEntry): boolean => bountyOf(entry) === entry.opId
+
 /** First in, first out within a lane; lanes know nothing of each other. */
 export function laneOf(draft: EntryDraft): string {
   const bountyId = bountyOf(draft)

@@ -18,10 +18,13 @@ export const SKEW_BASE_MS = 60_000
 export const SKEW_CAP_MS = 3_600_000
 export const SKEW_PATIENCE_MS = 86_400_000
 
+/** By so much less than the server's time a clock doesn't drift by itself: somebody has set it back. */
+export const CLOCK_SET_BACK_MS = 86_400_000
+
 /** Nothing is deleted by age: an entry this old asks for attention instead. */
 export const TOO_OLD_MS = 30 * 86_400_000
 /** How long settled entries stay for the "Sent" list. */
-export const KEEP_SETTLED_MS = 7 * 86_400_000
+export const SETTLED_RETENTION_MS = 7 * 86_400_000
 
 /** A person's share of the phone. */
 export const MAX_ENTRIES = 50

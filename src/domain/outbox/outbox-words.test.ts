@@ -113,12 +113,12 @@ describe('what comes next', () => {
     const parent = bench.enqueue(create('b'))
     const child = bench.enqueue(fund('f', 'b'))
     expect(waitingWords(child, [parent, child], { isOffline: false, userId: ANA, now: bench.now })).toBe(
-      'It goes after the act that it needs.',
+      'It goes after the item that it needs.',
     )
     const second = bench.enqueue(fund('g', 'other'))
     const third = bench.enqueue(fund('h', 'other'))
     expect(waitingWords(third, [second, third], { isOffline: false, userId: ANA, now: bench.now })).toBe(
-      'It goes after the act before it.',
+      'It goes after the item before it.',
     )
     expect(waitingWords(second, [second, third], { isOffline: false, userId: ANA, now: bench.now })).toBe('It goes next.')
   })

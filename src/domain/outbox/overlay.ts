@@ -3,6 +3,18 @@ import { actOf } from '../acts/acts'
 import type { EntryOf, EntryState, OutboxEntry } from './entry'
 import { bountyOf } from './lane'
 
+/** Whether it promises money: such an act holds no other up. */
+export const isPledge = (entry: OutboxEntry): boolean => actOf(entry).overlay.pledgedCents(entry.payload) > 0
+
+/** Whether it accepts its bounty. */
+export const isAcceptance = (entry: OutboxEntry): boolean => actOf(entry).overlay.acceptance === 'in_progress'
+
+/** Whether it hands in what was accepted. */
+export const isCompletion = (entry: OutboxEntry): boolean => actOf(entry).overlay.acceptance === 'submitted'
+
+/** The bounties that these acts are about. */
+export const bountiesOf = (entries: readonly OutboxEntry[]): string[] => entries.flatMap((entry) => bountyOf(entry) ?? [])
+
 const stillMeant: ReadonlySet<EntryState> = new Set(['queued', 'sending', 'waiting_auth'])
 
 /** A cached bounty with what this person has pledged and not sent laid over it. Derived at every read, never stored: a refusal takes it back by itself. */

@@ -39,6 +39,21 @@ describe('a discard', () => {
     bench.tell({ type: 'signed_in', userId: ANA })
     expect(bench.claim()).toBe('cancel f1')
   })
+  test('under a session that the server refuses again and again is asked for ever later, not at once', () => {
+    const bench = new Bench()
+    for (const opId of ['f1', 'f2']) {
+      bench.enqueue(fund(opId, opId))
+      bench.tell({ type: 'discarded', opId })
+      bench.claim()
+    }
+    for (const opId of ['f1', 'f2']) {
+      bench.fail(opId, 401, 'PT401')
+      bench.fail(opId, 401, 'PT401', true)
+    }
+    expect(bench.claim()).toBe('')
+    bench.now += 45_000
+    expect(bench.claim()).toBe('cancel f1')
+  })
   test('of a message that was never sent needs no server', () => {
     const bench = new Bench()
     bench.enqueue(contact('m1'))
@@ -250,6 +265,28 @@ describe('age', () => {
     tellTime(bench, bench.now)
     expect(bench.effects).toMatchObject([{ type: 'attempt', act: 'send', entry: { opId: 'f1' } }])
   })
+  test('pressed after the clock was set back by as long as the phone had slept: nothing is parked', () => {
+    const bench = waiting()
+    // Sixty-two days pass, and the clock shows two of them.
+    bench.now += 2 * day
+    bench.enqueue(fund('f2', 'b2'))
+    bench.serverTime = bench.now + 60 * day
+    expect(bench.claim()).toBe('send f1')
+    bench.fail('f1', 503, 'PGRST001')
+    expect(bench.claim()).toBe('send f2')
+  })
+  test('pressed before the clock was set back: it is as old as the server says', () => {
+    const bench = waiting()
+    bench.now -= 20 * day
+    bench.serverTime = bench.now + 60 * day
+    // A wait that such a clock has made endless is cut short.
+    expect(bench.claim() || ((bench.now += 30_000), bench.claim())).toBe('send f1')
+    bench.fail('f1', 503, 'PGRST001')
+    bench.now += 60_000
+    expect(bench.claim()).toBe('ask_time f1')
+    tellTime(bench, bench.now + 60 * day)
+    expect(bench.entry('f1')).toMatchObject({ state: 'needs_attention', lastError: { class: 'too_old' } })
+  })
   test('an answer that lay on a sleeping phone tells nothing of now', () => {
     const bench = waiting()
     bench.enqueue(fund('f2', 'b2'))
@@ -259,6 +296,16 @@ describe('age', () => {
     tellTime(bench, told)
     bench.enqueue(fund('f3', 'b3'))
     expect(bench.entry('f3').waitsSince).toBe(bench.now)
+  })
+  test('an answer that came before its request left tells nothing of now', () => {
+    const bench = waiting()
+    bench.enqueue(fund('f2', 'b2'))
+    bench.claim()
+    const told = bench.now
+    bench.now -= 3_600_000
+    tellTime(bench, told)
+    bench.enqueue(fund('f3', 'b3'))
+    expect(bench.entry('f3').waitsSince).toBeNull()
   })
   test('where the server has never been heard its month begins when it is', () => {
     const bench = new Bench()

@@ -6,4 +6,13 @@ import type { DrainProgress } from './drain'
  */
 export type Queue = Omit<DrainProgress, 'drain'> & { attention: number; others: number; isAtRisk: boolean }
 
-export const emptyQueue: Queue = { waiting: 0, isSending: false, nth: 0, total: 0, attention: 0, others: 0, isAtRisk: false }
+export const emptyQueue: Queue = {
+  waiting: 0,
+  withdrawing: 0,
+  isSending: false,
+  nth: 0,
+  total: 0,
+  attention: 0,
+  others: 0,
+  isAtRisk: false,
+}

@@ -1,6 +1,6 @@
 import { isQuota } from './backoff'
 import type { Change } from './change'
-import type { EntryState, OutboxEntry } from './entry'
+import type { EntryError, EntryState, OutboxEntry } from './entry'
 import { isUnsettled } from './entry'
 import type { OutboxEvent } from './events'
 import type { ServerOutcome } from './outcome'
@@ -36,7 +36,7 @@ function timeIn({ serverTime }: ServerOutcome): number | null {
 }
 
 /** What needed an act that will not happen goes nowhere by itself: the person decides. */
-export function parkChildren(change: Change, parentId: string, now: number): void {
+function parkChildren(change: Change, parentId: string, now: number): void {
   for (const child of change.entries.values()) {
     const isUnsent = child.state === 'queued' || child.state === 'waiting_auth'
     if (isUnsent && child.dependsOn.includes(parentId)) parentFailed(change, child, now)
@@ -47,12 +47,15 @@ export function parentFailed(change: Change, child: OutboxEntry, now: number): v
   change.park(child, { class: 'parent_failed', code: null, status: 0, at: now, since: now })
 }
 
-/** The server is heard again: what waited for the network need not wait longer, and begins anew. Quotas and missing functions keep their time. */
+/** A quota, a missing function and a session that was refused are no matter of being heard: by its own answer each would be due at once. */
+const keepsItsTime = (why: EntryError | null) => why?.class === 'skew' || why?.class === 'session' || isQuota(why)
+
+/** The server is heard again: what waited for the network need not wait longer, and begins anew. */
 export function makeDue(change: Change, now: number): void {
   for (const entry of change.entries.values()) {
     const { state, leaseBy, lastError, nextAttemptAt } = entry
     const waits = leaseBy === null && (state === 'queued' || state === 'cancelling')
-    if (!waits || lastError?.class === 'skew' || isQuota(lastError)) continue
+    if (!waits || keepsItsTime(lastError)) continue
     // A busy server is no less busy for its other answers.
     const isAfresh = lastError !== null && lastError.class !== 'retryable' && lastError.times !== 0
     if (isAfresh || nextAttemptAt > now)

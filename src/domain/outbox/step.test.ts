@@ -195,15 +195,16 @@ describe('what the server did', () => {
   test('a missing function is waited for during a day, then told', () => {
     const bench = new Bench()
     bench.enqueue(fund('f1', 'b1'))
-    bench.claim()
-    bench.fail('f1', 404, 'PGRST202')
-    bench.now += 86_400_000
-    bench.claim()
-    bench.fail('f1', 404, 'PGRST202')
+    const tryAfter = (ms: number) => {
+      bench.now += ms
+      bench.serverTime = bench.now
+      bench.claim()
+      bench.fail('f1', 404, 'PGRST202')
+    }
+    tryAfter(0)
+    tryAfter(86_400_000)
     expect(bench.entry('f1').state).toBe('queued')
-    bench.now += 3_600_000
-    bench.claim()
-    bench.fail('f1', 404, 'PGRST202')
+    tryAfter(3_600_000)
     expect(bench.entry('f1')).toMatchObject({ state: 'needs_attention', lastError: { class: 'skew' } })
   })
   test('that day is the server’s: a clock that jumps ends it no sooner', () => {
@@ -219,6 +220,26 @@ describe('what the server did', () => {
     bench.tell({ type: 'time_told', opId: 'f1', by: 'tab', serverTime: bench.serverTime, sentAt: bench.sentAt })
     bench.fail('f1', 404, 'PGRST202')
     expect(bench.entry('f1')).toMatchObject({ state: 'queued', lastError: { class: 'skew', times: 2 } })
+  })
+  test('where no server tells the time, a day is nobody’s to count', () => {
+    const bench = new Bench()
+    bench.enqueue(fund('f1', 'b1'))
+    const fault = () => {
+      bench.claim()
+      const failure = { status: 0, source: 'phone', code: 'fault', retryAfterMs: null, serverTime: null } as const
+      const { now: sentAt } = bench
+      bench.tell({ type: 'failed', opId: 'f1', by: 'tab', failure, renewed: false, visible: true, tookMs: 0, sentAt })
+    }
+    fault()
+    bench.now += 60 * 86_400_000
+    fault()
+    expect(bench.entry('f1').state).toBe('queued')
+    // Two months behind when the first fault was noted: the server’s day begins when it first tells.
+    bench.now += 3_600_000
+    bench.serverTime = bench.now + 60 * 86_400_000
+    bench.claim()
+    bench.fail('f1', 404, 'PGRST202')
+    expect(bench.entry('f1').state).toBe('queued')
   })
   test.each([200, 400, 401, 403, 404, 405, 409, 410, 413, 421, 422, 429, 502])('a stranger’s %i parks nothing', (status) => {
     const bench = new Bench()

@@ -1,19 +1,19 @@
+import { actOf } from '../acts/acts'
 import { Change } from './change'
 import { claim, freeLease, judgeAge } from './claim'
 import { enqueue } from './enqueue'
-import type { OutboxEntry } from './entry'
+import type { EntryDraft, OutboxEntry } from './entry'
 import type { OutboxEvent, OutboxState, Step } from './events'
 import { fail } from './fail'
-import { LEASE_MS, KEEP_SETTLED_MS } from './limits'
+import { LEASE_MS, SETTLED_RETENTION_MS } from './limits'
 import { close, discard, retry } from './person'
-import { replace } from './replace'
 import { makeDue, settle } from './settle'
 
 /** Applied, cancelled and closed entries leave after a week; a refused one stays until the person has put it away. */
 function sweep(change: Change, now: number): void {
   for (const entry of change.entries.values()) {
     const isOver = entry.state === 'applied' || entry.state === 'cancelled' || entry.state === 'closed'
-    if (isOver && entry.resolvedAt !== null && now - entry.resolvedAt > KEEP_SETTLED_MS) change.entries.delete(entry.opId)
+    if (isOver && entry.resolvedAt !== null && now - entry.resolvedAt > SETTLED_RETENTION_MS) change.entries.delete(entry.opId)
   }
 }
 
@@ -91,4 +91,48 @@ function aboutAll(change: Change, event: AboutAll, now: number): void {
     case 'swept':
       return sweep(change, now)
   }
+}
+
+type Replaced = Extract<OutboxEvent, { type: 'replaced' }>
+
+/**
+ * The person edits an act that was refused or parked: a new act under a new opId. The old one is put away, or cancelled on the
+ * server first, so that not both can apply. Acts that waited for a replaced creation are made anew for the new bounty.
+ */
+function replace(change: Change, old: OutboxEntry, event: Replaced, now: number): void {
+  if (old.state !== 'rejected' && old.state !== 'needs_attention') {
+    change.effects.push({ type: 'refused', code: 'already_sending' })
+    return
+  }
+  const spareIds = [...event.spareIds]
+  const children = [...change.entries.values()].filter(
+    (entry) =>
+      entry.state === 'needs_attention' && entry.lastError?.class === 'parent_failed' && entry.dependsOn.includes(old.opId),
+  )
+  renewEntry(change, old, event, spareIds, now)
+  for (const child of children) {
+    const [opId] = spareIds.splice(0, 1)
+    const draft = opId === undefined ? null : movedDraft(child, opId, event.draft.opId)
+    if (draft) renewEntry(change, child, { draft, photo: null, appVersion: event.appVersion }, spareIds, now)
+  }
+}
+
+type Renewed = Pick<Replaced, 'draft' | 'photo' | 'appVersion' | 'withoutPhoto' | 'draftIds'>
+
+function renewEntry(change: Change, old: OutboxEntry, renewed: Renewed, spareIds: string[], now: number): void {
+  const { draft, photo, appVersion, draftIds = [], withoutPhoto = false } = renewed
+  const kept = photo === null && !withoutPhoto && old.photo && old.photo.state !== 'gone' ? old.photo : null
+  const [photoId] = kept ? spareIds.splice(0, 1) : []
+  const moved = kept && photoId !== undefined ? { ...kept, id: photoId, state: 'waiting' as const } : null
+  if (kept && moved) change.effects.push({ type: 'move_photo', photoId: kept.id, toPhotoId: moved.id, toOpId: draft.opId })
+  if (moved && old.photo) change.patch(old, { photo: { ...old.photo, state: 'gone' } })
+  const current = change.entries.get(old.opId) ?? old
+  if (current.state === 'rejected') close(change, current, now)
+  else discard(change, current, now)
+  enqueue(change, { draft, photo: photo ?? moved, appVersion, draftIds }, now, old.opId)
+}
+
+function movedDraft(child: OutboxEntry, opId: string, bountyId: string): EntryDraft | null {
+  const { moved } = actOf(child)
+  return moved && Object.assign({}, child, { opId, payload: moved(child.payload, bountyId) })
 }

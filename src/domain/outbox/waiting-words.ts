@@ -41,12 +41,12 @@ export function waitingWords(
   if (entry.ownerId !== null && entry.ownerId !== userId) return 'It goes once its own account is signed in.'
   if (isOffline) return 'It goes by itself once there is a connection.'
   const open = entries.filter((other) => isUnsettled(other) && other.opId !== entry.opId)
-  if (open.some((other) => entry.dependsOn.includes(other.opId))) return 'It goes after the act that it needs.'
+  if (open.some((other) => entry.dependsOn.includes(other.opId))) return 'It goes after the item that it needs.'
   const isBehind = open.some(
     (other) =>
       other.lane === entry.lane && other.ownerId === entry.ownerId && other.seq < entry.seq && other.state !== 'needs_attention',
   )
-  if (isBehind) return 'It goes after the act before it.'
+  if (isBehind) return 'It goes after the item before it.'
   const wait = entry.nextAttemptAt - now
   const next = wait <= 0 ? 'It goes next.' : `Next try in ${waitWords(wait)}.`
   return [why(entry, now), next].filter((words) => words !== null).join(' ')

@@ -1,8 +1,20 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { useAuth } from '../../state/auth-store'
+import { isUnsettled } from '../../domain/outbox/entry'
+import { type Theme, themes } from '../../domain/theme'
+import { useLive } from '../../hooks/use-live'
+import { type AuthUser, useAuth } from '../../state/auth-store'
+import { useNotifications } from '../../state/notification-store'
+import { setTheme, useTheme } from '../../state/theme-store'
+import { buttonClass } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Checkbox } from '../../ui/checkbox'
 import { PageHeader } from '../../ui/page-header'
-import { AccountSections } from './account-sections'
+import { ApplicationSection } from './application-section'
+import { DataSection } from './data-section'
+import { ProfileSection } from './profile-section'
+import { SecondFactorSection } from './second-factor-section'
+import { SubscriptionSection } from './subscription-section'
 
 /** Sends a signed-out person to sign in and back to `path`. One who signs out here is already on the way home, and is let go. */
 function useSignedInOnly(path: string): void {
@@ -19,15 +31,123 @@ function useSignedInOnly(path: string): void {
   }, [status, path, navigate, router])
 }
 
-/** `signOut`: the way out, which the header has too and the shell builds. */
-export function AccountScreen({ signOut }: { signOut: ReactNode }) {
+/** How many wait, as the header says it too, and the way to all of them. */
+function NotificationSection({ userId }: { userId: string }) {
+  const unread = useNotifications((state) => (state.userId === userId ? state.unread : 0))
+  return (
+    <Card as="section" aria-labelledby="notifications-title">
+      <div className="grid gap-4">
+        <h2 id="notifications-title" className="text-2xl">
+          Notifications
+        </h2>
+        <p className="text-muted">
+          {unread > 0 ? `${unread} unread. ` : ''}What became of your bounties, your pledges and your work.
+        </p>
+        <Link
+          to="/bounty"
+          search={{ tab: 'mine' }}
+          hash="notifications"
+          className={buttonClass({ variant: 'secondary', className: 'justify-self-start' })}
+        >
+          Show notifications
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
+/** How much of this person's work waits on this phone, and the way to it. */
+function UnsentSection({ userId }: { userId: string }) {
+  const { value: entries = [] } = useLive(
+    () => import('../../local/outbox-reads'),
+    (reads) => reads.entriesOf(userId),
+    `unsent ${userId}`,
+  )
+  const count = entries.filter((entry) => entry.ownerId === userId && isUnsettled(entry)).length
+  return (
+    <Card as="section" aria-labelledby="unsent-title">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h2 id="unsent-title" className="text-2xl">
+            Outbox
+          </h2>
+          <p className="text-muted">
+            {count === 0
+              ? 'What you do without a connection waits here until it is sent.'
+              : `${count === 1 ? '1 item waits' : `${count} items wait`} on this device.`}
+          </p>
+        </div>
+        <Link to="/outbox" className={buttonClass({ variant: 'secondary' })}>
+          Open the Outbox
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
+const themeWords: Record<Theme, { name: string; hint: string }> = {
+  patriot: { name: 'Patriot', hint: 'Deep navy, paper white, one red.' },
+  legacy: { name: 'Legacy', hint: 'Field-manual paper, ink and brass.' },
+  tactical: { name: 'Tactical', hint: 'Near-black, olive and amber: for the night.' },
+}
+
+function ThemeSection() {
+  const current = useTheme((state) => state.theme)
+  return (
+    <Card as="section" aria-labelledby="theme-title">
+      <fieldset className="grid gap-2">
+        <legend className="contents">
+          <h2 id="theme-title" className="mb-2 text-2xl">
+            Theme
+          </h2>
+        </legend>
+        {themes.map((theme) => (
+          <Checkbox
+            key={theme}
+            type="radio"
+            name="theme"
+            label={themeWords[theme].name}
+            hint={themeWords[theme].hint}
+            checked={theme === current}
+            onChange={() => setTheme(theme)}
+          />
+        ))}
+      </fieldset>
+    </Card>
+  )
+}
+
+/** The account of one person, in the order of what is asked for most; mounted anew for another. */
+function AccountSections({ user, install, signOut }: { user: AuthUser; install: ReactNode; signOut: ReactNode }) {
+  return (
+    <>
+      <div className="grid gap-8">
+        <ProfileSection user={user} />
+        <ApplicationSection userId={user.id} />
+        <SubscriptionSection userId={user.id} />
+      </div>
+      <div className="grid gap-8">
+        <NotificationSection userId={user.id} />
+        <UnsentSection userId={user.id} />
+        <ThemeSection />
+        {install}
+        <SecondFactorSection />
+        <DataSection user={user} />
+        <div>{signOut}</div>
+      </div>
+    </>
+  )
+}
+
+/** `back`, `install` and `signOut`: what other pages and the notices and the header have too, and the shell builds. */
+export function AccountScreen({ back, install, signOut }: Record<'back' | 'install' | 'signOut', ReactNode>) {
   const user = useAuth((auth) => auth.user)
   useSignedInOnly('/account')
   return (
     <>
-      <PageHeader eyebrow="Your account" title="My Account" lead="Your profile, your subscription and the look of this site." />
+      <PageHeader size="task" back={back} title="Account" lead="Your profile, your subscription and the look of this site." />
       <div className="wrap section grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
-        {user === null ? <p>Loading...</p> : <AccountSections key={user.id} user={user} signOut={signOut} />}
+        {user === null ? <p>Loading...</p> : <AccountSections key={user.id} user={user} install={install} signOut={signOut} />}
       </div>
     </>
   )

@@ -13,9 +13,12 @@ export function ApplicationSection({ userId }: { userId: string }) {
     <Card as="section" aria-labelledby="application-title">
       <div className="grid gap-4">
         <h2 id="application-title" className="text-2xl">
-          My Application
+          My application
         </h2>
-        <Told known={known} onAskAgain={() => void loadReceived(userId)} />
+        {/* As high as what most people are told: what stands below must not move under a finger when the answer comes. */}
+        <div className="grid min-h-36 content-start gap-4">
+          <Told known={known} onAskAgain={() => void loadReceived(userId)} />
+        </div>
       </div>
     </Card>
   )
@@ -40,7 +43,7 @@ function Told({ known, onAskAgain }: { known: ReturnType<typeof useReceived>; on
           <p className="text-sm text-muted">The server did not answer. This is what this device keeps.</p>
         )}
         <Link to="/apply" className={buttonClass({ variant: 'secondary', className: 'justify-self-start' })}>
-          Show My Application
+          Show my application
         </Link>
       </>
     )
@@ -51,7 +54,7 @@ function Told({ known, onAskAgain }: { known: ReturnType<typeof useReceived>; on
       <>
         <p>The server did not answer, and this device keeps no application of yours.</p>
         <Button variant="secondary" className="justify-self-start" onClick={onAskAgain}>
-          Try Again
+          Try again
         </Button>
       </>
     )
@@ -60,7 +63,7 @@ function Told({ known, onAskAgain }: { known: ReturnType<typeof useReceived>; on
     <>
       <p className="text-muted">We have received none from your email address, or you have not confirmed that address yet.</p>
       <Link to="/apply" className={buttonClass({ variant: 'secondary', className: 'justify-self-start' })}>
-        Open the Application
+        Open the application
       </Link>
     </>
   )

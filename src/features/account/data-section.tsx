@@ -27,10 +27,10 @@ export function DataSection({ user }: { user: AuthUser }) {
         <p className="text-muted">Take a copy of everything we keep about you, or delete your account with all of it.</p>
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" busy={busy} onClick={() => void save()}>
-            Export My Data
+            Export my data
           </Button>
           <Button variant="danger" onClick={() => setIsAsking(true)}>
-            Delete Account
+            Delete account
           </Button>
         </div>
         <Dialog open={isAsking} onClose={() => setIsAsking(false)} title="Delete your account?">

@@ -5,7 +5,7 @@ import { showToast } from '../../state/toast-store'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
 import { focusFirstProblem, textOf } from './form-reading'
-import { refusalText, type Refusal, settled } from './refusal'
+import { offlineAsRefusal, type Refusal, refusalText } from './refusal'
 
 async function ask(email: string) {
   const { deleteAccount: deleteOnServer } = await import('../../remote/account')
@@ -14,7 +14,7 @@ async function ask(email: string) {
 
 /** Deletes the account for good, with what of it waits on this device, and ends the session here; answers the refusal, or null. */
 async function deleteAccount(userId: string, email: string): Promise<Refusal | null> {
-  const result = await settled(ask(email))
+  const result = await offlineAsRefusal(ask(email))
   if (!result.ok) {
     const description = refusalText(result, 'Your account could not be deleted. Please try again.')
     showToast({ title: 'Error', description, tone: 'danger' })
@@ -56,7 +56,7 @@ export function DeleteAccountForm({ userId, email, onDeleted }: DeleteAccountFor
       </p>
       <TextField label="Email of this account" name="email" type="email" autoComplete="off" error={problem ?? undefined} />
       <Button type="submit" variant="danger" busy={busy}>
-        {busy ? 'Deleting...' : 'Delete My Account'}
+        {busy ? 'Deleting...' : 'Delete my account'}
       </Button>
     </form>
   )

@@ -1,29 +1,23 @@
 import { Link } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { emailProblem } from '../../domain/email'
 import { HumanCheck } from '../../entries/human-check'
 import { registerFreeTier as registerOnServer } from '../../state/auth-actions'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
-import { Button } from '../../ui/button'
+import { Button, buttonClass } from '../../ui/button'
+import { Card } from '../../ui/card'
 import type { AuthFormProps } from './auth-form-props'
 import { EmailField } from './email-field'
 import { focusFirstProblem, textOf } from './form-reading'
 import { LegalConsent } from './legal-consent'
-import { type Refusal, refusalText, settled } from './refusal'
+import { notifyRefusal, offlineAsRefusal, type Refusal } from './refusal'
 import { RefusalAlert } from './refusal-alert'
 
 /** Creates a free account by email alone and signs in with it; answers the refusal, or null. */
 async function registerFreeTier(email: string): Promise<Refusal | null> {
-  const result = await settled(registerOnServer(email))
-  if (!result.ok) {
-    showToast({
-      title: 'Registration failed',
-      description: refusalText(result, 'An error occurred during registration.'),
-      tone: 'danger',
-    })
-    return result
-  }
+  const result = await offlineAsRefusal(registerOnServer(email))
+  if (!result.ok) return notifyRefusal(result, 'Registration failed', 'An error occurred during registration.')
   showToast({
     title: 'Account created!',
     description: 'Your free account has been created. Check your email for login details.',
@@ -72,7 +66,7 @@ export function FreeSignUp({ busy, onBusy, onDone }: AuthFormProps) {
       <LegalConsent />
       <HumanCheck />
       <Button type="submit" size="lg" busy={busy}>
-        {busy ? 'Creating Account...' : 'Get Free Access'}
+        {busy ? 'Creating account...' : 'Get free access'}
       </Button>
       <p className="text-sm text-muted">
         We sign you in here at once, and send you a link that signs you in anywhere else. Would you rather begin with a password?{' '}
@@ -81,5 +75,35 @@ export function FreeSignUp({ busy, onBusy, onDone }: AuthFormProps) {
         </Link>
       </p>
     </form>
+  )
+}
+
+/** Takes the focus, so that a screen reader tells the change of the page. */
+export function FreeWelcome() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <Card as="section" reference="Free access" referenceEnd="Open">
+      <div className="grid justify-items-start gap-5">
+        <h2 ref={heading} tabIndex={-1}>
+          Congratulations!
+        </h2>
+        <p>
+          Your free account is ready and you are signed in here. The link in our welcome email confirms your address, and signs
+          you in on any other device.
+        </p>
+        <Link to="/course" className={buttonClass({ size: 'lg' })}>
+          Start the course
+        </Link>
+        <p className="text-sm text-muted">
+          You have no password of your own yet.{' '}
+          <Link to="/auth/update-password" className="link">
+            Choose one
+          </Link>{' '}
+          to sign in without an email.
+        </p>
+      </div>
+    </Card>
   )
 }

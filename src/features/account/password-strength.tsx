@@ -5,13 +5,19 @@ const words = ['Very weak', 'Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as co
 
 type Props = { use: PasswordUse; password: string; isCommon: boolean | null }
 
-/** Strength bar and checklist, from the first typed character on. Each step is a fifth of the bar. */
+const classes = (isMet: boolean | null) =>
+  `flex items-center gap-2 ${isMet ? 'text-success' : 'text-muted'}${isMet === null ? ' invisible' : ''}`
+
+/**
+ * Strength bar and checklist, from the first typed character on. Each step is a fifth of the bar. What nobody could look up yet has its line
+ * from the start: coming later it would push the button away from under a finger.
+ */
 export function PasswordStrength({ use, password, isCommon }: Props) {
   if (password === '') return null
   const score = passwordStrength(password, isCommon)
   return (
     <div className="grid gap-2 text-sm">
-      <div aria-hidden="true" className="h-3 border border-ink bg-surface">
+      <div aria-hidden="true" className="strength-bar h-3 border border-ink bg-surface">
         <div
           className="h-full transition-[width]"
           style={{ width: `${score * 20}%`, background: `var(--strength-${Math.max(1, score)})` }}
@@ -22,7 +28,7 @@ export function PasswordStrength({ use, password, isCommon }: Props) {
       </output>
       <ul className="grid gap-1 sm:grid-cols-2">
         {passwordChecklist(use, password, isCommon).map(({ id, label, isMet }) => (
-          <li key={id} className={isMet ? 'flex items-center gap-2 text-success' : 'flex items-center gap-2 text-muted'}>
+          <li key={id} className={classes(isMet)}>
             {isMet ? <Check aria-hidden="true" className="size-4" /> : <Minus aria-hidden="true" className="size-4" />}
             <span>
               {label}

@@ -1,11 +1,12 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { displayNameProblem, MAX_DISPLAY_NAME, type Profile } from '../../domain/profile'
+import { dropOwn, readOwn, saveOwn } from '../../local/own-values'
 import { noteSaved } from '../../state/unsaved-forms'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { TextField } from '../../ui/text-field'
 import { focusFirstProblem, textOf } from './form-reading'
-import { useProfileDraft } from './use-profile-draft'
+import * as v from 'valibot'
 
 type ProfileFormProps = { userId: string; profile: Profile; onSave: (profile: Profile) => Promise<boolean> }
 
@@ -13,6 +14,31 @@ const valuesOf = (form: HTMLFormElement): Profile => ({
   displayName: textOf(form, 'displayName').trim(),
   hideFromLeaderboard: textOf(form, 'hideFromLeaderboard') === 'on',
 })
+
+const profileDraftKey = 'profile'
+const draftSchema = v.object({ displayName: v.string(), hideFromLeaderboard: v.boolean() })
+
+/** Saves what was typed into the profile's form on the device until it is sent, so that a reload loses none of it. */
+function useProfileDraft(userId: string, form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    async function restore() {
+      const draft = v.safeParse(draftSchema, await readOwn(userId, profileDraftKey))
+      const name = form.current?.querySelector<HTMLInputElement>('[name=displayName]')
+      const hides = form.current?.querySelector<HTMLInputElement>('[name=hideFromLeaderboard]')
+      if (!draft.success || !name || !hides) return
+      // What was typed before the storage answered is newer.
+      if (name.value === name.defaultValue) name.value = draft.output.displayName
+      if (hides.checked === hides.defaultChecked) hides.checked = draft.output.hideFromLeaderboard
+      void saveOwn(userId, profileDraftKey, { displayName: name.value, hideFromLeaderboard: hides.checked })
+    }
+    void restore()
+  }, [userId, form])
+
+  return {
+    save: (profile: Profile) => void saveOwn(userId, profileDraftKey, profile),
+    drop: () => void dropOwn(userId, profileDraftKey),
+  }
+}
 
 export function ProfileForm({ userId, profile, onSave }: ProfileFormProps) {
   const element = useRef<HTMLFormElement>(null)
@@ -42,7 +68,7 @@ export function ProfileForm({ userId, profile, onSave }: ProfileFormProps) {
       className="grid gap-4"
       method="dialog"
       noValidate
-      onInput={(event) => draft.keep(valuesOf(event.currentTarget))}
+      onInput={(event) => draft.save(valuesOf(event.currentTarget))}
       onSubmit={(event) => void submit(event)}
     >
       <TextField
@@ -56,7 +82,7 @@ export function ProfileForm({ userId, profile, onSave }: ProfileFormProps) {
       />
       <Checkbox name="hideFromLeaderboard" defaultChecked={profile.hideFromLeaderboard} label="Hide me from the leaderboard" />
       <Button type="submit" variant="secondary" busy={busy} className="justify-self-start">
-        {busy ? 'Saving...' : 'Save Profile'}
+        {busy ? 'Saving...' : 'Save profile'}
       </Button>
     </form>
   )

@@ -1,9 +1,97 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { courseOutline } from '../../content/curriculum/outline'
+import { type Profile, reservedNameWords } from '../../domain/profile'
 import type { AuthUser } from '../../state/auth-store'
+import { useReadingProgress } from '../../state/reading-progress'
+import { showToast } from '../../state/toast-store'
 import { Card } from '../../ui/card'
 import { Skeleton } from '../../ui/skeleton'
 import { ProfileForm } from './profile-form'
-import { useProfile } from './use-profile'
+import { offlineAsRefusal } from './refusal'
+
+const courseSections = Object.values(courseOutline).flatMap(({ sections }) => Object.keys(sections))
+
+/** How much of the course is marked as read. */
+function CourseRead() {
+  const read = useReadingProgress((progress) => courseSections.filter((id) => progress.read.includes(id)).length)
+  return (
+    <Link to="/course" className="link inline-flex min-h-11 items-center">
+      {read} of {courseSections.length} sections read
+    </Link>
+  )
+}
+
+/** The id that the academy asks for in a letter about an account. Where the clipboard is closed to the page, the id is selected for the person. */
+function UserId({ id }: { id: string }) {
+  const text = useRef<HTMLElement>(null)
+  const [told, setTold] = useState<'' | 'Copied' | 'Selected. Copy it from here.'>('')
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(id)
+      setTold('Copied')
+    } catch {
+      if (text.current) getSelection()?.selectAllChildren(text.current)
+      setTold('Selected. Copy it from here.')
+    }
+  }
+
+  return (
+    <div className="border-t border-hairline pt-3 text-sm text-muted">
+      <dl className="flex flex-wrap items-center gap-x-3">
+        <dt>User ID</dt>
+        <dd ref={text} className="font-mono break-all">
+          {id}
+        </dd>
+      </dl>
+      <p className="flex items-center gap-3">
+        <button type="button" className="link min-h-11" onClick={() => void copy()}>
+          Copy user ID
+        </button>
+        <output>{told}</output>
+      </p>
+    </div>
+  )
+}
+
+const loadAccount = () => import('../../remote/account')
+
+/** The own profile from the server, and the way to change it; mount it anew for another person. */
+function useProfile(userId: string) {
+  const [profile, setProfile] = useState<Profile | null>(null)
+  const [failure, setFailure] = useState(false)
+
+  useEffect(() => {
+    let isCurrent = true
+    async function load() {
+      const result = await offlineAsRefusal(loadAccount().then(({ myProfile }) => myProfile()))
+      if (!isCurrent) return
+      if (result.ok) setProfile(result.value)
+      else setFailure(true)
+    }
+    void load()
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+
+  /** Answers whether it is saved. */
+  async function save(wanted: Profile): Promise<boolean> {
+    const result = await offlineAsRefusal(loadAccount().then(({ updateProfile }) => updateProfile(userId, wanted)))
+    if (!result.ok) {
+      // The server knows its moderators' names, the form doesn't.
+      const description = result.code === 'PT400' ? reservedNameWords : 'Your profile could not be saved. Please try again.'
+      showToast({ title: 'Error', description, tone: 'danger' })
+      return false
+    }
+    setProfile(wanted)
+    showToast({ title: 'Profile saved', description: 'Other members see your new name from now on.', tone: 'success' })
+    return true
+  }
+
+  return { profile, failure, save }
+}
 
 export function ProfileSection({ user }: { user: AuthUser }) {
   const { profile, failure, save } = useProfile(user.id)
@@ -19,20 +107,23 @@ export function ProfileSection({ user }: { user: AuthUser }) {
             <dd className="font-semibold break-all">{user.email}</dd>
           </div>
           <div>
-            <dt className="text-sm text-muted">User ID</dt>
-            <dd className="font-mono text-sm break-all">{user.id}</dd>
+            <dt className="text-sm text-muted">Course</dt>
+            <dd>
+              <CourseRead />
+            </dd>
           </div>
         </dl>
-        <Link to="/auth/update-password" className="link inline-flex min-h-11 items-center justify-self-start">
-          Change Password
-        </Link>
         {profile ? (
           <ProfileForm userId={user.id} profile={profile} onSave={save} />
         ) : failure ? (
           <p className="text-muted">Your display name could not be loaded. Connect to the network to see and change it.</p>
         ) : (
-          <Skeleton className="h-28" />
+          <Skeleton className="h-64" />
         )}
+        <Link to="/auth/update-password" className="link inline-flex min-h-11 items-center justify-self-start">
+          Change password
+        </Link>
+        <UserId id={user.id} />
       </div>
     </Card>
   )

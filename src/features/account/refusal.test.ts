@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refusalText, settled, weaknesses } from './refusal'
+import { offlineAsRefusal, refusalText, weaknesses } from './refusal'
 
 it('prefers the words of the server, then its own', () => {
   expect(refusalText({ code: 'invalid_credentials', message: 'Invalid login credentials' }, 'x')).toBe(
@@ -20,7 +20,7 @@ it('says the reasons of a weak password as sentences, and unknown ones as they c
 
 it('reads a failure to load the code of an act as no answer, and hides no other fault', async () => {
   const lost = Promise.reject<{ ok: true }>(new TypeError('Failed to fetch dynamically imported module'))
-  expect(await settled(lost)).toMatchObject({ ok: false, code: 'offline' })
+  expect(await offlineAsRefusal(lost)).toMatchObject({ ok: false, code: 'offline' })
   for (const fault of [new RangeError('a fault'), new TypeError('a fault')])
-    await expect(settled(Promise.reject<{ ok: true }>(fault))).rejects.toThrow('a fault')
+    await expect(offlineAsRefusal(Promise.reject<{ ok: true }>(fault))).rejects.toThrow('a fault')
 })

@@ -1,4 +1,5 @@
 import { isUnreachable } from '../../domain/unreachable'
+import { showToast } from '../../state/toast-store'
 
 /** Why the server refused, as the actions of the auth store answer it. */
 export type Refusal = { code: string | null; message: string | null; reasons?: readonly string[] | undefined }
@@ -7,7 +8,7 @@ export type Refusal = { code: string | null; message: string | null; reasons?: r
  * Runs an act whose code is loaded on demand: with no network and no service worker that load fails like a request does, and reads the
  * same to the person. Every other error is a fault of this app, and goes on.
  */
-export async function settled<T extends { ok: boolean }>(act: Promise<T>): Promise<T | ({ ok: false } & Refusal)> {
+export async function offlineAsRefusal<T extends { ok: boolean }>(act: Promise<T>): Promise<T | ({ ok: false } & Refusal)> {
   try {
     return await act
   } catch (error) {
@@ -29,6 +30,12 @@ export function refusalText(refusal: Refusal, fallback: string): string {
   if (refusal.code === 'storage_lost') return 'This device’s storage can’t be used, so nothing was sent.'
   if (refusal.code === 'captcha_failed') return 'Please confirm that you are human, then try again.'
   return refusal.message ?? fallback
+}
+
+/** Shows why an act came to nothing, and hands the refusal on to its form. */
+export function notifyRefusal<R extends Refusal>(refusal: R, title: string, fallback = 'Please try again.'): R {
+  showToast({ title, description: refusalText(refusal, fallback), tone: 'danger' })
+  return refusal
 }
 
 /** The reasons of a weak-password refusal as sentences; empty for every other refusal. */

@@ -7,7 +7,7 @@ import { Disclosure } from '../../ui/disclosure'
 import { TextField } from '../../ui/text-field'
 import { useAccountSwitch } from './account-switch'
 import { focusFirstProblem, textOf } from './form-reading'
-import { refusalText, settled } from './refusal'
+import { offlineAsRefusal, refusalText } from './refusal'
 
 /** An app on an iPhone's home screen never receives the mail's link, which opens in Safari: there the mail's code is typed. */
 export function ResetCodeForm({ email }: { email: string }) {
@@ -24,7 +24,7 @@ export function ResetCodeForm({ email }: { email: string }) {
     setProblem(found)
     if (focusFirstProblem(event.currentTarget, { code: found })) return
     setBusy(true)
-    const result = await settled(enterByMail({ email, code }, mayReplace))
+    const result = await offlineAsRefusal(enterByMail({ email, code }, mayReplace))
     setBusy(false)
     if (result.ok) return navigate({ to: '/auth/update-password' })
     if (result.code !== 'stayed') setProblem(refusalText(result, 'That code did not work. Check it, or request a new email.'))

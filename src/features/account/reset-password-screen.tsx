@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState, useEffect, useRef } from 'react'
+import { useState, useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { PageHeader } from '../../ui/page-header'
@@ -35,12 +35,13 @@ const notes = [
   'Your old password works until you have chosen the new one.',
 ]
 
-export function ResetPasswordScreen() {
+export function ResetPasswordScreen({ back }: { back: ReactNode }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
     <>
       <PageHeader
-        eyebrow="Your account"
+        size="task"
+        back={back}
         title="RESET PASSWORD"
         lead="Enter your email and we will send you a link to choose a new password."
       />

@@ -6,20 +6,13 @@ import { showToast } from '../../state/toast-store'
 import { Button } from '../../ui/button'
 import { EmailField } from './email-field'
 import { focusFirstProblem, textOf } from './form-reading'
-import { type Refusal, refusalText, settled } from './refusal'
+import { notifyRefusal, offlineAsRefusal, type Refusal } from './refusal'
 import { RefusalAlert } from './refusal-alert'
 
 /** Asks for the mail with the link; answers the refusal, or null. An unknown address is taken as well, so that nobody can probe for accounts. */
 async function requestPasswordReset(email: string): Promise<Refusal | null> {
-  const result = await settled(requestOnServer(email))
-  if (!result.ok) {
-    showToast({
-      title: 'Password Reset Failed',
-      description: refusalText(result, 'An error occurred. Please try again.'),
-      tone: 'danger',
-    })
-    return result
-  }
+  const result = await offlineAsRefusal(requestOnServer(email))
+  if (!result.ok) return notifyRefusal(result, 'Password Reset Failed', 'An error occurred. Please try again.')
   showToast({
     title: 'Password Reset Email Sent',
     description: 'Check your email for a link to reset your password.',

@@ -15,7 +15,7 @@ function Setup({ begun, onConfirmed, onCancel }: { begun: NewFactor; onConfirmed
         <dt className="text-sm text-muted">Key</dt>
         <dd className="font-mono break-all">{begun.secret}</dd>
       </dl>
-      <SecondFactorForm factorId={begun.id} button="Turn On" onConfirmed={onConfirmed} />
+      <SecondFactorForm factorId={begun.id} button="Turn on" onConfirmed={onConfirmed} />
       <Button variant="secondary" className="justify-self-start" onClick={onCancel}>
         Cancel
       </Button>
@@ -42,14 +42,14 @@ export function SecondFactorSection() {
           <>
             <p className="text-muted">Your second factor could not be loaded. Connect to the network to see and change it.</p>
             <Button variant="secondary" className="justify-self-start" onClick={() => void load()}>
-              Try Again
+              Try again
             </Button>
           </>
         )}
         {begun && <Setup begun={begun} onConfirmed={confirmed} onCancel={cancel} />}
         {known.state === 'known' && !begun && !own && (
           <Button variant="secondary" busy={busy} className="justify-self-start" onClick={() => void begin()}>
-            Set Up Second Factor
+            Set up second factor
           </Button>
         )}
         {known.state === 'known' && own && (
@@ -57,7 +57,7 @@ export function SecondFactorSection() {
             <p className="font-semibold">{known.isProven ? 'On, and this session is confirmed by it.' : 'On.'}</p>
             {known.isProven ? (
               <Button variant="danger" busy={busy} className="justify-self-start" onClick={() => void remove(own.id)}>
-                Remove Second Factor
+                Remove second factor
               </Button>
             ) : (
               <>

@@ -7,19 +7,17 @@ import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { PasswordField } from '../../ui/password-field'
+import { ProblemSummary } from '../../ui/problem-summary'
 import type { AuthFormProps } from './auth-form-props'
 import { EmailField } from './email-field'
 import { focusFirstProblem, textOf } from './form-reading'
-import { type Refusal, refusalText, settled } from './refusal'
+import { notifyRefusal, offlineAsRefusal, type Refusal } from './refusal'
 import { RefusalAlert } from './refusal-alert'
 
 /** Signs in and says so; answers the refusal, or null when the person is signed in. */
 async function signIn(email: string, password: string): Promise<Refusal | null> {
-  const result = await settled(signInOnServer(email, password))
-  if (!result.ok) {
-    showToast({ title: 'Sign in failed', description: refusalText(result, 'Please try again.'), tone: 'danger' })
-    return result
-  }
+  const result = await offlineAsRefusal(signInOnServer(email, password))
+  if (!result.ok) return notifyRefusal(result, 'Sign in failed')
   showToast({ title: 'Welcome back!', description: 'You have successfully signed in.', tone: 'success' })
   return null
 }
@@ -49,6 +47,12 @@ export function SignInForm({ busy, onBusy, onDone }: AuthFormProps) {
 
   return (
     <form className="grid gap-5" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+      <ProblemSummary
+        problems={[
+          { name: 'email', label: 'Email', problem: problems.email },
+          { name: 'password', label: 'Password', problem: problems.password },
+        ]}
+      />
       <EmailField autoComplete="username" error={problems.email ?? undefined} />
       <PasswordField
         label="Password"
@@ -65,7 +69,7 @@ export function SignInForm({ busy, onBusy, onDone }: AuthFormProps) {
       </RefusalAlert>
       <HumanCheck />
       <Button type="submit" size="lg" busy={busy}>
-        {busy ? 'Signing In...' : 'Sign In'}
+        {busy ? 'Signing in...' : 'Sign in'}
       </Button>
       <Link to="/auth/reset-password" className="link inline-flex min-h-11 items-center justify-self-start">
         Forgot your password?

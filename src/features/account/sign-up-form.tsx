@@ -1,20 +1,50 @@
 import { useState, type FormEvent } from 'react'
 import { emailProblem } from '../../domain/email'
+import { displayNameProblem, MAX_DISPLAY_NAME } from '../../domain/profile'
 import { MIN_LENGTH_AT_SIGN_UP, passwordProblems } from '../../domain/password-strength'
 import { HumanCheck } from '../../entries/human-check'
+import { requestConfirmation, signUp as signUpOnServer } from '../../state/auth-actions'
+import { challengeKey } from '../../state/human-check'
+import { showToast } from '../../state/toast-store'
 import { Button } from '../../ui/button'
 import { PasswordField } from '../../ui/password-field'
+import { ProblemSummary } from '../../ui/problem-summary'
+import { TextField } from '../../ui/text-field'
 import type { AuthFormProps } from './auth-form-props'
 import { EmailField } from './email-field'
 import { focusFirstProblem, textOf } from './form-reading'
 import { LegalConsent } from './legal-consent'
 import { PasswordStrength } from './password-strength'
-import type { Refusal } from './refusal'
+import { notifyRefusal, offlineAsRefusal, type Refusal } from './refusal'
 import { RefusalAlert } from './refusal-alert'
-import { signUp } from './sign-up'
 import { useCommonPasswords } from './use-common-passwords'
 
-const noProblems = { email: null as string | null, password: null as string | null }
+type Problems = Record<'email' | 'password' | 'displayName', string | null>
+const noProblems: Problems = { email: null, password: null, displayName: null }
+
+/** Whether the profile has the name: the server knows its moderators', and makes the account without one that passes for theirs. */
+async function bearsName(name: string): Promise<boolean> {
+  const profile = await offlineAsRefusal(import('../../remote/account').then(({ myProfile }) => myProfile()))
+  return !profile.ok || profile.value.displayName === name
+}
+
+/** Creates an account and says so; answers the refusal, or null. The free subscription row is made by the server. */
+async function signUp(email: string, password: string, displayName: string): Promise<Refusal | null> {
+  const result = await offlineAsRefusal(signUpOnServer(email, password, displayName))
+  if (!result.ok) return notifyRefusal(result, 'Sign up failed')
+  // A server that lets people in at once sends no mail by itself. The account stands whether or not this one leaves. A proof for it comes
+  // from the form's own widget, which goes with the form.
+  const mail = result.signedIn ? offlineAsRefusal(requestConfirmation(email)) : null
+  if (challengeKey() !== null) await mail
+  const isNamed = displayName === '' || !result.signedIn || (await bearsName(displayName))
+  const reserved = isNamed ? '' : ' This name is reserved: you are Patriot until you choose another under Account.'
+  showToast({
+    title: 'Account created!',
+    description: `Please check your email to verify your account. You now have FREE access to our resources!${reserved}`,
+    tone: 'success',
+  })
+  return null
+}
 
 export function SignUpForm({ busy, onBusy, onDone }: AuthFormProps) {
   const [problems, setProblems] = useState(noProblems)
@@ -28,12 +58,17 @@ export function SignUpForm({ busy, onBusy, onDone }: AuthFormProps) {
     const form = event.currentTarget
     const email = textOf(form, 'email').trim()
     const chosen = textOf(form, 'password')
-    const found = { email: emailProblem(email), password: passwordProblems('sign-up', chosen, isCommon(chosen))[0] ?? null }
+    const displayName = textOf(form, 'displayName').trim()
+    const found = {
+      email: emailProblem(email),
+      password: passwordProblems('sign-up', chosen, isCommon(chosen))[0] ?? null,
+      displayName: displayName === '' ? null : displayNameProblem(displayName),
+    }
     setProblems(found)
     setRefusal(null)
     if (focusFirstProblem(form, found)) return
     onBusy(true)
-    const answer = await signUp(email, chosen)
+    const answer = await signUp(email, chosen, displayName)
     if (answer === null) return onDone()
     onBusy(false)
     setRefusal(answer)
@@ -41,6 +76,13 @@ export function SignUpForm({ busy, onBusy, onDone }: AuthFormProps) {
 
   return (
     <form className="grid gap-5" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+      <ProblemSummary
+        problems={[
+          { name: 'email', label: 'Email', problem: problems.email },
+          { name: 'password', label: 'Password', problem: problems.password },
+          { name: 'displayName', label: 'Display name', problem: problems.displayName },
+        ]}
+      />
       <EmailField autoComplete="email" error={problems.email ?? undefined} />
       <div className="grid gap-3">
         <PasswordField
@@ -55,11 +97,20 @@ export function SignUpForm({ busy, onBusy, onDone }: AuthFormProps) {
         />
         <PasswordStrength use="sign-up" password={password} isCommon={isCommon(password)} />
       </div>
+      <TextField
+        label="Display name"
+        name="displayName"
+        autoComplete="nickname"
+        required={false}
+        maxLength={MAX_DISPLAY_NAME}
+        hint="Other members see it on your bounties and on the leaderboard. Without one you are Patriot."
+        error={problems.displayName ?? undefined}
+      />
       <RefusalAlert refusal={refusal} />
       <LegalConsent />
       <HumanCheck />
       <Button type="submit" size="lg" busy={busy}>
-        {busy ? 'Creating Account...' : 'Create Account'}
+        {busy ? 'Creating account...' : 'Create account'}
       </Button>
     </form>
   )

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { markedLine, packages } from '../../content/packages'
 import { longDay } from '../../domain/long-day'
 import { isPaidAndActive, subscriptionState, type Subscription } from '../../domain/subscription'
 import { RefundOffer } from '../../entries/refund-offer'
-import { openBillingPortal as portalAddress } from '../../state/subscription-actions'
+import { askSubscription, lastSubscription, openBillingPortal as portalAddress } from '../../state/subscription-actions'
 import { showToast } from '../../state/toast-store'
 import { Badge } from '../../ui/badge'
 import { Button, buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { MarkedLines } from '../../ui/marked-lines'
-import { useSubscription } from './use-subscription'
 
 /** Packages are bought once: they end, or they last; only a subscription renews. */
 function SubscriptionTerms({ subscription }: { subscription: Subscription }) {
@@ -32,6 +32,44 @@ async function openBillingPortal(): Promise<void> {
   if (!result.ok) showToast({ title: 'Error', description: 'Could not open billing portal.', tone: 'danger' })
 }
 
+type KnownSubscription = { subscription: Subscription | null; checkedAt: number; isStale: boolean }
+
+/** The server's word; when it is silent, its last one and the time of it. */
+async function lookUp(userId: string): Promise<KnownSubscription | null> {
+  const word = await askSubscription(userId)
+  if (word) return { ...word, isStale: false }
+  const last = await lastSubscription(userId)
+  return last && { ...last, isStale: true }
+}
+
+/** The subscription of one person; mount it anew for another. */
+function useSubscription(userId: string) {
+  const [known, setKnown] = useState<KnownSubscription | null>(null)
+  const [isChecking, setIsChecking] = useState(true)
+
+  useEffect(() => {
+    let isCurrent = true
+    async function load() {
+      const found = await lookUp(userId)
+      if (!isCurrent) return
+      setKnown(found)
+      setIsChecking(false)
+    }
+    void load()
+    return () => {
+      isCurrent = false
+    }
+  }, [userId])
+
+  async function refresh() {
+    setIsChecking(true)
+    setKnown(await lookUp(userId))
+    setIsChecking(false)
+  }
+
+  return { known, isChecking, refresh }
+}
+
 export function SubscriptionSection({ userId }: { userId: string }) {
   const { known, isChecking, refresh } = useSubscription(userId)
   const subscription = known?.subscription ?? null
@@ -47,24 +85,28 @@ export function SubscriptionSection({ userId }: { userId: string }) {
         <h2 id="subscription-title" className="text-2xl">
           Subscription
         </h2>
-        {isChecking ? (
-          <output>Loading subscription details...</output>
-        ) : (
-          <div className="grid gap-3">
-            <p className="flex flex-wrap items-center gap-3">
-              <Badge tone={state.tone}>{state.label}</Badge>
-              {subscription?.plan === 'free' ? <span>Free access</span> : plan && <strong>{plan.name}</strong>}
-            </p>
-            {subscription && <SubscriptionTerms subscription={subscription} />}
-            {isActive && plan && <MarkedLines lines={plan.features.map(markedLine)} label={`What ${plan.name} holds`} />}
-            {known?.isStale && (
-              <p className="text-sm text-muted">
-                The server did not answer. This is what it last said, on {new Date(known.checkedAt).toLocaleString()}.
+        {/* As high as the words on free access: what stands below must not move under a finger when the answer comes. */}
+        <div className="min-h-28">
+          {isChecking ? (
+            <output>Loading subscription details...</output>
+          ) : (
+            <div className="grid gap-3">
+              <p className="flex flex-wrap items-center gap-3">
+                <Badge tone={state.tone}>{state.label}</Badge>
+                {subscription?.plan === 'free' ? <span>Free access</span> : plan && <strong>{plan.name}</strong>}
               </p>
-            )}
-          </div>
-        )}
-        {isActive && <RefundOffer onRefunded={() => void refresh()} />}
+              {subscription && <SubscriptionTerms subscription={subscription} />}
+              {isActive && plan && <MarkedLines lines={plan.features.map(markedLine)} label={`What ${plan.name} holds`} />}
+              {known?.isStale && (
+                <p className="text-sm text-muted">
+                  The server did not answer. This is what it last said, on {new Date(known.checkedAt).toLocaleString()}.
+                </p>
+              )}
+            </div>
+          )}
+        </div>
+        {/* Also where the package has ended: an upgrade's own payment can be asked back when the one before it went back. */}
+        {subscription && subscription.plan !== 'free' && <RefundOffer onRefunded={() => void refresh()} />}
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" busy={isChecking} onClick={() => void refresh()}>
             Refresh Status
@@ -72,8 +114,8 @@ export function SubscriptionSection({ userId }: { userId: string }) {
           <Button variant="secondary" disabled={!isActive} onClick={() => void openBillingPortal()}>
             Manage Billing
           </Button>
-          {!isActive && !isFirstCheck && (
-            <Link to="/pricing" className={buttonClass()}>
+          {!isActive && (
+            <Link to="/pricing" className={buttonClass({ className: isFirstCheck ? 'invisible' : undefined })}>
               Subscribe Now
             </Link>
           )}

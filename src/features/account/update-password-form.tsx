@@ -6,15 +6,16 @@ import { needsCurrentPassword, updatePassword as updateOnServer } from '../../st
 import { showToast } from '../../state/toast-store'
 import { Button } from '../../ui/button'
 import { PasswordField } from '../../ui/password-field'
+import { ProblemSummary } from '../../ui/problem-summary'
 import { focusFirstProblem, textOf } from './form-reading'
 import { PasswordStrength } from './password-strength'
-import { type Refusal, refusalText, settled } from './refusal'
+import { offlineAsRefusal, type Refusal, refusalText } from './refusal'
 import { RefusalAlert } from './refusal-alert'
 import { useCommonPasswords } from './use-common-passwords'
 
 /** Sets the new password and ends the sessions; answers the refusal, or null. */
 async function updatePassword(password: string, current: string | null): Promise<Refusal | null> {
-  const result = await settled(updateOnServer(password, current))
+  const result = await offlineAsRefusal(updateOnServer(password, current))
   if (!result.ok) {
     showToast({
       title: 'Update Failed',
@@ -76,6 +77,13 @@ export function UpdatePasswordForm({ onUpdated, onWorking }: { onUpdated: () => 
         </div>
       )}
       <form className="grid gap-5" method="dialog" noValidate hidden={asksFactor} onSubmit={(event) => void submit(event)}>
+        <ProblemSummary
+          problems={[
+            { name: 'current', label: 'Current Password', problem: problems.current },
+            { name: 'password', label: 'New Password', problem: problems.password },
+            { name: 'confirmation', label: 'Confirm Password', problem: problems.confirmation },
+          ]}
+        />
         {asksCurrent && (
           <div className="grid gap-2">
             <PasswordField

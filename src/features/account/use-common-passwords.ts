@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react'
 import listAddress from '../../domain/common-passwords.txt?url'
 
+/** By which the list is known from a portal's page. */
+const COMMONEST = '123456'
+
 let list: Promise<ReadonlySet<string>> | undefined
 
 async function load(): Promise<ReadonlySet<string>> {
   const answer = await fetch(listAddress)
   if (!answer.ok) throw new Error('The list of common passwords could not be read.')
-  return new Set((await answer.text()).trimEnd().split('\n'))
+  const words = new Set((await answer.text()).trimEnd().split('\n'))
+  if (!words.has(COMMONEST)) throw new Error('Something else answered for the list of common passwords.')
+  return words
 }
 
 /**

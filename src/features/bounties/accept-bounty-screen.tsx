@@ -1,5 +1,138 @@
-import { AcceptBounty } from './accept-bounty-form'
+import { Link } from '@tanstack/react-router'
+import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import type { Bounty } from '../../domain/bounty'
+import { mayAccept } from '../../domain/bounty-status'
+import type { BountyView } from '../../domain/bounty-view'
+import { acceptanceStatusLabel } from '../../domain/bounty-words'
+import { daysLeft, daysLeftLabel } from '../../domain/deadline'
+import { formatDate, useClock } from '../../hooks/use-clock'
+import { showToast } from '../../state/toast-store'
+import { Alert } from '../../ui/alert'
+import { Checkbox } from '../../ui/checkbox'
+import { ActButton } from './act-button'
 import { BackToBounty, BountyPage } from './bounty-page'
+import { BountySummary } from './bounty-summary'
+import { ReplacedNote } from './replaced-note'
+import { useAct } from './use-act'
+import { useReplaced } from './use-replaced'
+import { useSignInFirst } from './use-sign-in-first'
+
+const failure = { title: 'Acceptance Failed', description: 'There was an error accepting this bounty. Please try again.' }
+const agreementRequired = {
+  title: 'Agreement Required',
+  description: 'Please confirm that you understand the bounty requirements.',
+}
+
+function refusalNote({ bounty, acceptance }: BountyView, viewerId: string | null): string {
+  if (viewerId === bounty.creatorId) return 'You created this bounty, so you can’t accept it.'
+  if (acceptance !== null) return `You have accepted this bounty. Status: ${acceptanceStatusLabel[acceptance.status]}`
+  return bounty.status === 'completed' ? 'This bounty has been completed.' : 'This bounty has ended.'
+}
+
+function AcceptBounty({ view, entry }: { view: BountyView; entry?: string | undefined }) {
+  const replaced = useReplaced('accept-bounty', entry)
+  if (replaced.state === 'loading') return null
+  return (
+    <div className="grid gap-8">
+      <ReplacedNote replaced={replaced} />
+      <AcceptBountyForm view={view} replaces={replaced.entry?.opId} />
+    </div>
+  )
+}
+
+/** What a person takes on by accepting. */
+function AcceptTerms({ bounty }: { bounty: Bounty }) {
+  const { nowMs, timeZone } = useClock()
+  return (
+    <section aria-labelledby="terms" className="grid gap-3 border border-line bg-surface p-5">
+      <h2 id="terms" className="text-2xl">
+        What you take on
+      </h2>
+      <ul className="grid list-disc gap-2 pl-5">
+        <li>
+          Finish by <time dateTime={bounty.deadline}>{formatDate(bounty.deadline, timeZone)}</time> (
+          {daysLeftLabel(daysLeft(bounty.deadline, nowMs, timeZone))}).
+        </li>
+        <li>
+          {bounty.requiresPhoto
+            ? 'Take a photo that shows what you did. Only you, the bounty’s creator and the moderators see it.'
+            : 'No photo is required; you can add one, and notes, when you complete it.'}
+        </li>
+        <li>The creator or a moderator reviews your completion, usually within 1-2 days.</li>
+        <li>Obey the law and posted rules, and leave other people out of your photos. You can withdraw at any time.</li>
+      </ul>
+    </section>
+  )
+}
+
+function AcceptBountyForm({ view, replaces }: { view: BountyView; replaces: string | undefined }) {
+  const { bounty, acceptance } = view
+  const { nowMs } = useClock()
+  const signIn = useSignInFirst('accept', `/bounty/${bounty.id}/accept`)
+  const { busy, kept, problem, act } = useAct({
+    failure,
+    userId: signIn.userId,
+    leadsTo: { to: '/bounty/$bountyId', params: { bountyId: bounty.id } },
+  })
+  const [agreed, setAgreed] = useState(false)
+
+  // A visitor may read and tick; the press is what asks for sign-in. While it is kept, this act itself is no reason to refuse it.
+  const allowed = busy || mayAccept({ bounty, viewerId: signIn.userId ?? 'visitor', acceptance, nowMs })
+
+  function submit() {
+    if (!signIn.knows || !allowed) return
+    if (signIn.userId === null) return signIn.ask()
+    if (!agreed) return showToast({ ...agreementRequired, tone: 'danger' })
+    const { userId } = signIn
+    void act({ ownerId: userId, kind: 'accept-bounty', payload: { bountyId: bounty.id } }, { replaces })
+  }
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    submit()
+  }
+
+  // A disabled button keeps the browser from submitting at Enter, and so from saying why.
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || agreed) return
+    event.preventDefault()
+    submit()
+  }
+
+  return (
+    <form className="grid gap-8" onSubmit={onSubmit} noValidate>
+      <BountySummary bounty={bounty} />
+      <AcceptTerms bounty={bounty} />
+      {!allowed && (
+        <Alert
+          tone="warning"
+          action={
+            <Link to="/bounty/$bountyId" params={{ bountyId: bounty.id }} className="link">
+              Back to Bounty
+            </Link>
+          }
+        >
+          {refusalNote(view, signIn.userId)}
+        </Alert>
+      )}
+      <Checkbox
+        label="I understand the requirements of this bounty and agree to complete it lawfully and safely."
+        checked={agreed}
+        disabled={!allowed}
+        onChange={(event) => setAgreed(event.target.checked)}
+        onKeyDown={onKeyDown}
+      />
+      {problem !== null && (
+        <Alert tone="danger" title="Not saved">
+          {problem}
+        </Alert>
+      )}
+      <ActButton busy={busy} kept={kept} disabled={!agreed || !signIn.knows || !allowed}>
+        Accept Bounty
+      </ActButton>
+    </form>
+  )
+}
 
 export function AcceptBountyScreen({ bountyId, entry }: { bountyId: string; entry?: string | undefined }) {
   return (
@@ -8,7 +141,7 @@ export function AcceptBountyScreen({ bountyId, entry }: { bountyId: string; entr
       entry={entry}
       back={<BackToBounty bountyId={bountyId} />}
       title="Accept Bounty"
-      lead="Read what it asks before you take it on. Your place on it is yours until the deadline."
+      lead="Read what it asks before you take it on. Others may accept it too, and the first completion that is approved ends it for all."
       narrow
       Body={AcceptBounty}
     />

@@ -45,7 +45,7 @@ const icons: Record<AchievementName, LucideIcon> = {
   'Constitutional Scholar': Gavel,
 }
 
-const buttonLook = 'inline-flex min-h-6 items-center gap-1.5 whitespace-nowrap underline decoration-dotted underline-offset-4'
+const buttonLook = 'inline-flex min-h-6 items-center gap-1.5 text-left underline decoration-dotted underline-offset-4'
 
 /** The first three, then how many more; each opens what it takes. */
 export function AchievementList({ achievements }: { achievements: readonly AchievementName[] }) {

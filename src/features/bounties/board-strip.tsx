@@ -14,8 +14,8 @@ function renewStanding(board: Element): Set<string> {
     if (item) item.hidden = days === 0
     left.textContent = `${daysLeftLabel(days)} left`
   }
-  const links = board.querySelectorAll('li:not([hidden]) a[href$="/fund"]')
-  return new Set([...links].map((link) => link.getAttribute('href')?.split('/').at(-2) ?? ''))
+  const links = board.querySelectorAll<HTMLAnchorElement>('li:not([hidden]) a[href$="/fund"]')
+  return new Set([...links].map(({ pathname }) => pathname.split('/')[2] ?? ''))
 }
 
 const notLive = () => document.querySelector('[data-later="bounties"]:not([data-live])')
@@ -41,7 +41,7 @@ export function BoardStrip() {
   }, [wasPrerendered])
   if (tab !== undefined && tab !== 'active') return null
   return (
-    <div className="mb-4 flex min-h-12 items-center justify-between gap-4">
+    <div className="mb-1 flex min-h-11 items-center justify-between gap-4">
       {isFailed ? (
         <p role="alert" className="font-semibold text-danger">
           Failed to load active bounties. Please try again later.{' '}

@@ -1,5 +1,8 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { useBoardState } from './board-state'
 import { BoardStrip } from './board-strip'
 import { startAuth, useAuth } from '../../state/auth-store'
+import { buttonClass } from '../../ui/button'
 import { later } from '../../ui/later'
 import { PageHeader } from '../../ui/page-header'
 import { whenIdle } from '../../ui/when-idle'
@@ -15,12 +18,24 @@ async function memberIdle(): Promise<void> {
 const board = await later('bounties', async () => (await import('./bounty-board')).BountyBoard, memberIdle)
 
 export function BountiesScreen() {
+  const { tab } = useSearch({ from: '/bounty/' })
+  const count = useBoardState((known) => known.count)
   return (
     <>
       <PageHeader
-        eyebrow="The bounty board"
+        size="list"
+        eyebrow="Community"
         title="Bounties"
-        lead="Educational challenges, set and funded by the community. Pick one up, do the work, show what you did."
+        count={count === null ? null : { number: count, of: 'shown' }}
+        lead={
+          (tab === undefined || tab === 'active') &&
+          'Educational challenges, set and funded by the community. Pick one up, do the work, show what you did.'
+        }
+        actions={
+          <Link to="/bounty/create" className={buttonClass()}>
+            Create Bounty
+          </Link>
+        }
       />
       <div className="section">
         <div className="wrap">

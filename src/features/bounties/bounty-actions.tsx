@@ -1,56 +1,96 @@
 import { Link } from '@tanstack/react-router'
-import { liveStatus, mayAccept, mayComplete } from '../../domain/bounty-status'
-import type { BountyView } from '../../domain/bounty-view'
 import { acceptanceStatusLabel } from '../../domain/bounty-words'
+import { daysLeft, daysLeftLabel } from '../../domain/deadline'
+import type { NextAct } from '../../domain/next-act'
+import { shownEntry } from '../../domain/outbox/shown-entry'
+import { stateWords } from '../../domain/outbox/state-words'
+import { useClock } from '../../hooks/use-clock'
+import { useConnection } from '../../hooks/use-connection'
 import { useAuth } from '../../state/auth-store'
 import { buttonClass } from '../../ui/button'
-import { useClock } from '../../hooks/use-clock'
-import { WithdrawButton } from './withdraw-button'
+import { showPlace } from './named-place'
+
+const look = buttonClass()
 
 const closedNotes = {
   completed: 'This bounty has been completed.',
   expired: 'This bounty has ended.',
 } as const
 
-/** Accept Bounty, Complete Bounty, or a note on where things stand. */
-export function BountyActions({ view: { bounty, acceptance, entries } }: { view: BountyView }) {
-  const { nowMs } = useClock()
-  const viewerId = useAuth((auth) => auth.user?.id ?? null)
-  const signedOut = useAuth((auth) => auth.status === 'signed-out')
-  const situation = { bounty, viewerId, acceptance, nowMs }
-  const status = liveStatus(bounty, nowMs)
-  const look = buttonClass({ variant: 'secondary', size: 'lg' })
+function DaysLeft({ until }: { until: string }) {
+  const { nowMs, timeZone } = useClock()
+  const days = daysLeft(until, nowMs, timeZone)
+  return days === 0 ? null : <span className="font-semibold">{daysLeftLabel(days)} left</span>
+}
 
-  if (mayComplete(situation)) {
-    return (
-      <>
-        {acceptance?.status === 'changes_requested' && <p>Status: {acceptanceStatusLabel.changes_requested}</p>}
-        <Link to="/bounty/$bountyId/complete" params={{ bountyId: bounty.id }} className={look}>
-          Complete Bounty
-        </Link>
-        {viewerId !== null && !entries.some((entry) => entry.kind === 'accept-bounty') && (
-          <WithdrawButton bountyId={bounty.id} userId={viewerId} />
-        )}
-      </>
-    )
-  }
-  if (mayAccept(situation)) {
-    return (
-      <Link to="/bounty/$bountyId/accept" params={{ bountyId: bounty.id }} className={look}>
-        Accept Bounty
-      </Link>
-    )
-  }
-  if (acceptance !== null) return <p>Status: {acceptanceStatusLabel[acceptance.status]}</p>
-  if (status === 'completed' || status === 'expired') return <p>{closedNotes[status]}</p>
-  if (viewerId === bounty.creatorId) return <p>You created this bounty. Others can accept it.</p>
-  if (!signedOut) return null
+function Unsent({ entry }: { entry: Extract<NextAct, { kind: 'unsent' }>['entry'] }) {
+  const userId = useAuth((auth) => auth.user?.id ?? null)
+  const isOffline = useConnection() === 'offline'
   return (
-    <p>
-      <Link to="/auth" search={{ redirect: `/bounty/${bounty.id}` }} className="link">
-        Sign in
-      </Link>{' '}
-      to accept this bounty.
-    </p>
+    <>
+      {entry.state === 'needs_attention' && (
+        <Link to="/outbox" className={look}>
+          Open the Outbox
+        </Link>
+      )}
+      <p>Status: {stateWords(shownEntry(entry, isOffline), userId)}</p>
+    </>
+  )
+}
+
+function Act({ act, bountyId }: { act: NextAct; bountyId: string }) {
+  const params = { bountyId }
+  switch (act.kind) {
+    case 'accept':
+    case 'complete':
+      return (
+        <>
+          <Link to={`/bounty/$bountyId/${act.kind}`} params={params} className={look}>
+            {act.kind === 'accept' ? 'Accept Bounty' : 'Complete Bounty'}
+          </Link>{' '}
+          <DaysLeft until={act.until} />
+        </>
+      )
+    case 'review':
+      return (
+        <Link
+          to="/bounty/$bountyId"
+          params={params}
+          hash="review"
+          resetScroll={false}
+          className={look}
+          onClick={() => showPlace('review')}
+        >
+          {act.count === 1 ? 'Review 1 submission' : `Review ${act.count} submissions`}
+        </Link>
+      )
+    case 'sign-in':
+      return (
+        <>
+          <Link to="/auth" search={{ redirect: `/bounty/${bountyId}` }} className={look}>
+            Sign in
+          </Link>{' '}
+          <span>to accept this bounty.</span>
+        </>
+      )
+    case 'own':
+      return <p>You created this bounty. Others can accept it.</p>
+    case 'unsent':
+      return <Unsent entry={act.entry} />
+    case 'status':
+      return <p>Status: {acceptanceStatusLabel[act.status]}</p>
+    case 'closed':
+      return <p className="line-clamp-2">{act.doneBy === null ? closedNotes[act.status] : `Completed by ${act.doneBy}`}</p>
+    default:
+      return act satisfies never
+  }
+}
+
+/** The one act that this person can do now: at the foot of a phone, on wider screens near the title. Its room is there before it is known. */
+export function BountyActions({ act, bountyId }: { act: NextAct | null; bountyId: string }) {
+  return (
+    <section aria-label="Next step" className="act-bar">
+      {act !== null && <Act act={act} bountyId={bountyId} />}
+    </section>
   )
 }

@@ -3,9 +3,12 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import * as v from 'valibot'
 import { bountySearchSchema, bountyTabs, type BountyTab } from '../../domain/bounty-search'
 import { useAuth } from '../../state/auth-store'
+import { EmptyState } from '../../ui/empty-state'
 import { Tabs } from '../../ui/tabs'
-import { ActiveBounties } from './active-bounties'
-import { BountyGridSkeleton } from './bounty-grid'
+import { BountyGrid, BountyGridSkeleton } from './bounty-grid'
+import { ListFailure, ListState } from './list-state'
+import { LoadMore } from './load-more'
+import { useActiveBounties } from './use-active-bounties'
 
 // Only the first tab is in the board's own code; the others come when they are opened.
 const Marketplace = lazy(async () => ({ default: (await import('./marketplace')).Marketplace }))
@@ -16,6 +19,29 @@ const arriving = (panel: ReactNode) => <Suspense fallback={<BountyGridSkeleton /
 
 function isTab(id: string): id is BountyTab {
   return bountyTabs.some((tab) => tab === id)
+}
+
+function ActiveBounties() {
+  const { views, failed, state, again, hasMore, loadMore } = useActiveBounties()
+  return (
+    <section aria-labelledby="active-bounties" className="grid gap-2 md:gap-6">
+      <div className="grid gap-1 max-md:contents">
+        <h2 id="active-bounties" className="max-md:sr-only">
+          Active Bounties
+        </h2>
+        {views !== undefined && <ListState views={views} more={hasMore} state={state} />}
+      </div>
+      {failed && <ListFailure again={again} />}
+      {views === undefined && <BountyGridSkeleton />}
+      {views?.length === 0 && !failed && (
+        <EmptyState title="No Active Bounties" level={3}>
+          Be the first to create a patriotic bounty!
+        </EmptyState>
+      )}
+      {views !== undefined && views.length > 0 && <BountyGrid views={views} label="Active bounties" />}
+      {hasMore && <LoadMore {...loadMore} />}
+    </section>
+  )
 }
 
 /** The four tabs. The address says which one is open and what it shows. */
@@ -36,5 +62,5 @@ export function BountyBoard() {
     if (!isTab(id)) return
     void navigate({ to: '/bounty', search: id === 'active' ? {} : { tab: id }, resetScroll: false })
   }
-  return <Tabs label="Bounties" tabs={tabs} value={tab} onChange={choose} />
+  return <Tabs className="board-tabs" label="Bounties" tabs={tabs} value={tab} onChange={choose} />
 }

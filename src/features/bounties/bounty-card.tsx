@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { memo, useRef } from 'react'
-import { liveStatus } from '../../domain/bounty-status'
+import { isOpen, liveStatus, timeRemaining } from '../../domain/bounty-status'
 import type { BountyView } from '../../domain/bounty-view'
-import { daysLeft, daysLeftLabel } from '../../domain/deadline'
 import { formatCents } from '../../domain/money'
 import { Badge } from '../../ui/badge'
 import { buttonClass } from '../../ui/button'
@@ -17,7 +16,7 @@ import { formatDate, useClock } from '../../hooks/use-clock'
 const staysMs = 80
 
 /** Handlers that run `act` once when a person seems about to follow a link. */
-function useIntent(act: () => void) {
+export function useIntent(act: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isDone = useRef(false)
   const begin = () => {
@@ -31,7 +30,7 @@ function useIntent(act: () => void) {
   return { onPointerEnter: begin, onFocus: begin, onPointerLeave: end, onBlur: end }
 }
 
-function OwnMarks({ view }: { view: BountyView }) {
+export function OwnMarks({ view }: { view: BountyView }) {
   const { acceptance, contributedCents } = view
   const accepted = acceptance !== null && acceptance.status !== 'withdrawn'
   const marks = [
@@ -47,8 +46,9 @@ function OwnMarks({ view }: { view: BountyView }) {
 export const BountyCard = memo(function BountyCard({ view }: { view: BountyView }) {
   const { bounty, pendingFundingCents, entries } = view
   const { nowMs, timeZone } = useClock()
-  const intent = useIntent(() => void askContributions(bounty.id))
-  const days = daysLeft(bounty.deadline, nowMs, timeZone)
+  const intent = useIntent(() => void askContributions(view))
+  const isLive = isOpen(bounty, nowMs)
+  const remaining = timeRemaining(bounty, nowMs, timeZone)
   return (
     <Card
       as="article"
@@ -71,21 +71,27 @@ export const BountyCard = memo(function BountyCard({ view }: { view: BountyView 
             Deadline <time dateTime={bounty.deadline}>{formatDate(bounty.deadline, timeZone)}</time>
           </span>
           <strong data-deadline={bounty.deadline} suppressHydrationWarning>
-            {days === 0 ? daysLeftLabel(days) : `${daysLeftLabel(days)} left`}
+            {isLive ? `${remaining} left` : remaining}
           </strong>
         </p>
-        <div className="grid grid-cols-[2fr_1fr] gap-2">
+        <div className="flex flex-wrap gap-2">
           <Link
             to="/bounty/$bountyId"
             params={{ bountyId: bounty.id }}
-            className={buttonClass({ variant: 'secondary' })}
+            className={buttonClass({ variant: 'secondary', className: 'flex-auto' })}
             {...intent}
           >
             View Details<span className="sr-only"> of {bounty.title}</span>
           </Link>
-          <Link to="/bounty/$bountyId/fund" params={{ bountyId: bounty.id }} className={buttonClass()}>
-            Fund<span className="sr-only"> {bounty.title}</span>
-          </Link>
+          {isLive && (
+            <Link
+              to="/bounty/$bountyId/fund"
+              params={{ bountyId: bounty.id }}
+              className={buttonClass({ className: 'flex-auto' })}
+            >
+              Fund<span className="sr-only"> {bounty.title}</span>
+            </Link>
+          )}
         </div>
       </div>
     </Card>

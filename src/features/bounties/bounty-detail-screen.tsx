@@ -1,24 +1,34 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { liveStatus } from '../../domain/bounty-status'
+import { Share2 } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import type { Bounty } from '../../domain/bounty'
+import { liveStatus, mayComplete, timeRemaining } from '../../domain/bounty-status'
+import { bountySteps, stepNames } from '../../domain/bounty-steps'
 import type { BountyView } from '../../domain/bounty-view'
+import { acceptanceStatusLabel } from '../../domain/bounty-words'
+import { nextAct } from '../../domain/next-act'
+import { makesBounty } from '../../domain/outbox/lane'
+import { isAcceptance } from '../../domain/outbox/overlay'
+import { useAuth } from '../../state/auth-store'
+import { showToast } from '../../state/toast-store'
 import { Badge } from '../../ui/badge'
-import { buttonClass } from '../../ui/button'
+import { Button, buttonClass } from '../../ui/button'
+import { Stepper } from '../../ui/stepper'
 import { BountyActions } from './bounty-actions'
-import { BountyFacts } from './bounty-facts'
 import { BountyFunding } from './bounty-funding'
 import { CategoryMark, GridReference, StatusBadge } from './bounty-mark'
 import { BackToBounties, BountyPage, type BountyPageProps } from './bounty-page'
 import { Contributions } from './contributions'
 import { EntryNotes } from './entry-notes'
 import { ReportButton } from './report-button'
-import { ShareButton } from './share-button'
 import { Submissions } from './submissions'
-import { useClock } from '../../hooks/use-clock'
+import { useSubmissions } from './use-submissions'
+import { WithdrawButton } from './withdraw-button'
+import { formatDate, useClock } from '../../hooks/use-clock'
 
 function FundLink({ bountyId }: { bountyId: string }) {
   return (
-    <Link to="/bounty/$bountyId/fund" params={{ bountyId }} className={buttonClass({ size: 'lg' })}>
+    <Link to="/bounty/$bountyId/fund" params={{ bountyId }} className={buttonClass({ variant: 'secondary' })}>
       Fund this Bounty
     </Link>
   )
@@ -43,11 +53,83 @@ function DetailHead({ view: { bounty } }: { view: BountyView }) {
   )
 }
 
-function Detail({ view }: { view: BountyView }) {
-  const { bounty, entries, pendingFundingCents } = view
+/** Where it stands, in order of what asks for the person first. */
+function Standing({ view }: { view: BountyView }) {
+  const { bounty, acceptance, entries } = view
+  const { nowMs } = useClock()
+  const viewerId = useAuth((auth) => auth.user?.id ?? null)
+  const steps = bountySteps({ bounty, viewerId, acceptance, entries, nowMs })
   return (
-    <div className="grid gap-8 lg:grid-cols-[1.6fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-10">
+    <>
+      {steps !== null && <Stepper steps={stepNames} {...steps} className="max-w-prose" />}
+      {acceptance?.status === 'changes_requested' && <p>Status: {acceptanceStatusLabel.changes_requested}</p>}
+      <EntryNotes entries={entries} withChoices />
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="inline text-muted">{name}</dt> <dd className="inline font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+/** Two lines of text. One that is over has no days left, whatever its deadline. */
+function BountyFacts({ bounty }: { bounty: Bounty }) {
+  const { nowMs, timeZone } = useClock()
+  return (
+    <dl className="flex max-w-prose flex-wrap gap-x-4 gap-y-1 text-sm">
+      <Fact name="Deadline">
+        <time dateTime={bounty.deadline}>{formatDate(bounty.deadline, timeZone)}</time>
+      </Fact>
+      <Fact name="Time Remaining">{timeRemaining(bounty, nowMs, timeZone)}</Fact>
+      <Fact name="Created By">{bounty.creatorName}</Fact>
+      <Fact name="Bounty Type">Patriotic Education</Fact>
+    </dl>
+  )
+}
+
+async function share(title: string) {
+  const url = location.href
+  // The types promise it everywhere; Firefox on a desktop has none.
+  const canShare: boolean = 'share' in navigator
+  if (canShare) {
+    // A share sheet that is put away rejects: that is the person's choice, no failure.
+    await navigator.share({ title, url }).catch(() => undefined)
+    return
+  }
+  try {
+    await navigator.clipboard.writeText(url)
+    showToast({ title: 'Link copied', description: 'Paste it wherever you like.', tone: 'success' })
+  } catch {
+    showToast({ title: 'Copy this link', description: url })
+  }
+}
+
+function ShareButton({ title }: { title: string }) {
+  return (
+    <Button variant="ghost" onClick={() => void share(title)}>
+      <Share2 aria-hidden="true" />
+      Share
+    </Button>
+  )
+}
+
+function Detail({ view }: { view: BountyView }) {
+  const { bounty, acceptance, entries, pendingFundingCents } = view
+  const { nowMs } = useClock()
+  const viewerId = useAuth((auth) => auth.user?.id ?? null)
+  const isSignedOut = useAuth((auth) => auth.status === 'signed-out')
+  const submissions = useSubmissions(view)
+  const act = nextAct({ ...view, ...submissions, viewerId, isSignedOut, nowMs })
+  const isAccepted = mayComplete({ bounty, viewerId, acceptance, nowMs }) && !entries.some(isAcceptance)
+  return (
+    <div className="bounty-sheet">
+      <BountyActions act={act} bountyId={bounty.id} />
       <div className="grid content-start gap-8">
+        <Standing view={view} />
         <section aria-labelledby="challenge" className="grid max-w-prose gap-3">
           <h2 id="challenge" className="text-2xl">
             The challenge
@@ -56,27 +138,23 @@ function Detail({ view }: { view: BountyView }) {
           <p className="font-semibold">
             {bounty.requiresPhoto ? 'Photo verification is required for this bounty.' : 'No photo is required for this bounty.'}
           </p>
+          <BountyFacts bounty={bounty} />
         </section>
-        <BountyFacts bounty={bounty} />
       </div>
-      <section
-        aria-labelledby="funding"
-        className="grid gap-5 border border-line bg-surface p-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
-      >
+      <section aria-labelledby="funding" className="bounty-funding">
         <h2 id="funding" className="text-2xl">
           Funding
         </h2>
         <BountyFunding bounty={bounty} pendingCents={pendingFundingCents} />
-        <EntryNotes entries={entries} withChoices />
-        <FundLink bountyId={bounty.id} />
-        <BountyActions view={view} />
+        {liveStatus(bounty, nowMs) !== 'completed' && <FundLink bountyId={bounty.id} />}
       </section>
       <div className="grid content-start gap-8">
-        <Submissions view={view} />
-        <Contributions bounty={bounty} confirmedCents={bounty.currentFundingCents - pendingFundingCents} />
+        <Submissions view={view} submissions={submissions} />
+        <Contributions view={view} />
         <div className="flex flex-wrap gap-2 border-t border-hairline pt-4">
           <ShareButton title={bounty.title} />
-          {!view.entries.some((entry) => entry.kind === 'create-bounty') && <ReportButton bountyId={bounty.id} />}
+          {!entries.some(makesBounty) && <ReportButton bountyId={bounty.id} />}
+          {isAccepted && viewerId !== null && <WithdrawButton bountyId={bounty.id} userId={viewerId} />}
         </div>
       </div>
     </div>

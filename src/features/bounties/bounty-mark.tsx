@@ -15,12 +15,17 @@ const symbols: Record<BountyCategory, LucideIcon> = {
 
 const tones: Record<BountyStatus, BadgeTone> = { active: 'green', funded: 'blue', completed: 'purple', expired: 'red' }
 
+/** What stands for a category in the legend. */
+export function CategorySymbol({ category }: { category: BountyCategory }) {
+  const Symbol = symbols[category]
+  return <Symbol aria-hidden="true" className="size-4 flex-none" />
+}
+
 /** The legend's symbol and the name of a category. */
 export function CategoryMark({ category }: { category: BountyCategory }) {
-  const Symbol = symbols[category]
   return (
     <span className="inline-flex items-center gap-2">
-      <Symbol aria-hidden="true" className="size-4 flex-none" />
+      <CategorySymbol category={category} />
       {category}
     </span>
   )

@@ -10,11 +10,9 @@ import { Skeleton } from '../../ui/skeleton'
 import { StorageTrouble } from '../../ui/storage-trouble'
 import { useBounty } from './use-bounty'
 
-const backLook = 'link inline-flex min-h-11 items-center gap-2'
-
 export function BackToBounties() {
   return (
-    <Link to="/bounty" className={backLook}>
+    <Link to="/bounty" className="link page-back">
       <ArrowLeft aria-hidden="true" className="size-4" />
       Back to Bounties
     </Link>
@@ -23,7 +21,7 @@ export function BackToBounties() {
 
 export function BackToBounty({ bountyId }: { bountyId: string }) {
   return (
-    <Link to="/bounty/$bountyId" params={{ bountyId }} className={backLook}>
+    <Link to="/bounty/$bountyId" params={{ bountyId }} className="link page-back">
       <ArrowLeft aria-hidden="true" className="size-4" />
       Back to Bounty
     </Link>
@@ -67,11 +65,16 @@ const headings = {
 /** The frame of every page of one bounty: the way back, the heading, and what shows while the bounty loads or when there is none. */
 export function BountyPage({ bountyId, entry, back, title, lead, narrow = false, PageHead, Head, Body }: BountyPageProps) {
   const { state, view, again } = useBounty(bountyId, entry)
-  const heading = title ?? headings[state]
   return (
     <>
       {PageHead && <PageHead bounty={view?.bounty ?? null} missing={state === 'missing'} />}
-      <PageHeader eyebrow={back} title={title === undefined && view ? view.bounty.title : heading} lead={lead}>
+      <PageHeader size="task" back={back} title={title} lead={lead}>
+        {/* What a person wrote may be long: it stands below the bar, whole. */}
+        {title === undefined && (
+          <h1 id="page-title" tabIndex={-1}>
+            {view?.bounty.title ?? headings[state]}
+          </h1>
+        )}
         {view && Head && <Head view={view} />}
       </PageHeader>
       <div className="section">

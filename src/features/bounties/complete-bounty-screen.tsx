@@ -1,5 +1,174 @@
+import { Link } from '@tanstack/react-router'
+import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import * as v from 'valibot'
+import { mayAccept, mayComplete } from '../../domain/bounty-status'
+import type { BountyView } from '../../domain/bounty-view'
+import { acceptanceStatusLabel } from '../../domain/bounty-words'
+import { isHumanText, unseenTextWords } from '../../domain/human-text'
+import type { EntryOf, PreparedPhoto } from '../../domain/outbox/entry'
+import { useClock } from '../../hooks/use-clock'
+import { useDraft } from '../../hooks/use-draft'
+import { useAuth } from '../../state/auth-store'
+import { showToast } from '../../state/toast-store'
+import { Alert } from '../../ui/alert'
+import { buttonClass } from '../../ui/button'
+import { TextArea } from '../../ui/text-area'
+import { ActButton } from './act-button'
 import { BackToBounty, BountyPage } from './bounty-page'
-import { CompleteBounty } from './complete-bounty-form'
+import { BountySummary } from './bounty-summary'
+import { DraftNote } from './draft-note'
+import { PhotoField } from './photo-field'
+import { ReplacedNote } from './replaced-note'
+import { useAct } from './use-act'
+import { useReplaced, useReplacedPhoto } from './use-replaced'
+import { useSignInFirst } from './use-sign-in-first'
+
+const failure = { title: 'Submission Failed', description: 'There was an error submitting your completion. Please try again.' }
+const photoRequired = { title: 'Verification Photo Required', description: 'Please upload a photo to verify your completion.' }
+const notesMaxLength = 2000
+
+const uuid = v.pipe(v.string(), v.uuid())
+const WordsSchema = v.object({ notes: v.string() })
+// Kept apart from the words, so that no letter that is typed writes the picture once more.
+const PhotoSchema = v.object({
+  photo: v.nullable(
+    v.object({ id: uuid, bytes: v.instance(ArrayBuffer), type: v.picklist(['image/jpeg', 'image/webp']), sha256: v.string() }),
+  ),
+})
+
+function CompleteBounty({ view, entry }: { view: BountyView; entry?: string | undefined }) {
+  const userId = useAuth((auth) => auth.user?.id)
+  const replaced = useReplaced('complete-bounty', entry)
+  const photo = useReplacedPhoto(replaced.entry)
+  if (replaced.state === 'loading' || photo === undefined) return null
+  return (
+    <div className="grid gap-8">
+      <ReplacedNote replaced={replaced} />
+      <CompleteBountyForm key={userId} view={view} replaced={replaced.entry} keptPhoto={photo} />
+    </div>
+  )
+}
+
+type CompleteBountyFormProps = {
+  view: BountyView
+  replaced: EntryOf<'complete-bounty'> | null
+  /** The photo of the act that is replaced, where it still lies on this phone. */
+  keptPhoto: PreparedPhoto | null
+}
+
+/** Why this person can't complete this bounty now, and the way on. */
+function CompletionBarrier({ view: { bounty, acceptance } }: { view: BountyView }) {
+  const { nowMs } = useClock()
+  const viewerId = useAuth((auth) => auth.user?.id ?? null)
+  if (mayAccept({ bounty, viewerId, acceptance, nowMs })) {
+    return (
+      <Alert
+        tone="warning"
+        title="Accept this bounty first"
+        action={
+          <Link to="/bounty/$bountyId/accept" params={{ bountyId: bounty.id }} className={buttonClass({ variant: 'secondary' })}>
+            Accept Bounty
+          </Link>
+        }
+      >
+        A completion belongs to an acceptance. Accept it, do the work, then come back here.
+      </Alert>
+    )
+  }
+  return (
+    <Alert tone="warning" title="Nothing to complete here">
+      {acceptance === null
+        ? 'This bounty is not open to you: it has ended, or you created it.'
+        : `Status: ${acceptanceStatusLabel[acceptance.status]}`}
+    </Alert>
+  )
+}
+
+function CompleteBountyForm({ view, replaced, keptPhoto }: CompleteBountyFormProps) {
+  const { bounty, acceptance } = view
+  const { nowMs } = useClock()
+  const signIn = useSignInFirst('complete', `/bounty/${bounty.id}/complete`)
+  const key = replaced === null ? `complete-bounty:${bounty.id}` : `edit:${replaced.opId}`
+  const photoKey = `${key}:photo`
+  const words = useDraft(key, WordsSchema, () => ({ notes: replaced?.payload.notes ?? '' }))
+  const picture = useDraft(photoKey, PhotoSchema, () => ({ photo: keptPhoto }))
+  const isOpen = words.draft !== null && picture.draft !== null
+  const { busy, kept, problem, act } = useAct({
+    failure,
+    userId: signIn.userId,
+    leadsTo: { to: '/bounty/$bountyId', params: { bountyId: bounty.id } },
+  })
+  const [reading, setReading] = useState(false)
+
+  const notes = words.draft?.notes ?? ''
+  const photo = picture.draft?.photo ?? null
+  const photoMissing = bounty.requiresPhoto && photo === null
+  // While it is kept, this act itself is no reason to refuse it.
+  const allowed = busy || signIn.userId === null || mayComplete({ bounty, viewerId: signIn.userId, acceptance, nowMs })
+  if (!allowed) return <CompletionBarrier view={view} />
+
+  function submit() {
+    if (!isOpen || !signIn.knows || reading) return
+    if (signIn.userId === null) return signIn.ask([key, photoKey])
+    if (notes.trim() !== '' && !isHumanText(notes, true))
+      return showToast({ title: 'Invalid Notes', description: unseenTextWords, tone: 'danger' })
+    if (photoMissing) return showToast({ ...photoRequired, tone: 'danger' })
+    const { userId } = signIn
+    const options = {
+      draftIds: [words.draftId, picture.draftId],
+      photo: photo?.id === keptPhoto?.id ? undefined : photo,
+      replaces: replaced?.opId,
+    }
+    void act({ ownerId: userId, kind: 'complete-bounty', payload: { bountyId: bounty.id, notes } }, options)
+  }
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    submit()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+  }
+
+  return (
+    <form className="grid gap-8" onSubmit={onSubmit} noValidate>
+      <BountySummary bounty={bounty} />
+      <PhotoField
+        bountyId={bounty.id}
+        photo={photo}
+        required={bounty.requiresPhoto}
+        disabled={!isOpen || busy}
+        onReading={setReading}
+        onPhoto={(next) => picture.change({ photo: next })}
+      />
+      <TextArea
+        label="Completion Notes"
+        required={false}
+        rows={5}
+        maxLength={notesMaxLength}
+        placeholder="Share any details about your completion..."
+        disabled={!isOpen}
+        value={notes}
+        onChange={(event) => void words.change({ notes: event.target.value })}
+        onKeyDown={onKeyDown}
+      />
+      <Alert tone="info" title="Verification Process">
+        Your submission will be reviewed by the bounty’s creator or a moderator. This typically takes 1-2 days. You will be
+        notified when it is approved.
+      </Alert>
+      <DraftNote isSaved={words.isSaved && picture.isSaved} />
+      {problem !== null && (
+        <Alert tone="danger" title="Not saved">
+          {problem}
+        </Alert>
+      )}
+      <ActButton busy={busy} kept={kept} disabled={busy || reading || !isOpen || !signIn.knows || photoMissing}>
+        {busy ? 'Submitting...' : 'Submit Completion'}
+      </ActButton>
+    </form>
+  )
+}
 
 export function CompleteBountyScreen({ bountyId, entry }: { bountyId: string; entry?: string | undefined }) {
   return (

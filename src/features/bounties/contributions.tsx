@@ -1,12 +1,14 @@
+import { useState } from 'react'
 import * as v from 'valibot'
 import type { Bounty } from '../../domain/bounty'
-import { contributorWords } from '../../domain/contribution-line'
+import { type BountyView, confirmedFundingCents } from '../../domain/bounty-view'
+import { type ContributionLine, contributorWords, fundingSteps, hasChart, stepPath } from '../../domain/contribution-line'
 import { pledgeState } from '../../domain/bounty-status'
 import { formatCents } from '../../domain/money'
+import { usePull } from '../../hooks/use-pull'
+import type { Contributor } from '../../remote/list-contributors'
 import { useAuth } from '../../state/auth-store'
-import { AnonymousContributors } from './anonymous-contributors'
 import { askContributions, contributionsKey } from './contributions-answer'
-import { FundingChart } from './funding-chart'
 import { useAnswer } from './use-answer'
 import { formatDate, useClock } from '../../hooks/use-clock'
 
@@ -29,19 +31,77 @@ const stateWords = {
   Released: 'The bounty ended without an approved completion: these pledges are released.',
 } as const
 
-/** Who pledged what and when, as the ledger tells everybody, and the course of it. `confirmedCents` changes when there is more to ask for. */
-export function Contributions({ bounty, confirmedCents }: { bounty: Bounty; confirmedCents: number }) {
-  const { nowMs } = useClock()
+/** Who is behind the anonymous pledges, to moderators. Never kept on the device. */
+function AnonymousContributors({ bountyId }: { bountyId: string }) {
+  const [contributors, setContributors] = useState<readonly Contributor[]>([])
+  usePull(async () => {
+    const { listContributors } = await import('../../remote/list-contributors')
+    const answer = await listContributors(bountyId)
+    if (answer.ok) setContributors(answer.value.filter(({ anonymous }) => anonymous))
+    return answer
+  }, `contributors ${bountyId}`)
+  if (contributors.length === 0) return null
+  return (
+    <section aria-labelledby="anonymous-contributors" className="grid gap-2 border border-line p-4">
+      <h3 id="anonymous-contributors" className="text-xl">
+        Anonymous pledges, for moderators
+      </h3>
+      <ul>
+        {contributors.map(({ position, name, amountCents }) => (
+          <li key={position} className="flex flex-wrap justify-between gap-x-4 border-b border-hairline py-2">
+            <span className="min-w-0 font-semibold">{name} (anonymous)</span>
+            <span>{formatCents(amountCents)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const width = 320
+const height = 120
+
+/** The funding so far as a profile of the ground: steps towards the goal line, from the start to the deadline. */
+function FundingChart({ bounty, lines }: { bounty: Bounty; lines: readonly ContributionLine[] }) {
+  const { nowMs, timeZone } = useClock()
+  const startMs = Date.parse(bounty.createdAt)
+  const endMs = Date.parse(bounty.deadline)
+  const raisedCents = lines.reduce((most, line) => Math.max(most, line.totalAfterCents), 0)
+  const topCents = Math.max(bounty.fundingGoalCents, raisedCents)
+  const steps = fundingSteps(lines, startMs, Math.min(nowMs, endMs))
+  const path = stepPath(steps, { startMs, endMs, topCents, width, height })
+  const goalY = (1 - bounty.fundingGoalCents / Math.max(1, topCents)) * height
+  const words = `${formatCents(raisedCents)} raised in ${lines.length} pledges since ${formatDate(bounty.createdAt, timeZone)}; the goal is ${formatCents(bounty.fundingGoalCents)} by ${formatDate(bounty.deadline, timeZone)}.`
+  return (
+    <figure className="grid gap-1">
+      <svg viewBox={`-2 -4 ${width + 4} ${height + 8}`} role="img" aria-label={words} className="w-full">
+        <path d={`M0 ${goalY}H${width}`} className="stroke-ink" strokeDasharray="6 5" strokeWidth="1.5" />
+        <path d={`M0 0V${height}H${width}`} className="fill-none stroke-line" strokeWidth="1" />
+        <path d={path} className="fill-none stroke-signal" strokeWidth="3" strokeLinejoin="round" />
+      </svg>
+      <figcaption className="flex justify-between gap-3 text-sm text-muted">
+        <span>{formatDate(bounty.createdAt, timeZone)}</span>
+        <span>Goal {formatCents(bounty.fundingGoalCents)} (dashed)</span>
+        <span>{formatDate(bounty.deadline, timeZone)}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** Who pledged what and when, as the ledger tells everybody, and the course of it. It is asked for again once the academy holds more. */
+export function Contributions({ view }: { view: BountyView }) {
+  const { bounty } = view
   const userId = useAuth((auth) => auth.user?.id ?? null)
-  const { value } = useAnswer(contributionsKey(bounty.id), LinesSchema, () => askContributions(bounty.id), confirmedCents)
+  const { value } = useAnswer(contributionsKey(bounty.id), LinesSchema, () => askContributions(view), confirmedFundingCents(view))
   if (value === undefined || value.length === 0) return null
-  const state = pledgeState(bounty, nowMs)
+  const state = pledgeState(bounty)
+  const isDrawn = hasChart(value)
   return (
     <section aria-labelledby="contributions" className="grid gap-4">
       <h2 id="contributions" className="text-2xl">
         Contributions
       </h2>
-      <FundingChart bounty={bounty} lines={value} />
+      {isDrawn && <FundingChart bounty={bounty} lines={value} />}
       <p className="text-sm text-muted">{stateWords[state]}</p>
       <ul className="border-t border-hairline">
         {value.slice(0, listed).map((line) => (
@@ -58,7 +118,11 @@ export function Contributions({ bounty, confirmedCents }: { bounty: Bounty; conf
       {userId !== null && value.some(({ anonymous, own }) => anonymous && own !== true) && (
         <AnonymousContributors key={userId} bountyId={bounty.id} />
       )}
-      {value.length > listed && <p className="text-sm text-muted">The latest {listed} are listed; the chart shows them all.</p>}
+      {value.length > listed && (
+        <p className="text-sm text-muted">
+          The latest {listed} are listed{isDrawn && '; the chart shows them all'}.
+        </p>
+      )}
     </section>
   )
 }

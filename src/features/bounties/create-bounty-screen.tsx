@@ -1,12 +1,169 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import {
+  bountyFromDraft,
+  draftFromRefused,
+  BountyDraftSchema,
+  emptyDraft,
+  stepProblems,
+  wizardSteps,
+  type BountyDraft,
+  type DraftField,
+  type DraftProblem,
+} from '../../domain/bounty-draft'
+import type { EntryOf } from '../../domain/outbox/entry'
+import { useDraft } from '../../hooks/use-draft'
+import { useAuth } from '../../state/auth-store'
+import { showToast } from '../../state/toast-store'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
 import { PageHeader } from '../../ui/page-header'
+import { ProblemSummary } from '../../ui/problem-summary'
+import { ProgressBar } from '../../ui/progress-bar'
+import { Stepper } from '../../ui/stepper'
+import { ActButton } from './act-button'
 import { BackToBounties } from './bounty-page'
-import { CreateBounty } from './create-bounty-wizard'
+import { CreateBountyStep } from './create-bounty-steps'
+import { DraftNote } from './draft-note'
+import { ReplacedNote } from './replaced-note'
+import { useAct } from './use-act'
+import { useReplaced } from './use-replaced'
+import { useSignInFirst } from './use-sign-in-first'
+
+const labels: Record<DraftField, string> = {
+  title: 'Title',
+  description: 'Description',
+  category: 'Category',
+  fundingGoal: 'Funding Goal',
+  deadline: 'Deadline',
+}
+
+const failure = { title: 'Creation Failed', description: 'There was an error creating your bounty. Please try again.' }
+const lastStep = wizardSteps.length
+
+function CreateBounty({ entry }: { entry?: string | undefined }) {
+  const userId = useAuth((auth) => auth.user?.id)
+  const replaced = useReplaced('create-bounty', entry)
+  if (replaced.state === 'loading') return null
+  return (
+    <div className="grid gap-8">
+      <ReplacedNote replaced={replaced} />
+      <CreateBountyWizard key={userId} replaced={replaced.entry} />
+    </div>
+  )
+}
+
+function CreateBountyWizard({ replaced }: { replaced: EntryOf<'create-bounty'> | null }) {
+  const signIn = useSignInFirst('create', '/bounty/create')
+  const key = replaced === null ? 'create-bounty' : `edit:${replaced.opId}`
+  const { draft, draftId, isSaved, change } = useDraft(key, BountyDraftSchema, () =>
+    replaced === null ? emptyDraft : draftFromRefused(replaced),
+  )
+  const {
+    busy,
+    kept,
+    problem: notSaved,
+    act,
+  } = useAct({
+    failure,
+    userId: signIn.userId,
+    leadsTo: { to: '/bounty' },
+  })
+  const [problems, setProblems] = useState<readonly DraftProblem[]>([])
+  const element = useRef<HTMLFormElement>(null)
+  const moved = useRef(false)
+
+  const form = draft ?? emptyDraft
+  const { step } = form
+
+  // Each step's heading takes the focus once, when a person came here by a button: a ref's callback is called at each render.
+  const focusHeading = (heading: HTMLHeadingElement | null) => {
+    if (heading === null || !moved.current) return
+    moved.current = false
+    heading.focus()
+  }
+
+  function goTo(next: number) {
+    moved.current = true
+    setProblems([])
+    void change({ step: next })
+  }
+
+  function edit(part: Partial<BountyDraft>) {
+    setProblems((found) => found.filter(({ field }) => !(field in part)))
+    void change(part)
+  }
+
+  /** All of a step's faults stand at their fields; the first is said and has the focus. */
+  function refuse(found: readonly DraftProblem[]) {
+    const [first] = found
+    if (!first) return
+    setProblems(found)
+    showToast({ title: first.title, description: first.description, tone: 'danger' })
+    const field = element.current?.elements.namedItem(first.field)
+    if (field instanceof HTMLElement) field.focus()
+  }
+
+  function publish() {
+    if (!signIn.knows) return
+    if (signIn.userId === null) return signIn.ask([key])
+    const { userId } = signIn
+    const made = bountyFromDraft(form, Date.now())
+    if ('problems' in made) {
+      goTo(made.step)
+      return refuse(made.problems)
+    }
+    const options = { draftIds: [draftId], replaces: form.replaces }
+    void act({ ownerId: userId, kind: 'create-bounty', payload: made.bounty }, options)
+  }
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    if (draft === null) return
+    const found = stepProblems(form, step, Date.now())
+    if (found.length > 0) refuse(found)
+    else if (step < lastStep) goTo(step + 1)
+    else publish()
+  }
+
+  return (
+    <form ref={element} className="grid gap-8" onSubmit={onSubmit} noValidate>
+      <div className="grid gap-4">
+        <ProgressBar value={(step - 1) * 33.33} label={`Step ${step} of ${lastStep}`} />
+        <Stepper steps={[...wizardSteps]} current={step} label="Steps" />
+      </div>
+      <fieldset disabled={draft === null} className="grid gap-6">
+        <h2 key={step} ref={focusHeading} tabIndex={-1} className="text-2xl">
+          {wizardSteps[step - 1]}
+        </h2>
+        <ProblemSummary
+          problems={problems.map(({ field, description }) => ({ name: field, label: labels[field], problem: description }))}
+        />
+        <CreateBountyStep draft={form} problems={problems} edit={edit} />
+      </fieldset>
+      <DraftNote isSaved={isSaved} />
+      {notSaved !== null && (
+        <Alert tone="danger" title="Not saved">
+          {notSaved}
+        </Alert>
+      )}
+      <div className="flex flex-wrap justify-between gap-3">
+        <Button variant="secondary" disabled={draft === null || step === 1} onClick={() => goTo(step - 1)}>
+          Previous
+        </Button>
+        <ActButton size="md" busy={busy} kept={kept} disabled={draft === null}>
+          {step < lastStep ? 'Next' : 'Create Bounty'}
+        </ActButton>
+      </div>
+    </form>
+  )
+}
 
 export function CreateBountyScreen({ entry }: { entry?: string | undefined }) {
   return (
     <>
       <PageHeader
-        eyebrow={<BackToBounties />}
+        size="task"
+        back={<BackToBounties />}
         title="Create Bounty"
         lead="Set a challenge that teaches something worth knowing. Four short steps; what you type is kept on this device until you send it."
       />

@@ -1,5 +1,157 @@
+import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { contributionProblem, defaultContribution, minContributionCents, quickAmounts } from '../../domain/bounty-contribution'
+import { isOpen, liveStatus } from '../../domain/bounty-status'
+import type { BountyView } from '../../domain/bounty-view'
+import { formatCents, parseCents, typedCents } from '../../domain/money'
+import type { EntryOf } from '../../domain/outbox/entry'
+import { useClock, formatDate } from '../../hooks/use-clock'
+import { useDraft } from '../../hooks/use-draft'
+import { useAuth } from '../../state/auth-store'
+import { showToast } from '../../state/toast-store'
+import { Alert } from '../../ui/alert'
+import { Checkbox } from '../../ui/checkbox'
+import { Chip } from '../../ui/chip'
+import { TextField } from '../../ui/text-field'
+import { ActButton } from './act-button'
+import { BountyFunding } from './bounty-funding'
 import { BackToBounty, BountyPage } from './bounty-page'
-import { FundBounty } from './fund-bounty-form'
+import * as v from 'valibot'
+import { BountySummary } from './bounty-summary'
+import { DraftNote } from './draft-note'
+import { ReplacedNote } from './replaced-note'
+import { useAct } from './use-act'
+import { useReplaced } from './use-replaced'
+import { useSignInFirst } from './use-sign-in-first'
+
+/** No card is charged here, and what becomes of the pledge (docs/decisions.md, 2). */
+function PledgeTerms({ deadline }: { deadline: string }) {
+  const { timeZone } = useClock()
+  return (
+    <p className="text-sm text-muted">
+      <strong className="text-ink">A pledge: you are not charged now.</strong> If a completion is approved by the deadline,{' '}
+      {formatDate(deadline, timeZone)}, your pledge falls due and is collected outside this site. If the deadline passes without
+      one, your pledge is released.
+    </p>
+  )
+}
+
+const failure = { title: 'Payment Failed', description: 'There was an error processing your payment. Please try again.' }
+const closedNote = {
+  completed: 'This bounty is completed, so it takes no more pledges.',
+  expired: 'This bounty has ended, so it takes no more pledges.',
+} as const
+
+const FundDraftSchema = v.object({ amount: v.string(), anonymous: v.boolean() })
+const blank = { amount: defaultContribution, anonymous: false }
+
+function draftOf(replaced: EntryOf<'fund-bounty'> | null) {
+  if (replaced === null) return blank
+  const { amountCents, anonymous } = replaced.payload
+  return { amount: typedCents(amountCents), anonymous }
+}
+
+function FundBounty({ view, entry }: { view: BountyView; entry?: string | undefined }) {
+  const userId = useAuth((auth) => auth.user?.id)
+  const replaced = useReplaced('fund-bounty', entry)
+  if (replaced.state === 'loading') return null
+  return (
+    <div className="grid gap-8">
+      <ReplacedNote replaced={replaced} />
+      <FundBountyForm key={userId} view={view} replaced={replaced.entry} />
+    </div>
+  )
+}
+
+function FundBountyForm({ view, replaced }: { view: BountyView; replaced: EntryOf<'fund-bounty'> | null }) {
+  const { bounty, pendingFundingCents } = view
+  const { nowMs } = useClock()
+  const signIn = useSignInFirst('fund', `/bounty/${bounty.id}/fund`)
+  const key = replaced === null ? `fund-bounty:${bounty.id}` : `edit:${replaced.opId}`
+  const { draft, draftId, isSaved, change } = useDraft(key, FundDraftSchema, () => draftOf(replaced))
+  const { busy, kept, problem, act } = useAct({
+    failure,
+    userId: signIn.userId,
+    leadsTo: { to: '/bounty/$bountyId', params: { bountyId: bounty.id } },
+  })
+  const [touched, setTouched] = useState(false)
+
+  const form = draft ?? blank
+  const cents = parseCents(form.amount)
+  const amountProblem = contributionProblem(form.amount)
+  const status = liveStatus(bounty, nowMs)
+  const open = isOpen(bounty, nowMs)
+
+  function submit() {
+    if (draft === null || !signIn.knows || !open) return
+    if (signIn.userId === null) return signIn.ask([key])
+    if (amountProblem !== null) return showToast({ ...amountProblem, tone: 'danger' })
+    const { userId } = signIn
+    const payload = { bountyId: bounty.id, amountCents: cents, anonymous: draft.anonymous }
+    void act({ ownerId: userId, kind: 'fund-bounty', payload }, { draftIds: [draftId], replaces: replaced?.opId })
+  }
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    submit()
+  }
+
+  // A disabled button keeps the browser from submitting at Enter, and so from saying why.
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || amountProblem === null) return
+    event.preventDefault()
+    setTouched(true)
+    submit()
+  }
+
+  return (
+    <form className="grid gap-8" onSubmit={onSubmit} noValidate>
+      <BountySummary bounty={bounty} />
+      <BountyFunding bounty={bounty} pendingCents={pendingFundingCents} />
+      {(status === 'completed' || status === 'expired') && <Alert tone="warning">{closedNote[status]}</Alert>}
+      <fieldset disabled={draft === null || !open} className="grid gap-5">
+        <legend className="sr-only">Your contribution</legend>
+        <TextField
+          label="Contribution Amount"
+          lead="$"
+          inputMode="decimal"
+          autoComplete="off"
+          value={form.amount}
+          error={touched ? amountProblem?.description : undefined}
+          hint="Dollars and cents, from $1 to $10,000."
+          onChange={(event) => void change({ amount: event.target.value })}
+          onBlur={() => setTouched(true)}
+          onKeyDown={onKeyDown}
+        />
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">Quick amounts</legend>
+          {quickAmounts.map((dollars) => (
+            <Chip key={dollars} selected={cents === dollars * 100} onClick={() => void change({ amount: String(dollars) })}>
+              ${dollars}
+            </Chip>
+          ))}
+        </fieldset>
+        <Checkbox
+          label="Make this contribution anonymous"
+          hint="Your name is hidden from everybody but you and the moderators. An anonymous pledge earns no points."
+          checked={form.anonymous}
+          onChange={(event) => void change({ anonymous: event.target.checked })}
+        />
+      </fieldset>
+      <DraftNote isSaved={isSaved} />
+      {problem !== null && (
+        <Alert tone="danger" title="Not saved">
+          {problem}
+        </Alert>
+      )}
+      <div className="grid gap-3">
+        <ActButton busy={busy} kept={kept} disabled={draft === null || !signIn.knows || !open || amountProblem !== null}>
+          {cents < minContributionCents ? 'Pledge' : `Pledge ${formatCents(cents)}`}
+        </ActButton>
+        <PledgeTerms deadline={bounty.deadline} />
+      </div>
+    </form>
+  )
+}
 
 export function FundBountyScreen({ bountyId, entry }: { bountyId: string; entry?: string | undefined }) {
   return (

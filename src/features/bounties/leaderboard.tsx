@@ -1,54 +1,98 @@
 import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import * as v from 'valibot'
 import { sampleLeaderboard } from '../../content/sample-leaderboard'
 import {
-  LeaderboardEntrySchema,
-  ownPlace,
-  podiumSize,
   type LeaderboardEntry,
+  LeaderboardEntrySchema,
   type LeaderboardPeriod,
+  podiumSize,
+  StandingSchema,
+  standingWords,
 } from '../../domain/leaderboard'
 import { useAuth } from '../../state/auth-store'
 import { Chip } from '../../ui/chip'
 import { EmptyState } from '../../ui/empty-state'
 import { Skeleton } from '../../ui/skeleton'
-import { LeaderboardPodium } from './leaderboard-podium'
-import { LeaderboardTable } from './leaderboard-table'
+import { AchievementList } from './achievement-list'
+import { contributionsOf, LeaderboardTable } from './leaderboard-table'
+import { askAndCache } from './ask-and-cache'
+import { MemberName } from './member-name'
 import { useAnswer } from './use-answer'
 
 const periodLabel: Record<LeaderboardPeriod, string> = { monthly: 'Monthly', 'all-time': 'All Time' }
 const periods: readonly LeaderboardPeriod[] = ['monthly', 'all-time']
 const EntriesSchema = v.array(LeaderboardEntrySchema)
 
-const pointsOf = (points: number) => `${points.toLocaleString('en-US')} ${points === 1 ? 'point' : 'points'}`
+// A visitor has no address to confirm.
+const ConfirmAddress = lazy(async () => ({ default: (await import('../../entries/confirm-address')).ConfirmAddress }))
 
-/** Where the reader stands, and what is missing to the next place. */
-function OwnPlaceRow({ entries, userId }: { entries: readonly LeaderboardEntry[]; userId: string }) {
-  const place = ownPlace(entries, userId)
-  const last = entries.at(-1)
-  const text =
-    place === null
-      ? last && `You have no place here yet. ${pointsOf(last.points)} would share rank ${last.rank}.`
-      : `Rank ${place.rank} with ${pointsOf(place.points)}. ${place.gap === null ? 'Nobody is ahead of you.' : `${pointsOf(place.gap)} to rank ${place.next}.`}`
+/** Where the reader stands, on the board or not, and what is missing to the next place. */
+function OwnRow({ userId, period }: { userId: string; period: LeaderboardPeriod }) {
+  const name = `standing ${period}`
+  const { value, state } = useAnswer(name, StandingSchema, () =>
+    askAndCache(userId, name, async () => (await import('../../remote/leaderboard')).myStanding(period)),
+  )
+  if (value === undefined && state !== 'failed') return <Skeleton className="h-14 w-full" />
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3 border-2 border-line p-3">
+    <div className="flex min-h-14 flex-wrap items-baseline gap-x-3 border-2 border-line p-3">
       <strong>You</strong>
-      <span>{text}</span>
-    </p>
+      {value === undefined && <p>No answer yet.</p>}
+      {value?.confirmed === true && <p>{standingWords(value)}</p>}
+      {value?.confirmed === false && (
+        <Suspense>
+          <ConfirmAddress points={value.points} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const heights = ['sm:pt-4', 'sm:pt-10', 'sm:pt-16']
+const places = ['sm:order-2', 'sm:order-1', 'sm:order-3']
+
+/** The first three with all that is told of them, read in order, and set on a screen wide enough as a podium. */
+function LeaderboardPodium({ entries }: { entries: readonly LeaderboardEntry[] }) {
+  return (
+    <ol className="grid gap-3 sm:grid-cols-3 sm:items-stretch" aria-label="Top three">
+      {entries.slice(0, podiumSize).map((entry, index) => (
+        <li key={entry.id} className={`grid ${places[index] ?? ''} ${heights[index] ?? ''}`}>
+          <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 border border-line border-t-8 border-t-signal bg-surface p-4 sm:grid-cols-1 sm:justify-items-center sm:text-center">
+            <span className="font-display text-4xl font-bold">
+              <span className="sr-only">Rank </span>
+              {entry.rank}
+            </span>
+            <div className="min-w-0">
+              <h3 className="text-xl">
+                <MemberName id={entry.id} name={entry.name} />
+              </h3>
+              <p className="text-muted">{entry.points.toLocaleString('en-US')} points</p>
+            </div>
+            <div className="col-span-2 mt-2 grid gap-1 sm:col-span-1">
+              <p className="text-sm text-muted">{contributionsOf(entry)}</p>
+              <AchievementList achievements={entry.achievements} />
+            </div>
+          </div>
+        </li>
+      ))}
+    </ol>
   )
 }
 
 export function Leaderboard({ period }: { period: LeaderboardPeriod }) {
   const navigate = useNavigate()
   const userId = useAuth((auth) => auth.user?.id ?? null)
-  const { value, state } = useAnswer(`leaderboard ${period}`, EntriesSchema, async () =>
-    (await import('../../remote/leaderboard')).leaderboard(period),
+  const name = `leaderboard ${period}`
+  const { value, state } = useAnswer(name, EntriesSchema, () =>
+    askAndCache(userId, name, async () => (await import('../../remote/leaderboard')).leaderboard(period)),
   )
   const entries = value ?? (state === 'failed' ? sampleLeaderboard(period) : undefined)
   return (
-    <section aria-labelledby="leaderboard" className="grid gap-6">
+    <section aria-labelledby="leaderboard" className="grid gap-4 md:gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <h2 id="leaderboard">Leaderboard</h2>
+        <h2 id="leaderboard" className="max-md:sr-only">
+          Leaderboard
+        </h2>
         <fieldset className="flex gap-2">
           <legend className="sr-only">Period</legend>
           {periods.map((each) => (
@@ -64,12 +108,16 @@ export function Leaderboard({ period }: { period: LeaderboardPeriod }) {
           ))}
         </fieldset>
       </div>
-      <p className="text-sm text-muted">
-        10 points for a bounty that somebody else funds, 50 for an approved completion, 1 for each dollar you pledge to others, up
-        to 100 a month. Anonymous pledges earn none. Months are UTC.
-        {value === undefined && state === 'failed' && ' No connection: these are sample entries.'}
-        {value !== undefined && state === 'failed' && ' No connection: this is how it last stood.'}
+      <p className="text-sm text-muted max-md:order-1">
+        10 points for a bounty that somebody else funds, 50 for an approved completion, 1 a dollar pledged to others, up to 100 a
+        month. Anonymous pledges earn none. Points need a confirmed address. Months are UTC.
       </p>
+      {state === 'failed' && (
+        <p className="text-sm text-muted">
+          Could not be refreshed: {value === undefined ? 'these are sample entries.' : 'this is how it last stood.'}
+        </p>
+      )}
+      {userId !== null && <OwnRow key={`${userId} ${period}`} userId={userId} period={period} />}
       {entries === undefined && (
         <div aria-busy="true">
           <output className="sr-only">Loading the leaderboard</output>
@@ -83,7 +131,6 @@ export function Leaderboard({ period }: { period: LeaderboardPeriod }) {
       )}
       {entries !== undefined && entries.length > 0 && (
         <>
-          {userId !== null && <OwnPlaceRow entries={entries} userId={userId} />}
           <LeaderboardPodium entries={entries} />
           {entries.length > podiumSize && (
             <LeaderboardTable entries={entries.slice(podiumSize)} caption={`${periodLabel[period]} leaderboard`} />

@@ -1,6 +1,9 @@
+import { useEffect } from 'react'
 import { onlySamples, type BountyView } from '../../domain/bounty-view'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
+import { useBoardState } from './board-state'
 
 type ListStateProps = { views: readonly BountyView[]; more: boolean; state: 'pulling' | 'done' | 'failed' }
 
@@ -15,26 +18,38 @@ const oldWords = (views: readonly BountyView[]) =>
 
 /** How much a list shows and whether that is the latest, told to a screen reader when it changes. */
 export function ListState({ views, more, state }: ListStateProps) {
+  const count = `${views.length}${more ? '+' : ''}`
+  useEffect(() => {
+    useBoardState.setState({ count })
+    return () => useBoardState.setState({ count: null })
+  }, [count])
+  // On a phone the number beside the page's title says it.
   return (
-    <output className="text-muted">
+    <output className={classNames('text-muted', state !== 'failed' && 'max-md:sr-only')}>
       {countWords(views.length, more)}
-      {state === 'failed' && `. No connection: ${oldWords(views)}`}
+      {state === 'failed' && `. Could not be refreshed: ${oldWords(views)}`}
     </output>
   )
 }
 
-/** That the list can't be had, with a way to ask again. */
-export function ListFailure({ again }: { again: () => void }) {
+type ListFailureProps = { again: () => void; tone?: 'danger' | 'warning'; children?: string }
+
+/** That a list can't be had, with a way to ask again. */
+export function ListFailure({
+  again,
+  tone = 'danger',
+  children = 'Failed to load active bounties. Please try again later.',
+}: ListFailureProps) {
   return (
     <Alert
-      tone="danger"
+      tone={tone}
       action={
         <Button variant="secondary" onClick={again}>
           Try again
         </Button>
       }
     >
-      Failed to load active bounties. Please try again later.
+      {children}
     </Alert>
   )
 }

@@ -1,7 +1,9 @@
 import type { BountySearch } from '../../domain/bounty-search'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
+import { useNarrow } from '../../ui/use-narrow'
 import { BountyGrid, BountyGridSkeleton } from './bounty-grid'
+import { BountyRows } from './bounty-row'
 import { ListFailure, ListState } from './list-state'
 import { LoadMore } from './load-more'
 import { MarketplaceFilters } from './marketplace-filters'
@@ -9,9 +11,12 @@ import { useMarketplace } from './use-marketplace'
 
 export function Marketplace({ search }: { search: BountySearch }) {
   const { filter, set, clear, shown, loading, unreadable, failed, state, again, hasMore, loadMore } = useMarketplace(search)
+  const List = useNarrow() ? BountyRows : BountyGrid
   return (
-    <section aria-labelledby="marketplace" className="grid gap-6">
-      <h2 id="marketplace">Marketplace</h2>
+    <section aria-labelledby="marketplace" className="grid gap-2 sm:gap-6">
+      <h2 id="marketplace" className="max-md:sr-only">
+        Marketplace
+      </h2>
       <MarketplaceFilters filter={filter} set={set} />
       {failed && <ListFailure again={again} />}
       {loading && !unreadable && <BountyGridSkeleton />}
@@ -27,7 +32,7 @@ export function Marketplace({ search }: { search: BountySearch }) {
           }
         />
       )}
-      {shown.length > 0 && <BountyGrid views={shown} label="Marketplace bounties" />}
+      {shown.length > 0 && <List views={shown} label="Marketplace bounties" />}
       {shown.length > 0 && hasMore && <LoadMore {...loadMore} />}
     </section>
   )

@@ -80,7 +80,9 @@ export function MyBounties({ tab }: { tab: MyBountiesTab }) {
   const viewerId = useAuth((auth) => auth.user?.id ?? null)
   return (
     <section aria-labelledby="my-bounties" className="grid gap-6">
-      <h2 id="my-bounties">My Bounties</h2>
+      <h2 id="my-bounties" className="max-md:sr-only">
+        My Bounties
+      </h2>
       {status === 'loading' && <BountyGridSkeleton />}
       {status === 'signed-out' && (
         <EmptyState
@@ -88,7 +90,7 @@ export function MyBounties({ tab }: { tab: MyBountiesTab }) {
           level={3}
           action={
             <Link to="/auth" search={{ redirect: '/bounty?tab=mine' }} className={buttonClass()}>
-              Log In
+              Sign in
             </Link>
           }
         />

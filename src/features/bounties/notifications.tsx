@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { notificationWords } from '../../domain/notification'
+import { notificationPlace, notificationWords } from '../../domain/notification'
 import { useAuth } from '../../state/auth-store'
 import { loadNotifications, readAllNotifications, useNotifications } from '../../state/notification-store'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
+import { useNamedPlace } from './named-place'
 import { formatDate, useClock } from '../../hooks/use-clock'
 
 async function markAllRead() {
@@ -14,47 +15,63 @@ async function markAllRead() {
   showToast({ title: 'Not marked', description: 'The server could not be reached. Please try again.', tone: 'danger' })
 }
 
+function NothingTold({ failed, isTold }: { failed: boolean; isTold: boolean }) {
+  if (failed) return <Alert tone="warning">Your notifications could not be loaded. Please try again later.</Alert>
+  return (
+    <p className="text-muted">
+      {isTold ? 'Nothing yet. What becomes of your bounties and of your work is told here.' : 'Looking for your notifications...'}
+    </p>
+  )
+}
+
 /** What happened to the person's bounties and completions, the newest first. */
 export function Notifications() {
   const { timeZone } = useClock()
   const userId = useAuth((auth) => auth.user?.id ?? null)
-  const { items, unread, failed } = useNotifications()
+  const { items, unread, failed, isTold } = useNotifications()
   useEffect(() => {
     if (userId !== null) void loadNotifications(userId)
   }, [userId])
 
-  if (items.length === 0) {
-    return failed ? <Alert tone="warning">Your notifications could not be loaded. Please try again later.</Alert> : null
-  }
+  useNamedPlace(true, 'notifications')
   return (
     <section aria-labelledby="notifications" className="grid gap-3 border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 id="notifications" className="text-xl">
+        <h3 id="notifications" tabIndex={-1} className="text-xl">
           Notifications {unread > 0 && <Badge tone="blue">{unread} unread</Badge>}
         </h3>
-        {unread > 0 && (
+        {/* The count may be known before the list: then there is nothing to mark yet. */}
+        {unread > 0 && items.length > 0 && (
           <Button variant="ghost" onClick={() => void markAllRead()}>
             Mark all as read
           </Button>
         )}
       </div>
-      <ul className="grid max-h-96 gap-3 overflow-y-auto">
-        {items.map((item) => (
-          <li key={item.id} className={`border-l-4 pl-3 ${item.isRead ? 'border-hairline' : 'border-signal'}`}>
-            <p className={item.isRead ? undefined : 'font-semibold'}>
-              {!item.isRead && <span className="sr-only">Unread: </span>}
-              {notificationWords[item.kind]}
-            </p>
-            {item.reason !== null && <p className="whitespace-pre-line">“{item.reason}”</p>}
-            <p className="text-sm text-muted">
-              <Link to="/bounty/$bountyId" params={{ bountyId: item.bountyId }} className="link">
-                {item.bountyTitle ?? 'The bounty'}
-              </Link>{' '}
-              <time dateTime={item.createdAt}>{formatDate(item.createdAt, timeZone)}</time>
-            </p>
-          </li>
-        ))}
-      </ul>
+      {items.length === 0 && <NothingTold failed={failed} isTold={isTold} />}
+      {items.length > 0 && (
+        <ul className="grid max-h-96 gap-3 overflow-y-auto">
+          {items.map((item) => (
+            <li key={item.id} className={`border-l-4 pl-3 ${item.isRead ? 'border-hairline' : 'border-signal'}`}>
+              <p className={item.isRead ? undefined : 'font-semibold'}>
+                {!item.isRead && <span className="sr-only">Unread: </span>}
+                {notificationWords[item.kind]}
+              </p>
+              {item.reason !== null && <p className="whitespace-pre-line">“{item.reason}”</p>}
+              <p className="text-sm text-muted">
+                <Link
+                  to="/bounty/$bountyId"
+                  params={{ bountyId: item.bountyId }}
+                  hash={notificationPlace[item.kind] ?? ''}
+                  className="link"
+                >
+                  {item.bountyTitle ?? 'The bounty'}
+                </Link>{' '}
+                <time dateTime={item.createdAt}>{formatDate(item.createdAt, timeZone)}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -21,7 +21,7 @@ function ModeratorCode({ onConfirmed }: { onConfirmed: () => void }) {
         Moderators confirm each sign-in with their second factor. Until then you see and do what every member does. If you have
         none, set it up under{' '}
         <Link to="/account" className="link">
-          My Account
+          Account
         </Link>
         .
       </p>

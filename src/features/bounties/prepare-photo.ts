@@ -3,7 +3,7 @@ import { imagePixels } from '../../domain/image-pixels'
 import { fittedSize, maxPhotoBytes, maxSourceBytes, maxSourcePixels } from '../../domain/photo-size'
 
 /** Why a photo was not taken, in words for the person. */
-export class PhotoRefused extends Error {
+class PhotoRefused extends Error {
   override readonly name = 'PhotoRefused'
 }
 

@@ -2,7 +2,7 @@ import type { Bounty, BountyAcceptance } from '../../domain/bounty'
 import type { MyBountiesTab } from '../../domain/bounty-search'
 import { bountyView, type BountyView } from '../../domain/bounty-view'
 import { isUnsettled, type OutboxEntry } from '../../domain/outbox/entry'
-import { unsentBounties } from '../../domain/outbox/overlay'
+import { bountiesOf, isAcceptance, isPledge, unsentBounties } from '../../domain/outbox/overlay'
 import {
   acceptanceOf,
   acceptancesOf,
@@ -81,16 +81,15 @@ export async function readMyBounties(viewerId: string): Promise<MyBountiesRead> 
   const unsent = unsentBounties(entries, { id: viewerId, name: 'You' })
   const known = new Set(created.map((bounty) => bounty.id))
   const taken = [...acceptances.values()].toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
-  const unsentTo = (kind: 'accept-bounty' | 'fund-bounty') =>
-    entries.flatMap((entry) => (entry.kind === kind && isUnsettled(entry) ? [entry.payload.bountyId] : []))
+  const unsettled = entries.filter(isUnsettled)
   const [accepted, completed, funded] = await Promise.all([
     viewsOf([
-      ...unsentTo('accept-bounty'),
+      ...bountiesOf(unsettled.filter(isAcceptance)),
       ...taken.filter((each) => each.status !== 'withdrawn' && each.status !== 'completed').map((each) => each.bountyId),
     ]),
     viewsOf(taken.filter((each) => each.status === 'completed').map((each) => each.bountyId)),
     viewsOf([
-      ...unsentTo('fund-bounty'),
+      ...bountiesOf(unsettled.filter(isPledge)),
       ...pledges.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).map((pledge) => pledge.bountyId),
     ]),
   ])

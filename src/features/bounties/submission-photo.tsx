@@ -23,9 +23,9 @@ function LoadedPhoto({ path }: { path: string }) {
   )
 }
 
-/** Private bytes are fetched when somebody wants to see them, not before. */
-export function SubmissionPhoto({ path }: { path: string }) {
-  const [wanted, setWanted] = useState(false)
+/** Private bytes are fetched when somebody wants to see them, not before; `isWanted` where they have said so. */
+export function SubmissionPhoto({ path, isWanted = false }: { path: string; isWanted?: boolean }) {
+  const [wanted, setWanted] = useState(isWanted)
   if (wanted) return <LoadedPhoto path={path} />
   return (
     <Button variant="secondary" className="justify-self-start" onClick={() => setWanted(true)}>

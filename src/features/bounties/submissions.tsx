@@ -1,11 +1,16 @@
-import type { BountyView } from '../../domain/bounty-view'
-import type { Completion, CompletionStatus } from '../../domain/completion'
+import type { Bounty } from '../../domain/bounty'
+import { type BountyView, confirmedFundingCents } from '../../domain/bounty-view'
+import type { Completion, CompletionStatus, ReviewDecision } from '../../domain/completion'
+import { makesBounty } from '../../domain/outbox/lane'
+import { isCompletion } from '../../domain/outbox/overlay'
 import { useAuth } from '../../state/auth-store'
 import { Badge, type BadgeTone } from '../../ui/badge'
+import { ListFailure } from './list-state'
+import { useNamedPlace } from './named-place'
 import { ReviewForm } from './review-form'
 import { SubmissionPhoto } from './submission-photo'
 import { formatDate, useClock } from '../../hooks/use-clock'
-import { usePull } from '../../hooks/use-pull'
+import type { Submissions as KnownSubmissions } from './use-submissions'
 
 const label: Record<CompletionStatus, string> = {
   submitted: 'Waiting for review',
@@ -22,15 +27,25 @@ const tone: Record<CompletionStatus, BadgeTone> = {
   expired: 'gray',
 }
 
-type SubmissionProps = { completion: Completion; number: number; viewerId: string; onReviewed: () => void }
+type SubmissionProps = {
+  completion: Completion
+  bounty: Bounty
+  number: number
+  /** The one that a review begins with. */
+  isFirst: boolean
+  viewerId: string
+  onReviewed: (decision: ReviewDecision, reason: string) => void
+}
 
-function Submission({ completion, number, viewerId, onReviewed }: SubmissionProps) {
+function Submission({ completion, bounty, number, isFirst, viewerId, onReviewed }: SubmissionProps) {
   const { timeZone } = useClock()
   const own = completion.submitterName === null
   return (
     <li className="grid gap-3 border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-3">
-        <h3 className="text-xl">{own ? 'Your submission' : `Submission ${number} by ${completion.submitterName}`}</h3>
+        <h3 id={isFirst ? 'review' : undefined} tabIndex={isFirst ? -1 : undefined} className="text-xl wrap-anywhere">
+          {own ? 'Your submission' : `Submission ${number} by ${completion.submitterName}`}
+        </h3>
         <Badge tone={tone[completion.status]}>{label[completion.status]}</Badge>
         <time dateTime={completion.createdAt} className="text-sm text-muted">
           {formatDate(completion.createdAt, timeZone)}
@@ -44,29 +59,56 @@ function Submission({ completion, number, viewerId, onReviewed }: SubmissionProp
         </p>
       )}
       {!own && completion.status === 'submitted' && (
-        <ReviewForm completionId={completion.id} bountyId={completion.bountyId} userId={viewerId} onReviewed={onReviewed} />
+        <ReviewForm completion={completion} bounty={bounty} userId={viewerId} onReviewed={onReviewed} />
       )}
     </li>
   )
 }
 
-/** What was handed in, as far as this person may see it: the creator and moderators all of it, others their own. */
-export function Submissions({ view: { bounty, acceptance } }: { view: BountyView }) {
+type SubmissionsProps = { view: BountyView; submissions: KnownSubmissions }
+
+/** What was handed in. Who has nothing to see here is told nothing. */
+export function Submissions({ view, submissions }: SubmissionsProps) {
+  const { bounty, acceptance, entries } = view
+  const { list, isFailed, again, decided } = submissions
   const viewerId = useAuth((auth) => auth.user?.id ?? null)
-  const { answer, again } = usePull(async () => {
-    if (viewerId === null) return { ok: true as const, value: [] }
-    return (await import('../../remote/reviews')).listCompletions(bounty.id)
-  }, `submissions ${bounty.id} ${bounty.updatedAt} ${acceptance?.updatedAt} ${viewerId}`)
-  if (viewerId === null || answer === null || !answer.ok || answer.value.length === 0) return null
-  const count = answer.value.length
+  const isCreator = viewerId === bounty.creatorId
+  // Nothing is missed where the academy can hold nothing yet: before anything was handed in, or while that waits on this device.
+  const handedIn = acceptance !== null && acceptance.status !== 'in_progress' && acceptance.status !== 'withdrawn'
+  const isHere = entries.some((entry) => makesBounty(entry) || isCompletion(entry))
+  const isTold = isFailed && (isCreator || handedIn) && !isHere
+  const isThere = viewerId !== null && ((list?.length ?? 0) > 0 || isTold)
+  useNamedPlace(isThere, 'review', 'submissions')
+  if (!isThere) return null
+  const all = list ?? []
+  // What falls due at an approval is what the academy knows of.
+  const told = { ...bounty, currentFundingCents: confirmedFundingCents(view) }
+  const first = all.findLast((each) => each.submitterName !== null && each.status === 'submitted')
+  const onReviewed = (id: string, decision: ReviewDecision, reason: string) => {
+    decided(id, decision, reason)
+    again()
+  }
   return (
     <section aria-labelledby="submissions" className="grid gap-4">
-      <h2 id="submissions" className="text-2xl">
-        {viewerId === bounty.creatorId ? 'Submissions to review' : 'Submissions'}
+      <h2 id="submissions" tabIndex={-1} className="text-2xl">
+        {isCreator ? 'Submissions to review' : 'Submissions'}
       </h2>
+      {isTold && (
+        <ListFailure again={again} tone="warning">
+          What was handed in could not be loaded.
+        </ListFailure>
+      )}
       <ul className="grid gap-4">
-        {answer.value.map((completion, index) => (
-          <Submission key={completion.id} completion={completion} number={count - index} viewerId={viewerId} onReviewed={again} />
+        {all.map((completion, index) => (
+          <Submission
+            key={completion.id}
+            completion={completion}
+            bounty={told}
+            number={all.length - index}
+            isFirst={completion === first}
+            viewerId={viewerId}
+            onReviewed={(decision, reason) => onReviewed(completion.id, decision, reason)}
+          />
         ))}
       </ul>
     </section>

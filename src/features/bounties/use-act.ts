@@ -2,12 +2,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { OutboxKind, Payload } from '../../domain/acts/payloads'
-import type { KeepOptions } from '../../sync/keep-act'
+import type { EnqueueOptions } from '../../sync/enqueue-act'
 import { showToast } from '../../state/toast-store'
 import { nextPaint } from '../../ui/next-paint'
 
 /** The outbox and its engine: no page needs them before the press. */
-const loadEngine = () => import('../../sync/keep-act')
+const loadEngine = () => import('../../sync/enqueue-act')
 
 type Words = { title: string; description: string }
 
@@ -39,8 +39,8 @@ type ActForm = {
 }
 
 /**
- * Runs one act at a time, under the one id that this open form has for it, and goes on to where it shows. `kept`: it is durable on this phone, and the next screen is under way. A member's
- * open form fetches what the press will need. A failed write on this phone says so and leaves the form as it was.
+ * Runs one act at a time, under the one id that this open form has for it, and goes on to where it shows; a failed write says so and leaves
+ * the form as it was. `kept`: it is durable on this phone, and the next screen is under way.
  */
 export function useAct({ failure, userId, leadsTo }: ActForm) {
   const router = useRouter()
@@ -59,13 +59,13 @@ export function useAct({ failure, userId, leadsTo }: ActForm) {
     if (isMember) prepare().catch(() => undefined)
   }, [isMember])
 
-  const act = async (made: NewAct, options: KeepOptions) => {
+  const act = async (made: NewAct, options: EnqueueOptions) => {
     if (running.current) return
     running.current = true
     setPhase('busy')
     setProblem(null)
-    const isKept = await keep(made, options)
-    if (isKept) {
+    const isEnqueued = await enqueue(made, options)
+    if (isEnqueued) {
       // On the screen before the next one is rendered, which takes a slow phone a while.
       flushSync(() => setPhase('kept'))
       await nextPaint()
@@ -75,10 +75,10 @@ export function useAct({ failure, userId, leadsTo }: ActForm) {
     running.current = false
     setPhase('idle')
   }
-  async function keep(made: NewAct, options: KeepOptions): Promise<boolean> {
+  async function enqueue(made: NewAct, options: EnqueueOptions): Promise<boolean> {
     try {
-      const { keepAct } = await loadEngine()
-      await keepAct({ ...made, opId }, options)
+      const { enqueueAct } = await loadEngine()
+      await enqueueAct({ ...made, opId }, options)
       return true
     } catch (error) {
       console.error(error)

@@ -89,10 +89,10 @@ export function useActiveBounties() {
   // What this device held before anything was fetched takes the samples' place; what is fetched waits for a press.
   const isHeld = first?.list === list && !first.isEmpty
 
-  const settled = open !== undefined && (open.length > 0 || state !== 'pulling')
+  const isResolved = open !== undefined && (open.length > 0 || state !== 'pulling')
   // What the page was built with is over when its days are.
   const samples = wasPrerendered && !isHeld ? sampleViews(firstMs).filter(isOpenNow) : []
-  const known = settled ? open : live.failed || samples.length === 0 ? [] : samples
+  const known = isResolved ? open : live.failed || samples.length === 0 ? [] : samples
   const shown = useSteadyViews({
     list: `${list} ${isHeld}`,
     views: known,
@@ -100,11 +100,11 @@ export function useActiveBounties() {
     isFresh: state === 'done',
     viewerId,
   })
-  const views = settled || live.failed || samples.length > 0 ? shown : undefined
+  const views = isResolved || live.failed || samples.length > 0 ? shown : undefined
   // What this device has seen of the academy's list says by itself how old it is.
-  const failed = live.failed || (settled && state === 'failed' && onlySamples(shown))
+  const failed = live.failed || (isResolved && state === 'failed' && onlySamples(shown))
   useLoggedFailure(failed, answer, 'Failed to fetch active bounties')
-  const hasMore = settled && open.length > 0 && live.value?.hasMore === true
+  const hasMore = isResolved && open.length > 0 && live.value?.hasMore === true
   // Until the first page is fresh, what follows it is not asked for.
   return {
     views,

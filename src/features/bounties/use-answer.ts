@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { keepTold, readOwn } from '../../local/own-values'
+import { readOwn } from '../../local/own-values'
 import type { Answer } from '../../remote/failure'
 import { useAuth } from '../../state/auth-store'
 import { usePull } from '../../hooks/use-pull'
@@ -8,8 +8,8 @@ import { usePull } from '../../hooks/use-pull'
 type Kept<T> = { asked: string; value: T }
 
 /**
- * What the server answers this person: what this phone kept of it at once, the fresh one when it comes, and kept for the next time. It is
- * asked for again when `version` changes.
+ * What the server answers this person: what this phone kept of it at once, and the fresh one when it comes, which `ask` keeps for the next
+ * time. It is asked for again when `version` changes.
  */
 export function useAnswer<T>(
   key: string,
@@ -20,12 +20,13 @@ export function useAnswer<T>(
   const ownerId = useAuth((auth) => auth.user?.id ?? null)
   const asked = `${key} ${ownerId}`
   const [kept, setKept] = useState<Kept<T> | null>(null)
+  const turn = useRef(0)
   const { state, again } = usePull(async () => {
+    turn.current += 1
+    const own = turn.current
     const answer = await ask()
-    if (answer.ok) {
-      setKept({ asked, value: answer.value })
-      void keepTold(ownerId, key, answer.value)
-    }
+    // An answer that comes after a later question says nothing of now.
+    if (answer.ok && own === turn.current) setKept({ asked, value: answer.value })
     return answer
   }, `${asked} ${version}`)
 

@@ -38,13 +38,13 @@ export function useMarketplace(search: BountySearch) {
     `cards ${viewerId}`,
   )
   const shown = cards.value ?? []
-  const last = shown.at(-1)?.bounty
+  const last = shown.at(-1)?.bounty.id
   const unreadable = index.failed || cards.failed
 
   const list = [category, addressed, sort].join(' ')
   const asked = { category, query: addressed, sort }
   const { state, answer, again } = usePull(async () => (await loadPull()).pullMarketplace(asked, undefined), list)
-  const loadMore = useLoadMore({ list, last: last?.id }, async () => (await loadPull()).pullMarketplace(asked, last), more)
+  const loadMore = useLoadMore({ list, last }, async () => (await loadPull()).pullMarketplace(asked, last), more)
 
   const ended = loadMore.ended || answer === null || !answer.ok || answer.ended
   const asking = state === 'pulling' || filter.query.trim() !== addressed

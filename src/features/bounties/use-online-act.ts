@@ -18,11 +18,12 @@ export function useOnlineAct() {
     setProblem(null)
     const opId = keys.current.get(content) ?? crypto.randomUUID()
     keys.current.set(content, opId)
+    let isDone = false
     try {
       const finished = await act(opId)
       if (finished.answered) keys.current.delete(content)
       setProblem(finished.problem)
-      if (finished.problem === null) done()
+      isDone = finished.problem === null
     } catch (error) {
       // The act's own script could not be had, or what it brought could not be kept: whether it was done is not known.
       console.error(error)
@@ -31,6 +32,8 @@ export function useOnlineAct() {
       running.current = false
       setBusy(false)
     }
+    // Now, so that what follows may be an act of its own.
+    if (isDone) done()
   }
   return { busy, problem, run }
 }

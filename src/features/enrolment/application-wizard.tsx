@@ -25,8 +25,8 @@ export function ApplicationWizard({ draft, isRestored, change }: Application) {
 
   const toPricing = () => void navigate({ to: '/pricing' })
   async function finish(receipt: Receipt) {
-    const { keepReceived } = await import('../../state/received-application')
-    await keepReceived(receipt, draft.applicant?.secret ?? null)
+    const { saveReceived } = await import('../../state/received-application')
+    await saveReceived(receipt, draft.applicant?.secret ?? null)
     void forgetApplication()
     void navigate({ to: '/pricing', state: { justApplied: true } })
   }

@@ -1,4 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { academy } from '../../content/academy'
+import { program } from '../../content/facts'
 import { longDay } from '../../domain/long-day'
 import { showsReceived, type ApplyChoice, type Received } from '../../domain/received-application'
 import { useAuth } from '../../state/auth-store'
@@ -6,7 +9,6 @@ import { loadReceived, useReceived } from '../../state/received-application'
 import { Card } from '../../ui/card'
 import { applicationFormId } from './application-form-id'
 import { ApplicationWizard } from './application-wizard'
-import { BeforeYouApply } from './before-you-apply'
 import { useApplication } from './use-application'
 
 const ReceivedApplication = /* @__PURE__ */ lazy(() =>
@@ -33,7 +35,7 @@ export function ApplyPage() {
   return (
     <div className="section">
       <div className="wrap grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
-        <div id={applicationFormId} className="grid scroll-mt-20 gap-4">
+        <div id={applicationFormId} className="grid gap-4">
           {known && received && isShown ? (
             <Suspense fallback={<p>Loading...</p>}>
               <ReceivedApplication received={received} word={known.word} isAsked={choice === 'received'} onAnother={applyAgain} />
@@ -61,5 +63,37 @@ function Before({ received, onShow }: { received: Received; onShow: () => void }
         Show it
       </button>
     </p>
+  )
+}
+
+/** What an applicant wants to know beside the form; every figure is the Academy Program's. */
+function BeforeYouApply() {
+  return (
+    <aside aria-labelledby="before-title" className="grid gap-4">
+      <h2 id="before-title" className="text-2xl">
+        Before you apply
+      </h2>
+      <ul className="grid list-disc gap-2 pl-5">
+        <li>You are {program.minimumAge} or older.</li>
+        <li>Nothing is charged on this page. You choose a package on the next one.</li>
+        <li>
+          The {program.name} of {program.weeks} weeks has a {program.applicationFee} application fee, and its applications take{' '}
+          {program.applicationWeeks} weeks.
+        </li>
+        <li>We use your email and phone for your application only.</li>
+      </ul>
+      <p className="text-sm text-muted">{academy.educationalOnly}</p>
+      <p>
+        Questions first?{' '}
+        <Link to="/faq" className="link">
+          Read the FAQ
+        </Link>{' '}
+        or{' '}
+        <Link to="/contact" className="link">
+          write to us
+        </Link>
+        .
+      </p>
+    </aside>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { academy } from '../../content/academy'
 import { readOwn, receivedApplication } from '../../local/own-values'
 import { startAuth, useAuth } from '../../state/auth-store'
@@ -23,7 +23,7 @@ const SCROLL_DELAY_MS = 500
 
 const page = await later('apply', async () => (await import('./apply-page')).ApplyPage, knownApplication)
 
-export function ApplyScreen({ scrollToForm }: { scrollToForm: boolean }) {
+export function ApplyScreen({ back, scrollToForm }: { back: ReactNode; scrollToForm: boolean }) {
   useEffect(() => {
     const scroll = () => document.getElementById(applicationFormId)?.scrollIntoView()
     const timer = scrollToForm ? setTimeout(scroll, SCROLL_DELAY_MS) : undefined
@@ -33,7 +33,8 @@ export function ApplyScreen({ scrollToForm }: { scrollToForm: boolean }) {
   return (
     <>
       <PageHeader
-        eyebrow="Enrollment"
+        size="task"
+        back={back}
         title={`Apply for ${academy.name}`}
         lead="Three short steps: your email, your phone, a code. It takes about two minutes, and you can stop and go on later on this device."
       />

@@ -3,6 +3,7 @@ import type { ApplicationDraft } from '../../domain/application'
 import type { FirstStep } from '../../domain/application-draft'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
+import { ProblemSummary } from '../../ui/problem-summary'
 import { TextField } from '../../ui/text-field'
 
 function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
@@ -85,6 +86,13 @@ export function EmailStep({ draft, isRestored, onChange }: EmailStepProps) {
       onInput={(event) => onChange(valuesOf(event.currentTarget))}
       onSubmit={(event) => void submit(event)}
     >
+      <ProblemSummary
+        problems={[
+          { name: 'email', label: 'Email Address', problem: problems.email },
+          { name: 'acceptedTerms', label: 'Agreement', problem: problems.acceptedTerms },
+          { name: 'acknowledgedEducational', label: 'Educational only', problem: problems.acknowledgedEducational },
+        ]}
+      />
       <TextField
         label="Email Address"
         name="email"

@@ -1,20 +1,143 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { packageFacts } from '../../content/facts'
+import { packageContents, packages, preparationMark } from '../../content/packages'
+import { formatCents } from '../../domain/money'
+import { RefundOffer } from '../../entries/refund-offer'
+import type { Purchase } from '../../remote/payments'
+import { Alert } from '../../ui/alert'
+import { Button, buttonClass } from '../../ui/button'
+import { MarkedLines } from '../../ui/marked-lines'
 import { PageHeader } from '../../ui/page-header'
-import { PaymentOutcome } from './payment-outcome'
-import { usePurchase } from './use-purchase'
+import { type PurchaseState, usePurchase } from './use-purchase'
 
 const titles = {
   paid: 'Payment Successful!',
+  held: 'Your payment goes back to you',
   checking: 'Confirming your payment...',
   missing: 'No payment was found',
   unreachable: 'We could not check your payment',
   'signed-out': 'Sign in to see your payment',
 } as const
 
-export function PaymentSuccessScreen({ sessionId }: { sessionId: string | undefined }) {
+type PaymentOutcomeProps = { state: PurchaseState; sessionId: string | undefined; onAskAgain: () => void }
+
+/** What was paid, what of it is open today, and what isn't there yet. */
+function PaidPackage({ purchase: { plan, amountCents } }: { purchase: Purchase }) {
+  const offer = packages.find((candidate) => candidate.plan === plan)
+  const contents = offer && packageContents(offer.plan)
+  return (
+    <>
+      <p className="text-lg">
+        You paid <strong>{formatCents(amountCents)}</strong> for <strong>{offer?.name ?? plan}</strong>. You find your package
+        under Account.
+      </p>
+      {contents && (
+        <Part title="Open today">
+          <MarkedLines lines={contents.open.map((text) => ({ text }))} />
+        </Part>
+      )}
+      {contents && contents.inPreparation.length > 0 && (
+        <Part title="In preparation">
+          <p>
+            This is part of your package and is not there yet. If you don’t want to wait for it, you get all of your money back
+            within {packageFacts.guaranteeHours} hours of your purchase, here or under Account.
+          </p>
+          <MarkedLines lines={contents.inPreparation.map((text) => ({ text, mark: preparationMark }))} />
+        </Part>
+      )}
+      <RefundOffer />
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-4 border-t border-line pt-5">
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** Success is shown for a payment that the server knows to be this person's, and for nothing else. */
+function PaymentOutcome({ state, sessionId, onAskAgain }: PaymentOutcomeProps) {
+  const askAgain = (
+    <Button variant="secondary" onClick={onAskAgain}>
+      Check again
+    </Button>
+  )
+  if (state.kind === 'paid') {
+    return (
+      <>
+        <PaidPackage purchase={state.purchase} />
+        <Ways first="/next-steps" firstText="Next steps" second="/" secondText="Go to Today" />
+      </>
+    )
+  }
+  if (state.kind === 'held') {
+    return (
+      <>
+        <Alert tone="warning" title={`We have your payment of ${formatCents(state.purchase.amountCents)}`}>
+          The package that this upgrade was built on had been given back before. So no package has opened, and our office returns
+          the whole payment.
+        </Alert>
+        <Ways first="/contact" firstText="Contact Us" second="/account" secondText="Account" />
+      </>
+    )
+  }
+  if (state.kind === 'checking') return <p>This takes a few seconds. Please stay on this page.</p>
+  if (state.kind === 'signed-out') return <SignInFirst sessionId={sessionId ?? ''} />
+  if (state.kind === 'unreachable') {
+    return (
+      <Alert tone="warning" title="The server did not answer" action={askAgain}>
+        If you have paid, your payment is safe: it does not depend on this page.
+      </Alert>
+    )
+  }
+  return (
+    <>
+      <Alert tone="info" title="Nothing was charged that we know of" action={sessionId === undefined ? undefined : askAgain}>
+        If you have just paid, the payment provider may need a minute to tell us.
+      </Alert>
+      <Ways first="/pricing" firstText="See the packages" second="/contact" secondText="Contact Us" />
+    </>
+  )
+}
+
+function SignInFirst({ sessionId }: { sessionId: string }) {
+  const redirect = `/payment-success?session_id=${encodeURIComponent(sessionId)}`
+  return (
+    <Link to="/auth" search={{ redirect }} className={buttonClass({ className: 'justify-self-start' })}>
+      Sign in
+    </Link>
+  )
+}
+
+type Way = '/' | '/next-steps' | '/pricing' | '/contact' | '/account'
+type WaysProps = { first: Way; firstText: string; second: Way; secondText: string }
+
+function Ways({ first, firstText, second, secondText }: WaysProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Link to={first} className={buttonClass()}>
+        {firstText}
+      </Link>
+      <Link to={second} className={buttonClass({ variant: 'secondary' })}>
+        {secondText}
+      </Link>
+    </div>
+  )
+}
+
+export function PaymentSuccessScreen({ back, sessionId }: { back: ReactNode; sessionId: string | undefined }) {
   const { state, askAgain } = usePurchase(sessionId)
   return (
     <>
-      <PageHeader eyebrow="Payment" title={<span aria-live="polite">{titles[state.kind]}</span>} />
+      <PageHeader size="task" back={back} title={<span aria-live="polite">{titles[state.kind]}</span>} />
       <div className="wrap section">
         <div className="grid max-w-2xl gap-6">
           <PaymentOutcome state={state} sessionId={sessionId} onAskAgain={askAgain} />

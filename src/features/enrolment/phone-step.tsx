@@ -1,9 +1,9 @@
-import { useState, type FormEvent } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Applicant } from '../../domain/application'
-import { phoneForSending, phoneProblem } from '../../domain/phone'
+import { caretAfterFormat, formatPhone, phoneForSending, phoneProblem } from '../../domain/phone'
 import { HumanCheck } from '../../entries/human-check'
 import { Button } from '../../ui/button'
-import { PhoneField } from './phone-field'
+import { TextField } from '../../ui/text-field'
 import { sendCode } from './send-code'
 import { showSaveFailure } from './show-save-failure'
 import type { StepProps } from './use-application'
@@ -14,6 +14,41 @@ async function savePhoneStep(applicant: Applicant, phone: string): Promise<boole
   const result = await saveApplication(applicant, { phone, step: 3 })
   if (!result.ok) showSaveFailure(result)
   return result.ok
+}
+
+type PhoneFieldProps = { value: string; error: string | undefined; onChange: (value: string) => void }
+
+/** Formats while typing and keeps the caret behind the digit it stood behind. */
+function PhoneField({ value, error, onChange }: PhoneFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const caret = useRef<number | null>(null)
+
+  useLayoutEffect(() => {
+    if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+
+  return (
+    <TextField
+      ref={field}
+      label="Phone Number"
+      name="phone"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      placeholder="(555) 555-5555"
+      hint="We text a 6-digit code to it. Outside the US, start with + and your country code."
+      required
+      value={value}
+      error={error}
+      onChange={(event) => {
+        const { value: typed, selectionStart } = event.currentTarget
+        const formatted = formatPhone(typed)
+        caret.current = caretAfterFormat(typed, selectionStart ?? typed.length, formatted)
+        onChange(formatted)
+      }}
+    />
+  )
 }
 
 export function PhoneStep({ draft, onChange, onSkip }: StepProps) {
@@ -43,7 +78,7 @@ export function PhoneStep({ draft, onChange, onSkip }: StepProps) {
       <PhoneField value={draft.phone} error={problem ?? undefined} onChange={(phone) => onChange({ phone })} />
       <HumanCheck />
       <Button type="submit" size="lg" busy={busy}>
-        {busy ? 'Saving...' : 'Send Code'}
+        {busy ? 'Saving...' : 'Send code'}
       </Button>
       <div className="flex flex-wrap justify-between gap-3">
         <Button variant="ghost" onClick={() => onChange({ step: 1 })}>

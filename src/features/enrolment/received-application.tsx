@@ -81,7 +81,7 @@ export function ReceivedApplication({ received, word, isPage = false, isAsked = 
       <Ways>
         {onAnother && (
           <Button variant="ghost" size="lg" onClick={onAnother}>
-            Apply Again
+            Apply again
           </Button>
         )}
       </Ways>
@@ -94,7 +94,7 @@ function Ways({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-wrap gap-3">
       <Link to="/week1-content" className={buttonClass({ size: 'lg' })}>
-        Read Week 1 now
+        Cadet Week 1 now
       </Link>
       <Link to="/pricing" hash="pricing" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
         Look at the packages

@@ -34,7 +34,7 @@ export function TakeBack({ received }: { received: Received }) {
       <p>
         Changed your mind?{' '}
         <button type="button" className="link min-h-11" onClick={() => setIsAsking(true)}>
-          Take It Back
+          Take it back
         </button>
         . A question?{' '}
         <Link to="/contact" className="link inline-flex min-h-11 items-center">
@@ -49,10 +49,10 @@ export function TakeBack({ received }: { received: Received }) {
         actions={
           <>
             <Button variant="secondary" onClick={close}>
-              Keep It
+              Keep it
             </Button>
             <Button variant="danger" busy={busy} onClick={() => void takeBack()}>
-              {busy ? 'Taking It Back...' : 'Take It Back'}
+              {busy ? 'Taking it back...' : 'Take it back'}
             </Button>
           </>
         }

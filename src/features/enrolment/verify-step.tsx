@@ -1,9 +1,10 @@
-import { useState, type FormEvent, useEffect } from 'react'
+import { useState, type FormEvent } from 'react'
 import { secondsToResend, type Applicant } from '../../domain/application'
 import { phoneForSending } from '../../domain/phone'
 import type { Receipt } from '../../domain/received-application'
 import { CODE_LENGTH, cleanCode, codeProblem } from '../../domain/verification-code'
 import { HumanCheck } from '../../entries/human-check'
+import { useSeconds } from '../../hooks/use-clock'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
@@ -26,25 +27,10 @@ async function verifyCode(applicant: Applicant, phone: string, code: string): Pr
   return result.value
 }
 
-/** The time in epoch milliseconds, renewed each second while `isTicking`; 0 before the first tick, as at build. */
-function useNow(isTicking: boolean): number {
-  const [now, setNow] = useState(0)
-
-  useEffect(() => {
-    if (!isTicking) return undefined
-    const tick = () => setNow(Date.now())
-    const timer = setInterval(tick, 1000)
-    queueMicrotask(tick)
-    return () => clearInterval(timer)
-  }, [isTicking])
-
-  return now
-}
-
 /** The server texts one code a minute; the wait is told. */
 function ResendCode({ resendAt, onResend }: { resendAt: number | null; onResend: () => Promise<void> }) {
   const [busy, setBusy] = useState(false)
-  const seconds = secondsToResend(resendAt, useNow(resendAt !== null))
+  const seconds = secondsToResend(resendAt, useSeconds())
 
   async function resend() {
     setBusy(true)

@@ -1,17 +1,18 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import { courseOutline } from '../../content/curriculum/outline'
+import { getRouteApi, Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { lazy, memo, Suspense, use, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { courseOutline, weekName, weekSections } from '../../content/curriculum/outline'
 import { type WeekNumber, weekNumbers } from '../../domain/course-week'
+import { readCount, type ReadingProgress } from '../../domain/reading-progress'
+import { useLearningSync } from '../../hooks/use-learning-sync'
+import { readingProgress, useReadingProgress } from '../../state/reading-progress'
 import { useOnDevice } from '../../ui/prerendered'
 import { Tabs } from '../../ui/tabs'
-import { CourseFinder } from './course-finder'
-import { preloadWeeks } from './course-texts'
-import { readingProgress, useReadingProgress } from '../../state/reading-progress'
-import { WeekSlot } from './week-slot'
-import { WeekTab } from './week-tab'
+import { preloadWeeks, type WeekParts, weekParts } from './course-texts'
+import { LoadFailure } from './load-failure'
 
-const route = getRouteApi('/course')
+const route = getRouteApi('/course/')
 
+const FinderResults = lazy(async () => ({ default: (await import('./finder-results')).FinderResults }))
 const ResumeLink = lazy(async () => ({ default: (await import('./resume-link')).ResumeLink }))
 
 const hasPlace = () => readingProgress().place !== null
@@ -24,6 +25,7 @@ export function CourseReader() {
   const navigate = useNavigate()
   const progress = useReadingProgress()
   const isReturning = useOnDevice(hasPlace)
+  useLearningSync()
 
   function open(id: string) {
     const chosen = weekNumbers.find((number) => tabId(number) === id)
@@ -33,7 +35,17 @@ export function CourseReader() {
   return (
     <div className="wrap pt-8 pb-16">
       <div className="no-print mb-8 grid gap-4 md:grid-cols-2 md:items-end">
-        <CourseFinder />
+        <div>
+          <CourseFinder />
+          <div className="noscript:hidden flex flex-wrap gap-x-6">
+            <Link to="/course/questions" className="link inline-flex min-h-11 items-center">
+              Questions on what you have read
+            </Link>
+            <Link to="/course/notes" className="link inline-flex min-h-11 items-center">
+              Your notes
+            </Link>
+          </div>
+        </div>
         {isReturning && (
           <Suspense>
             <ResumeLink week={week} />
@@ -49,7 +61,7 @@ export function CourseReader() {
           :{' '}
           {weekNumbers.map((number) => (
             <a key={number} href={`/whole-course#week-${number}`} className="link mr-4 inline-flex min-h-11 items-center">
-              {`${number} ${courseOutline[number].title}`}
+              {`${number} ${weekName(number)}`}
             </a>
           ))}
         </p>
@@ -70,4 +82,103 @@ export function CourseReader() {
       </div>
     </div>
   )
+}
+
+/** What was searched for when a hit was chosen, and in which entry of the history: the way back finds it there. */
+let lastSearch: { entry: string | undefined; query: string } | undefined
+
+/** Search over all lessons, the handbook, the FAQ and the bounties on this device. The index loads with the first letter. */
+function CourseFinder() {
+  const field = useRef<HTMLInputElement>(null)
+  const entry = useRouterState({ select: ({ location }) => location.state.key })
+  const [left] = useState(() => (lastSearch && lastSearch.entry === entry ? lastSearch.query : ''))
+  const [query, setQuery] = useState(left)
+  const wanted = useDeferredValue(query.trim())
+  // What was typed before the app ran counts too.
+  useEffect(() => setQuery(field.current?.value ?? ''), [])
+
+  function clear() {
+    setQuery('')
+    if (!field.current) return
+    field.current.value = ''
+    field.current.focus()
+  }
+
+  return (
+    <search className="noscript:hidden relative">
+      <label className="field">
+        <span className="field-label">Search lessons, handbook, FAQ and bounties</span>
+        <input
+          ref={field}
+          type="search"
+          defaultValue={left}
+          onKeyDown={(event) => event.key === 'Escape' && clear()}
+          autoComplete="off"
+          className="input"
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      </label>
+      {wanted.length > 1 && (
+        <Suspense fallback={<p className="mt-2 text-sm text-muted">Opening the lessons</p>}>
+          <FinderResults query={wanted} onEscape={clear} onChoose={() => (lastSearch = { entry, query: wanted })} />
+        </Suspense>
+      )}
+    </search>
+  )
+}
+
+/** The face of a week's tab: a waypoint with its number, the title, and how much of it is read. */
+function WeekTab({ week, progress }: { week: WeekNumber; progress: ReadingProgress }) {
+  const ids = weekSections(week).map(({ id }) => id)
+  const { read, total } = readCount(progress, ids)
+  return (
+    <span className="flex w-full items-center gap-3 text-left">
+      <svg viewBox="0 0 40 40" aria-hidden="true" className="size-9 flex-none" fill="none" stroke="currentColor" strokeWidth="2">
+        <circle cx="20" cy="20" r="18" className={read === total ? 'fill-current' : undefined} />
+        {week === 5 && read < total && <circle cx="20" cy="20" r="14" />}
+        {read === total && <path d="M12 20.5l6 6 10-12" className="check" />}
+        {read < total && (
+          <text x="20" y="26.5" textAnchor="middle" fill="currentColor" stroke="none" fontSize="19">
+            {week}
+          </text>
+        )}
+      </svg>
+      <span className="grid min-w-0">
+        <span className="sr-only">{`Week ${week} `}</span>
+        <span>{courseOutline[week].title}</span>
+        <span className="min-h-[1.3em] font-text text-xs font-normal tracking-normal">
+          {read > 0 ? `${read} of ${total} read` : `${total} sections`}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/**
+ * The place of a week's panel. A prerendered panel stands as HTML until its script and words are there, and React takes it
+ * over as it is. Memo, because an update from above would throw the HTML away.
+ */
+const WeekSlot = memo(function WeekSlot({ week }: { week: WeekNumber }) {
+  return (
+    <Suspense fallback={<p className="p-8 text-muted">Opening the sheet</p>}>
+      <Week week={week} />
+    </Suspense>
+  )
+})
+
+function Week({ week }: { week: WeekNumber }) {
+  const parts = weekParts[week].peek() ?? use(partsOf(week))
+  if (parts === null) return <LoadFailure />
+  return <parts.WeekPanel week={week} text={parts.text} />
+}
+
+const waiting = new Map<WeekNumber, Promise<WeekParts | null>>()
+
+/** One promise a week, as `use` demands; null when it could not be fetched. */
+function partsOf(week: WeekNumber): Promise<WeekParts | null> {
+  const known = waiting.get(week)
+  if (known !== undefined) return known
+  const parts = weekParts[week].load().catch(() => null)
+  waiting.set(week, parts)
+  return parts
 }

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { emptyReadingProgress } from '../../domain/reading-progress'
-import { readingProgress } from '../../state/reading-progress'
+import { memberKey } from '../../domain/member-mark'
 import { buttonClass } from '../../ui/button'
 import { later } from '../../ui/later'
 import { PageHeader } from '../../ui/page-header'
+import { hasStored } from '../../ui/prerendered'
 
-/** Settles at once where the device holds reading progress, which the page shows unasked, else never. Browser only. */
-const progressKept = () => (readingProgress() === emptyReadingProgress ? new Promise<void>(() => {}) : Promise.resolve())
+/** Settles at once where the device, or another one of a member, may hold reading progress, which the page shows unasked, else never. Browser only. */
+const progressKept = () => (['reading-progress', memberKey].some(hasStored) ? Promise.resolve() : new Promise<void>(() => {}))
 
 const reader = await later('course-reader', async () => (await import('./course-reader')).CourseReader, progressKept)
 
@@ -14,15 +14,18 @@ export function CourseScreen() {
   return (
     <>
       <PageHeader
-        eyebrow="Urban Navigation Course"
-        title="Cadet Training Program"
+        size="cover"
+        eyebrow="Cadet Training Program"
+        title="Urban Navigation Course"
         lead="Five weeks of lessons to read, practice and mark off. Once you have opened this page, all of it reads with no network, too."
         actions={
           <Link to="/apply" state={{ scrollToForm: true }} className={buttonClass({ size: 'lg' })}>
             Apply Now
           </Link>
         }
-      />
+      >
+        <div className="cover-drawing cover-route" />
+      </PageHeader>
       {reader}
     </>
   )

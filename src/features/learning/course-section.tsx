@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { type MouseEvent, useState } from 'react'
 import type { SectionOutline } from '../../content/curriculum/outline'
 import type { SectionText } from '../../content/curriculum/week-text'
+import { sectionParams } from '../../domain/course-place'
 import type { WeekNumber } from '../../domain/course-week'
 import { markSection, rememberPlace } from '../../state/reading-progress'
 import { Button } from '../../ui/button'
@@ -40,8 +42,15 @@ export function CourseSection({ week, section, text, isRead, startsOpen }: Cours
       summary={<SectionTitle title={section.title} isRead={isRead} />}
       onClick={(event) => isOpening(event) && rememberPlace({ week, section: section.id })}
     >
+      <Link
+        to="/course/$week/$section"
+        params={sectionParams({ week, id: section.id })}
+        className="link no-print inline-flex min-h-11 items-center"
+      >
+        Read on its own page
+      </Link>
       <div className="prose">
-        <SectionBody text={text} />
+        <SectionBody section={section.id} text={text} />
       </div>
       <div className="no-print mt-6 min-h-11">
         {isHydrated && (

@@ -39,13 +39,17 @@ export function preloadWeeks(): void {
   for (const week of weekNumbers) void weekParts[week].load().catch(() => undefined)
 }
 
-const longText = (name: string, fetchBlocks: () => Promise<Readonly<Record<string, readonly LessonBlock[]>>>) =>
+const longText = (name: string, fetchBlocks: () => Promise<Readonly<Record<string, readonly LessonBlock[]>>>, isDrawn = false) =>
   lazyText<LongText>(name, async () => {
     const [{ renderSections }, blocks] = await Promise.all([import('./render-sections'), fetchBlocks()])
-    return renderSections(blocks)
+    return renderSections(blocks, isDrawn)
   })
 
-export const cadetWeek1Text = longText('cadet-week-1', async () => (await import('../../content/week1/cadet-week1')).cadetWeek1)
+export const cadetWeek1Text = longText(
+  'cadet-week-1',
+  async () => (await import('../../content/week1/cadet-week1')).cadetWeek1,
+  true,
+)
 
 export const handbookText = longText('handbook', async () => (await import('../../content/documentation/handbook')).handbook)
 

@@ -1,63 +1,191 @@
-import { Link } from '@tanstack/react-router'
-import { searchDocuments, type SearchHit, type TextPiece } from '../../domain/text-search'
-import { type FinderDocument, finderDocuments } from './finder-documents'
-import { useLazyText } from '../../ui/lazy-text'
+import { Link, useRouter } from '@tanstack/react-router'
+import { type MouseEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { searchSynonyms } from '../../content/search-synonyms'
+import { courseTexts, type CourseWords } from '../../content/search-texts'
+import type { Bounty } from '../../domain/bounty'
+import { inOrder, matchPage } from '../../domain/bounty-index'
+import { type FoundPlace, openSearch } from '../../domain/course-search'
+import { excerpt } from '../../domain/excerpt'
+import type { TextPiece } from '../../domain/text-search'
+import { weekTexts } from './course-texts'
+import { showFound } from './show-found'
 
 const shownHits = 12
+const shownBounties = 3
 
-/** What the finder found, best first. */
-export function FinderResults({ query, onChoose }: { query: string; onChoose: () => void }) {
-  const { text: documents, isFailed } = useLazyText(finderDocuments)
-  const hits = searchDocuments(documents ?? [], query)
+let opening: Promise<ReturnType<typeof openSearch>> | undefined
+
+/** Each part of the words comes from the script that holds them for its page. */
+async function fetchWords(): Promise<CourseWords> {
+  const [first, second, third, fourth, fifth, { cadetWeek1 }, { handbook }, { faq }] = await Promise.all([
+    weekTexts[1].load(),
+    weekTexts[2].load(),
+    weekTexts[3].load(),
+    weekTexts[4].load(),
+    weekTexts[5].load(),
+    import('../../content/week1/cadet-week1'),
+    import('../../content/documentation/handbook'),
+    import('../../content/faq'),
+  ])
+  return { weeks: { 1: first, 2: second, 3: third, 4: fourth, 5: fifth }, cadetWeek1, handbook, faq }
+}
+
+/** Opened once a visit, and again where that failed. */
+function openLessons() {
+  opening ??= Promise.all([fetchWords(), import('virtual:search-index')]).then(([words, { searchIndex }]) =>
+    openSearch(courseTexts(words), searchIndex, searchSynonyms),
+  )
+  opening.catch(() => (opening = undefined))
+  return opening
+}
+
+/** What searches the lessons; null until it's there. */
+function useLessons() {
+  const [lessons, setLessons] = useState<{ search: ReturnType<typeof openSearch> } | 'failed' | null>(null)
+  useEffect(() => {
+    openLessons().then(
+      (search) => setLessons({ search }),
+      () => setLessons('failed'),
+    )
+  }, [])
+  return lessons
+}
+
+/** The open bounties that this device holds, to be looked through at every letter. */
+async function readBounties() {
+  const [{ openBountyIndex }, { bountiesById }] = await Promise.all([
+    import('../../local/open-bounties'),
+    import('../../local/bounties'),
+  ])
+  const index = inOrder(await openBountyIndex(), 'newest')
+  return (query: string) => {
+    const { ids, more } = matchPage(index, { query }, Date.now(), shownBounties)
+    return bountiesById(ids).then((bounties): FoundBounties => ({ bounties, more }))
+  }
+}
+
+type FoundBounties = { readonly bounties: readonly Bounty[]; readonly more: boolean }
+
+/** Open bounties on this device whose title or description holds what was typed. None where the device's storage can't be read. */
+function useFoundBounties(query: string): FoundBounties {
+  const [reading] = useState(readBounties)
+  const [found, setFound] = useState<FoundBounties>({ bounties: [], more: false })
+  useEffect(() => {
+    let isCurrent = true
+    reading
+      .then((find) => find(query))
+      .then(
+        (bounties) => isCurrent && setFound(bounties),
+        () => undefined,
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [reading, query])
+  return found
+}
+
+type FinderResultsProps = { query: string; onChoose: () => void; onEscape: () => void }
+
+/** What the finder found, best first: lessons, handbook and answers, then bounties on this device. */
+export function FinderResults({ query, onChoose, onEscape }: FinderResultsProps) {
+  const own = useRef<HTMLDivElement>(null)
+  const escape = useEffectEvent(onEscape)
+  useEffect(() => {
+    const list = own.current
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && escape()
+    list?.addEventListener('keydown', onKey)
+    return () => list?.removeEventListener('keydown', onKey)
+  }, [])
+  const lessons = useLessons()
+  const found = useMemo(() => (lessons && lessons !== 'failed' ? lessons.search(query) : []), [lessons, query])
+  const { bounties, more } = useFoundBounties(query)
+  const state =
+    lessons === 'failed'
+      ? 'The lessons could not be loaded. Check your connection.'
+      : lessons
+        ? summary(found.length, bounties.length, query)
+        : 'Opening the lessons'
   return (
-    <div className="mt-2 border border-line bg-surface">
-      <output className="block border-b border-hairline px-4 py-2 text-sm text-muted">
-        {isFailed
-          ? 'The lessons could not be loaded. Check your connection.'
-          : documents
-            ? summary(hits.length, query)
-            : 'Opening the lessons'}
-      </output>
-      <ul className="max-h-112 overflow-y-auto">
-        {hits.slice(0, shownHits).map((hit) => (
-          <li key={`${hit.document.id} ${hit.document.title}`} className="border-b border-hairline last:border-b-0">
+    <div ref={own} className="mt-2 border border-line bg-surface">
+      <output className="block border-b border-hairline px-4 py-2 text-sm text-muted">{state}</output>
+      <ul className="max-h-112 divide-y divide-hairline overflow-y-auto">
+        {found.slice(0, shownHits).map((hit) => (
+          <li key={`${hit.place.page} ${hit.place.id} ${hit.place.title}`}>
             <Hit hit={hit} onChoose={onChoose} />
           </li>
         ))}
+        {bounties.map(({ id, title }) => (
+          <li key={id}>
+            <Link to="/bounty/$bountyId" params={{ bountyId: id }} className={row}>
+              <span className="eyebrow text-muted">Bounty</span>
+              <span className="font-bold underline underline-offset-4">{title}</span>
+            </Link>
+          </li>
+        ))}
+        {more && (
+          <li>
+            <Link to="/bounty" search={{ tab: 'marketplace', q: query }} className={row}>
+              <span className="link">All bounties with “{query}”</span>
+            </Link>
+          </li>
+        )}
       </ul>
     </div>
   )
 }
 
-function summary(count: number, query: string): string {
-  if (count === 0) return `Nothing found for “${query}”.`
-  const places = count === 1 ? '1 place' : `${count} places`
-  return count > shownHits ? `${places}, the first ${shownHits} shown.` : `${places}.`
+const row = 'grid gap-0.5 px-4 py-3 text-ink no-underline hover:bg-raised'
+
+function summary(places: number, bounties: number, query: string): string {
+  if (places + bounties === 0) return `Nothing found for “${excerpt(query, 60)}”.`
+  const parts = [
+    places > 0 && (places === 1 ? '1 place' : `${places} places`) + (places > shownHits ? `, the first ${shownHits} shown` : ''),
+    bounties > 0 && (bounties === 1 ? '1 bounty' : `${bounties} bounties`),
+  ]
+  return `${parts.filter(Boolean).join('; ')}.`
 }
 
-function Hit({ hit, onChoose }: { hit: SearchHit<FinderDocument>; onChoose: () => void }) {
-  const { week, id, group } = hit.document
-  const className = 'grid gap-0.5 px-4 py-3 text-ink no-underline hover:bg-raised'
+/** The page is put to its top, and its heading has the focus, before the place is shown. */
+function afterRendering(work: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(work))
+}
+
+function Hit({ hit, onChoose }: { hit: FoundPlace; onChoose: () => void }) {
+  const router = useRouter()
+  const { place, title, at, terms } = hit
+
+  function arrive(event: MouseEvent) {
+    // This one opens beside, and the search goes on here.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    const stop = router.subscribe('onRendered', () => {
+      stop()
+      afterRendering(() => showFound(at, terms))
+    })
+    onChoose()
+  }
+
+  const shared = { hash: place.id, className: row, onClick: arrive }
   const face = (
     <>
-      <span className="eyebrow text-muted">{group}</span>
+      <span className="eyebrow text-muted">{place.group}</span>
       <span className="font-bold underline underline-offset-4">
-        <Marked pieces={hit.title} />
+        <Marked pieces={title} />
       </span>
       <span className="text-sm">
         <Marked pieces={hit.excerpt} />
       </span>
     </>
   )
-  if (week === null) {
+  if (place.week === null) {
     return (
-      <Link to="/faq" hash={id} className={className}>
+      <Link to={`/${place.page}`} {...shared}>
         {face}
       </Link>
     )
   }
   return (
-    <Link to="/course" search={{ week }} hash={id} className={className} onClick={onChoose}>
+    <Link to="/course/$week/$section" params={{ week: `week-${place.week}`, section: place.id }} {...shared}>
       {face}
     </Link>
   )
@@ -67,6 +195,12 @@ function Marked({ pieces }: { pieces: readonly TextPiece[] }) {
   let at = 0
   return pieces.map(({ text, isMatch }) => {
     at += text.length
-    return isMatch ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>
+    return isMatch ? (
+      <mark key={at} className="bg-accent text-accent-ink">
+        {text}
+      </mark>
+    ) : (
+      <span key={at}>{text}</span>
+    )
   })
 }

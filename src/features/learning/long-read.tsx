@@ -1,10 +1,12 @@
-import { type ReactNode, useMemo } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { SectionOutline } from '../../content/curriculum/outline'
+import { classNames } from '../../ui/class-names'
 import { type LazyText, useLazyText } from '../../ui/lazy-text'
-import type { LongText } from './render-sections'
-import { LoadFailure } from './load-failure'
-import { ReadIndex } from './read-index'
 import { StaticText } from '../../ui/static-text'
+import { LoadFailure } from './load-failure'
+import type { LongText } from './render-sections'
+import { scrollToSection } from './scroll-to-section'
 
 type LongReadProps = {
   sections: readonly SectionOutline[]
@@ -43,4 +45,97 @@ export function LongRead({ sections, source, indexTitle, aside, children }: Long
       </div>
     </div>
   )
+}
+
+type ReadIndexProps = { title: string; sections: readonly SectionOutline[]; ids: readonly string[]; children: ReactNode }
+
+/** The table of contents: a sidebar, and below 768 px a drawer under the header that closes after a choice. */
+function ReadIndex({ title, sections, ids, children }: ReadIndexProps) {
+  const [active, setActive] = useSectionInView(ids)
+  const navigate = useNavigate()
+  const drawer = useRef<HTMLDetailsElement>(null)
+
+  function choose(id: string) {
+    if (drawer.current) drawer.current.open = false
+    setActive(id)
+    scrollToSection(id)
+    void navigate({ to: '.', hash: id, replace: true, resetScroll: false, hashScrollIntoView: false })
+  }
+
+  const index = <SectionIndex sections={sections} active={active} onChoose={choose} />
+  return (
+    <div className="no-print self-start md:sticky md:top-24">
+      <details ref={drawer} className="border-2 border-ink bg-surface md:hidden">
+        <summary className="flex min-h-11 items-center justify-between px-3 font-bold">
+          {title}
+          <span aria-hidden="true">▾</span>
+        </summary>
+        <nav aria-label={title} className="border-t border-line">
+          {index}
+        </nav>
+      </details>
+      <nav aria-label={title} className="max-md:hidden">
+        <p className="eyebrow mb-3">{title}</p>
+        {index}
+      </nav>
+      <div className="max-md:hidden">{children}</div>
+    </div>
+  )
+}
+
+type SectionIndexProps = { sections: readonly SectionOutline[]; active: string; onChoose: (id: string) => void }
+
+/** Links to the sections of a page. Before the app runs they are plain anchors. */
+function SectionIndex({ sections, active, onChoose }: SectionIndexProps) {
+  function choose(event: MouseEvent, id: string) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onChoose(id)
+  }
+  return (
+    <ol className="grid">
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            aria-current={id === active ? 'location' : undefined}
+            onClick={(event) => choose(event, id)}
+            className={classNames(
+              'flex min-h-11 items-center border-l-4 px-3 py-1.5 no-underline',
+              id === active
+                ? 'border-signal bg-raised font-bold text-ink'
+                : 'border-hairline text-muted hover:border-line hover:text-ink',
+            )}
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Follows the section that is being read: the first one below the header. A chosen section counts at once. */
+function useSectionInView(ids: readonly string[]): [string, (id: string) => void] {
+  const [active, setActive] = useState(ids[0] ?? '')
+  useEffect(() => {
+    const inView = new Set<string>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inView.add(target.id)
+          else inView.delete(target.id)
+        }
+        const first = ids.find((id) => inView.has(id))
+        if (first !== undefined) setActive(first)
+      },
+      { rootMargin: '-88px 0px -60% 0px' },
+    )
+    for (const id of ids) {
+      const section = document.getElementById(id)
+      if (section !== null) observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [ids])
+  return [active, setActive]
 }

@@ -1,6 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { courseOutline, weekSections } from '../../content/curriculum/outline'
+import { courseStops } from '../../content/curriculum/course-stops'
+import { weekName } from '../../content/curriculum/outline'
+import { coursePlace, sectionParams } from '../../domain/course-place'
 import { weekFrom, type WeekNumber } from '../../domain/course-week'
 import { readingProgress } from '../../state/reading-progress'
 import { useOnDevice } from '../../ui/prerendered'
@@ -18,28 +20,25 @@ function useResume(week: WeekNumber | undefined): void {
   }, [week, navigate])
 }
 
-/** "You left off at ...": the section that was open when the person came here. Its week opens by itself. */
+/** The section to go on with: the one that was left, or once it is read the next that isn't. The week that was left opens by itself. */
 export function ResumeLink({ week }: { week: WeekNumber | undefined }) {
   useResume(week)
-  const left = useOnDevice(placeLeft)
-  if (left === null) return null
+  const place = useOnDevice(placeToGoOn)
+  if (place?.kind !== 'go-on') return null
+  const { stop } = place
+  const isLeft = readingProgress().place?.section === stop.id
   return (
     <Link
-      to="/course"
-      search={{ week: left.week }}
-      hash={left.id}
+      to="/course/$week/$section"
+      params={sectionParams(stop)}
       className="grid min-h-12 content-center border-l-4 border-signal bg-raised px-4 py-2 text-ink no-underline"
     >
-      <span className="eyebrow text-muted">{`You left off in week ${left.week}, ${courseOutline[left.week].title}`}</span>
-      <span className="font-bold underline underline-offset-4">{left.title}</span>
+      <span className="eyebrow text-muted">
+        {`${isLeft ? 'You left off in' : 'Go on with'} week ${stop.week}, ${weekName(stop.week)}`}
+      </span>
+      <span className="font-bold underline underline-offset-4">{stop.title}</span>
     </Link>
   )
 }
 
-/** Null for no place, and for one that the course no longer has. */
-function placeLeft() {
-  const { place } = readingProgress()
-  const week = weekFrom(place?.week)
-  const section = week && weekSections(week).find(({ id }) => id === place?.section)
-  return week && section ? { week, ...section } : null
-}
+const placeToGoOn = () => coursePlace(readingProgress(), courseStops)

@@ -1,18 +1,26 @@
 import type { SectionText } from '../../content/curriculum/week-text'
 import { LessonBlocks } from './lesson-blocks'
 
-/** The words of one course section: what and why, the points, how to practice, the mistake, further reading. */
-export function SectionBody({ text }: { text: SectionText }) {
+type SectionBodyProps = {
+  section: string
+  text: SectionText
+  /** The level of the headings among the words. */
+  level?: 2 | 4
+}
+
+/** The words of one course section: what and why with its drawing, the points, how to practice, the mistake, further reading. */
+export function SectionBody({ section, text, level = 4 }: SectionBodyProps) {
+  const Heading = `h${level}` as const
   return (
     <>
-      <LessonBlocks blocks={text.content} />
-      <h4>Points to remember</h4>
+      <LessonBlocks blocks={text.content} level={level} section={section} />
+      <Heading>Points to remember</Heading>
       <ul>
         {text.subsections.map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
-      <h4>Practice it</h4>
+      <Heading>Practice it</Heading>
       <ol>
         {text.practice.map((step) => (
           <li key={step}>{step}</li>
@@ -22,7 +30,7 @@ export function SectionBody({ text }: { text: SectionText }) {
         <p className="eyebrow text-danger">A mistake to avoid</p>
         <p>{text.mistake}</p>
       </div>
-      <h4>Read further</h4>
+      <Heading>Read further</Heading>
       <ul>
         {text.reading.map(({ title, by }) => (
           <li key={title}>

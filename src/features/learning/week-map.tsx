@@ -1,4 +1,4 @@
-import { courseOutline } from '../../content/curriculum/outline'
+import { weekName } from '../../content/curriculum/outline'
 import { type WeekNumber, weekNumbers } from '../../domain/course-week'
 
 /** Where each week's control stands on the map, in percent of its width and height. */
@@ -24,7 +24,7 @@ export function WeekMap({ week }: { week: WeekNumber }) {
       {weekNumbers.map((number) => (
         <Control key={number} number={number} isHere={number === week} />
       ))}
-      <p className="eyebrow absolute top-4 left-4 bg-raised px-2 py-1 md:left-8">{`You are here: week ${week}, ${courseOutline[week].title}`}</p>
+      <p className="eyebrow absolute top-4 left-4 mr-4 bg-raised px-2 py-1 md:left-8">{`You are here: week ${week}, ${weekName(week)}`}</p>
     </div>
   )
 }

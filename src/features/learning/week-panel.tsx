@@ -1,20 +1,33 @@
-import { courseOutline, weekSections } from '../../content/curriculum/outline'
+import { Link, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { courseOutline, weekName, weekSections } from '../../content/curriculum/outline'
 import type { SectionText, WeekText } from '../../content/curriculum/week-text'
-import type { WeekNumber } from '../../domain/course-week'
-import { readCount } from '../../domain/reading-progress'
-
+import { weekFrom, type WeekNumber } from '../../domain/course-week'
+import { readCount, type ReadCount } from '../../domain/reading-progress'
+import { readingProgress, rememberPlace, useReadingProgress } from '../../state/reading-progress'
+import { useHydrated } from '../../ui/prerendered'
+import { ProgressBar } from '../../ui/progress-bar'
 import { CourseSection } from './course-section'
-import { useOpenSection } from './use-open-section'
-import { useReadingProgress } from '../../state/reading-progress'
+import { scrollToSection } from './scroll-to-section'
 import { WeekMap } from './week-map'
-import { WeekMargin } from './week-margin'
 import { WeekQuote } from './week-quote'
-import { WeekScale } from './week-scale'
+
+/** Two texts bear the number 1: each page says which it is. */
+function NotCadetWeek1() {
+  return (
+    <p className="mb-6 text-muted">
+      This is week 1 of the course.{' '}
+      <Link to="/week1-content" className="link">
+        Cadet Week 1
+      </Link>{' '}
+      is another text, to read before it: values, mind, fitness and awareness.
+    </p>
+  )
+}
 
 /** One week as a map sheet: collar, lessons, margin notes, and a map that fills what the text leaves of the sheet. */
 export function WeekPanel({ week, text }: { week: WeekNumber; text: WeekText }) {
   const progress = useReadingProgress()
-  const { title, subtitle } = courseOutline[week]
   const sections = weekSections(week)
   useOpenSection(week, sections[0]?.id ?? '')
   const texts: Readonly<Record<string, SectionText>> = text.sections
@@ -30,8 +43,9 @@ export function WeekPanel({ week, text }: { week: WeekNumber; text: WeekText }) 
       </div>
       <div className="grid grow gap-10 px-4 pt-8 md:px-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-14">
         <div className="flex min-w-0 flex-col">
-          <h2>{`Week ${week}: ${title}`}</h2>
-          <p className="mt-1 mb-6 font-display text-xl font-bold text-signal">{subtitle}</p>
+          <h2>{`Week ${week}: ${weekName(week)}`}</h2>
+          <p className="eyebrow mt-1 mb-6 text-signal">{courseOutline[week].title}</p>
+          {week === 1 && <NotCadetWeek1 />}
           <div className="prose text-lg">
             {text.intro.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
@@ -63,4 +77,77 @@ export function WeekPanel({ week, text }: { week: WeekNumber; text: WeekText }) 
       <WeekScale week={week} />
     </div>
   )
+}
+
+/** The margin of the sheet: progress and the week's quote. */
+function WeekMargin({ week, count, children }: { week: WeekNumber; count: ReadCount; children: ReactNode }) {
+  const isHydrated = useHydrated()
+  return (
+    <div className="grid content-start gap-8 lg:sticky lg:top-24 lg:self-start">
+      <div className="no-print">
+        <p className="eyebrow mb-2">Your bearing</p>
+        <ProgressBar value={isHydrated ? count.percent : 0} label={`Week ${week} progress`} />
+        <p className="mt-2 text-sm text-muted">{`${count.read} of ${count.total} sections read`}</p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** The lower collar of the sheet: a scale in days, and the sheet that joins it. */
+function WeekScale({ week }: { week: WeekNumber }) {
+  const next = weekFrom(week + 1)
+  return (
+    <div className="no-print flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-t border-ink px-4 py-5 md:px-8">
+      <div aria-hidden="true" className="grid w-56 max-w-full gap-1">
+        <div className="grid h-3 grid-cols-7 border border-ink">
+          {scaleDays.map((day) => (
+            <span key={day} className="odd:bg-ink" />
+          ))}
+        </div>
+        <span className="flex justify-between text-xs text-muted">
+          <span>0</span>
+          <span>7 days</span>
+        </span>
+      </div>
+      <Link to="/whole-course" className="link inline-flex min-h-11 items-center">
+        All five weeks on one page, to print
+      </Link>
+      {next === undefined ? (
+        <Link to="/next-steps" className="link inline-flex min-h-11 items-center gap-2 font-bold">
+          The course ends here: next steps
+          <span aria-hidden="true">→</span>
+        </Link>
+      ) : (
+        <Link to="/course" search={{ week: next }} resetScroll className="link inline-flex min-h-11 items-center gap-2 font-bold">
+          {`Joins sheet ${next}: ${weekName(next)}`}
+          <span aria-hidden="true">→</span>
+        </Link>
+      )}
+    </div>
+  )
+}
+
+const scaleDays = [1, 2, 3, 4, 5, 6, 7]
+
+/** Opens the section that the address names and scrolls to it; else the one that was open when the person left this week. */
+function useOpenSection(week: WeekNumber, first: string): void {
+  const hash = useLocation({ select: (location) => location.hash })
+  useEffect(() => {
+    const { place } = readingProgress()
+    const wanted = hash === '' && place?.week === week ? place.section : hash
+    const row = document.getElementById(wanted)
+    if (row instanceof HTMLDetailsElement) {
+      row.open = true
+      if (hash !== '') scrollToSection(wanted)
+    } else if (place === null) {
+      rememberOpened(week, first)
+    }
+  }, [hash, week, first])
+}
+
+/** A section opened before its script was there is still the place where the person reads. */
+function rememberOpened(week: WeekNumber, first: string): void {
+  const open = document.querySelector(`details[name="week-${week}-sections"][open]`)
+  if (open !== null && open.id !== first) rememberPlace({ week, section: open.id })
 }

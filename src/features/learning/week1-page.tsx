@@ -6,14 +6,14 @@ import { BackToTop } from './back-to-top'
 import { cadetWeek1Text } from './course-texts'
 import { LongRead } from './long-read'
 
-/** Cadet Week 1: the free first week, on one page. */
+/** Cadet Week 1: what one reads before the course, on one page. */
 export function Week1Page() {
   return (
     <>
       <PageHeader
         eyebrow="Free access"
         title="Cadet Week 1"
-        lead="Your first week, complete and free: why we train, what we stand for, how you steady your mind, build your body and read what is around you."
+        lead="Free, and before the course: why we train, what we stand for, how you steady your mind, build your body and read what is around you. Week 1 of the Urban Navigation Course is another text."
         actions={
           <Link to="/pricing" className={buttonClass({ variant: 'secondary' })}>
             Back to Plans
@@ -31,13 +31,16 @@ export function Week1Page() {
         }
       >
         <aside className="no-print mt-14 grid justify-items-start gap-4 border-2 border-ink bg-surface p-6">
-          <h2>Four weeks to go</h2>
+          <h2>Then the five weeks</h2>
           <p>
-            Evasion, self-defense, communication and emergency response follow. You read them in the course; the levels and the
-            simulations of the packages are in preparation.
+            All five weeks of the Urban Navigation Course are free to read, without an account. What the packages add, levels and
+            simulations, is in preparation.
           </p>
           <div className="flex flex-wrap gap-3">
-            <Link to="/pricing" className={buttonClass()}>
+            <Link to="/course" search={{ week: 1 }} className={buttonClass()}>
+              Read the five weeks
+            </Link>
+            <Link to="/pricing" className={buttonClass({ variant: 'secondary' })}>
               Access Full Course
             </Link>
             <Link to="/pricing" className={buttonClass({ variant: 'secondary', className: 'md:hidden' })}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { courseOutline } from '../../content/curriculum/outline'
+import { weekName } from '../../content/curriculum/outline'
 import { weekNumbers } from '../../domain/course-week'
 import { buttonClass } from '../../ui/button'
 import { useLazyText } from '../../ui/lazy-text'
@@ -14,12 +14,12 @@ export function WholeCoursePage() {
   return (
     <>
       <PageHeader
-        eyebrow="Urban Navigation Course"
+        eyebrow="All five weeks"
         title="The whole course"
         lead="All five weeks on one page, every section open. Print it, or read it straight down."
         actions={
-          <Link to="/course" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
-            Open the reader
+          <Link to="/course" className={buttonClass({ variant: 'secondary' })}>
+            By week
           </Link>
         }
       />
@@ -30,7 +30,7 @@ export function WholeCoursePage() {
               <li key={week} className="border-b border-line">
                 <a href={`#week-${week}`} className="flex min-h-11 items-center gap-3 py-2 no-underline hover:underline">
                   <span className="display text-signal">{week}</span>
-                  {courseOutline[week].title}
+                  {weekName(week)}
                 </a>
               </li>
             ))}

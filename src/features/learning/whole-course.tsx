@@ -1,4 +1,4 @@
-import { courseOutline, weekSections } from '../../content/curriculum/outline'
+import { courseOutline, weekName, weekSections } from '../../content/curriculum/outline'
 import type { SectionText, WeekText } from '../../content/curriculum/week-text'
 import type { WeekNumber } from '../../domain/course-week'
 import { SectionBody } from './section-body'
@@ -6,7 +6,6 @@ import { WeekQuote } from './week-quote'
 
 /** A week with every section open, as it stands on paper. */
 export function WholeWeek({ week, text }: { week: WeekNumber; text: WeekText }) {
-  const { title, subtitle } = courseOutline[week]
   const texts: Readonly<Record<string, SectionText>> = text.sections
   return (
     <section
@@ -14,8 +13,8 @@ export function WholeWeek({ week, text }: { week: WeekNumber; text: WeekText }) 
       className="mt-16 break-before-page border-t-4 border-ink pt-6 lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-14"
     >
       <div className="mb-6 lg:sticky lg:top-24 lg:self-start">
-        <h2>{`Week ${week}: ${title}`}</h2>
-        <p className="mt-1 font-display text-xl font-bold text-signal">{subtitle}</p>
+        <h2>{`Week ${week}: ${weekName(week)}`}</h2>
+        <p className="eyebrow mt-1 text-signal">{courseOutline[week].title}</p>
       </div>
       <div className="min-w-0">
         <div className="prose text-lg">
@@ -30,7 +29,7 @@ export function WholeWeek({ week, text }: { week: WeekNumber; text: WeekText }) 
               <section key={id} id={id} className="mt-10 border-t border-line pt-5">
                 <h3 className="mb-3">{name}</h3>
                 <div className="prose">
-                  <SectionBody text={words} />
+                  <SectionBody section={id} text={words} />
                 </div>
               </section>
             )

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { about } from '../../content/about'
 import { buttonClass } from '../../ui/button'
 import { PageHeader } from '../../ui/page-header'
-import { ApplyLink } from './apply-link'
 import { SectionHead } from './section-head'
 
 /** A compass card whose needle stands at `bearing`, such as "090°". Ornament. */
@@ -19,10 +18,51 @@ function BearingDial({ bearing }: { bearing: string }) {
   )
 }
 
+/** A base plate compass that is held to a bearing: the needle shows north, the arrow the way to the next control. Decorative. */
+function Compass() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 440 400"
+      preserveAspectRatio="xMidYMid slice"
+      className="cover-drawing no-print fill-none stroke-line stroke-2"
+    >
+      <circle cx="190" cy="210" r="146" strokeWidth="14" strokeDasharray="2 10.74" />
+      <circle cx="190" cy="210" r="130" className="stroke-hairline" />
+      <circle cx="190" cy="210" r="92" className="fill-ground" />
+      <path d="M190 118v184M98 210h184M125 145l130 130M125 275l130-130" className="stroke-hairline" />
+      <g className="display fill-ink stroke-none text-2xl" textAnchor="middle">
+        <text x="190" y="109">
+          N
+        </text>
+        <text x="301" y="219">
+          E
+        </text>
+        <text x="190" y="330">
+          S
+        </text>
+        <text x="80" y="219">
+          W
+        </text>
+      </g>
+      <path d="M190 128l17 82H173z" className="fill-ink stroke-ink" />
+      <path d="M190 292l17-82H173z" className="fill-ground" />
+      <g className="stroke-signal stroke-[3]">
+        <path d="M190 210L365 164" strokeDasharray="9 6" />
+        <circle cx="388" cy="158" r="24" className="fill-ground" />
+        <circle cx="388" cy="158" r="15" />
+        <circle cx="190" cy="210" r="9" className="fill-signal" />
+      </g>
+    </svg>
+  )
+}
+
 export function AboutPage() {
   return (
     <>
-      <PageHeader eyebrow="The academy" title="About us" lead={about.lead} />
+      <PageHeader size="cover" eyebrow="The academy" title="About us" lead={about.lead}>
+        <Compass />
+      </PageHeader>
       <Statement title={about.mission.title} paragraphs={about.mission.paragraphs} />
       <section className="border-y border-line bg-raised">
         <ul className="wrap grid sm:grid-cols-2 lg:grid-cols-4">
@@ -53,12 +93,9 @@ export function AboutPage() {
                 </li>
               ))}
             </ul>
-            <div className="mt-8 flex flex-wrap gap-3">
-              <ApplyLink>Apply Now</ApplyLink>
-              <Link to="/instructors" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
-                Meet the instructors
-              </Link>
-            </div>
+            <Link to="/instructors" className={buttonClass({ variant: 'secondary', size: 'lg', className: 'mt-8' })}>
+              Meet the instructors
+            </Link>
           </div>
         </div>
       </section>

@@ -44,7 +44,7 @@ export function Carousel({ label, slides, playing = false }: CarouselProps) {
         ))}
       </ul>
       <p className="sr-only" aria-live={plays ? 'off' : 'polite'}>
-        {slides[index]?.label}, slide {index + 1} of {slides.length}
+        {`${slides[index]?.label}, slide ${index + 1} of ${slides.length}`}
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-2">
         <button type="button" className="icon-btn border-line" aria-label="Previous slide" onClick={() => go(index - 1)}>
@@ -63,7 +63,7 @@ export function Carousel({ label, slides, playing = false }: CarouselProps) {
             {plays ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
           </button>
         )}
-        <div className="ml-auto flex">
+        <div className="ml-auto flex flex-wrap">
           {slides.map((slide, position) => (
             <button
               key={slide.id}

@@ -20,7 +20,7 @@ export function ComparisonTable() {
               <th
                 key={offer.plan}
                 scope="col"
-                className="display px-1 py-3 max-sm:text-base max-sm:leading-tight sm:px-3 sm:text-lg"
+                className="display px-1 py-3 max-sm:text-base max-sm:wrap-anywhere max-sm:leading-tight sm:px-3 sm:text-lg"
               >
                 {offer.name}
                 <span className="block text-muted">{offer.price}</span>
@@ -41,7 +41,7 @@ export function ComparisonTable() {
               {row.cells.map((cell, index) => (
                 <td
                   key={packages[index]?.plan}
-                  className={`px-1 py-3 max-sm:text-sm sm:px-3 ${packages[index]?.recommended ? 'bg-raised font-semibold' : ''}`}
+                  className={`px-1 py-3 max-sm:text-sm max-sm:wrap-anywhere sm:px-3 ${packages[index]?.recommended ? 'bg-raised font-semibold' : ''}`}
                 >
                   <Cell value={cell} isOpen={row.state === 'open'} />
                 </td>

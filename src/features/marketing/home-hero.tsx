@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { weekFrom } from '../../domain/course-week'
-import { useReadingProgress } from '../../state/reading-progress'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { buttonClass } from '../../ui/button'
+import { hasStored, useOnDevice } from '../../ui/prerendered'
 import { Contours } from '../../ui/ornament/contours'
 import { ApplyLink } from './apply-link'
 
@@ -14,34 +13,40 @@ const hero = {
   action: 'START YOUR DEFENSE TRAINING',
 } as const
 
-const readingClass = buttonClass({ variant: 'secondary', size: 'lg' })
+const newcomer = (
+  <Link to="/week1-content" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+    Cadet Week 1
+  </Link>
+)
 
-/** A newcomer starts with Week 1; a cadet who comes back goes on where they left. */
+const ContinueReading = lazy(() =>
+  import('./home-page').then(
+    (part) => ({ default: part.ContinueReading }),
+    () => ({ default: () => newcomer }),
+  ),
+)
+
+/** Asked without the code that reads it and knows whose it is (`state/reading-progress.ts`). */
+const mayHaveRead = () => hasStored('reading-progress')
+
+/** A newcomer starts with Cadet Week 1, and loads nothing for it; a cadet who comes back goes on where they left. */
 function StartReading() {
-  const { place, read } = useReadingProgress()
-  const week = weekFrom(place?.week)
-  if (!place || !week) {
-    return (
-      <Link to="/week1-content" className={readingClass}>
-        Read Week 1
-      </Link>
-    )
-  }
-  return (
-    <Link to="/course" search={{ week }} hash={place.section} className={readingClass}>
-      Continue Week {week}
-      {read.length > 0 && <span className="text-muted">{read.length} read</span>}
-    </Link>
+  return useOnDevice(mayHaveRead) ? (
+    <Suspense fallback={newcomer}>
+      <ContinueReading newcomer={newcomer} />
+    </Suspense>
+  ) : (
+    newcomer
   )
 }
 
 export function HomeHero({ map }: { map: ReactNode }) {
   return (
-    <header className="page-head band">
+    <header className="page-head page-cover band">
       <Contours />
       <div className="wrap items-center lg:grid-cols-[1.1fr_1fr]">
         <div className="grid gap-5">
-          <p className="eyebrow">{hero.eyebrow}</p>
+          <p className="eyebrow text-signal">{hero.eyebrow}</p>
           <h1 id="page-title" tabIndex={-1} className="max-w-[11ch] text-5xl">
             {hero.title.map((sentence) => (
               <span key={sentence} className="block">
@@ -49,7 +54,7 @@ export function HomeHero({ map }: { map: ReactNode }) {
               </span>
             ))}
           </h1>
-          <p className="page-head-lead">{hero.line}</p>
+          <p className="page-lead">{hero.line}</p>
           <div className="mt-2 flex flex-wrap gap-3">
             <ApplyLink>{hero.action}</ApplyLink>
             <StartReading />

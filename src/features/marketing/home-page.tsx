@@ -1,10 +1,36 @@
-import { closing, quote } from '../../content/home'
+import { Link } from '@tanstack/react-router'
+import { Award, BookOpen, CalendarDays, Compass, Megaphone, Waypoints } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { courseStops } from '../../content/curriculum/course-stops'
+import { weekName, weekSections } from '../../content/curriculum/outline'
+import { weekSummaries } from '../../content/curriculum/summaries'
+import { closing, type Feature, type FeatureIcon, features, quote } from '../../content/home'
+import { coursePlace, sectionParams } from '../../domain/course-place'
+import { weekNumbers } from '../../domain/course-week'
+import { useReadingProgress } from '../../state/reading-progress'
+import { buttonClass } from '../../ui/button'
 import { Contours } from '../../ui/ornament/contours'
 import { ApplyLink } from './apply-link'
-import { FeatureGrid } from './feature-grid'
 import { SectionHead } from './section-head'
 import { SuccessStories } from './success-stories'
-import { WeekList } from './week-list'
+
+/** The way to the section that the course goes on with; `newcomer` where nothing of it is read, and where all of it is. */
+export function ContinueReading({ newcomer }: { newcomer: ReactNode }) {
+  const progress = useReadingProgress()
+  const place = coursePlace(progress, courseStops)
+  if (place.kind !== 'go-on') return newcomer
+  const { read } = progress
+  return (
+    <Link
+      to="/course/$week/$section"
+      params={sectionParams(place.stop)}
+      className={buttonClass({ variant: 'secondary', size: 'lg' })}
+    >
+      Continue Week {place.stop.week}
+      {read.length > 0 && <span className="text-muted">{read.length} read</span>}
+    </Link>
+  )
+}
 
 /** Everything below the hero. */
 export function HomePage() {
@@ -43,5 +69,89 @@ export function HomePage() {
         </div>
       </section>
     </>
+  )
+}
+
+/** The five weeks as controls of one course, joined by the leg that leads from mark to mark. */
+function WeekList() {
+  return (
+    <ol className="grid lg:grid-cols-5">
+      {weekNumbers.map((week) => (
+        <li key={week} className="group relative flex gap-5 pb-8 last:pb-0 lg:flex-col lg:pr-5 lg:pb-0">
+          <span
+            aria-hidden="true"
+            className="absolute top-14 bottom-0 left-7 border-l-2 border-dashed border-line group-last:hidden lg:top-7 lg:right-0 lg:bottom-auto lg:left-14 lg:border-t-2 lg:border-l-0"
+          />
+          <WeekMark week={week} />
+          <div className="card card-link min-w-0 grow lg:-ml-px">
+            <p className="eyebrow text-signal">WEEK {week}</p>
+            <h3 className="mt-1 text-xl">
+              <Link to="/training-details" className="no-underline">
+                {weekName(week)}
+              </Link>
+            </h3>
+            <p className="mt-3 text-sm text-muted">{weekSummaries[week]}</p>
+            <p className="mt-4 border-t border-hairline pt-2 text-sm">{weekSections(week).length} sections</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function WeekMark({ week }: { week: number }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 56 56" className="relative z-1 size-14 shrink-0 fill-ground stroke-signal stroke-[3]">
+      <circle cx="28" cy="28" r="25" />
+      {week === 5 && <circle cx="28" cy="28" r="18" />}
+      <text x="28" y="36" textAnchor="middle" className="display fill-ink stroke-none text-xl">
+        {week}
+      </text>
+    </svg>
+  )
+}
+
+const icons: Record<FeatureIcon, typeof Award> = {
+  instructor: Compass,
+  calendar: CalendarDays,
+  certificate: Award,
+  network: Waypoints,
+  leadership: Megaphone,
+  curriculum: BookOpen,
+}
+
+/** The six cards as a map's legend: symbol left, meaning right. Three of them lead on. */
+function FeatureGrid() {
+  return (
+    <ul className="grid border-t border-ink sm:grid-cols-2">
+      {features.map((feature) => (
+        <FeatureCard key={feature.title} feature={feature} />
+      ))}
+    </ul>
+  )
+}
+
+function FeatureCard({ feature }: { feature: Feature }) {
+  const Icon = icons[feature.icon]
+  return (
+    <li
+      className={`relative flex gap-5 border-b border-line py-6 sm:px-5 sm:odd:border-r sm:odd:pl-0 ${feature.link ? 'card-link' : ''}`}
+    >
+      <span aria-hidden="true" className="grid size-14 shrink-0 place-items-center border border-ink bg-surface text-signal">
+        <Icon className="size-7" strokeWidth={1.75} />
+      </span>
+      <div>
+        <h3 className="text-xl">
+          {feature.link ? (
+            <Link to={feature.link} className="link">
+              {feature.title}
+            </Link>
+          ) : (
+            feature.title
+          )}
+        </h3>
+        <p className="mt-1.5 text-muted">{feature.description}</p>
+      </div>
+    </li>
   )
 }

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { nextStepDates, nextStepGroups, type NextStep } from '../../content/next-steps'
+import { useTicks } from '../../state/next-steps'
 import { Checkbox } from '../../ui/checkbox'
 import { PageHeader } from '../../ui/page-header'
 import { ProgressBar } from '../../ui/progress-bar'
-import { NextStepLinks } from './next-step-links'
-import { useTicks } from './remembered-ticks'
 import { SectionHead } from './section-head'
 
 type NextStepItemProps = { step: NextStep; ticked: boolean; onToggle: (id: string) => void }
@@ -82,5 +81,30 @@ export function NextStepsPage() {
         </div>
       </section>
     </>
+  )
+}
+
+const furtherPages = [
+  { to: '/course', label: 'Urban Navigation Course' },
+  { to: '/week1-content', label: 'Cadet Week 1' },
+  { to: '/documentation', label: 'Course handbook' },
+  { to: '/upgrades', label: 'Training Upgrades' },
+  { to: '/enforcement-career', label: 'Enforcement career' },
+  { to: '/bounty', label: 'Community bounties' },
+  { to: '/contact', label: 'Ask a question' },
+] as const
+
+function NextStepLinks() {
+  return (
+    <nav aria-label="Where to go next">
+      <SectionHead title="Go on" />
+      <div className="mt-4 border-t border-line">
+        {furtherPages.map(({ to, label }) => (
+          <Link key={to} to={to} className="flex min-h-12 items-center border-b border-line font-semibold hover:bg-raised">
+            {label}
+          </Link>
+        ))}
+      </div>
+    </nav>
   )
 }

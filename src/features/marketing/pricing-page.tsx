@@ -1,17 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { packageFacts } from '../../content/facts'
 import { certificateNote, packages, preparationNote, priceCents, pricingQuestions } from '../../content/packages'
 import { testimonials } from '../../content/testimonials'
 import { packageStanding } from '../../domain/package-standing'
+import type { Subscription } from '../../domain/subscription'
+import { useAuth } from '../../state/auth-store'
 import { Alert } from '../../ui/alert'
+import { buttonClass } from '../../ui/button'
 import { Carousel } from './carousel'
 import { CheckoutConnection } from './checkout-connection'
 import { ComparisonTable } from './comparison-table'
+import { InventedPeople } from './invented-people'
+import { LaunchSpecial } from './launch-special'
 import { PackageCard } from './package-card'
-import { PricingCall } from './pricing-call'
 import { QuestionList } from './question-list'
 import { SectionHead } from './section-head'
 import { TestimonialCard } from './testimonial-card'
-import { useOwnPlan } from './use-own-plan'
 import { useSignedIn } from './use-signed-in'
 
 /** Others than the three on Home. */
@@ -19,43 +24,77 @@ const voices = testimonials.slice(4, 7)
 
 function PricingVoices() {
   return (
-    <section className="section border-y border-line bg-raised">
-      <div className="wrap grid gap-8 lg:grid-cols-[1fr_2fr]">
-        <SectionHead eyebrow="Simulated" title="What cadets did with it">
-          Invented voices, so that you can picture the use. Nobody was paid, because nobody exists.
-        </SectionHead>
-        <Carousel
-          label="Pricing testimonials"
-          slides={voices.map((voice) => ({ id: voice.id, label: voice.name, content: <TestimonialCard voice={voice} /> }))}
-        />
+    <>
+      <InventedPeople />
+      <section className="section border-b border-line bg-raised">
+        <div className="wrap grid gap-8 lg:grid-cols-[1fr_2fr]">
+          <SectionHead eyebrow="Simulated" title="What cadets did with it" />
+          <Carousel
+            label="Pricing testimonials"
+            slides={voices.map((voice) => ({ id: voice.id, label: voice.name, content: <TestimonialCard voice={voice} /> }))}
+          />
+        </div>
+      </section>
+    </>
+  )
+}
+
+type Told = { userId: string; subscription: Subscription | null }
+
+/** What the person who is signed in owns: this device's last word at once, then the server's. Null for a visitor and until one is known. */
+function useOwnPlan(): Subscription | null {
+  const userId = useAuth((auth) => auth.user?.id)
+  const [told, setTold] = useState<Told | null>(null)
+
+  useEffect(() => {
+    let isCurrent = true
+    async function load(id: string) {
+      const actions = await import('../../state/subscription-actions').catch(() => null)
+      for (const ask of [actions?.lastSubscription, actions?.askSubscription]) {
+        const known = await ask?.(id).catch(() => null)
+        if (!isCurrent) return
+        if (known) setTold({ userId: id, subscription: known.subscription })
+      }
+    }
+    if (userId !== undefined) void load(userId)
+    return () => {
+      isCurrent = false
+    }
+  }, [userId])
+
+  return told !== null && told.userId === userId ? told.subscription : null
+}
+
+/** What one comes for. */
+function PricingPackages() {
+  const signedIn = useSignedIn()
+  const owned = useOwnPlan()
+  return (
+    <section id="pricing" className="section scroll-mt-20" aria-label="Packages">
+      <div className="wrap">
+        <p className="mb-8 font-semibold">{preparationNote}</p>
+        <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-4">
+          {packages.map((offer) => (
+            <li key={offer.plan}>
+              <PackageCard offer={offer} signedIn={signedIn} standing={packageStanding(offer.plan, owned, priceCents)} />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-8 text-sm text-muted">{certificateNote}</p>
+        <Alert tone="success" title={`${packageFacts.guaranteeHours}-hour guarantee`} className="mt-6">
+          {`Within ${packageFacts.guaranteeHours} hours of your purchase a button under Account gives you a full refund, without a reason.`}
+        </Alert>
       </div>
     </section>
   )
 }
 
-/** Everything below the counters. */
 export function PricingPage() {
   const signedIn = useSignedIn()
-  const owned = useOwnPlan()
   return (
     <>
-      <section id="pricing" className="section scroll-mt-20" aria-label="Packages">
-        <div className="wrap">
-          <p className="mb-8 font-semibold">{preparationNote}</p>
-          <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
-            {packages.map((offer) => (
-              <li key={offer.plan}>
-                <PackageCard offer={offer} signedIn={signedIn} standing={packageStanding(offer.plan, owned, priceCents)} />
-              </li>
-            ))}
-          </ul>
-          <p className="mt-8 text-sm text-muted">{certificateNote}</p>
-          <Alert tone="success" title={`${packageFacts.guaranteeHours}-hour guarantee`} className="mt-6">
-            Within {packageFacts.guaranteeHours} hours of your purchase a button under My Account gives you a full refund, without
-            a reason.
-          </Alert>
-        </div>
-      </section>
+      <PricingPackages />
+      <LaunchSpecial />
       <section className="section border-t border-line">
         <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8">
           <SectionHead eyebrow="Line by line" title="Compare the packages" />
@@ -72,5 +111,33 @@ export function PricingPage() {
       <PricingCall signedIn={signedIn} />
       <CheckoutConnection />
     </>
+  )
+}
+
+/** Signed out it leads to an account, signed in back to the packages. */
+function PricingCall({ signedIn }: { signedIn: boolean }) {
+  return (
+    <section className="section band">
+      <div className="wrap grid items-end gap-8 lg:grid-cols-[1fr_auto]">
+        <div>
+          <h2>Pick a mark and walk</h2>
+          <p className="mt-3 max-w-[52ch] text-lg text-muted">Free is a real choice. You can stay there as long as you like.</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {signedIn ? (
+            <Link to="/pricing" hash="pricing" className={buttonClass({ size: 'lg' })}>
+              Choose your package
+            </Link>
+          ) : (
+            <Link to="/auth" className={buttonClass({ size: 'lg' })}>
+              Create your account
+            </Link>
+          )}
+          <Link to="/contact" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+            Ask a question first
+          </Link>
+        </div>
+      </div>
+    </section>
   )
 }

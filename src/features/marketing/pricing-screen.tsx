@@ -1,8 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { later } from '../../ui/later'
 import { PageHeader } from '../../ui/page-header'
-import { LaunchCountdown } from './launch-countdown'
-import { SpotsBadge } from './spots-badge'
 import { signedIn } from './use-signed-in'
 
 // What one owns is shown unasked.
@@ -16,14 +14,8 @@ export function PricingScreen({ Around }: { Around: ComponentType<{ children: Re
         <PageHeader
           eyebrow="Urban Navigation Course"
           title="Plans & Pricing"
-          lead="Start free. Practice plans, live answers and coaches are in preparation."
+          lead="Start free. What is paid is in preparation."
         />
-        <section aria-label="Launch special" className="border-b border-line bg-raised">
-          <div className="wrap flex flex-wrap items-center gap-x-12 gap-y-4 py-6">
-            <LaunchCountdown />
-            <SpotsBadge />
-          </div>
-        </section>
       </Around>
       {page}
     </>

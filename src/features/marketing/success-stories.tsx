@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
-import { simulatedVoices, testimonials, type Testimonial } from '../../content/testimonials'
+import { testimonials, type Testimonial } from '../../content/testimonials'
 import { Badge } from '../../ui/badge'
 import { Carousel } from './carousel'
+import { InventedPeople } from './invented-people'
 import { Portrait } from './portrait'
 import { RedactedText } from './redacted-text'
 import { SectionHead } from './section-head'
@@ -11,24 +12,24 @@ const stories = testimonials.slice(0, 3)
 
 export function SuccessStories() {
   return (
-    <section className="section">
-      <div className="wrap grid gap-10 lg:grid-cols-[18rem_1fr] lg:gap-16">
-        <SectionHead eyebrow="Simulated" title="Success Stories">
-          {simulatedVoices}
-          <p className="mt-4">
+    <>
+      <InventedPeople />
+      <section className="section">
+        <div className="wrap grid gap-10 lg:grid-cols-[18rem_1fr] lg:gap-16">
+          <SectionHead eyebrow="Simulated" title="Success Stories">
             <Link to="/testimonials" className="link">
               Read all nine voices
             </Link>
-          </p>
-        </SectionHead>
-        <div className="min-w-0">
-          <Carousel
-            label="Success Stories"
-            slides={stories.map((story) => ({ id: story.id, label: story.name, content: <Story story={story} /> }))}
-          />
+          </SectionHead>
+          <div className="min-w-0">
+            <Carousel
+              label="Success Stories"
+              slides={stories.map((story) => ({ id: story.id, label: story.name, content: <Story story={story} /> }))}
+            />
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </>
   )
 }
 

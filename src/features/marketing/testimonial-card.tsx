@@ -28,9 +28,11 @@ function StarRating({ rating }: { rating: number }) {
 export function TestimonialCard({ voice }: { voice: Testimonial }) {
   return (
     <figure className="card flex h-full flex-col gap-4">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <StarRating rating={voice.rating} />
-        <Badge tone="neutral">Simulated</Badge>
+        <Badge tone="neutral" className="text-xs">
+          Simulated
+        </Badge>
       </div>
       <blockquote className="grow text-lg">
         <RedactedText text={voice.content} />

@@ -1,13 +1,19 @@
-import { outcomeStats, simulatedVoices, testimonials } from '../../content/testimonials'
+import { outcomeStats, testimonials } from '../../content/testimonials'
 import { Badge } from '../../ui/badge'
 import { PageHeader } from '../../ui/page-header'
 import { ApplyLink } from './apply-link'
+import { InventedPeople } from './invented-people'
 import { TestimonialCard } from './testimonial-card'
 
 export function TestimonialsPage() {
   return (
     <>
-      <PageHeader eyebrow="Voices" title="Testimonials" lead={simulatedVoices} />
+      <PageHeader
+        eyebrow="Voices"
+        title="Testimonials"
+        lead="What we teach for, in nine voices and three figures, all of them made up."
+      />
+      <InventedPeople />
       <section aria-label="Headline figures" className="border-b border-line bg-raised">
         <dl className="wrap grid gap-px py-10 sm:grid-cols-3">
           {outcomeStats.map((stat) => (
@@ -18,7 +24,9 @@ export function TestimonialsPage() {
               <dt className="text-muted sm:max-w-[26ch]">
                 <span className="block sm:min-h-[2lh]">{stat.label}</span>
                 <span className="mt-3 block">
-                  <Badge tone="neutral">Simulated</Badge>
+                  <Badge tone="neutral" className="text-xs">
+                    Simulated
+                  </Badge>
                 </span>
               </dt>
               <dd className="display text-5xl">{stat.value}</dd>

@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { EntryDraft, EntryOf } from '../../domain/outbox/entry'
+import { editProblemWords } from '../../domain/outbox/page-words'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -30,12 +31,12 @@ export function EditMessage({ entry, name }: { entry: MessageEntry; name: string
     const draft = draftOf(entry, event.currentTarget)
     setProblem(null)
     try {
-      const { keepAct } = await import('../../sync/keep-act')
-      await keepAct(draft, { replaces: entry.opId })
+      const { enqueueAct } = await import('../../sync/enqueue-act')
+      await enqueueAct(draft, { replaces: entry.opId })
       setIsOpen(false)
     } catch (error) {
       console.error(error)
-      setProblem('It could not be saved. Check the email address, and that nothing is empty; then try again.')
+      setProblem(editProblemWords(error instanceof Error && 'code' in error ? String(error.code) : ''))
     }
   }
 

@@ -1,16 +1,21 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { actOf } from '../../domain/acts/acts'
-import { byteWords } from '../../domain/byte-words'
 import { actWords, subjectWords } from '../../domain/outbox/act-words'
 import { attentionWords } from '../../domain/outbox/attention-words'
 import type { OutboxEntry } from '../../domain/outbox/entry'
 import { bountyOf } from '../../domain/outbox/lane'
+import { photoWords } from '../../domain/outbox/page-words'
 import { shownEntry } from '../../domain/outbox/shown-entry'
 import { waitingWords } from '../../domain/outbox/waiting-words'
+import { EntryActions } from '../../entries/entry-actions'
 import { EntryBadge } from '../../entries/entry-badge'
 import { PhotoUpload } from '../../entries/photo-upload'
+import { runAction } from '../../entries/run-action'
+import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { CardActions } from './card-actions'
+import { Dialog } from '../../ui/dialog'
+import { EditMessage, type MessageEntry } from './edit-message'
 import { MadeAt } from './made-at'
 import type { OutboxRead } from './read-outbox'
 import { useSeconds } from '../../hooks/use-clock'
@@ -34,13 +39,63 @@ function OwnWords({ entry }: { entry: OutboxEntry }) {
 }
 
 /** That the act's photo lies on this phone, or at the academy already. */
-function PhotoPlace({ photo }: Pick<OutboxEntry, 'photo'>) {
-  if (photo === null || photo.state === 'gone') return null
-  const where = photo.state === 'uploaded' ? 'has reached the academy' : 'is kept on this device'
+function PhotoPlace({ entry }: { entry: OutboxEntry }) {
+  const words = photoWords(entry)
+  return words && <p className="text-sm text-muted">{words}</p>
+}
+
+const discardable = new Set<OutboxEntry['state']>(['queued', 'sending', 'waiting_auth', 'needs_attention'])
+
+const isMessage = (entry: OutboxEntry): entry is MessageEntry => actOf(entry).form === 'outbox'
+
+type DiscardDialogProps = { entry: OutboxEntry; titles: ReadonlyMap<string, string>; open: boolean; onClose: () => void }
+
+/** Asked before anything that a person did is taken back. */
+function DiscardDialog({ entry, titles, open, onClose }: DiscardDialogProps) {
+  const discard = () => {
+    onClose()
+    void runAction((actions) => actions.discard(entry.opId))
+  }
   return (
-    <p className="text-sm text-muted">
-      Its photo ({byteWords(photo.size)}) {where}.
-    </p>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Discard this?"
+      actions={
+        <>
+          <Button variant="danger" onClick={discard}>
+            Discard
+          </Button>
+          <Button onClick={onClose}>Keep it</Button>
+        </>
+      }
+    >
+      <p>
+        <strong>
+          {actWords(entry)}: {subjectWords(entry, titles)}
+        </strong>
+      </p>
+      <p>It is taken back at the academy too, so that it can’t arrive later. Had it already gone through, it will read Sent.</p>
+    </Dialog>
+  )
+}
+
+/** What a person may do with an act everywhere, and what only the Outbox offers: to edit a message, and to discard. */
+function CardActions({ entry, titles }: { entry: OutboxEntry; titles: ReadonlyMap<string, string> }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const name = actWords(entry)
+  const isParked = entry.state === 'rejected' || entry.state === 'needs_attention'
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isParked && isMessage(entry) && <EditMessage entry={entry} name={name} />}
+      <EntryActions entry={entry} />
+      {discardable.has(entry.state) && (
+        <Button variant="ghost" onClick={() => setIsAsking(true)}>
+          Discard<span className="sr-only"> {name}</span>
+        </Button>
+      )}
+      <DiscardDialog entry={entry} titles={titles} open={isAsking} onClose={() => setIsAsking(false)} />
+    </div>
   )
 }
 
@@ -66,7 +121,7 @@ export function EntryCard({ entry: kept, read, userId }: { entry: OutboxEntry; r
         <OwnWords entry={entry} />
         {attention !== null && <p className="border-l-4 border-danger pl-3">{attention}</p>}
         {waiting !== null && <p className="tabular-nums">{waiting}</p>}
-        <PhotoUpload entry={entry} otherwise={<PhotoPlace photo={entry.photo} />} />
+        <PhotoUpload entry={entry} otherwise={<PhotoPlace entry={entry} />} />
       </div>
       <CardActions entry={entry} titles={read.titles} />
     </Card>

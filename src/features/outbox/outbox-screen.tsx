@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { bountyOf } from '../../domain/outbox/lane'
 import { outboxSections } from '../../domain/outbox/outbox-sections'
+import { othersWords } from '../../domain/outbox/page-words'
+import { useLive } from '../../hooks/use-live'
 import { useAuth } from '../../state/auth-store'
 import { Alert } from '../../ui/alert'
 import { buttonClass } from '../../ui/button'
@@ -8,13 +11,11 @@ import { EmptyState } from '../../ui/empty-state'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
 import { StorageTrouble } from '../../ui/storage-trouble'
-import { EntryList } from './entry-list'
+import { EntryList, SettledList } from './entry-lists'
 import { OutboxStatus } from './outbox-status'
 import type { OutboxRead } from './read-outbox'
-import { SettledList } from './settled-list'
 import { stateChanges, statesOf, type KnownStates } from './state-changes'
 import { StorageCard } from './storage-card'
-import { useOutbox } from './use-outbox'
 
 /** Reads out what changes while the page is open; what was there when it opened is read as the page is. */
 function StateAnnouncer({ read, userId }: { read: OutboxRead; userId: string | null }) {
@@ -33,33 +34,64 @@ function StateAnnouncer({ read, userId }: { read: OutboxRead; userId: string | n
 /** That something of another account waits here, and nothing more of it. Nobody else can see or send it. */
 function OthersNote({ count, isSignedIn }: { count: number; isSignedIn: boolean }) {
   if (count === 0) return null
-  const waits = count === 1 ? '1 item of another account waits' : `${count} items of another account wait`
-  if (isSignedIn) return <Alert tone="info">{waits} on this device. Only that account can see or send it.</Alert>
+  const { title, text } = othersWords(count, isSignedIn)
+  if (title === undefined) return <Alert tone="info">{text}</Alert>
   return (
     <Alert
       tone="warning"
-      title={count === 1 ? '1 item waits for its account' : `${count} items wait for their account`}
+      title={title}
       action={
         <Link to="/auth" search={{ redirect: '/outbox' }} className={buttonClass()}>
           Sign in to send
         </Link>
       }
     >
-      It was saved here while you were signed in. Sign in to that account and it goes by itself.
+      {text}
     </Alert>
   )
 }
 
-export function OutboxScreen() {
+/** Bounties whose title this phone does not hold, as after its cache was cleared. */
+function untitled({ entries, titles }: OutboxRead): string[] {
+  const ids = entries.flatMap((entry) => bountyOf(entry) ?? [])
+  return [...new Set(ids)].filter((id) => !titles.has(id)).toSorted()
+}
+
+/** Brings them into the cache, where the live query finds them. With no network they stay untitled. */
+async function fetchTitles(ids: readonly string[]): Promise<void> {
+  const { pullBounty } = await import('../../sync/pull-bounties')
+  for (const id of ids) await pullBounty(id)
+}
+
+/** What lies on this phone for that person, live: `read` is undefined until it is first known. Dexie comes with it. */
+function useOutbox(ownerId: string | null): { read: OutboxRead | undefined; failed: boolean } {
+  const { value: read, failed } = useLive(
+    () => import('./read-outbox'),
+    (reads) => reads.readOutbox(ownerId),
+    `outbox ${ownerId}`,
+  )
+
+  const missing = read === undefined ? '' : untitled(read).join(' ')
+  useEffect(() => {
+    if (missing !== '') fetchTitles(missing.split(' ')).catch(() => undefined)
+  }, [missing])
+
+  return { read, failed }
+}
+
+export function OutboxScreen({ back }: { back: ReactNode }) {
   const status = useAuth((auth) => auth.status)
   const userId = useAuth((auth) => auth.user?.id ?? null)
   const { read, failed } = useOutbox(userId)
   const isKnown = status !== 'loading' && read !== undefined
+  const open = isKnown ? openOf(outboxSections(read.entries)) : 0
   return (
     <>
       <PageHeader
-        eyebrow="On this device"
+        size="task"
+        back={back}
         title="Outbox"
+        count={open > 0 ? { number: open, of: 'open' } : null}
         lead="What you did that the academy has not confirmed yet. It goes by itself, once, and nothing is lost when you close this page."
       />
       <div className="wrap section">
@@ -71,16 +103,20 @@ export function OutboxScreen() {
   )
 }
 
+/** How many the academy has not confirmed yet. */
+const openOf = ({ attention, waiting }: ReturnType<typeof outboxSections>) => attention.length + waiting.length
+
 function OutboxLists({ read, userId }: { read: OutboxRead; userId: string | null }) {
-  const { attention, waiting, sent, over } = outboxSections(read.entries)
+  const sections = outboxSections(read.entries)
+  const { attention, waiting, sent, over } = sections
   const lists = { read, userId }
-  const open = attention.length + waiting.length
+  const open = openOf(sections)
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <StateAnnouncer {...lists} />
       <div className="grid gap-8">
         <OthersNote count={read.others} isSignedIn={userId !== null} />
-        {open === 0 && (read.others === 0 || userId !== null) && <NothingWaits />}
+        {open === 0 && (read.others === 0 || userId !== null) && <NothingWaits hasOthers={read.others > 0} />}
         {open > 0 && <OutboxStatus {...lists} />}
         <EntryList
           id="needs-you"
@@ -92,7 +128,7 @@ function OutboxLists({ read, userId }: { read: OutboxRead; userId: string | null
         <EntryList
           id="to-send"
           title="To be sent"
-          lead="In this order, as soon as the academy can be reached."
+          lead="They go by themselves once the academy can be reached, those of one bounty in this order."
           entries={waiting}
           {...lists}
         />
@@ -106,10 +142,10 @@ function OutboxLists({ read, userId }: { read: OutboxRead; userId: string | null
   )
 }
 
-function NothingWaits() {
+function NothingWaits({ hasOthers }: { hasOthers: boolean }) {
   return (
     <EmptyState
-      title="Nothing waits"
+      title={hasOthers ? 'Nothing of yours waits' : 'Nothing waits'}
       action={
         <Link to="/bounty" className={buttonClass({ variant: 'secondary' })}>
           Browse bounties

@@ -1,22 +1,40 @@
 import { useState } from 'react'
 import { drainProgress, emptyDrain } from '../../domain/outbox/drain'
 import { outboxSections } from '../../domain/outbox/outbox-sections'
-import { settleAct } from '../../entries/settle-act'
+import { connectionWords, statusWords } from '../../domain/outbox/page-words'
+import { runAction } from '../../entries/run-action'
+import { showToast } from '../../state/toast-store'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { ProgressBar } from '../../ui/progress-bar'
-import { ExportButton } from './export-button'
 import type { OutboxRead } from './read-outbox'
 import { useAskedConnection } from '../../hooks/use-connection'
 
-const connectionWords = {
-  online: 'Connected',
-  offline: 'No connection',
-  unreachable: 'The academy can’t be reached',
-  unasked: 'Asking the academy…',
-}
+/** A copy to keep of what the academy does not have yet. */
+function ExportButton({ ownerId }: { ownerId: string | null }) {
+  const [busy, setBusy] = useState(false)
 
-const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
+  async function save() {
+    setBusy(true)
+    try {
+      const { saveUnsent } = await import('./export-unsent')
+      const name = await saveUnsent(ownerId)
+      showToast({ title: 'Your unsent work is saved', description: `Look for ${name} among your downloads.`, tone: 'success' })
+    } catch (error) {
+      console.error(error)
+      const description = 'The file could not be made. Reload this page and try again; your work is still here.'
+      showToast({ title: 'Not saved', description, tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button variant="secondary" busy={busy} onClick={() => void save()}>
+      Export unsent work
+    </Button>
+  )
+}
 
 /** How much waits and how far the sending is, with what can be done for all of it. */
 export function OutboxStatus({ read, userId }: { read: OutboxRead; userId: string | null }) {
@@ -32,8 +50,7 @@ export function OutboxStatus({ read, userId }: { read: OutboxRead; userId: strin
     <Card as="section" aria-labelledby="outbox-status" reference="Status" referenceEnd={connectionWords[connection]}>
       <div className="grid gap-4">
         <h2 id="outbox-status" className="text-2xl">
-          {waiting.length > 0 ? `${items(waiting.length)} to send` : 'Nothing waits to be sent'}
-          {attention.length > 0 && `, ${attention.length} ${attention.length === 1 ? 'needs' : 'need'} you`}
+          {statusWords({ ...progress, attention: attention.length })}
         </h2>
         {progress.isSending && (
           <div className="grid gap-1">
@@ -46,7 +63,7 @@ export function OutboxStatus({ read, userId }: { read: OutboxRead; userId: strin
         {open > 0 && (
           <div className="flex flex-wrap gap-2">
             {waiting.length > 0 && connection === 'online' && (
-              <Button onClick={() => void settleAct((acts) => acts.sendAll(userId))}>Send all now</Button>
+              <Button onClick={() => void runAction((actions) => actions.sendAll(userId))}>Send all now</Button>
             )}
             <ExportButton ownerId={userId} />
           </div>

@@ -1,5 +1,7 @@
+import { actOf } from '../../domain/acts/acts'
 import type { OutboxEntry } from '../../domain/outbox/entry'
-import { bountyOf } from '../../domain/outbox/lane'
+import { makesBounty } from '../../domain/outbox/lane'
+import { bountiesOf } from '../../domain/outbox/overlay'
 import { bountyById } from '../../local/bounties'
 import { countOfOthers, entriesOf } from '../../local/outbox-reads'
 import { isAtRisk } from '../../sync/eviction-risk'
@@ -13,9 +15,9 @@ export type OutboxRead = { entries: OutboxEntry[]; titles: ReadonlyMap<string, s
 /** All that the Outbox shows, as one live query. */
 export async function readOutbox(ownerId: string | null): Promise<OutboxRead> {
   const [entries, others] = await Promise.all([entriesOf(ownerId), countOfOthers(ownerId)])
-  const ids = [...new Set(entries.flatMap((entry) => bountyOf(entry) ?? []))]
+  const ids = [...new Set(bountiesOf(entries))]
   const bounties = await Promise.all(ids.map((id) => bountyById(id)))
   const cached = bounties.flatMap((bounty) => (bounty ? [[bounty.id, bounty.title] as const] : []))
-  const made = entries.flatMap((entry) => (entry.kind === 'create-bounty' ? [[entry.opId, entry.payload.title] as const] : []))
+  const made = entries.filter(makesBounty).map((entry) => [entry.opId, actOf(entry).words.subject(entry.payload) ?? ''] as const)
   return { entries, titles: new Map([...made, ...cached]), others, isAtRisk: isAtRisk(entries) }
 }

@@ -1,13 +1,93 @@
-import { byteWords } from '../../domain/byte-words'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { requestPersistence, storageSpace } from '../../local/storage-space'
+import { appFiles, checkAppFiles, isWorkerHeld } from '../../sync/app-files'
+import { readinessWords, spaceWords } from '../../domain/outbox/page-words'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { OfflineReadiness } from './offline-readiness'
-import { useStorage } from './use-storage'
+
+/** Undefined until the browser has answered. */
+type Space = Awaited<ReturnType<typeof storageSpace>> | undefined
+
+/** What is kept grows and shrinks by acts of this page, of others and of the worker; no event tells it. */
+const LOOK_EVERY_MS = 5_000
+
+/** How much this site keeps on the phone, and whether it is protected from clearing. */
+function useStorage() {
+  const [space, setSpace] = useState<Space>()
+  const [answer, setAnswer] = useState<'asking' | 'refused' | null>(null)
+
+  useEffect(() => {
+    let isEnded = false
+    const show = (found: Space) => {
+      if (!isEnded) setSpace(found)
+    }
+    const look = () => void storageSpace().then(show, () => show(null))
+    look()
+    const timer = setInterval(look, LOOK_EVERY_MS)
+    return () => {
+      isEnded = true
+      clearInterval(timer)
+    }
+  }, [])
+
+  async function ask() {
+    setAnswer('asking')
+    const agreed = await requestPersistence()
+    setAnswer(agreed ? null : 'refused')
+    if (agreed) setSpace(await storageSpace().catch(() => null))
+  }
+
+  return { space, mayAsk: space?.isPersisted === false, answer, ask: () => void ask() }
+}
+
+/** Whether a worker stands by that can tell what is on the device; null until it is known. */
+function useWorker(): boolean | null {
+  const [isThere, setIsThere] = useState<boolean | null>(null)
+  useEffect(() => {
+    let isEnded = false
+    const show = (there: boolean) => isEnded || setIsThere(there)
+    // The types promise it everywhere; a page that is not served safely has none.
+    const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
+    if (!workers) show(false)
+    void workers?.getRegistration().then((registration) => show(Boolean(registration?.active)))
+    void workers?.ready.then(() => show(true))
+    return () => {
+      isEnded = true
+    }
+  }, [])
+  return isThere
+}
+
+/** What of the app lies on this device, file by file as the worker counts it, and the way to fetch what is missing. */
+function OfflineReadiness() {
+  const files = useStore(appFiles)
+  const isThere = useWorker()
+  const isHeld = useStore(isWorkerHeld)
+  useEffect(() => {
+    if (isThere) void checkAppFiles()
+  }, [isThere])
+  const isComplete = files !== null && files.held === files.total
+  return (
+    <div>
+      <dt className="font-semibold">Ready to work offline</dt>
+      <dd className="grid gap-2 tabular-nums">
+        <output>{readinessWords(files, isThere, isHeld)}</output>
+        {isThere && files !== null && !files.isFetching && (
+          <Button variant="secondary" className="justify-self-start" onClick={() => void checkAppFiles()}>
+            {isComplete ? 'Check the files' : 'Fetch what is missing'}
+          </Button>
+        )}
+      </dd>
+    </div>
+  )
+}
 
 /** Whether what is kept here can be lost: how much it is, whether the browser may clear it, and what to do about it. */
 export function StorageCard({ isAtRisk }: { isAtRisk: boolean }) {
   const { space, mayAsk, answer, ask } = useStorage()
+  const { used, isProtected } = spaceWords(space)
   return (
     <Card as="section" aria-labelledby="storage" reference="This device">
       <div className="grid gap-4">
@@ -23,11 +103,11 @@ export function StorageCard({ isAtRisk }: { isAtRisk: boolean }) {
         <dl className="grid gap-3">
           <div>
             <dt className="font-semibold">Used</dt>
-            <dd>{space === null ? 'This browser does not tell.' : `${byteWords(space.used)} of this device’s storage`}</dd>
+            <dd>{used}</dd>
           </div>
           <div>
             <dt className="font-semibold">Protected from automatic clearing</dt>
-            <dd>{space?.isPersisted ? 'Yes' : 'No: the browser may clear it when space gets short.'}</dd>
+            <dd>{isProtected}</dd>
           </div>
           <OfflineReadiness />
         </dl>

@@ -1,6 +1,7 @@
 import type { Bounty } from '../../domain/bounty'
 import { mayComplete } from '../../domain/bounty-status'
 import { bountyView } from '../../domain/bounty-view'
+import { bountiesOf, isAcceptance } from '../../domain/outbox/overlay'
 import { acceptancesOf, bountyById } from '../../local/bounties'
 import { entriesOf } from '../../local/outbox-reads'
 
@@ -8,9 +9,10 @@ import { entriesOf } from '../../local/outbox-reads'
 export async function completableBounties(viewerId: string, nowMs: number): Promise<Bounty[]> {
   const [entries, acceptances] = await Promise.all([entriesOf(viewerId), acceptancesOf(viewerId)])
   const held = new Map(acceptances.map((each) => [each.bountyId, each]))
-  const unsent = entries.flatMap((entry) => (entry.kind === 'accept-bounty' ? [entry.payload.bountyId] : []))
   const latest = acceptances.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).map((each) => each.bountyId)
-  const found = await Promise.all([...new Set([...unsent, ...latest])].map((id) => bountyById(id)))
+  const found = await Promise.all(
+    [...new Set([...bountiesOf(entries.filter(isAcceptance)), ...latest])].map((id) => bountyById(id)),
+  )
   return found.flatMap((bounty) => {
     if (bounty === undefined) return []
     const view = bountyView(bounty, { entries, acceptance: held.get(bounty.id), pledges: [] })

@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { dropSharedPhoto, type SharedPhoto, sharedPhoto } from '../../local/shared-photo'
 import { useAuth } from '../../state/auth-store'
 import { Alert } from '../../ui/alert'
 import { Button, buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
-import { KeptPicture } from '../../ui/kept-picture'
+import { LocalPicture } from '../../ui/local-picture'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
 import { ChooseBounty } from './choose-bounty'
-import { NoPhoto } from './no-photo'
 
 type Found = { viewerId: string | null; photo: SharedPhoto | null }
 
@@ -35,7 +34,7 @@ function SignInForPhoto() {
       title="Sign in to choose the bounty"
       action={
         <Link to="/auth" search={{ redirect: '/share-photo' }} className={buttonClass()}>
-          Log In
+          Sign in
         </Link>
       }
     >
@@ -47,7 +46,7 @@ function SignInForPhoto() {
 function SharedPicture({ photo, onRemoved }: { photo: SharedPhoto; onRemoved: () => void }) {
   return (
     <figure className="grid justify-items-start gap-3 border border-line bg-surface p-4">
-      <KeptPicture key={photo.receivedAt} bytes={photo.bytes} type={photo.type} alt="What you shared" />
+      <LocalPicture key={photo.receivedAt} bytes={photo.bytes} type={photo.type} alt="What you shared" />
       <figcaption className="flex flex-wrap items-center gap-4">
         <span className="text-muted">Kept on this device for a day.</span>
         <Button variant="ghost" onClick={() => void dropSharedPhoto().then(onRemoved)}>
@@ -58,8 +57,49 @@ function SharedPicture({ photo, onRemoved }: { photo: SharedPhoto; onRemoved: ()
   )
 }
 
+const reasons: Record<string, { title: string; text: string }> = {
+  'too-large': { title: 'That photo is larger than 20 MB', text: 'Nothing was kept. Share a smaller one.' },
+  'no-photo': { title: 'No photo came with it', text: 'Share one picture at a time, from your gallery or camera.' },
+  'no-worker': {
+    title: 'The photo could not be kept',
+    text: 'The app was not ready to take it yet. It is now: share the photo once more.',
+  },
+  'not-yours': {
+    title: 'Another site tried to hand over a photo',
+    text: 'Nothing was kept. Photos come from this device’s own share sheet.',
+  },
+  'one-waits': {
+    title: 'Another photo waits on this device',
+    text: 'It belongs to another account, and the new one was not kept. Add yours in the bounty’s completion form.',
+  },
+  'no-room': {
+    title: 'This device has no room left for the photo',
+    text: 'Nothing was kept. Free some space, then share it again.',
+  },
+}
+const none = {
+  title: 'No photo waits here',
+  text: 'Install the app, then choose Wayfinder in your gallery’s share sheet. The photo lands here and stays on this device.',
+}
+
+function NoPhoto({ problem }: { problem: string | undefined }) {
+  const { title, text } = reasons[problem ?? ''] ?? none
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <Link to="/bounty" search={{ tab: 'mine', mine: 'accepted' }} className={buttonClass()}>
+          My accepted bounties
+        </Link>
+      }
+    >
+      {text}
+    </EmptyState>
+  )
+}
+
 /** Where the share sheet leads to: a photo waits on this phone for the completion that it shows. */
-export function SharePhotoScreen({ problem }: { problem: string | undefined }) {
+export function SharePhotoScreen({ back, problem }: { back: ReactNode; problem: string | undefined }) {
   const status = useAuth((auth) => auth.status)
   const viewerId = useAuth((auth) => auth.user?.id ?? null)
   const { photo, forget } = useSharedPhoto(viewerId)
@@ -67,11 +107,12 @@ export function SharePhotoScreen({ problem }: { problem: string | undefined }) {
   return (
     <>
       <PageHeader
-        eyebrow="From your photos"
+        size="task"
+        back={back}
         title="Which bounty is this photo for?"
         lead="It becomes the proof in that bounty’s completion form. Nothing is sent before you press Submit there."
       />
-      <div className="wrap wrap-narrow section grid gap-8">
+      <div className="wrap wrap-narrow section grid gap-6">
         {isLooking && <Skeleton className="h-64 w-full" />}
         {!isLooking && photo === null && <NoPhoto problem={problem} />}
         {!isLooking && photo && (

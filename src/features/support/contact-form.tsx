@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
 import { Button } from '../../ui/button'
+import { ProblemSummary } from '../../ui/problem-summary'
 import { TextArea } from '../../ui/text-area'
 import { TextField } from '../../ui/text-field'
 import { contactProblems, type ContactMessage, type ContactProblems } from './contact-problems'
@@ -46,7 +47,7 @@ export function ContactForm() {
     const own = new MessageDraft(ownerId)
     draft.current = own
     // What was typed before this script came is kept as well.
-    void own.restore(element).then(() => own.keep(element))
+    void own.restore(element).then(() => own.save(element))
   }, [ownerId])
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -62,7 +63,7 @@ export function ContactForm() {
     const own = draft.current
     const isKept = await send(word('website'), (opId) => sendContactMessage(opId, message, own ? [own.id] : []))
     if (isKept) own?.begin()
-    void own?.keep(target)
+    void own?.save(target)
   }
 
   return (
@@ -70,10 +71,17 @@ export function ContactForm() {
       ref={form}
       method="dialog"
       noValidate
-      onInput={(event) => void draft.current?.keep(event.currentTarget)}
+      onInput={(event) => void draft.current?.save(event.currentTarget)}
       onSubmit={(event) => void onSubmit(event)}
       className="relative grid gap-5"
     >
+      <ProblemSummary
+        problems={[
+          { name: 'name', label: 'Full Name', problem: problems.name },
+          { name: 'email', label: 'Email Address', problem: problems.email },
+          { name: 'message', label: 'Message', problem: problems.message },
+        ]}
+      />
       <TextField label="Full Name" name="name" autoComplete="name" required maxLength={200} error={problems.name} />
       <TextField
         label="Email Address"
@@ -87,7 +95,7 @@ export function ContactForm() {
       <TextArea label="Message" name="message" rows={5} required maxLength={4000} error={problems.message} />
       <TrapField />
       <Button type="submit" size="lg" busy={isSending} disabled={isSending} className="justify-self-start">
-        {isSending ? 'Sending...' : 'Send Message'}
+        {isSending ? 'Sending...' : 'Send message'}
       </Button>
       <DeliveryNote state={state} />
     </form>

@@ -13,7 +13,7 @@ const viewer = () => useAuth.getState().user?.id ?? null
 /** How long a form says "Sending..." before it lets the person go on, in milliseconds. */
 const PATIENCE_MS = 8000
 
-const loadEngine = () => Promise.all([import('../../sync/keep-act'), import('../../sync/start-sync')])
+const loadEngine = () => Promise.all([import('../../sync/enqueue-act'), import('../../sync/start-sync')])
 
 /** Fetches the engine ahead, at the first touch of a form: what is typed can then be kept even if the network goes before it is sent. */
 export const fetchEngine = () => void loadEngine().catch(() => undefined)
@@ -29,7 +29,7 @@ export async function deliver(
 ): Promise<Delivery> {
   const author = viewer()
   const draft = { ...message, ownerId: null, author }
-  const [{ keepAct }, { watchOutcomes }] = await loadEngine()
+  const [{ enqueueAct }, { watchOutcomes }] = await loadEngine()
   const outcome = new Promise<Delivery>((resolve) => {
     const stop = watchOutcomes((entry) => {
       if (entry.opId !== draft.opId) return
@@ -40,7 +40,7 @@ export async function deliver(
       resolve(word)
     })
   })
-  await keepAct(draft, { draftIds })
+  await enqueueAct(draft, { draftIds })
   if (!navigator.onLine) return 'saved'
   return Promise.race([outcome, new Promise<Delivery>((resolve) => setTimeout(() => resolve('saved'), PATIENCE_MS))])
 }

@@ -1,13 +1,58 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { faq } from '../../content/faq'
+import { faq, type FaqCategory } from '../../content/faq'
+import { comparable, markWords } from '../../domain/text-search'
 import { Button, buttonClass } from '../../ui/button'
+import { Disclosure } from '../../ui/disclosure'
 import { EmptyState } from '../../ui/empty-state'
 import { PageHeader } from '../../ui/page-header'
 import { TextField } from '../../ui/text-field'
 import { searchFaq } from './faq-search'
-import { FaqSection } from './faq-section'
 import { NewsletterBox } from './newsletter-box'
+
+const answers = faq.reduce((sum, { entries }) => sum + entries.length, 0)
+
+/** A text with what was searched for marked in it. */
+function MarkedText({ text, query }: { text: string; query: string }) {
+  const wanted = comparable(query.trim())
+  if (wanted === '') return text
+  return markWords(text, [wanted]).map((piece, index) =>
+    piece.isMatch ? (
+      <mark key={index} className="bg-accent text-accent-ink">
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  )
+}
+
+/** One category. While searching, an answer that holds the match stands open. */
+function FaqSection({ category, query }: { category: FaqCategory; query: string }) {
+  const wanted = comparable(query.trim())
+  return (
+    <section id={category.id} aria-labelledby={`${category.id}-title`}>
+      <h2 id={`${category.id}-title`} className="border-b-4 border-ink pb-2 text-2xl">
+        {category.title}
+      </h2>
+      {category.entries.map(({ question, answer }) => {
+        const isFound = wanted !== '' && comparable(answer).includes(wanted)
+        return (
+          <Disclosure
+            key={`${question} ${isFound}`}
+            open={isFound}
+            level={3}
+            summary={<MarkedText text={question} query={query} />}
+          >
+            <p className="max-w-[64ch] text-lg">
+              <MarkedText text={answer} query={query} />
+            </p>
+          </Disclosure>
+        )
+      })}
+    </section>
+  )
+}
 
 export function FaqPage() {
   const [query, setQuery] = useState('')
@@ -27,8 +72,10 @@ export function FaqPage() {
   return (
     <>
       <PageHeader
+        size="list"
         eyebrow="Answers"
         title="Frequently asked questions"
+        count={{ number: answers, of: 'answers' }}
         lead="Search for a word, pick a subject, or read straight down. Every answer opens with no network, too."
       />
       <div className="section">

@@ -43,7 +43,7 @@ export function LegalText({ page }: { page: LegalPage }) {
             </nav>
             <LegalNavigation />
           </aside>
-          <div className="grid gap-12">
+          <div className="grid content-start gap-12">
             {page.sections.map((section, index) => (
               <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`} className="prose">
                 <h2 id={`${section.id}-title`} className="mt-0 text-2xl">

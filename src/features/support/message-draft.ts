@@ -31,8 +31,8 @@ export class MessageDraft {
     this.#ownerId = ownerId
   }
 
-  /** Keeps the form as it stands; an emptied one is forgotten. */
-  async keep(form: HTMLFormElement): Promise<void> {
+  /** Saves the form as it stands; an emptied one is forgotten. */
+  async save(form: HTMLFormElement): Promise<void> {
     const word = wordsOf(form)
     const isBegun = names.some((name) => word(name) !== '')
     if (!isBegun && !this.#isStored) return

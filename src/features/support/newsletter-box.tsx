@@ -57,7 +57,9 @@ function NewsletterForm() {
       <h2 id="newsletter-title" className="text-2xl">
         Newsletter
       </h2>
-      <p className="text-muted">One email a month: a drill, a question from the inbox, what changed in the course.</p>
+      <p className="text-muted">
+        In preparation: a drill, a question from the inbox, what changed in the course. Who is on the list gets the first issue.
+      </p>
       <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
         <TextField label="Email Address" name="email" type="email" autoComplete="email" required error={problem ?? undefined} />
         <Button type="submit" variant="secondary" busy={isSending} disabled={isSending} className="min-h-12">

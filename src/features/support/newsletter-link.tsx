@@ -5,7 +5,10 @@ import { Button } from '../../ui/button'
 type Wish = 'confirm' | 'leave'
 
 const done = {
-  confirm: { title: 'You are on the list', text: 'Every issue ends with a line that takes you off it.' },
+  confirm: {
+    title: 'You are on the list',
+    text: 'The first issue is in preparation. This page takes you off the list at any time.',
+  },
   leave: { title: 'You are off the list', text: 'We have deleted the address, and send it nothing more.' },
 } as const
 
@@ -48,7 +51,9 @@ export function NewsletterLink({ token }: { token: string }) {
       </h2>
       {said !== 'leave' && (
         <>
-          <p className="text-muted">Somebody gave your address for our newsletter: one email a month. It is yours to decide.</p>
+          <p className="text-muted">
+            Somebody gave your address for our newsletter, whose first issue is in preparation. It is yours to decide.
+          </p>
           <div className="flex flex-wrap gap-3">
             {said !== 'confirm' && (
               <Button busy={busy === 'confirm'} onClick={() => void answer('confirm')}>

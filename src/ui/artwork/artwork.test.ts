@@ -1,10 +1,11 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { emblemsFile } from './emblems'
+import { lessonFiles } from './lessons'
 import { portraitsFile } from './portraits'
 import { scenesFile } from './scenes'
 
-const files = { portraits: portraitsFile(), scenes: scenesFile(), emblems: emblemsFile() }
+const files = { portraits: portraitsFile(), scenes: scenesFile(), emblems: emblemsFile(), ...lessonFiles }
 test.each(Object.entries(files))('public/artwork/%s.svg is what the code draws', async (name, file) => {
   await expect(file).toMatchFileSnapshot(`../../../public/artwork/${name}.svg`)
 })

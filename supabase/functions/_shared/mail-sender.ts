@@ -10,8 +10,11 @@ export interface Mail {
   headers: Record<string, string>
 }
 
-/** Sends a mail. Throws a Refusal when nobody takes it. */
-export type SendMail = (mail: Mail) => Promise<void>
+/**
+ * Sends a mail. Throws a Refusal when nobody takes it, or when the answer is lost: with a key of its own, a mail that is sent again within a day
+ * goes once.
+ */
+export type SendMail = (mail: Mail, key?: string) => Promise<void>
 
 /** The provider that this server is set up for: Resend where its key is named, the inbox of a development server, else none. */
 export function mailSender(): SendMail {
@@ -21,11 +24,15 @@ export function mailSender(): SendMail {
   throw new Refusal(503, 'not_configured', 'This service is not available right now. Please try again later.')
 }
 
-async function sendByResend({ to, ...mail }: Mail): Promise<void> {
+async function sendByResend({ to, ...mail }: Mail, key?: string): Promise<void> {
   const base = variable('RESEND_API_URL') ?? 'https://api.resend.com'
   const response = await reach(`${base}/emails`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${required('RESEND_API_KEY')}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${required('RESEND_API_KEY')}`,
+      'content-type': 'application/json',
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
     body: JSON.stringify({ ...mail, from: required('MAIL_FROM'), to: [to] }),
   })
   if (response.ok) return

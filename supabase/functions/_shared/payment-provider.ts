@@ -28,6 +28,23 @@ export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * Gives a payment back whole; one that went back already is done, one that the provider refuses at once is not. No idempotency key of ours: under it the provider would repeat a failure
+ * for a day, and it refuses a second refund of a payment anyway.
+ */
+export async function refundWhole(stripe: Stripe, paymentId: string): Promise<void> {
+  const status = await askProvider(async () => {
+    try {
+      return (await stripe.refunds.create({ payment_intent: paymentId })).status
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return 'succeeded'
+      throw error
+    }
+  })
+  if (status === 'failed' || status === 'canceled')
+    throw new Refusal(502, 'provider_failed', 'The payment service could not give this payment back. Please try again.')
+}
+
 /** The secret that signs webhooks: the provider's own, or one that only this development server can know, for its test checkout. */
 export async function webhookSecret(): Promise<string> {
   const secret = variable('STRIPE_WEBHOOK_SECRET')

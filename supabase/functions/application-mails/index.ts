@@ -22,9 +22,14 @@ export default edgeFunction({
     const send = mailSender()
     const site = required('SITE_URL').replace(/\/+$/, '')
     const due = await callDatabase('application_mails_due', { p_limit: MOST }, Due)
-    const answers = await Promise.allSettled(due.map((application) => send(receivedMail(application, site))))
-    const failed = due.filter((_one, index) => answers[index]?.status === 'rejected').map(({ id }) => id)
+    const answers = await Promise.allSettled(
+      due.map((application) => send(receivedMail(application, site), `application-${application.id}`)),
+    )
+    const idsOf = (status: 'fulfilled' | 'rejected') =>
+      due.filter((_one, index) => answers[index]?.status === status).map(({ id }) => id)
+    const [sent, failed] = [idsOf('fulfilled'), idsOf('rejected')]
+    if (sent.length > 0) await callDatabase('application_mails_sent', { p_ids: sent }, v.unknown())
     if (failed.length > 0) await callDatabase('application_mails_failed', { p_ids: failed }, v.unknown())
-    return { sent: due.length - failed.length }
+    return { sent: sent.length }
   },
 })

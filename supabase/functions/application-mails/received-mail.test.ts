@@ -21,7 +21,7 @@ it.each(['text', 'html'] as const)(
       `The ${program.applicationFee} fee is due then, not now.`,
       'between December 20, 2026 and January 3, 2027',
       'https://academy.example/apply',
-      'Take It Back',
+      'Take it back',
     ])
       expect(mail[form]).toContain(part)
   },

@@ -17,7 +17,7 @@ const day = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateSty
 export function receivedMail({ email, reference, received_at }: ReceivedApplication, site: string): Mail {
   const what = `${academyName} received your application on ${day(received_at)}. Its reference is ${reference}.`
   const way = applicationWay(received_at, applicationTerms, day)
-  const back = `Changed your mind, or was it not you? Open ${site}/apply where you applied and press Take It Back, or write to us at ${site}/contact with the reference.`
+  const back = `Changed your mind, or was it not you? Open ${site}/apply where you applied and press “Take it back”, or write to us at ${site}/contact with the reference.`
   const subject = `Application received: ${reference}`
   return {
     to: email,

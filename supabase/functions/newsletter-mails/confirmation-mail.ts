@@ -14,7 +14,7 @@ interface Links {
 export function confirmationMail(to: string, token: string, { site, backend }: Links): Mail {
   const page = `${site}/faq?newsletter=${token}#newsletter`
   const oneClick = `${backend}/functions/v1/leave-newsletter?token=${token}`
-  const why = `Somebody, you we hope, gave this address for the newsletter of ${academyName}: one email a month. You get it once you confirm.`
+  const why = `Somebody, you we hope, gave this address for the newsletter of ${academyName}, whose first issue is in preparation. You get it once you confirm.`
   const otherwise =
     'If it was not you, do nothing: the address is deleted after a month. The same page takes it off the list at any time.'
   return {

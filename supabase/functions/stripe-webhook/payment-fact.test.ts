@@ -57,6 +57,24 @@ test('a charge given back whole is a refund', () => {
 })
 
 test.each([
+  ['refund.failed', { status: 'failed', failure_reason: 'expired_or_canceled_card' }, 'expired_or_canceled_card'],
+  ['refund.updated', { status: 'failed', failure_reason: null }, 'failed'],
+  ['refund.updated', { status: 'canceled' }, 'canceled'],
+  ['charge.refund.updated', { status: 'failed' }, 'failed'],
+])('%s with %o is a failed refund', (type, object, p_reason) => {
+  expect(paymentFact(type, event({ id: 're_1', payment_intent: 'pi_1', ...object }))).toEqual({
+    name: 'record_failed_refund',
+    parameters: {
+      p_event_id: 'evt_1',
+      p_refund_id: 're_1',
+      p_payment_id: 'pi_1',
+      p_reason,
+      p_failed_at: '2026-01-01T00:00:00.000Z',
+    },
+  })
+})
+
+test.each([
   ['charge.dispute.funds_withdrawn', false],
   ['charge.dispute.funds_reinstated', true],
 ])('%s is a fact of its dispute', (type, p_reinstated) => {
@@ -77,6 +95,8 @@ test.each([
   ['charge.dispute.funds_withdrawn', { id: 'du_1', payment_intent: null }],
   ['charge.refunded', { payment_intent: 'pi_1', refunded: false }],
   ['charge.refunded', { payment_intent: null, refunded: true }],
+  ['refund.updated', { id: 're_1', payment_intent: 'pi_1', status: 'succeeded' }],
+  ['refund.failed', { id: 're_1', payment_intent: null, status: 'failed' }],
   ['checkout.session.expired', session],
   ['customer.created', {}],
 ])('%s with %o is nothing that we keep', (type, object) => {

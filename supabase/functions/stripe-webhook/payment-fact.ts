@@ -34,16 +34,30 @@ const movedMoney = v.object({
   data: v.object({ object: v.object({ id: name, payment_intent: name }) }),
 })
 
+const endedRefund = v.object({
+  id: name,
+  created: seconds,
+  data: v.object({
+    object: v.object({
+      id: name,
+      payment_intent: name,
+      status: v.picklist(['failed', 'canceled']),
+      failure_reason: v.nullish(name, null),
+    }),
+  }),
+})
+
 /** The call of the database that records what an event says. */
 export interface Fact {
-  name: 'record_purchase' | 'record_refund' | 'record_dispute'
+  name: 'record_purchase' | 'record_refund' | 'record_failed_refund' | 'record_dispute'
   parameters: Record<string, string | number | boolean | null>
 }
 
 const isoTime = (since1970: number) => new Date(since1970 * 1000).toISOString()
 
 /**
- * What a verified event says that we keep: a session that is paid, a payment given back whole, money that a dispute took or brought back.
+ * What a verified event says that we keep: a session that is paid, a payment given back whole, a refund that failed or was called off later,
+ * money that a dispute took or brought back.
  * Null for everything else, such as a session still to be paid, a refund in part, or a sale that no quote of ours stands behind.
  */
 export function paymentFact(type: string, event: unknown): Fact | null {
@@ -54,6 +68,10 @@ export function paymentFact(type: string, event: unknown): Fact | null {
   if (type === 'charge.dispute.funds_withdrawn' || type === 'charge.dispute.funds_reinstated') {
     const parsed = v.safeParse(movedMoney, event)
     return parsed.success ? dispute(parsed.output, type === 'charge.dispute.funds_reinstated') : null
+  }
+  if (type === 'refund.failed' || type === 'refund.updated' || type === 'charge.refund.updated') {
+    const parsed = v.safeParse(endedRefund, event)
+    return parsed.success ? failedRefund(parsed.output) : null
   }
   if (type !== 'charge.refunded') return null
   const parsed = v.safeParse(wholeRefund, event)
@@ -80,6 +98,19 @@ function refund({ id, created, data }: v.InferOutput<typeof wholeRefund>): Fact 
   return {
     name: 'record_refund',
     parameters: { p_event_id: id, p_payment_id: data.object.payment_intent, p_refunded_at: isoTime(created) },
+  }
+}
+
+function failedRefund({ id, created, data: { object: refunded } }: v.InferOutput<typeof endedRefund>): Fact {
+  return {
+    name: 'record_failed_refund',
+    parameters: {
+      p_event_id: id,
+      p_refund_id: refunded.id,
+      p_payment_id: refunded.payment_intent,
+      p_reason: refunded.failure_reason ?? refunded.status,
+      p_failed_at: isoTime(created),
+    },
   }
 }
 

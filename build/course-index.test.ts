@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { searchSynonyms } from '../src/content/search-synonyms.ts'
+import { openSearch } from '../src/domain/course-search.ts'
+import { courseIndex, searched } from './course-index.ts'
+
+const search = openSearch(searched, courseIndex, searchSynonyms)
+const found = (query: string) => search(query).map(({ place }) => place.title)
+
+const count = (page: string) => searched.places.filter((place) => place.page === page).length
+
+describe('the search of the course', () => {
+  it.each([
+    ['OODA', 'Mental Preparation'],
+    ['torniquet', 'The first minutes after'],
+    ['de-escalation', 'Use your voice'],
+    ['somebody follows me', 'Notice a follower'],
+    ['falling', 'Stand, move, breathe'],
+    ['refund', 'What is the refund rule for online packages?'],
+    ['cpr', 'The first minutes after'],
+    ['chase', 'Why you do not pursue'],
+    ['evasion and escape', 'Notice a follower'],
+    ['situational awareness', 'Tactical Awareness'],
+    ['kids', 'Neighbors in an emergency'],
+  ])('%s leads to %s among the first three', (query, title) => expect(found(query).slice(0, 3)).toContain(title))
+
+  it('holds every section of the course, of Cadet Week 1 and of the handbook, and every answer', () => {
+    expect([count('course'), count('week1-content'), count('documentation')]).toEqual([20, 5, 10])
+    expect(count('faq')).toBeGreaterThan(20)
+  })
+
+  it('has no empty block', () => expect(searched.blocks.filter(({ text }) => text.trim() === '')).toEqual([]))
+})
+
+describe('the synonyms', () => {
+  it('are found in the texts, each of them', () => {
+    const alone = openSearch(searched, courseIndex, new Map())
+    const wanted = [...new Set([...searchSynonyms.values()].flat())]
+    expect(wanted.filter((words) => alone(words).length === 0)).toEqual([])
+  })
+
+  it('are asked by words in small letters without a hyphen', () => {
+    expect([...searchSynonyms.keys()].filter((word) => !/^[a-z]+$/.test(word))).toEqual([])
+  })
+})

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import type { WeekNumber } from '../../domain/course-week'
+import type { ChoiceQuestion, Question } from '../../domain/question'
+import type { LessonBlock } from '../curriculum/lesson-block'
+import { weekSections } from '../curriculum/outline'
+import { week1 } from '../curriculum/week-1'
+import { week2 } from '../curriculum/week-2'
+import { week3 } from '../curriculum/week-3'
+import { week4 } from '../curriculum/week-4'
+import { week5 } from '../curriculum/week-5'
+import type { SectionText, WeekText } from '../curriculum/week-text'
+import { cadetWeek1 } from '../week1/cadet-week1'
+import { cadetWeek1Sections } from '../week1/outline'
+import { cadetWeek1Questions } from './cadet-week1'
+import { week1Questions } from './week-1'
+import { week2Questions } from './week-2'
+import { week3Questions } from './week-3'
+import { week4Questions } from './week-4'
+import { week5Questions } from './week-5'
+
+type Questions = Readonly<Record<string, readonly Question[]>>
+
+/** What the page shows as one paragraph, list item, table cell or heading each. */
+function piecesOf(block: LessonBlock): readonly string[] {
+  if (typeof block === 'string') return [block]
+  if ('list' in block) return block.list
+  if ('steps' in block) return block.steps
+  if ('creed' in block) return block.creed
+  if ('table' in block) return [...block.table.head, ...block.table.rows.flat()]
+  return 'heading' in block ? [block.heading] : [block.text]
+}
+
+const textOf = ({ content, subsections, practice, mistake }: SectionText) => [
+  ...content.flatMap(piecesOf),
+  ...subsections,
+  ...practice,
+  mistake,
+]
+
+/** A section with the pieces of its text and its questions. */
+type Section = [id: string, text: readonly string[], questions: readonly Question[]]
+
+function ofWeek(week: WeekNumber, { sections }: WeekText, questions: Questions): Section[] {
+  const texts: Readonly<Record<string, SectionText>> = sections
+  return weekSections(week).flatMap(({ id }) => {
+    const text = texts[id]
+    return text ? [[id, textOf(text), questions[id] ?? []]] : []
+  })
+}
+
+const all = [
+  ...cadetWeek1Sections.map(({ id }): Section => [id, cadetWeek1[id].flatMap(piecesOf), cadetWeek1Questions[id]]),
+  ...ofWeek(1, week1, week1Questions),
+  ...ofWeek(2, week2, week2Questions),
+  ...ofWeek(3, week3, week3Questions),
+  ...ofWeek(4, week4, week4Questions),
+  ...ofWeek(5, week5, week5Questions),
+]
+
+const countWords = (text: string) => text.split(/\s+/u).filter((word) => /\w/u.test(word)).length
+
+/** What a question lets a person choose among or put in order. */
+function choicesOf(question: Question): string[] {
+  if (question.kind === 'recall') return []
+  const choices = question.kind === 'order' ? question.steps : question.options
+  return choices.filter((choice) => choice !== undefined)
+}
+
+const isChoice = (question: Question): question is ChoiceQuestion => question.kind === 'decide' || question.kind === 'mistake'
+
+/** Whether the right answer can be told by its length. */
+function standsOut(question: ChoiceQuestion): boolean {
+  const [right = '', ...wrong] = choicesOf(question)
+  return right.length > 1.25 * Math.max(...wrong.map(({ length }) => length))
+}
+
+/** Whether a quote begins and ends where sentences of that text do. */
+function holdsSentences(text: string, quote: string): boolean {
+  const start = text.indexOf(quote)
+  if (start < 0) return false
+  const [before, after] = [text.slice(0, start), text.slice(start + quote.length)]
+  return (before === '' || /[.?!:]”? $/.test(before)) && (after === '' || (/[.?!]”?$/.test(quote) && after.startsWith(' ')))
+}
+
+it('covers the sections of Cadet Week 1 and of the course', () => expect(all).toHaveLength(25))
+
+it('gives every question an id of its own', () => {
+  const ids = all.flatMap(([, , questions]) => questions.map(({ id }) => id))
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+})
+
+describe.each(all)('%s', (section, text, questions) => {
+  it('has three to five questions of at least three kinds', () => {
+    expect(questions.length).toBeGreaterThanOrEqual(3)
+    expect(questions.length).toBeLessThanOrEqual(5)
+    expect(new Set(questions.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3)
+  })
+
+  it('does not give the right answer away by its length', () => {
+    const choices = questions.filter(isChoice)
+    expect(choices.filter(standsOut).length).toBeLessThanOrEqual(choices.length / 2)
+  })
+
+  it.each(questions.map((question) => [question.id, question] as const))('%s', (id, question) => {
+    const { prompt, why, from } = question
+    expect(id).toMatch(new RegExp(`^${section}/[a-z0-9]+(-[a-z0-9]+){0,2}$`))
+    expect(prompt).toMatch(/^[A-Z“].*[.?]$/)
+    expect(countWords(prompt)).toBeLessThanOrEqual(60)
+    expect(why).toMatch(/^[A-Z“].*\.$/)
+    expect(countWords(why)).toBeLessThanOrEqual(60)
+    expect(text.filter((piece) => holdsSentences(piece, from))).not.toEqual([])
+    const choices = choicesOf(question)
+    expect(new Set(choices).size).toBe(choices.length)
+    expect(`${prompt} ${why} ${choices.join(' ')}`).not.toMatch(/['"]/)
+  })
+})

@@ -1,0 +1,42 @@
+import type { Question } from '../../domain/question'
+import { courseStops } from '../curriculum/course-stops'
+import { weekName } from '../curriculum/outline'
+import { cadetWeek1Sections } from '../week1/outline'
+import { cadetWeek1Questions } from './cadet-week1'
+import { week1Questions } from './week-1'
+import { week2Questions } from './week-2'
+import { week3Questions } from './week-3'
+import { week4Questions } from './week-4'
+import { week5Questions } from './week-5'
+
+/** The questions by the id of their section, in the course and in Cadet Week 1. */
+const questionsOf: Readonly<Record<string, readonly Question[]>> = {
+  ...cadetWeek1Questions,
+  ...week1Questions,
+  ...week2Questions,
+  ...week3Questions,
+  ...week4Questions,
+  ...week5Questions,
+}
+
+/** A section that has questions, and where its words stand. `week`: `week-3`, null for Cadet Week 1. */
+export type QuestionSection = {
+  readonly id: string
+  readonly title: string
+  readonly week: string | null
+  readonly weekTitle: string
+  readonly questions: readonly Question[]
+}
+
+const cadetWeek1 = cadetWeek1Sections.map(({ id, title }) => ({ id, title, week: null, weekTitle: 'Cadet Week 1' }))
+const course = courseStops.map(({ id, title, week }) => ({
+  id,
+  title,
+  week: `week-${week}`,
+  weekTitle: `Week ${week}: ${weekName(week)}`,
+}))
+
+/** All sections with questions, in the order of the course; Cadet Week 1 is read before it. */
+export const questionSections: readonly QuestionSection[] = [...cadetWeek1, ...course]
+  .map((section) => ({ ...section, questions: questionsOf[section.id] ?? [] }))
+  .filter(({ questions }) => questions.length > 0)

@@ -1,0 +1,57 @@
+import type { WeekNumber } from './course-week'
+import type { ReadingProgress } from './reading-progress'
+
+/** A section as the course's index knows it, in the order of the course. */
+export type CourseStop = { readonly week: WeekNumber; readonly id: string; readonly title: string; readonly minutes: number }
+
+/** A section and its place: `nth` of the `of` sections of its week. */
+export type SectionPlace = { readonly stop: CourseStop; readonly nth: number; readonly of: number }
+
+/** Where the course goes on. `finished`: all sections are marked as read. */
+export type CoursePlace = ({ readonly kind: 'begin' | 'go-on' } & SectionPlace) | { readonly kind: 'finished' }
+
+function placeOf(stop: CourseStop, stops: readonly CourseStop[]): SectionPlace {
+  const week = stops.filter((each) => each.week === stop.week)
+  return { stop, nth: week.indexOf(stop) + 1, of: week.length }
+}
+
+/** The section that was left, or after a read one the next that isn't; a newcomer begins with the first. */
+export function coursePlace({ read, place }: ReadingProgress, stops: readonly CourseStop[]): CoursePlace {
+  const left = stops.findIndex(({ week, id }) => week === place?.week && id === place.section)
+  const ahead = [...stops.slice(Math.max(left, 0)), ...stops.slice(0, Math.max(left, 0))]
+  const stop = ahead.find(({ id }) => !read.includes(id))
+  if (stop === undefined) return { kind: 'finished' }
+  const isNew = left === -1 && !stops.some(({ id }) => read.includes(id))
+  return { kind: isNew ? 'begin' : 'go-on', ...placeOf(stop, stops) }
+}
+
+/** 'Week 3, 1 of 2' */
+export const numberWords = ({ stop, nth, of }: SectionPlace): string => `Week ${stop.week}, ${nth} of ${of}`
+
+/** 'Week 3, 1 of 2, 4 minutes' */
+export function placeWords(place: SectionPlace): string {
+  const { minutes } = place.stop
+  return `${numberWords(place)}, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+}
+
+/** The address of a section's own page. */
+export const sectionPath = ({ week, id }: Pick<CourseStop, 'week' | 'id'>): string => `/course/week-${week}/${id}`
+
+/** A section with those before and after it in the course; undefined at its ends. */
+export type SectionWay = SectionPlace & { readonly previous: CourseStop | undefined; readonly next: CourseStop | undefined }
+
+/** The parts of a section's address. */
+export const sectionParams = ({ week, id }: Pick<CourseStop, 'week' | 'id'>) => ({ week: `week-${week}`, section: id })
+
+/** The section that an address names by `week-3` and its id; undefined for what is no section of that week. */
+export function sectionWay(week: string, id: string, stops: readonly CourseStop[]): SectionWay | undefined {
+  const index = stops.findIndex((stop) => `week-${stop.week}` === week && stop.id === id)
+  const stop = stops[index]
+  return stop && { ...placeOf(stop, stops), previous: stops[index - 1], next: stops[index + 1] }
+}
+
+/** The words of the button at the end of a section. */
+export function endLabel(isRead: boolean, next: CourseStop | undefined): string {
+  if (isRead) return next ? `Next: ${next.title}` : 'To the course'
+  return next ? `Mark read, next: ${next.title}` : 'Mark read, to the course'
+}

@@ -1,0 +1,90 @@
+import { byteWords } from '../byte-words'
+import type { OutboxEntry } from './entry'
+
+// What the Outbox page says of all that is kept here, by the state that brings it up.
+
+const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
+
+/** How much there is to do. `withdrawing`: the person has taken it back, and the academy has not confirmed it. */
+export function statusWords({
+  waiting,
+  withdrawing,
+  attention,
+}: Record<'waiting' | 'withdrawing' | 'attention', number>): string {
+  const toSend = waiting - withdrawing
+  const parts = [
+    toSend > 0 && `${items(toSend)} to send`,
+    withdrawing > 0 && `${toSend > 0 ? withdrawing : items(withdrawing)} to withdraw`,
+    attention > 0 && `${waiting > 0 ? attention : items(attention)} ${attention === 1 ? 'needs' : 'need'} you`,
+  ]
+  return parts.filter((part) => part !== false).join(', ')
+}
+
+export const connectionWords = {
+  online: 'Connected',
+  offline: 'No connection',
+  unreachable: 'The academy can’t be reached',
+  unasked: 'Asking the academy…',
+}
+
+/** What waits for other accounts, told to who is signed in and to a visitor. */
+export function othersWords(count: number, isSignedIn: boolean): { title?: string; text: string } {
+  const isOne = count === 1
+  if (isSignedIn)
+    return {
+      text: `${items(count)} of another account ${isOne ? 'waits' : 'wait'} on this device. Only that account can see or send ${isOne ? 'it' : 'them'}.`,
+    }
+  return isOne
+    ? {
+        title: '1 item waits for its account',
+        text: 'It was saved here by an account that is not signed in now. Sign in to that account and it goes by itself.',
+      }
+    : {
+        title: `${count} items wait for their account`,
+        text: 'They were saved here by an account that is not signed in now. Sign in to that account and they go by themselves.',
+      }
+}
+
+/** `files`: what the worker has counted, null until it has. `isThere`: whether one stands by, null until that is known. `isHeld`: whether the browser holds one back. */
+export function readinessWords(
+  files: { held: number; total: number; isFetching: boolean } | null,
+  isThere: boolean | null,
+  isHeld = false,
+): string {
+  if (files?.isFetching) return `Saving the app: ${files.held} of ${files.total} files`
+  if (isHeld && files !== null && files.held === files.total)
+    return `All ${files.total} files of the app are on this device, but the browser does not use them yet. Close the academy once and open it again.`
+  if (isThere === false) return 'Not yet: this browser has not saved the app.'
+  if (files === null || isThere === null) return 'Looking at each file…'
+  return files.held === files.total
+    ? `Yes: all ${files.total} files of the app are on this device.`
+    : `No: ${files.held} of ${files.total} files of the app are on this device.`
+}
+
+/** `space`: null where the browser doesn't tell, undefined until it has. */
+export function spaceWords(
+  space: { used: number; isPersisted: boolean } | null | undefined,
+): Record<'used' | 'isProtected', string> {
+  if (space === undefined) return { used: 'Asking the browser…', isProtected: 'Asking the browser…' }
+  if (space === null) return { used: 'This browser does not tell.', isProtected: 'This browser does not tell.' }
+  return {
+    used: `${byteWords(space.used)} of this device’s storage`,
+    isProtected: space.isPersisted ? 'Yes' : 'No: the browser may clear it when space gets short.',
+  }
+}
+
+/** Where the act's photo is; null where it has none, or where it is said that it is gone. */
+export function photoWords({ photo, lastError }: Pick<OutboxEntry, 'photo' | 'lastError'>): string | null {
+  if (photo === null || photo.state === 'gone' || lastError?.code === 'photo_lost') return null
+  const where = photo.state === 'uploaded' ? 'has reached the academy' : 'is kept on this device'
+  return `Its photo (${byteWords(photo.size)}) ${where}.`
+}
+
+/** Why a message that was put right could not be kept, by the storage's code; '' for what is no storage's. */
+export function editProblemWords(code: string): string {
+  if (code === 'malformed') return 'It could not be saved. Check the email address, and that nothing is empty; then try again.'
+  if (code === 'already_sending') return 'It is on its way right now. Wait a moment, then look whether it was sent.'
+  if (code === 'storage_full') return 'This device has no room left for it. Free some space, then try again.'
+  if (code === 'outbox_full') return 'Too many things wait on this device. Let some be sent first.'
+  return 'It could not be saved. Copy what you wrote, reload this page and try again; what you sent before is still here.'
+}

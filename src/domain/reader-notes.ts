@@ -1,0 +1,171 @@
+import type { CourseStop } from './course-place'
+import { type LearningRecord, mergeLatest, timeAfter } from './learning-record'
+import { byText } from './question-answers'
+
+/** So many letters of a paragraph are its quote, by which it is found again. */
+export const quotedLetters = 200
+/** So many letters a note may have. */
+export const noteLetters = 2000
+/** So many notes and marks this device holds of a person. */
+export const noteLimit = 500
+
+/**
+ * A note on a paragraph. `nth`: its number in its section. `quote`: how it began when the note was written. `text`: what was written, empty for
+ * a mark alone, null for a note that was removed. `at`: the time of the last change in ms.
+ */
+export type NoteRecord = {
+  readonly section: string
+  readonly nth: number
+  readonly quote: string
+  readonly text: string | null
+  readonly at: number
+}
+
+/** By the id of the note. */
+export type ReaderNotes = Readonly<Record<string, NoteRecord>>
+
+/** A note that was not removed. */
+export type Note = NoteRecord & { readonly id: string; readonly text: string }
+
+/** What the note is on. */
+export type NotedPlace = Pick<NoteRecord, 'section' | 'nth' | 'quote'>
+
+export const noNotes: ReaderNotes = {}
+
+/** How a paragraph is quoted: its beginning, in one line. */
+export const quoteOf = (paragraph: string): string => paragraph.replaceAll(/\s+/g, ' ').trim().slice(0, quotedLetters).trim()
+
+/** A note as the value of a record, in ASCII alone: so the database, which compares bytes, finds the same one smaller. */
+function valueOf({ section, nth, quote, text }: NoteRecord): string {
+  const value = JSON.stringify([text === null ? 'removed' : 'written', section, nth, quote, text])
+  return value.replaceAll(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+/** The notes as records that devices exchange. */
+export function noteRecords(notes: ReaderNotes): LearningRecord[] {
+  return Object.entries(notes).map(([key, note]) => ({ kind: 'note', key, at: note.at, value: valueOf(note) }))
+}
+
+/** The notes once another device's are in them. */
+export function withNoteRecords(notes: ReaderNotes, records: readonly LearningRecord[]): ReaderNotes {
+  const others = records.flatMap(({ kind, key, at, value }) => {
+    if (kind !== 'note') return []
+    return parseValue(value, at).map((record) => [key, record] as const)
+  })
+  return mergeNotes(notes, Object.fromEntries(others))
+}
+
+function parseValue(value: string, at: number): NoteRecord[] {
+  try {
+    const [, section, nth, quote, text]: unknown[] = JSON.parse(value)
+    return parseRecord({ section, nth, quote, text, at })
+  } catch {
+    return []
+  }
+}
+
+/** Of two changes at one time a removal stands. */
+export const mergeNotes = (one: ReaderNotes, other: ReaderNotes): ReaderNotes => mergeLatest(one, other, valueOf)
+
+/** Reads what an earlier visit stored. What is unreadable is left out; sections that this version doesn't know stay. */
+export function parseNotes(stored: string | null): ReaderNotes {
+  try {
+    const rows = Object.entries<unknown>(Object(JSON.parse(stored ?? '')))
+    return Object.fromEntries(rows.flatMap(([id, value]) => parseRecord(value).map((record) => [id, record] as const)))
+  } catch {
+    return noNotes
+  }
+}
+
+/** The last time that a date can have, in ms. */
+const lastMs = 8.64e15
+
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < lastMs
+
+function parseRecord(value: unknown): NoteRecord[] {
+  const { section, nth, quote, text, at }: Partial<Record<string, unknown>> = Object(value)
+  if (typeof section !== 'string' || typeof quote !== 'string' || !isCount(nth) || !isCount(at)) return []
+  return text === null || typeof text === 'string' ? [{ section, nth, quote, text, at }] : []
+}
+
+const isKept = (note: NoteRecord & { id: string }): note is Note => note.text !== null
+
+/** Those that were not removed, in the order of the course; those of sections that it no longer has come last. */
+export function notesInOrder(notes: ReaderNotes, stops: readonly CourseStop[]): Note[] {
+  const places = new Map(stops.map(({ id }, index) => [id, index]))
+  const placeOf = ({ section }: Note) => places.get(section) ?? stops.length
+  return Object.entries(notes)
+    .map(([id, record]) => Object.assign({ id }, record))
+    .filter(isKept)
+    .toSorted((a, b) => placeOf(a) - placeOf(b) || byText(a.section, b.section) || a.nth - b.nth || b.at - a.at)
+}
+
+/** What stands in the way of a note, in words; null for nothing. */
+export function noteTrouble(notes: ReaderNotes, id: string | null, text: string): string | null {
+  if (text.length > noteLetters) return `A note may have ${noteLetters} letters. This one has ${text.length}.`
+  const others = Object.entries(notes).filter(([each, record]) => each !== id && record.text !== null)
+  return others.length < noteLimit ? null : `You have ${noteLimit} notes. Remove one before you write another.`
+}
+
+/** Where a note is written: as a new one, or in place of another. */
+export type Written = { readonly id: string; readonly inPlaceOf: string | null }
+
+/**
+ * The notes with this one as it was written. A change is a new note in place of the one that was changed: what two devices made of it while
+ * neither knew of the other stands as two.
+ */
+export function withNote(
+  notes: ReaderNotes,
+  { id, inPlaceOf }: Written,
+  { section, nth, quote }: NotedPlace,
+  text: string,
+  nowMs: number,
+): ReaderNotes {
+  const others = inPlaceOf === null ? notes : withoutNote(notes, inPlaceOf, nowMs)
+  return { ...others, [id]: { section, nth, quote, text, at: nowMs } }
+}
+
+/** The notes without this one. That it was removed stays, so that no merge brings it back; its words go. */
+export function withoutNote(notes: ReaderNotes, id: string, nowMs: number): ReaderNotes {
+  const own = notes[id]
+  return own && own.text !== null ? { ...notes, [id]: { ...own, quote: '', text: null, at: timeAfter(own.at, nowMs) } } : notes
+}
+
+/** From so much likeness on, of 1, a paragraph is taken for the one that was noted. */
+const alikeEnough = 0.6
+
+const wordsOf = (quote: string) => new Set(quote.toLowerCase().match(/[\p{L}\p{N}]+/gu))
+
+/** How much two quotes have in common: twice the shared words, of all words of both. */
+function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const shared = [...a].filter((word) => b.has(word)).length
+  return shared === 0 ? 0 : (2 * shared) / (a.size + b.size)
+}
+
+/**
+ * The number of the paragraph that was noted: the one with the same quote, nearest to its number; where none has it, the one most alike. Null
+ * where none is alike: the note stays all the same.
+ */
+export function notedParagraph(quotes: readonly string[], { nth, quote }: NotedPlace): number | null {
+  const words = wordsOf(quote)
+  const found = quotes
+    .map((each, index) => ({ index, likeness: each === quote ? 2 : likeness(words, wordsOf(each)) }))
+    .filter((each) => each.likeness >= alikeEnough)
+    .toSorted((a, b) => b.likeness - a.likeness || Math.abs(a.index - nth) - Math.abs(b.index - nth))
+  return found[0]?.index ?? null
+}
+
+/** The notes as a text to save. `titleOf`: what a section is called; `dayOf`: the day of a time in ms. */
+export function notesAsText(
+  notes: readonly Note[],
+  titleOf: (section: string) => string,
+  dayOf: (atMs: number) => string,
+): string {
+  const parts = notes.map(({ section, quote, text, at }, index) => {
+    const title = titleOf(section)
+    const heading = notes[index - 1]?.section === section ? [] : [`${title}\n${'-'.repeat(title.length)}`]
+    return [...heading, `“${quote}”`, ...(text === '' ? [] : [text]), `(${dayOf(at)})`].join('\n\n')
+  })
+  return `${parts.join('\n\n\n')}\n`
+}

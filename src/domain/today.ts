@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import { isOpen, resubmissionEnd } from './bounty-status'
+import type { BountyView } from './bounty-view'
+import { daysLeft } from './deadline'
+import { StandingSchema } from './leaderboard'
+import { localDay } from './local-day'
+import { isUnsettled, needsPerson, type OutboxEntry } from './outbox/entry'
+import { isPledge } from './outbox/overlay'
+import type { Queue } from './outbox/queue'
+
+/** The last seven days of this device's calendar, the oldest first. */
+export function lastSevenDays(days: readonly string[], nowMs: number): { day: string; isRead: boolean }[] {
+  const now = new Date(nowMs)
+  return [6, 5, 4, 3, 2, 1, 0].map((ago) => {
+    const day = localDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() - ago).getTime())
+    return { day, isRead: days.includes(day) }
+  })
+}
+
+/** `open`: to be done; `unsent`: something of it waits on this device; `days` left to hand in, null where nothing is to be done now. */
+export type AcceptedBounty = {
+  readonly id: string
+  readonly title: string
+  readonly standing: 'open' | 'changes' | 'submitted' | 'unsent'
+  readonly days: number | null
+}
+
+type Accepted = Pick<BountyView, 'bounty' | 'acceptance' | 'entries'>
+
+function standingOf({ bounty, acceptance, entries }: Accepted, nowMs: number): AcceptedBounty | null {
+  const { id, title } = bounty
+  const row = (standing: AcceptedBounty['standing'], end: string | null) => ({
+    id,
+    title,
+    standing,
+    days: end === null ? null : daysLeft(end, nowMs),
+  })
+  if (acceptance === null) return null
+  if (acceptance.status === 'changes_requested') {
+    const end = resubmissionEnd(bounty, acceptance)
+    return bounty.status !== 'completed' && nowMs < end ? row('changes', new Date(end).toISOString()) : null
+  }
+  const isUnsent = entries.some((entry) => isUnsettled(entry) && !isPledge(entry))
+  if (acceptance.status === 'submitted')
+    return bounty.status === 'completed' ? null : row(isUnsent ? 'unsent' : 'submitted', null)
+  if (acceptance.status !== 'in_progress' || !isOpen(bounty, nowMs)) return null
+  return row(isUnsent ? 'unsent' : 'open', bounty.deadline)
+}
+
+/** What this person has accepted and is not over: the least time left first, then what others have to look at. */
+export function acceptedBounties(views: readonly Accepted[], nowMs: number): AcceptedBounty[] {
+  const rows = views.flatMap((view) => standingOf(view, nowMs) ?? [])
+  return rows.toSorted((a, b) => (a.days ?? Infinity) - (b.days ?? Infinity) || a.title.localeCompare(b.title, 'en'))
+}
+
+/** From so many days on a deadline waits for the person. */
+const nearDays = 3
+
+type OfBounty<Kind> = { readonly kind: Kind; readonly bountyId: string; readonly title: string }
+
+export type Waiting =
+  | { readonly kind: 'refused'; readonly count: number }
+  | { readonly kind: 'needs'; readonly count: number }
+  | (OfBounty<'changes'> & { readonly days: number })
+  | (OfBounty<'deadline'> & { readonly days: number })
+  | (OfBounty<'review'> & { readonly count: number; readonly since: string })
+
+type Own = { accepted: readonly AcceptedBounty[]; reviews: readonly DueReview[]; entries: readonly OutboxEntry[] }
+
+/** All that waits for this person: first what went wrong, then by days left, then what others wait for. */
+export function whatWaits({ accepted, reviews, entries }: Own): Waiting[] {
+  const near = accepted.flatMap(({ id, title, standing, days }): Waiting[] => {
+    if (days === null || (standing !== 'changes' && days > nearDays)) return []
+    return [{ kind: standing === 'changes' ? 'changes' : 'deadline', bountyId: id, title, days }]
+  })
+  const acts = [
+    { kind: 'refused', count: entries.filter(({ state }) => state === 'rejected').length },
+    { kind: 'needs', count: entries.filter(needsPerson).length },
+  ] as const
+  return [...acts.filter((each) => each.count > 0), ...near, ...reviews.map((review) => ({ kind: 'review' as const, ...review }))]
+}
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const DueReviewSchema = v.object({ bountyId: v.string(), title: v.string(), count: Count, since: v.string() })
+/** Submissions to a bounty of one's own that nobody has decided on: how many, and the time of the oldest. */
+export type DueReview = v.InferOutput<typeof DueReviewSchema>
+
+/** What the server answered for Today, cached with the time of the answer, in ms. `month` in UTC, as points are counted: 2026-11. */
+export const TodayAnswerSchema = v.object({
+  at: v.number(),
+  month: v.string(),
+  standing: StandingSchema,
+  reviews: v.array(DueReviewSchema),
+})
+export type TodayAnswer = v.InferOutput<typeof TodayAnswerSchema>
+
+/** An answer of the server that is older than this is asked for again when the page is looked at, and its time is told with it. */
+const FRESH_MS = 5 * 60_000
+export const isOld = (atMs: number, nowMs: number): boolean => nowMs - atMs > FRESH_MS
+
+export const pointsMonth = (nowMs: number): string => new Date(nowMs).toISOString().slice(0, 7)
+
+/** The connection and the outbox in three words or so. `unasked`: nobody knows yet whether the academy answers. */
+export function connectionWords(
+  connection: 'online' | 'offline' | 'unreachable' | 'unasked',
+  { waiting, isSending, nth, total, attention }: Queue,
+): string {
+  const link = { online: 'Online, ', offline: 'Offline, ', unreachable: 'No answer, ', unasked: '' }[connection]
+  const work = () => {
+    if (isSending) return `sending ${nth} of ${total}`
+    if (attention > 0) return `${attention} ${attention === 1 ? 'needs' : 'need'} you`
+    if (waiting > 0) return `${waiting} ${waiting === 1 ? 'waits' : 'wait'}`
+    return 'nothing waits'
+  }
+  const words = link + work()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+/** The press, with a fresh copy of what it uses; answers what the person was told. */
+async function press(): Promise<string | undefined> {
+  const [{ runAction }, { useToast }] = await Promise.all([import('./run-action'), import('../state/toast-store')])
+  await runAction((actions) => actions.close('a'))
+  return useToast.getState().toast?.description
+}
+
+afterEach(() => {
+  vi.resetModules()
+  vi.doUnmock('../sync/entry-actions')
+  vi.restoreAllMocks()
+})
+
+test('a script that can’t be had is told, and is not called a fault of the storage', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.doMock('../sync/entry-actions', () => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  expect(await press()).toMatch(/could not load what it needs/)
+})
+
+test('a phone that can’t store it is told, and the act stays as it was', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.doMock('../sync/entry-actions', () => ({ close: () => Promise.reject(new Error('connection lost')) }))
+  expect(await press()).toMatch(/lost touch with the device’s storage/)
+})
+
+test('what went well says nothing of itself', async () => {
+  vi.doMock('../sync/entry-actions', () => ({ close: () => Promise.resolve() }))
+  expect(await press()).toBeUndefined()
+})

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import { isOpen, liveStatus, timeRemaining } from '../../domain/bounty-status'
+import type { BountyView } from '../../domain/bounty-view'
+import { bountyStatusLabel } from '../../domain/bounty-words'
+import { formatCents, progressPercent } from '../../domain/money'
+import { useClock } from '../../hooks/use-clock'
+import { ProgressBar } from '../../ui/progress-bar'
+import { OwnMarks, useIntent } from './bounty-card'
+import { CategoryMark } from './bounty-mark'
+import { askContributions } from './contributions-answer'
+import { EntryNotes } from './entry-notes'
+
+/** A bounty as a row of a phone's list: what is asked, until when, what I have to do with it, how far it is funded. */
+const BountyRow = memo(function BountyRow({ view }: { view: BountyView }) {
+  const { bounty, entries } = view
+  const { nowMs, timeZone } = useClock()
+  const intent = useIntent(() => void askContributions(view))
+  const status = liveStatus(bounty, nowMs)
+  const percent = progressPercent(bounty.currentFundingCents, bounty.fundingGoalCents)
+  return (
+    <article className="relative grid gap-1 py-3">
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 className="min-w-0 text-xl">{bounty.title}</h3>
+        <strong className="display flex-none text-lg">{timeRemaining(bounty, nowMs, timeZone)}</strong>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+        <CategoryMark category={bounty.category} />
+        {bounty.isSample && <span className="font-semibold">Sample</span>}
+        {status !== 'active' && <span className="font-semibold">{bountyStatusLabel[status]}</span>}
+      </p>
+      <OwnMarks view={view} />
+      <EntryNotes entries={entries} />
+      <div className="flex items-center gap-4">
+        <ProgressBar value={percent} label={`${percent}% of the goal is raised`} className="flex-1" />
+        <span className="text-sm">
+          {formatCents(bounty.currentFundingCents)} of {formatCents(bounty.fundingGoalCents)}
+        </span>
+        {isOpen(bounty, nowMs) && (
+          <Link
+            to="/bounty/$bountyId/fund"
+            params={{ bountyId: bounty.id }}
+            className="link relative z-1 inline-flex min-h-11 items-center"
+          >
+            Fund<span className="sr-only"> {bounty.title}</span>
+          </Link>
+        )}
+      </div>
+      <Link to="/bounty/$bountyId" params={{ bountyId: bounty.id }} className="absolute inset-0 -mx-2" {...intent}>
+        <span className="sr-only">View Details of {bounty.title}</span>
+      </Link>
+    </article>
+  )
+})
+
+export function BountyRows({ views, label }: { views: readonly BountyView[]; label: string }) {
+  return (
+    <ul aria-label={label} className="border-t border-line">
+      {views.map((view) => (
+        <li key={view.bounty.id} className="border-b border-hairline">
+          <BountyRow view={view} />
+        </li>
+      ))}
+    </ul>
+  )
+}

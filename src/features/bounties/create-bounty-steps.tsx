@@ -1,0 +1,172 @@
+import type { ComponentProps, ReactNode } from 'react'
+import * as v from 'valibot'
+import { bountyCategories, BountyCategorySchema } from '../../domain/bounty'
+import {
+  type BountyDraft,
+  descriptionMaxLength,
+  type DraftField,
+  type DraftProblem,
+  titleMaxLength,
+} from '../../domain/bounty-draft'
+import { endOfLocalDay, localDay } from '../../domain/local-day'
+import { formatCents, parseCents } from '../../domain/money'
+import { formatDate, useClock } from '../../hooks/use-clock'
+import { Alert } from '../../ui/alert'
+import { Checkbox } from '../../ui/checkbox'
+import { classNames } from '../../ui/class-names'
+import { Field, type FieldText } from '../../ui/field'
+import { Icon } from '../../ui/icon'
+import { TextArea } from '../../ui/text-area'
+import { TextField } from '../../ui/text-field'
+
+/** What every step of the wizard that makes a bounty gets. */
+type CreateStepProps = {
+  draft: BountyDraft
+  errorOf: (field: DraftField) => string | undefined
+  edit: (part: Partial<BountyDraft>) => void
+}
+
+type SelectFieldProps = ComponentProps<'select'> & FieldText
+
+/** Children are `<option>` elements. */
+function SelectField({ label, error, hint, id, className, required, children, ...select }: SelectFieldProps) {
+  return (
+    <Field id={id} label={label} error={error} hint={hint} required={required}>
+      {(control) => (
+        <div className="field-box">
+          <select {...select} {...control} required={required} className={classNames('input', className)}>
+            {children}
+          </select>
+          <Icon name="chevron" className="pointer-events-none absolute right-3 h-full w-5" />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function BountyBasicsStep({ draft, errorOf, edit }: CreateStepProps) {
+  return (
+    <>
+      <TextField
+        label="Title"
+        name="title"
+        value={draft.title}
+        maxLength={titleMaxLength}
+        error={errorOf('title')}
+        hint={`What is to be done, in one line. At most ${titleMaxLength} characters.`}
+        onChange={(event) => edit({ title: event.target.value })}
+      />
+      <TextArea
+        label="Description"
+        name="description"
+        rows={7}
+        value={draft.description}
+        maxLength={descriptionMaxLength}
+        error={errorOf('description')}
+        hint="What counts as done, what to show for it, and what to keep clear of."
+        onChange={(event) => edit({ description: event.target.value })}
+      />
+      <SelectField
+        label="Category"
+        name="category"
+        value={draft.category}
+        error={errorOf('category')}
+        onChange={(event) => edit({ category: v.is(BountyCategorySchema, event.target.value) ? event.target.value : '' })}
+      >
+        <option value="">Select a category</option>
+        {bountyCategories.map((category) => (
+          <option key={category} value={category}>
+            {category}
+          </option>
+        ))}
+      </SelectField>
+      <Alert tone="info">
+        A bounty may not target a real person: no finding, following, photographing or exposing anybody. It must be lawful and
+        safe, and teach something.
+      </Alert>
+    </>
+  )
+}
+
+function BountyFundingStep({ draft, errorOf, edit }: CreateStepProps) {
+  const { nowMs } = useClock()
+  return (
+    <>
+      <TextField
+        label="Funding Goal"
+        name="fundingGoal"
+        lead="$"
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.fundingGoal}
+        error={errorOf('fundingGoal')}
+        hint="Dollars and cents, from $1 to $1,000,000. Others pledge towards it; you may too."
+        onChange={(event) => edit({ fundingGoal: event.target.value })}
+      />
+      <TextField
+        label="Deadline"
+        name="deadline"
+        type="date"
+        min={localDay(nowMs)}
+        value={draft.deadline}
+        error={errorOf('deadline')}
+        hint="The bounty runs to the end of this day."
+        onChange={(event) => edit({ deadline: event.target.value })}
+      />
+    </>
+  )
+}
+
+function BountyVerificationStep({ draft, edit }: CreateStepProps) {
+  return (
+    <>
+      <Checkbox
+        label="Require photo verification"
+        hint="Whoever completes it sends a photo with it. Only they, you and the moderators see it."
+        checked={draft.requiresPhoto}
+        onChange={(event) => edit({ requiresPhoto: event.target.checked })}
+      />
+      <p className="text-muted">
+        You review each completion: approve it, ask for changes, or turn it down with a reason. The first one you approve
+        completes the bounty.
+      </p>
+    </>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1 border-b border-hairline py-3 sm:grid-cols-[10rem_1fr]">
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 font-semibold whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}
+
+function BountyReviewStep({ draft }: CreateStepProps) {
+  const { timeZone } = useClock()
+  const end = endOfLocalDay(draft.deadline)
+  return (
+    <>
+      <p>Read it once more as a stranger would. A published bounty can’t be edited.</p>
+      <dl className="border-t border-hairline">
+        <Row name="Title">{draft.title.trim()}</Row>
+        <Row name="Description">{draft.description.trim()}</Row>
+        <Row name="Category">{draft.category}</Row>
+        <Row name="Funding Goal">{formatCents(parseCents(draft.fundingGoal))}</Row>
+        <Row name="Deadline">{end === null ? 'Not set' : `End of ${formatDate(new Date(end).toISOString(), timeZone)}`}</Row>
+        <Row name="Verification">{draft.requiresPhoto ? 'Photo required' : 'No photo required'}</Row>
+      </dl>
+    </>
+  )
+}
+
+type CreateBountyStepProps = Omit<CreateStepProps, 'errorOf'> & { problems: readonly DraftProblem[] }
+
+const steps = [BountyBasicsStep, BountyFundingStep, BountyVerificationStep, BountyReviewStep]
+
+export function CreateBountyStep({ draft, problems, edit }: CreateBountyStepProps) {
+  const Step = steps[draft.step - 1] ?? BountyBasicsStep
+  const errorOf = (field: DraftField) => problems.find((problem) => problem.field === field)?.description
+  return <Step draft={draft} edit={edit} errorOf={errorOf} />
+}

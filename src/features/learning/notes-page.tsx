@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { courseStops } from '../../content/curriculum/course-stops'
+import { course } from '../../content/facts'
+import { sectionParams } from '../../domain/course-place'
+import { excerpt } from '../../domain/excerpt'
+import { longDay } from '../../domain/long-day'
+import { type Note, notesAsText, notesInOrder } from '../../domain/reader-notes'
+import { useLearningSync } from '../../hooks/use-learning-sync'
+import { useReaderNotes } from '../../state/reader-notes'
+import { Button, buttonClass } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { NoteDialog, NoteQuote, type NoteTarget } from './note-dialog'
+import { noteHash } from './section-notes'
+
+// Beside the page, so that both are one script.
+export { SectionNotes } from './section-notes'
+
+const stopOf = (section: string) => courseStops.find(({ id }) => id === section)
+
+const dayOf = (atMs: number) => longDay(new Date(atMs).toISOString())
+
+function titleOf(section: string): string {
+  const stop = stopOf(section)
+  return stop ? `Week ${stop.week}, ${stop.title}` : 'A section that the course no longer has'
+}
+
+async function saveAsText(notes: readonly Note[]): Promise<void> {
+  const { saveFile } = await import('../../ui/save-file')
+  const text = `Notes on the ${course.name}\n\n\n${notesAsText(notes, titleOf, dayOf)}`
+  saveFile('wayfinder-notes.txt', new Blob([text], { type: 'text/plain;charset=utf-8' }))
+}
+
+/** All notes and marks on the course, in its order. It stands on what this device holds. */
+export function NotesPage() {
+  const notes = notesInOrder(useReaderNotes(), courseStops)
+  const [target, setTarget] = useState<NoteTarget | null>(null)
+  useLearningSync()
+  const sections = [...new Set(notes.map(({ section }) => section))]
+
+  return (
+    <div className="noscript:hidden wrap grid gap-6 pt-5 pb-16 lg:pt-8">
+      {notes.length === 0 ? (
+        <EmptyState
+          title="No notes yet"
+          action={
+            <Link to="/course" className={buttonClass()}>
+              Open the course
+            </Link>
+          }
+        >
+          In each section of the course a button in the bar marks the paragraph in view, or takes a note on it.
+        </EmptyState>
+      ) : (
+        <>
+          <div className="flex max-w-2xl flex-wrap items-center justify-between gap-4">
+            <p>{notes.length === 1 ? '1 note' : `${notes.length} notes`}</p>
+            <Button variant="secondary" onClick={() => void saveAsText(notes)}>
+              Save as text
+            </Button>
+          </div>
+          {sections.map((section) => (
+            <section key={section} aria-labelledby={`notes-${section}`} className="max-w-2xl">
+              <h2 id={`notes-${section}`} className="border-b border-ink pb-1.5 text-xl normal-case">
+                {titleOf(section)}
+              </h2>
+              <ul className="divide-y divide-hairline">
+                {notes
+                  .filter((note) => note.section === section)
+                  .map((note, index) => (
+                    <Entry
+                      // A change makes another note of it, and the focus returns to the same row.
+                      key={index}
+                      note={note}
+                      onChange={() => setTarget({ id: note.id, place: note, text: note.text })}
+                    />
+                  ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )}
+      <NoteDialog target={target} onClose={() => setTarget(null)} afterRemoval={() => document.getElementById('page-title')} />
+    </div>
+  )
+}
+
+function Entry({ note, onChange }: { note: Note; onChange: () => void }) {
+  const stop = stopOf(note.section)
+  const about = <span className="sr-only">{`: “${excerpt(note.quote, 60)}”`}</span>
+  return (
+    <li className="grid gap-2 py-4 break-inside-avoid">
+      <NoteQuote quote={note.quote} />
+      {note.text !== '' && <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>}
+      <div className="flex flex-wrap items-center gap-x-6">
+        <p className="mr-auto text-sm text-muted max-sm:w-full">{`${note.text === '' ? 'Marked on' : 'Noted on'} ${dayOf(note.at)}`}</p>
+        <button type="button" className="link min-h-11" onClick={onChange}>
+          Change{about}
+        </button>
+        {stop && (
+          <Link
+            to="/course/$week/$section"
+            params={sectionParams(stop)}
+            hash={noteHash(note.id)}
+            className="no-print link inline-flex min-h-11 items-center"
+          >
+            To the paragraph{about}
+          </Link>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,156 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type QuestionSection, questionSections } from '../../content/questions/section-questions'
+import { intervalDays, type QuestionAnswers } from '../../domain/question-answers'
+import { askedADay, dayWords, dueQuestions, dueWords, nextDay } from '../../domain/question-schedule'
+import { useClock } from '../../hooks/use-clock'
+import { useLearningSync } from '../../hooks/use-learning-sync'
+import { putOffUnknown, useQuestionAnswers } from '../../state/question-answers'
+import { Button, buttonClass } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { useHydrated, useWasPrerendered } from '../../ui/prerendered'
+import { type Asked, QuestionRound } from './question-round'
+
+const askedIn = (section: QuestionSection): Asked[] => section.questions.map((question) => ({ question, section }))
+
+const known = new Map(questionSections.flatMap(askedIn).map((asked) => [asked.question.id, asked]))
+
+const isKnown = (id: string) => known.has(id)
+
+/** The answers to questions that this version of the app has. */
+const askable = (answers: QuestionAnswers): QuestionAnswers =>
+  Object.fromEntries(Object.entries(answers).filter(([id]) => isKnown(id)))
+
+/** At the end of a section: its own questions, all of them. */
+export function SectionQuestions({ id }: { id: string }) {
+  const section = questionSections.find((each) => each.id === id)
+  if (!section) return <p className="text-muted">There are none yet.</p>
+  return (
+    <QuestionRound asked={askedIn(section)} isInSection>
+      <Link to="/course/questions" className={buttonClass({ variant: 'secondary' })}>
+        All questions
+      </Link>
+    </QuestionRound>
+  )
+}
+
+type Round = { readonly title: string; readonly asked: readonly Asked[] }
+
+/** What is due today, and the questions of each section. It stands on what this device holds. */
+export function QuestionsPage() {
+  const isHydrated = useHydrated()
+  const wasPrerendered = useWasPrerendered()
+  const all = useQuestionAnswers()
+  useLearningSync()
+  const answers = useMemo(() => askable(all), [all])
+  const { nowMs } = useClock()
+  const ids = isHydrated ? dueQuestions(answers, nowMs) : []
+  const hasUnknown = Object.keys(answers).length < Object.keys(all).length
+  useEffect(() => {
+    if (hasUnknown) putOffUnknown(isKnown)
+  }, [hasUnknown])
+  const due = { title: 'Due today', asked: ids.flatMap((id) => known.get(id) ?? []) }
+  // Who is led here by the app came for what is due.
+  const [round, setRound] = useState<Round | null>(() => (wasPrerendered || due.asked.length === 0 ? null : due))
+  const [wasLeft, setLeft] = useState(false)
+
+  function leave() {
+    setRound(null)
+    setLeft(true)
+  }
+
+  return (
+    <div className="noscript:hidden wrap grid gap-x-16 gap-y-6 pt-5 pb-16 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:pt-8">
+      {round ? (
+        <section aria-labelledby="round" className="col-span-full grid w-full max-w-2xl gap-4">
+          <h2 id="round" className="text-2xl normal-case">
+            {round.title}
+          </h2>
+          <QuestionRound asked={round.asked} below={<LeaveButton onLeave={leave} />}>
+            <Button onClick={leave}>All questions</Button>
+          </QuestionRound>
+        </section>
+      ) : (
+        <>
+          <DueToday due={due} answers={answers} nowMs={nowMs} takesFocus={wasLeft} onBegin={() => setRound(due)} />
+          <SectionList answers={answers} onChoose={(section) => setRound({ title: section.title, asked: askedIn(section) })} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function LeaveButton({ onLeave }: { onLeave: () => void }) {
+  return (
+    <button type="button" className="link min-h-11 justify-self-start" onClick={onLeave}>
+      Leave these questions
+    </button>
+  )
+}
+
+type DueTodayProps = { due: Round; answers: QuestionAnswers; nowMs: number; takesFocus: boolean; onBegin: () => void }
+
+function DueToday({ due, answers, nowMs, takesFocus, onBegin }: DueTodayProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  const count = due.asked.length
+  const next = count === 0 ? nextDay(answers, nowMs) : null
+  return (
+    <section aria-labelledby="due" className="grid min-h-26 content-start justify-items-start gap-3">
+      <h2 id="due" ref={heading} tabIndex={-1} className="text-2xl normal-case">
+        {count > 0 ? dueWords(count) : 'Nothing is due today'}
+      </h2>
+      {count > 0 && (
+        <Button size="lg" onClick={onBegin}>
+          Begin
+        </Button>
+      )}
+      {next !== null && <p>{`More come ${dayWords(next, nowMs)}.`}</p>}
+    </section>
+  )
+}
+
+const days = `${intervalDays.slice(0, -1).join(', ')} and ${intervalDays.at(-1)}`
+
+const rule = `A question that you can’t answer yet comes again after ${days} days, no more than ${askedADay} questions a day.`
+
+type SectionListProps = { answers: QuestionAnswers; onChoose: (section: QuestionSection) => void }
+
+function SectionList({ answers, onChoose }: SectionListProps) {
+  const weeks = [...new Set(questionSections.map(({ weekTitle }) => weekTitle))]
+  return (
+    <section aria-labelledby="by-section">
+      <h2 id="by-section" className="text-2xl normal-case">
+        Section by section
+      </h2>
+      <div className="mt-4 grid gap-6">
+        {weeks.map((week) => (
+          <div key={week}>
+            <h3 className="eyebrow border-b border-ink pb-1.5">{week}</h3>
+            <ul className="today-rows">
+              {sectionsOf(week).map((section) => (
+                <li key={section.id}>
+                  <button type="button" className="today-row w-full text-left" onClick={() => onChoose(section)}>
+                    <span className="min-w-0 flex-1 font-bold wrap-anywhere">{section.title}</span>
+                    <span className="flex-none text-sm text-muted">{answeredWords(section, answers)}</span>
+                    <Icon name="chevron" className="size-5 flex-none -rotate-90 text-muted" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <p className="mt-6 max-w-prose text-muted">{rule}</p>
+    </section>
+  )
+}
+
+const sectionsOf = (week: string) => questionSections.filter(({ weekTitle }) => weekTitle === week)
+
+function answeredWords({ questions }: QuestionSection, answers: QuestionAnswers): string {
+  const answered = questions.filter(({ id }) => Object.hasOwn(answers, id)).length
+  return `${answered} of ${questions.length} answered`
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import type { CourseStop } from '../../domain/course-place'
+import { paragraphLeft, paragraphMark } from '../../domain/paragraph-mark'
+import { readingProgress, rememberParagraph, rememberPlace } from '../../state/reading-progress'
+
+/** What can be gone on with, and noted. */
+export const paragraphsIn = (words: Element) => [...words.querySelectorAll<HTMLElement>('p, li, h2, tr')]
+const textOf = (paragraph: HTMLElement) => paragraph.textContent
+
+const isRead = (id: string) => readingProgress().read.includes(id)
+
+/** Whoever has gone on in the page already, or came for a place in it, stays there. */
+const isAtTop = () => scrollY === 0 && location.hash === ''
+
+const showAtTop = (paragraph: HTMLElement) => paragraph.scrollIntoView({ block: 'start', behavior: 'instant' })
+
+/** Puts the paragraph where the section was left below the bar, and the focus on it; false where it begins at its beginning. */
+function goOn(section: string, paragraphs: readonly HTMLElement[]): boolean {
+  const nth = isAtTop() && !isRead(section) ? paragraphLeft(paragraphs.map(textOf), readingProgress().left[section]) : null
+  const paragraph = nth === null ? undefined : paragraphs[nth]
+  if (!paragraph) return false
+  paragraph.tabIndex = -1
+  paragraph.focus({ preventScroll: true })
+  showAtTop(paragraph)
+  return true
+}
+
+/**
+ * Remembers the first paragraph below the bar, as long as the section isn't read, and keeps it there when the words are broken into other lines:
+ * the device was turned, or they are larger. Returns the end of the watch.
+ */
+function watch(section: string, words: Element, paragraphs: readonly HTMLElement[]): () => void {
+  const inView = new Set<Element>()
+  let last = -1
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) inView.add(target)
+        else inView.delete(target)
+      }
+      const nth = paragraphs.findIndex((paragraph) => inView.has(paragraph))
+      if (nth === -1 || nth === last) return
+      last = nth
+      if (!isRead(section)) rememberParagraph(section, paragraphMark(paragraphs.map(textOf), nth))
+    },
+    { rootMargin: '-48px 0px 0px' },
+  )
+  for (const paragraph of paragraphs) observer.observe(paragraph)
+  const keeper = new ResizeObserver(() => {
+    const paragraph = paragraphs[last]
+    if (paragraph && last > 0) showAtTop(paragraph)
+  })
+  keeper.observe(words)
+  return () => {
+    observer.disconnect()
+    keeper.disconnect()
+  }
+}
+
+/**
+ * Goes on at the paragraph where this section was left, once its words are there, and remembers from then on where it is read. Answers
+ * whether it went on, and how to take that back.
+ */
+export function useParagraph({ week, id }: CourseStop, textName: string, isThere: boolean): [boolean, () => void] {
+  const [isGoingOn, setGoingOn] = useState(false)
+  useEffect(() => {
+    const words = document.querySelector(`[data-text="${textName}"]`)
+    let end: (() => void) | undefined
+    let frame = 0
+    if (isThere && words) {
+      const paragraphs = paragraphsIn(words)
+      rememberPlace({ week, section: id })
+      // After a change of route the page is put to its top first.
+      frame = requestAnimationFrame(() => {
+        setGoingOn(goOn(id, paragraphs))
+        end = watch(id, words, paragraphs)
+      })
+    }
+    return () => {
+      cancelAnimationFrame(frame)
+      end?.()
+    }
+  }, [week, id, textName, isThere])
+  return [isGoingOn, () => setGoingOn(false)]
+}

@@ -1,0 +1,66 @@
+import { actWords, subjectWords } from '../../domain/outbox/act-words'
+import type { OutboxEntry } from '../../domain/outbox/entry'
+import { EntryBadge } from '../../entries/entry-badge'
+import { Disclosure } from '../../ui/disclosure'
+import { EntryCard } from './entry-card'
+import { MadeAt } from './made-at'
+import type { OutboxRead } from './read-outbox'
+
+type EntryListProps = {
+  id: string
+  title: string
+  lead: string
+  entries: readonly OutboxEntry[]
+  read: OutboxRead
+  userId: string | null
+}
+
+/** The acts as controls of a course, in the order in which they are run. */
+export function EntryList({ id, title, lead, entries, read, userId }: EntryListProps) {
+  if (entries.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <div>
+        <h2 id={id}>{title}</h2>
+        <p className="text-muted">{lead}</p>
+      </div>
+      <ol className="legs">
+        {entries.map((entry, index) => (
+          <li key={entry.opId} className="leg" data-state={entry.state}>
+            <svg className="leg-control" viewBox="0 0 40 40" aria-hidden="true">
+              <circle cx="20" cy="20" r="18" />
+              <text x="20" y="26">
+                {index + 1}
+              </text>
+            </svg>
+            <EntryCard entry={entry} read={read} userId={userId} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type SettledListProps = { title: string; entries: readonly OutboxEntry[]; read: OutboxRead }
+
+/** What the academy has answered in the last seven days. */
+export function SettledList({ title, entries, read }: SettledListProps) {
+  if (entries.length === 0) return null
+  return (
+    <Disclosure level={2} summary={`${title} (${entries.length})`}>
+      <ul className="grid gap-2" aria-label={title}>
+        {entries.map((entry) => (
+          <li key={entry.opId} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-hairline pb-2">
+            <EntryBadge entry={entry} />
+            <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
+              {actWords(entry)}: {subjectWords(entry, read.titles)}
+            </span>
+            <span className="text-sm text-muted">
+              <MadeAt ms={entry.resolvedAt ?? entry.createdAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}

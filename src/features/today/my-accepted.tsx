@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { daysLeftLabel } from '../../domain/deadline'
+import type { AcceptedBounty } from '../../domain/today'
+import { TodayRows } from './today-rows'
+
+/** A longer list is My Bounties' to show. */
+const shownAtMost = 5
+
+const standing = { open: null, changes: 'changes asked', submitted: 'in review', unsent: 'saved on this device' } as const
+
+/** `isUnknown`: the academy was never asked from this device. */
+export function MyAccepted({ accepted, isUnknown }: { accepted: readonly AcceptedBounty[] | undefined; isUnknown: boolean }) {
+  const rows = accepted?.slice(0, shownAtMost).map(({ id, title, standing: how, days }) => (
+    <li key={id}>
+      <Link to="/bounty/$bountyId" params={{ bountyId: id }} className="today-row">
+        <span className="min-w-0 flex-1 font-bold wrap-anywhere">{title}</span>
+        <span className="flex flex-none flex-col items-end">
+          {days !== null && <span className="display text-xl">{daysLeftLabel(days)}</span>}
+          {standing[how] !== null && <span className="text-sm text-muted">{standing[how]}</span>}
+        </span>
+      </Link>
+    </li>
+  ))
+  const more = (accepted?.length ?? 0) - shownAtMost
+  const all = more > 0 && (
+    <li key="all">
+      <Link to="/bounty" search={{ tab: 'mine', mine: 'accepted' }} className="today-row link">
+        {more} more
+      </Link>
+    </li>
+  )
+  return (
+    <TodayRows
+      id="my-bounties"
+      title="My bounties"
+      count={accepted?.length}
+      rows={rows && (all ? [...rows, all] : rows)}
+      empty={
+        isUnknown ? (
+          'None that this device knows of.'
+        ) : (
+          <>
+            You have accepted none.{' '}
+            <Link to="/bounty" search={{ tab: 'marketplace' }} className="link inline-flex min-h-11 items-center">
+              Find a bounty
+            </Link>
+          </>
+        )
+      }
+    />
+  )
+}

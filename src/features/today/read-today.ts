@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import type { BountyAcceptance } from '../../domain/bounty'
+import { bountyView, type BountyView } from '../../domain/bounty-view'
+import { isUnsettled, type OutboxEntry } from '../../domain/outbox/entry'
+import { bountiesOf, isAcceptance } from '../../domain/outbox/overlay'
+import { type TodayAnswer, TodayAnswerSchema } from '../../domain/today'
+import { acceptancesOf, bountiesById } from '../../local/bounties'
+import { entriesOf } from '../../local/outbox-reads'
+import { readOwn } from '../../local/own-values'
+
+// Loaded on demand, and Dexie with it.
+
+export type TodayRead = { accepted: BountyView[]; entries: OutboxEntry[]; told: TodayAnswer | null }
+
+const isUnderWay = ({ status }: BountyAcceptance) => ['in_progress', 'submitted', 'changes_requested'].includes(status)
+
+/** All that Today shows of this device, in one live query. What is no table is read last: after it nothing would be watched. */
+export async function readToday(userId: string): Promise<TodayRead> {
+  const [entries, acceptances] = await Promise.all([entriesOf(userId), acceptancesOf(userId)])
+  const unsent = bountiesOf(entries.filter((entry) => isAcceptance(entry) && isUnsettled(entry)))
+  const held = new Map(acceptances.map((each) => [each.bountyId, each]))
+  const ids = new Set([...unsent, ...acceptances.filter(isUnderWay).map(({ bountyId }) => bountyId)])
+  const bounties = await bountiesById([...ids])
+  const accepted = bounties.map((bounty) => bountyView(bounty, { entries, acceptance: held.get(bounty.id), pledges: [] }))
+  const told = v.safeParse(TodayAnswerSchema, await readOwn(userId, 'today'))
+  return { accepted, entries, told: told.success ? told.output : null }
+}

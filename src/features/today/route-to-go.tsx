@@ -1,0 +1,101 @@
+import type { CourseStop } from '../../domain/course-place'
+import { weekNumbers } from '../../domain/course-week'
+
+type Point = readonly [number, number]
+
+/** The start, then the five weeks' controls. */
+const places: readonly Point[] = [
+  [20, 134],
+  [84, 52],
+  [146, 124],
+  [212, 44],
+  [272, 116],
+  [334, 40],
+]
+const controlRadius = 15
+const finishRadius = 20
+
+/** The point at `share` of the leg to a week's control, between the two signs at its ends. */
+function onLeg(week: number, share: number): Point {
+  const [fromX, fromY] = places[week - 1] ?? [0, 0]
+  const [toX, toY] = places[week] ?? [0, 0]
+  const length = Math.hypot(toX - fromX, toY - fromY)
+  const begin = controlRadius + 1
+  const end = length - (week === 5 ? finishRadius : controlRadius) - 1
+  const at = (begin + (end - begin) * share) / length
+  return [fromX + (toX - fromX) * at, fromY + (toY - fromY) * at]
+}
+
+/** Sections stand evenly between the two ends of their leg. */
+const share = (index: number, count: number) => index / (count + 1)
+
+type RouteToGoProps = { stops: readonly CourseStop[]; read: readonly string[]; here: CourseStop | null }
+
+/**
+ * The course as an orienteering route: on the leg to a week's control stand its sections, filled once they are read, and the pin stands at
+ * the one to go on with, or at the finish. Decorative: the words above say it.
+ */
+export function RouteToGo({ stops, read, here }: RouteToGoProps) {
+  const isRead = ({ id }: CourseStop) => read.includes(id)
+  const legs = weekNumbers.map((week) => {
+    const sections = stops.filter((stop) => stop.week === week)
+    return { week, sections, isDone: sections.every(isRead) }
+  })
+  const hereOn = legs.find(({ week }) => week === here?.week)
+  const nth = here === null || hereOn === undefined ? 0 : hereOn.sections.indexOf(here) + 1
+  const [pinX, pinY] = here && hereOn ? onLeg(here.week, share(nth, hereOn.sections.length)) : [334, 22]
+  return (
+    <svg aria-hidden="true" viewBox="0 0 360 156" className="w-full fill-none" strokeLinecap="round">
+      {legs.map(({ week, sections, isDone }) => {
+        const [x1, y1] = onLeg(week, 0)
+        const [x2, y2] = onLeg(week, 1)
+        const [x, y] = week === here?.week ? onLeg(week, share(nth, sections.length)) : [x1, y1]
+        return (
+          <g key={week}>
+            <line
+              {...{ x1, y1, x2, y2 }}
+              className={isDone ? 'stroke-signal' : 'stroke-line'}
+              strokeWidth={isDone ? 2.5 : 1.5}
+              strokeDasharray={isDone ? undefined : '1 5'}
+            />
+            {week === here?.week && <line {...{ x1, y1 }} x2={x} y2={y} className="stroke-signal" strokeWidth="2.5" />}
+            {sections.map((stop, index) => {
+              const [cx, cy] = onLeg(week, share(index + 1, sections.length))
+              const look = isRead(stop) ? 'fill-signal stroke-signal' : 'fill-ground stroke-line'
+              return <circle key={stop.id} cx={cx} cy={cy} r="2.6" className={look} strokeWidth="1.4" />
+            })}
+          </g>
+        )
+      })}
+      <path d="M20 121l13 23H7z" className="fill-ground stroke-signal" strokeWidth="2.5" strokeLinejoin="round" />
+      {legs.map(({ week, isDone }) => (
+        <Control key={week} week={week} isDone={isDone} isNext={week === here?.week} />
+      ))}
+      <g transform={`translate(${pinX} ${pinY})`}>
+        <path
+          d="M0 0C-2.6-6.4-8.5-9.4-8.5-16.5a8.5 8.5 0 0 1 17 0C8.5-9.4 2.6-6.4 0 0z"
+          className="fill-ink stroke-ground"
+          strokeWidth="2"
+        />
+        <circle cy="-16.5" r="3.2" className="fill-ground" />
+      </g>
+    </svg>
+  )
+}
+
+function Control({ week, isDone, isNext }: { week: number; isDone: boolean; isNext: boolean }) {
+  const [cx, cy] = places[week] ?? [0, 0]
+  const ring = isDone ? 'fill-signal stroke-signal' : `fill-ground ${isNext ? 'stroke-ink' : 'stroke-line'}`
+  const number = isDone ? 'fill-ground' : isNext ? 'fill-ink' : 'fill-muted'
+  return (
+    <g>
+      <circle cx={cx} cy={cy} r={controlRadius} className={ring} strokeWidth={isNext ? 3 : 1.8} />
+      {week === 5 && (
+        <circle cx={cx} cy={cy} r={finishRadius} className={isDone ? 'stroke-signal' : 'stroke-line'} strokeWidth="1.8" />
+      )}
+      <text x={cx} y={cy + 5.6} textAnchor="middle" className={`display text-base ${number}`}>
+        {week}
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '../../ui/skeleton'
+
+/** A part of Today: its name, and rows between hairlines. `rows` undefined: not known yet. */
+export function TodayRows({
+  id,
+  title,
+  count,
+  rows,
+  empty,
+}: {
+  id: string
+  title: string
+  count?: number | undefined
+  rows: readonly ReactNode[] | undefined
+  empty: ReactNode
+}) {
+  return (
+    <section aria-labelledby={id} aria-busy={rows === undefined || undefined} className="min-w-0">
+      <h2 id={id} className="eyebrow flex justify-between gap-4 border-b border-ink pb-1.5">
+        {title}
+        {count !== undefined && count > 0 && <span>{count}</span>}
+      </h2>
+      {rows === undefined && (
+        <>
+          <output className="sr-only">Loading</output>
+          <Skeleton className="my-3.5 h-9 w-full" />
+        </>
+      )}
+      {rows?.length === 0 && <div className="min-h-16 py-3.5 text-muted">{empty}</div>}
+      {rows !== undefined && rows.length > 0 && <ul className="today-rows">{rows}</ul>}
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { dueQuestions, dueWords } from '../../domain/question-schedule'
+import { acceptedBounties, isOld, whatWaits } from '../../domain/today'
+import { useClock } from '../../hooks/use-clock'
+import { useConnection } from '../../hooks/use-connection'
+import { useLearningSync } from '../../hooks/use-learning-sync'
+import { useLive } from '../../hooks/use-live'
+import { usePull } from '../../hooks/use-pull'
+import { useAuth } from '../../state/auth-store'
+import { useQuestionAnswers } from '../../state/question-answers'
+import { useReadingProgress } from '../../state/reading-progress'
+import { Alert } from '../../ui/alert'
+import { Icon } from '../../ui/icon'
+import { DaysRead } from './days-read'
+import { MonthPoints } from './month-points'
+import { MyAccepted } from './my-accepted'
+import { TodayHeader } from './today-header'
+import { WaitingList } from './waiting-list'
+
+/** The page before it has its heading only now: who was left with its main part lands on it, as on any other page. */
+function landOnHeading(): void {
+  if (document.activeElement === document.getElementById('main'))
+    document.getElementById('page-title')?.focus({ preventScroll: true })
+}
+
+/** A member's first page: where the course goes on, what waits, what was accepted. It stands on what the device holds; the server adds to it. */
+export function TodayScreen() {
+  const userId = useAuth((state) => state.user?.id ?? null)
+  useEffect(landOnHeading, [])
+  return userId === null ? null : <TodayOf key={userId} userId={userId} />
+}
+
+/** Asks the academy; again once it answers after a failure, and when the page is looked at with an answer that is old. */
+function useTold(userId: string, nowMs: number): { state: 'pulling' | 'done' | 'failed'; isOutdated: boolean } {
+  const { state, answer, again } = usePull(async () => (await import('../../sync/pull-today')).pullToday(), `today ${userId}`)
+  const connection = useConnection()
+  const isOutdatedAt = (now: number) => answer?.ok === true && isOld(answer.at, now)
+  const answered = useEffectEvent(() => state === 'failed' && again())
+  const seen = useEffectEvent(() => {
+    const isDue = state === 'failed' || isOutdatedAt(Date.now())
+    if (document.visibilityState === 'visible' && isDue) again()
+  })
+  useEffect(() => {
+    if (connection === 'online') answered()
+  }, [connection])
+  useEffect(() => {
+    const look = () => seen()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  return { state, isOutdated: isOutdatedAt(nowMs) }
+}
+
+/** Only where there are some; their words are fetched when they are asked. */
+function QuestionsDue({ nowMs }: { nowMs: number }) {
+  const count = dueQuestions(useQuestionAnswers(), nowMs).length
+  if (count === 0) return null
+  return (
+    <Link to="/course/questions" className="today-row border-y border-hairline lg:col-span-2">
+      <span className="min-w-0 flex-1">
+        <span className="font-bold">Questions:</span> {dueWords(count)}
+      </span>
+      <Icon name="chevron" className="size-5 flex-none -rotate-90 text-muted" />
+    </Link>
+  )
+}
+
+function TodayOf({ userId }: { userId: string }) {
+  const { nowMs } = useClock()
+  const progress = useReadingProgress()
+  useLearningSync()
+  const { state, isOutdated } = useTold(userId, nowMs)
+  const { value, failed } = useLive(
+    () => import('./read-today'),
+    ({ readToday }) => readToday(userId),
+    `today ${userId} ${state}`,
+    `today ${userId}`,
+  )
+  const accepted = value && acceptedBounties(value.accepted, nowMs)
+  const waits = value && accepted && whatWaits({ accepted, reviews: value.told?.reviews ?? [], entries: value.entries })
+  const told = value?.told ?? null
+  // What was never fetched here is not known to be none.
+  const isUnknown = told === null && state === 'failed'
+  const isFirst = told === null && state === 'pulling'
+  const shown = <Row,>(rows: readonly Row[] | undefined) => (rows?.length === 0 && isFirst ? undefined : rows)
+  return (
+    <>
+      <title>Today | Wayfinder Cadet Academy</title>
+      <TodayHeader nowMs={nowMs} progress={progress} userId={userId} />
+      <div className="today-lists wrap grid gap-x-16 gap-y-6 pt-4 pb-12 lg:grid-cols-2 lg:pt-8">
+        <DaysRead progress={progress} nowMs={nowMs} />
+        <QuestionsDue nowMs={nowMs} />
+        {failed ? (
+          <Alert tone="danger" className="lg:col-span-2">
+            What this device keeps of your bounties can’t be read now. Close other windows of the academy, or load this page
+            again.
+          </Alert>
+        ) : (
+          <>
+            <WaitingList waits={shown(waits)} isUnknown={isUnknown} />
+            <MyAccepted accepted={shown(accepted)} isUnknown={isUnknown} />
+            <MonthPoints told={told} state={state} isOutdated={isOutdated} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import type { Waiting } from '../../domain/today'
+import { Icon } from '../../ui/icon'
+import { TodayRows } from './today-rows'
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+
+/** 'Submission to review' beside a 1, 'Submissions to review' beside any other number. */
+const counted = (count: number, noun: string, rest: string) => `${noun}${count === 1 ? '' : 's'} ${rest}`
+
+function Row({ each }: { each: Waiting }) {
+  if (each.kind === 'refused' || each.kind === 'needs') {
+    const isRefused = each.kind === 'refused'
+    return (
+      <Link to="/outbox" className="today-row">
+        <RowWords
+          number={each.count}
+          title={counted(each.count, 'Item', isRefused ? 'not accepted' : 'held up')}
+          detail={
+            isRefused ? 'The Outbox says why, and what you can do' : 'Kept in the Outbox, which says what each needs of you'
+          }
+        />
+      </Link>
+    )
+  }
+  const { bountyId, title } = each
+  if (each.kind === 'changes') {
+    return (
+      <Link to="/bounty/$bountyId/complete" params={{ bountyId }} className="today-row">
+        <RowWords number={each.days} title={counted(each.days, 'Day', 'to make the changes asked')} detail={`“${title}”`} />
+      </Link>
+    )
+  }
+  return (
+    <Link to="/bounty/$bountyId" params={{ bountyId }} hash={each.kind === 'review' ? 'review' : ''} className="today-row">
+      {each.kind === 'deadline' ? (
+        <RowWords number={each.days} title={counted(each.days, 'Day', 'left to hand in')} detail={`“${title}”`} />
+      ) : (
+        <RowWords
+          number={each.count}
+          title={counted(each.count, 'Submission', 'to review')}
+          detail={`“${title}”, since ${dayFormat.format(Date.parse(each.since))}`}
+        />
+      )}
+    </Link>
+  )
+}
+
+function RowWords({ number, title, detail }: { number: number; title: string; detail: string }) {
+  return (
+    <>
+      <span className="display today-number">{number}</span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-bold">{title}</span> <span className="block text-sm wrap-anywhere text-muted">{detail}</span>
+      </span>
+      <Icon name="chevron" className="size-5 flex-none -rotate-90 text-muted" />
+    </>
+  )
+}
+
+/** `isUnknown`: the academy was never asked from this device. */
+export function WaitingList({ waits, isUnknown }: { waits: readonly Waiting[] | undefined; isUnknown: boolean }) {
+  const rows = waits?.map((each) => (
+    <li key={`${each.kind} ${'bountyId' in each ? each.bountyId : ''}`}>
+      <Row each={each} />
+    </li>
+  ))
+  return (
+    <TodayRows
+      id="waits"
+      title="Waits for you"
+      rows={rows}
+      empty={isUnknown ? 'Nothing that this device knows of.' : 'Nothing waits for you.'}
+    />
+  )
+}

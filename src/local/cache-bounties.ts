@@ -1,0 +1,104 @@
+import { Dexie } from 'dexie'
+import * as v from 'valibot'
+import type { Bounty, BountyAcceptance, BountyPledge } from '../domain/bounty'
+import { databaseTime } from '../domain/database-time'
+import { cacheDatabase, type ListMark } from './cache-database'
+import { throughDoor } from './database-door'
+import { withRoom } from './make-room'
+
+/** A full cache gives up what it can fetch again for what was fetched now. */
+const write = <T>(work: () => Promise<T>): Promise<T> => withRoom(null, () => throughDoor(cacheDatabase(), work))
+
+/** A row that is older than the cached one came late, and is dropped. `cached`: by the place of the row. */
+function notOlder<Row extends { updatedAt: string }>(rows: readonly Row[], cached: readonly (Row | undefined)[]): Row[] {
+  return rows.filter((row, index) => Date.parse(row.updatedAt) >= Date.parse(cached[index]?.updatedAt ?? row.updatedAt))
+}
+
+/** Caches rows of the server. */
+export async function cacheBounties(rows: readonly Bounty[]): Promise<void> {
+  const database = cacheDatabase()
+  await write(() =>
+    database.transaction('rw', database.bounties, async () => {
+      const cached = await database.bounties.bulkGet(rows.map(({ id }) => id))
+      await database.bounties.bulkPut(notOlder(rows, cached))
+    }),
+  )
+}
+
+/** What an act's answer tells: the bounty as it is now, and what the act made of it. */
+export type BountyNews = { bounty: Bounty | null; acceptance: BountyAcceptance | null; pledge: BountyPledge | null }
+
+/** Caches all of an answer at once, so that the screens are told once. */
+export async function cacheBountyNews({ bounty, acceptance, pledge }: BountyNews): Promise<void> {
+  const database = cacheDatabase()
+  await write(() =>
+    database.transaction('rw', database.bounties, database.acceptances, database.pledges, async () => {
+      if (bounty) await cacheBounties([bounty])
+      if (acceptance) await cacheAcceptances([acceptance])
+      if (pledge) await cachePledges([pledge])
+    }),
+  )
+}
+
+/** Adds the rows that are not there yet, leaves the others as they are, and marks that it was done. */
+export async function addMissingBounties(list: string, rows: readonly Bounty[], now: number): Promise<void> {
+  const database = cacheDatabase()
+  await write(() =>
+    database.transaction('rw', database.bounties, database.marks, async () => {
+      const cached = await database.bounties.bulkGet(rows.map(({ id }) => id))
+      await database.bounties.bulkAdd(rows.filter((_, index) => cached[index] === undefined))
+      await database.marks.put({ list, fetchedAt: now, next: null })
+    }),
+  )
+}
+
+/** `held`: the active bounties that were cached when the page was asked for. */
+export type ActivePage = {
+  rows: readonly Bounty[]
+  after: ListMark['next']
+  next: ListMark['next']
+  held: ReadonlySet<string>
+}
+
+/**
+ * Caches a page of Active Bounties and its mark, and drops what lay between its ends and the server no longer lists: not what an act has
+ * brought since the page was asked for, of which it can't tell.
+ */
+export async function cacheActivePage(list: string, { rows, after, next, held }: ActivePage, fetchedAt: number): Promise<void> {
+  const database = cacheDatabase()
+  await write(() =>
+    database.transaction('rw', database.bounties, database.marks, async () => {
+      const oldest = next ? keyOf(next) : ['active', Dexie.minKey]
+      const newest = after ? keyOf(after) : ['active', Dexie.maxKey]
+      const listed = new Set(rows.map(({ id }) => id))
+      const inRange = await database.bounties.where('[status+createdAt+id]').between(oldest, newest, true, false).primaryKeys()
+      await database.bounties.bulkDelete(inRange.filter((id) => held.has(id) && !listed.has(id)))
+      await cacheBounties(rows)
+      await database.marks.put({ list, fetchedAt, next })
+    }),
+  )
+}
+
+/** A cursor as the cache's index spells it. */
+const keyOf = ({ createdAt, id }: NonNullable<ListMark['next']>) => ['active', v.parse(databaseTime, createdAt), id]
+
+/** The server has no such bounty for this person. */
+export async function dropBounty(id: string): Promise<void> {
+  const database = cacheDatabase()
+  await write(() => database.bounties.delete(id))
+}
+
+export async function cacheAcceptances(rows: readonly BountyAcceptance[]): Promise<void> {
+  const database = cacheDatabase()
+  await write(() =>
+    database.transaction('rw', database.acceptances, async () => {
+      const cached = await database.acceptances.bulkGet(rows.map(({ userId, bountyId }) => [userId, bountyId]))
+      await database.acceptances.bulkPut(notOlder(rows, cached))
+    }),
+  )
+}
+
+export async function cachePledges(rows: readonly BountyPledge[]): Promise<void> {
+  const database = cacheDatabase()
+  await write(async () => void (await database.pledges.bulkPut([...rows])))
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import type { LearningRecord } from '../domain/learning-record'
+import type { Answer } from './failure'
+import { readRows } from './read-rows'
+
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const RecordSchema = v.object({ kind: v.string(), key: v.string(), at: whole, value: v.string() })
+const AnswerSchema = v.object({ version: whole, records: v.array(RecordSchema) })
+type LearningAnswer = v.InferOutput<typeof AnswerSchema>
+
+/** Gives the server records of the signed-in person, and brings all that it has of later versions than this one. Repeating it changes nothing. */
+export function syncLearning(records: readonly LearningRecord[], since: number): Promise<Answer<LearningAnswer>> {
+  return readRows(
+    (client) => client.rpc('sync_learning', { p_records: records, p_since: since }),
+    (data) => {
+      const parsed = v.safeParse(AnswerSchema, data)
+      return parsed.success ? parsed.output : undefined
+    },
+  )
+}

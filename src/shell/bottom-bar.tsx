@@ -1,0 +1,119 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { useQueue } from '../hooks/use-queue'
+import { useRouterEvent } from './use-router-event'
+
+/** `is`: the addresses that belong to a place. */
+const places = [
+  { to: '/', label: 'Today', is: /^\/$/, path: 'M3.5 11.5L12 4l8.5 7.5M6 9.5V20h12V9.5M12 20v-6' },
+  {
+    to: '/course',
+    label: 'Course',
+    is: /^\/(course|whole-course|week1-content)/,
+    path: 'M12 6.5C9.5 4.5 6.5 4.5 3 5v13.5c3.5-.5 6.5-.5 9 1.5 2.5-2 5.5-2 9-1.5V5c-3.5-.5-6.5-.5-9 1.5zM12 6.5V20',
+  },
+  { to: '/bounty', label: 'Bounties', is: /^\/bounty/, path: 'M5.5 21.5V3M5.5 4.5h13l-3 4.5 3 4.5h-13' },
+  { to: '/outbox', label: 'Outbox', is: /^\/outbox/, path: 'M12 15V3.5M7.5 8L12 3.5 16.5 8M3.5 13v7.5h17V13' },
+  {
+    to: '/account',
+    label: 'Account',
+    is: /^\/account/,
+    path: 'M12 3.5a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4 21c.6-4.5 3.5-6 8-6s7.4 1.5 8 6',
+  },
+] as const
+
+/** What a scroll has to move at least before it means a direction, and how much of the window a keyboard takes at least, in pixels. */
+const leastScroll = 8
+const leastKeyboard = 120
+
+/** What can be pressed above the bar would move with it, and a press on what moves misses. */
+const hasActAbove = () => document.querySelector('.act-bar') !== null
+
+/** True while one reads downwards, short of the end and with no act above the bar, or types with a keyboard on the screen. */
+function useAway(): boolean {
+  const [isDown, setDown] = useState(false)
+  const [isTyping, setTyping] = useState(false)
+  // Not when the page is told to be there that one has begun to use: the bar would come over what is just pressed.
+  useRouterEvent('onRendered', ({ fromLocation, pathChanged }) => fromLocation && pathChanged && setDown(false))
+
+  useEffect(() => {
+    let last = scrollY
+    const follow = () => {
+      if (Math.abs(scrollY - last) < leastScroll) return
+      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - leastScroll
+      setDown(scrollY > last && scrollY > 0 && !isAtEnd && !hasActAbove())
+      last = scrollY
+    }
+    const view = window.visualViewport
+    const measure = () => setTyping(view !== null && innerHeight - view.height * view.scale > leastKeyboard)
+    addEventListener('scroll', follow, { passive: true })
+    view?.addEventListener('resize', measure)
+    return () => {
+      removeEventListener('scroll', follow)
+      view?.removeEventListener('resize', measure)
+    }
+  }, [])
+  return isDown || isTyping
+}
+
+const hasRoom = () => matchMedia('(width < 48rem), (display-mode: standalone)')
+
+function watchWindow(listener: () => void): () => void {
+  const query = hasRoom()
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** A member's bar on a phone and in the installed app. It stands at the end of the body, since parts of the page move what they hold. */
+export function BottomBar({ userId }: { userId: string }) {
+  const isShown = useSyncExternalStore(watchWindow, () => hasRoom().matches)
+  return isShown ? createPortal(<Bar userId={userId} />, document.body) : null
+}
+
+/** The five places, under the thumb. Its count is the connection banner's: what waits to be sent, and what waits for the person. */
+function Bar({ userId }: { userId: string }) {
+  const { path, isHome } = useLocation({
+    select: ({ pathname, search }) => ({ path: pathname, isHome: 'home' in search }),
+    structuralSharing: true,
+  })
+  const { waiting, attention } = useQueue(userId)
+  const count = waiting + attention
+  const isAway = useAway()
+
+  useEffect(() => {
+    const root = document.documentElement
+    root.dataset['bar'] = isAway ? 'away' : 'here'
+    return () => {
+      delete root.dataset['bar']
+    }
+  }, [isAway])
+
+  return (
+    <nav className="bottom-bar" aria-label="Places">
+      <ul>
+        {places.map(({ to, label, is, path: drawing }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              activeOptions={{ exact: true }}
+              aria-current={is.test(path) && !(to === '/' && isHome) ? 'page' : undefined}
+            >
+              <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
+                <path d={drawing} />
+              </svg>
+              {label}
+              {to === '/outbox' && count > 0 && (
+                <span className="bottom-bar-count">
+                  <span className="sr-only">, </span>
+                  {count > 99 ? '99+' : count}
+                  <span className="sr-only"> not done</span>
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,53 @@
+import { startInstallOffer } from './install-offer'
+import { savePlaces } from './saved-places'
+
+/** The header's lower edge on a phone, in pixels. */
+const HEADER_PX = 64
+
+/**
+ * Shows the page's title in the header's row, in the place of the academy's name, while the header covers it (docs/decisions.md, 51). The
+ * styles do so on phones only. What is read aloud stays as it is.
+ */
+function watchTitle(): void {
+  const name = document.querySelector<HTMLElement>('.brand-name')
+  const main = document.getElementById('main')
+  if (!name || !main) return
+  let title: HTMLElement | null = null
+  let isCovered = false
+
+  const show = () => {
+    const words = isCovered && title ? title.textContent.trim() : ''
+    if (words) name.dataset['title'] = words
+    else delete name.dataset['title']
+  }
+  const look = ({ target, boundingClientRect: { height, bottom } }: IntersectionObserverEntry) => {
+    if (target === title) isCovered = height > 1 && bottom <= HEADER_PX
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      entries.forEach(look)
+      show()
+    },
+    { rootMargin: `-${HEADER_PX}px 0px 0px` },
+  )
+  // Another page brings another title, and a bounty its own once it is read.
+  const follow = () => {
+    const found = document.getElementById('page-title')
+    if (found !== title) {
+      observer.disconnect()
+      title = found
+      isCovered = false
+      if (title) observer.observe(title)
+    }
+    show()
+  }
+  follow()
+  new MutationObserver(follow).observe(main, { childList: true, characterData: true, subtree: true })
+}
+
+/** Begins what a page needs from the first sign of interest on; answers what counts the next page for the offer to install. */
+export function startAtFirstTouch(...offer: Parameters<typeof startInstallOffer>): () => void {
+  watchTitle()
+  savePlaces()
+  return startInstallOffer(...offer)
+}

@@ -1,0 +1,55 @@
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+const fields = (root: Element) => [...root.querySelectorAll<Field>('input, textarea')]
+const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
+const differs = (field: Field) => (isBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue)
+
+/** Writes past React's own property, so that a field whose value is held in a state hears of it. */
+function type(field: Field, value: string) {
+  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function fill(field: Field, from: Field) {
+  if (!isBox(field)) type(field, from.value)
+  else if (isBox(from) && field.checked !== from.checked) field.click()
+}
+
+const nameOf = (field: Field) => field.name || field.labels?.[0]?.textContent
+
+const menuName = (menu: Element) => menu.querySelector('summary')?.ariaLabel ?? menu.querySelector('summary')?.textContent
+
+/** Opens what a plain press, without any script, had opened: the menus of the page that is gone. */
+function openAgain(dialogs: HTMLDialogElement[], menus: HTMLDetailsElement[], root: Element) {
+  for (const { open, id } of dialogs) {
+    const dialog = open && document.getElementById(id)
+    if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
+  }
+  for (const menu of menus) {
+    const same = [...root.querySelectorAll<HTMLDetailsElement>('details.menu')].find(
+      (other) => menuName(other) === menuName(menu),
+    )
+    if (menu.open && same) same.open = true
+  }
+}
+
+/**
+ * Takes a snapshot of the fields and menus of the page as it stands, which is about to be rendered anew. The returned function puts what was typed
+ * and ticked, up to the last moment, into the fields of the same name or label, opens what stood open, and gives the focus back.
+ */
+export function snapshotFields(root: Element): () => void {
+  const before = fields(root).map((field) => ({ field, name: nameOf(field), isFocused: field === document.activeElement }))
+
+  const dialogs = [...root.querySelectorAll<HTMLDialogElement>('dialog[id]')]
+  const menus = [...root.querySelectorAll<HTMLDetailsElement>('details.menu')]
+
+  return () => {
+    openAgain(dialogs, menus, root)
+    for (const { field: old, name, isFocused } of before) {
+      const field = differs(old) || isFocused ? fields(root).find((candidate) => nameOf(candidate) === name) : undefined
+      if (field && differs(old)) fill(field, old)
+      if (isFocused) field?.focus()
+    }
+  }
+}

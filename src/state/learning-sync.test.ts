@@ -1,0 +1,107 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { LearningRecord } from '../domain/learning-record'
+
+const kept = new Map<string, string>()
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+}
+
+const exchange = vi.fn<(records: readonly LearningRecord[], since: number) => Promise<unknown>>()
+vi.mock('../remote/learning', () => ({ syncLearning: exchange }))
+
+const brings = (version: number, records: LearningRecord[] = []) => Promise.resolve({ ok: true, value: { version, records } })
+
+/** A member's page of its own, as it is after a load. */
+async function openPage(member: string | null = 'ana') {
+  vi.resetModules()
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('navigator', { onLine: true })
+  const { useAuth } = await import('./auth-store')
+  if (member !== null) useAuth.setState({ status: 'signed-in', user: { id: member, email: `${member}@example.test` } })
+  const sync = await import('./learning-sync')
+  const reading = await import('./reading-progress')
+  const answers = await import('./question-answers')
+  return { ...sync, ...reading, ...answers, useAuth }
+}
+
+beforeEach(() => {
+  kept.clear()
+  exchange.mockReset()
+})
+
+it('asks nothing for who is not signed in, and nothing where there is no network', async () => {
+  const visitor = await openPage(null)
+  await visitor.syncLearning()
+  const member = await openPage()
+  vi.stubGlobal('navigator', { onLine: false })
+  await member.syncLearning()
+  expect(exchange).not.toHaveBeenCalled()
+})
+
+it('says one change in one request, and nothing of it at the next look', async () => {
+  const page = await openPage()
+  exchange.mockImplementation((records) => brings(1, [...records]))
+  page.markSection('see-it-early', true)
+  await page.syncLearning()
+  await page.syncLearning()
+  expect(exchange.mock.calls.map(([records, since]) => [records.map(({ kind }) => kind).toSorted(), since])).toEqual([
+    [['day', 'read'], 0],
+    [[], 1],
+  ])
+})
+
+it('changes nothing on the page where the server brings what is here', async () => {
+  const page = await openPage()
+  exchange.mockImplementation((records) => brings(1, [...records]))
+  page.markSection('see-it-early', true)
+  page.answerQuestion('q', false)
+  const before = [page.readingProgress(), page.questionAnswers()]
+  await page.syncLearning()
+  expect(page.readingProgress()).toBe(before[0])
+  expect(page.questionAnswers()).toBe(before[1])
+})
+
+it('comes to an end where the server has what this version can’t read', async () => {
+  const page = await openPage()
+  page.answerQuestion('q', false)
+  const foreign = { kind: 'answer', key: 'q', at: Date.now() + 1000, value: 'of a later version' }
+  exchange.mockImplementation((_, since) => brings(1, since === 0 ? [foreign] : []))
+  await page.syncLearning()
+  expect(exchange.mock.calls.length).toBeLessThan(4)
+  expect(page.questionAnswers()['q']?.step).toBe(0)
+})
+
+it('takes in what other devices have, and keeps what is here when there is no answer', async () => {
+  const page = await openPage()
+  exchange.mockResolvedValueOnce({ ok: false, code: 'offline', message: null, status: 0 })
+  page.markSection('see-it-early', true)
+  await page.syncLearning()
+  expect(page.readingProgress().read).toEqual(['see-it-early'])
+  exchange.mockImplementation(() => brings(2, [{ kind: 'read', key: 'use-your-voice', at: 5, value: 'read' }]))
+  await page.syncLearning()
+  expect(page.readingProgress().read).toEqual(['see-it-early', 'use-your-voice'])
+})
+
+it('gives no answer that comes late to the next person', async () => {
+  const page = await openPage()
+  exchange.mockImplementation(() => {
+    page.useAuth.setState({ status: 'signed-in', user: { id: 'ben', email: 'ben@example.test' } })
+    return brings(1, [{ kind: 'read', key: 'see-it-early', at: 5, value: 'read' }])
+  })
+  await page.syncLearning()
+  expect(page.readingProgress().read).toEqual([])
+  expect([...kept.keys()].filter((key) => key.includes('learning-sync'))).toEqual([])
+})
+
+it('sends before a sign-out what isn’t sent, and asks nothing where all is', async () => {
+  const page = await openPage()
+  exchange.mockImplementation((records) => brings(1, [...records]))
+  await page.syncBeforeLeaving()
+  expect(exchange).not.toHaveBeenCalled()
+  page.markSection('see-it-early', true)
+  await page.syncBeforeLeaving()
+  expect(exchange).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,88 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bounty } from '../domain/bounty-fixture'
+import { bountyById } from '../local/bounties'
+import { cacheDatabase } from '../local/cache-database'
+import { clearPrivateData } from '../local/forget-person'
+import { forgetSession, SESSION_KEY, sessionStorage } from '../local/session-storage'
+import { pullActiveBounties, pullBounty } from './pull-bounties'
+import { pullMyBounties } from './pull-my-bounties'
+
+vi.stubGlobal('navigator', {})
+const session = { access_token: 'a', refresh_token: 'r', expires_at: 4e9, user: { id: 'ana', email: 'ana@example.test' } }
+const row = (id: string, isHidden: boolean) => bounty(id, { isHidden, deadlineIn: 10_000 })
+const accepted = { bountyId: 'hidden', userId: 'ana', status: 'submitted', updatedAt: row('a', false).updatedAt } as const
+
+/** The person signs out while the server is asked. */
+async function leave(): Promise<void> {
+  await forgetSession()
+  await clearPrivateData()
+}
+
+vi.mock('./cache-samples', () => ({ cacheSamples: async () => undefined }))
+const remote = vi.hoisted(() => ({
+  listActiveBounties: vi.fn<() => Promise<object>>(),
+  readBounty: vi.fn<() => Promise<object>>(),
+  listCreatedBounties: vi.fn<() => Promise<object>>(),
+  listBountiesById: vi.fn<() => Promise<object>>(),
+}))
+vi.mock('../remote/bounties', () => remote)
+vi.mock('../remote/own-acts', () => ({
+  listMyAcceptances: async () => ({ ok: true, value: [accepted] }),
+  listMyPledges: async () => ({ ok: true, value: [] }),
+}))
+
+beforeEach(async () => {
+  await sessionStorage.setItem(SESSION_KEY, JSON.stringify(session))
+  remote.listCreatedBounties.mockResolvedValue({ ok: true, value: [] })
+})
+afterEach(() => cacheDatabase().bounties.clear())
+
+test.each([
+  [
+    'the own bounties',
+    pullMyBounties,
+    () =>
+      remote.listCreatedBounties.mockImplementation(async () => {
+        await leave()
+        return { ok: true, value: [row('hidden', true)] }
+      }),
+  ],
+  [
+    'the bounties of the own acts',
+    pullMyBounties,
+    () =>
+      remote.listBountiesById.mockImplementation(async () => {
+        await leave()
+        return { ok: true, value: [row('hidden', true)] }
+      }),
+  ],
+  [
+    'one bounty',
+    () => pullBounty('hidden'),
+    () =>
+      remote.readBounty.mockImplementation(async () => {
+        await leave()
+        return { ok: true, value: row('hidden', true) }
+      }),
+  ],
+  [
+    'Active Bounties',
+    pullActiveBounties,
+    () =>
+      remote.listActiveBounties.mockImplementation(async () => {
+        await leave()
+        return { ok: true, value: { rows: [row('hidden', true), row('public', false)], next: null } }
+      }),
+  ],
+])('a hidden bounty that comes with %s after the sign-out is kept for nobody', async (_what, pull, answer) => {
+  answer()
+  expect(await pull()).toMatchObject({ ok: true })
+  expect(await bountyById('hidden')).toBeUndefined()
+})
+
+test('who stays signed in is shown the own hidden one', async () => {
+  remote.listActiveBounties.mockResolvedValue({ ok: true, value: { rows: [row('hidden', true)], next: null } })
+  await pullActiveBounties()
+  expect(await bountyById('hidden')).toMatchObject({ isHidden: true })
+})

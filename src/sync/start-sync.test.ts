@@ -1,0 +1,62 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { enqueue } from '../local/outbox'
+import { outboxDatabase } from '../local/outbox-database'
+import { entryById } from '../local/outbox-reads'
+import { SESSION_KEY, sessionStorage } from '../local/session-storage'
+
+const ana = '00000000-0000-4000-8000-000000000001'
+const opId = '00000000-0000-4000-8000-000000000010'
+const applied = {
+  op_id: opId,
+  outcome: 'applied',
+  code: null,
+  replayed: false,
+  entity: null,
+  server_time: '2026-11-21T00:00:00Z',
+}
+const fetched = vi.fn<(address: string) => Promise<Response>>(async (address) =>
+  Response.json(address.includes('/rpc/') ? applied : []),
+)
+let stop = () => {}
+
+/** What stands in the modules of a page that has just been opened: nothing of the server. */
+async function freshPage() {
+  vi.resetModules()
+  const [{ startSync }, { noteAnswer }] = await Promise.all([import('./start-sync'), import('./connection')])
+  return { noteAnswer, start: () => (stop = startSync()) }
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('location', { origin: 'https://academy.test' })
+  const session = { access_token: 'a', refresh_token: 'r', expires_at: 1, user: { id: ana, email: 'ana@example.test' } }
+  await sessionStorage.setItem(SESSION_KEY, JSON.stringify(session))
+  await enqueue({ opId, ownerId: ana, kind: 'accept-bounty', payload: { bountyId: ana } })
+  // The page before this one found no network.
+  await outboxDatabase().entries.update(opId, { nextAttemptAt: Date.now() + 40_000 })
+})
+afterEach(async () => {
+  stop()
+  vi.unstubAllGlobals()
+  await outboxDatabase().entries.clear()
+})
+
+const state = async () => (await entryById(opId))?.state
+
+test('what waits goes when the server had answered before the outbox began to listen', async () => {
+  const page = await freshPage()
+  page.noteAnswer(true)
+  page.start()
+  await expect.poll(state, { timeout: 4_000 }).toBe('applied')
+})
+
+test('on a fresh page on which nothing else asks, the server is asked, and what waits goes', async () => {
+  const page = await freshPage()
+  page.start()
+  await expect.poll(state, { timeout: 4_000 }).toBe('applied')
+})

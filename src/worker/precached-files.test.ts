@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AppFiles } from '../sync/app-files'
+import { PrecachedFiles } from './precached-files'
+
+const origin = 'https://academy.test'
+const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+const built = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ url: `/assets/${index}.js`, integrity: integrityOf(`file ${index}`) }))
+
+/** What the server answers at each address; an address that isn't here can't be reached. */
+let served: Map<string, string>
+let asked: string[]
+let stored: Map<string, Map<string, Response>>
+let told: AppFiles[]
+
+/** As a browser does it: what doesn't fit its hash is a network error. */
+async function fetchAsBrowser(url: string, { integrity = '' }: RequestInit = {}): Promise<Response> {
+  asked.push(url)
+  const text = served.get(url)
+  if (text === undefined || integrityOf(text) !== integrity) throw new TypeError('Failed to fetch')
+  return new Response(text)
+}
+
+const addressOf = (key: string | Request) => new URL(typeof key === 'string' ? key : key.url, origin).href
+
+function cacheOf(entries: Map<string, Response>) {
+  return {
+    match: async (key: string | Request) => entries.get(addressOf(key))?.clone(),
+    put: async (key: string, response: Response) => void entries.set(addressOf(key), response),
+    delete: async (key: string | Request) => entries.delete(addressOf(key)),
+    keys: async () => [...entries.keys()].map((url) => new Request(url)),
+  }
+}
+
+function entriesOf(name: string): Map<string, Response> {
+  const entries = stored.get(name) ?? new Map<string, Response>()
+  stored.set(name, entries)
+  return entries
+}
+
+beforeEach(() => {
+  served = new Map(built(20).map(({ url }, index) => [url, `file ${index}`]))
+  asked = []
+  stored = new Map()
+  told = []
+  vi.stubGlobal('location', { origin })
+  vi.stubGlobal('fetch', fetchAsBrowser)
+  vi.stubGlobal('caches', {
+    open: async (name: string) => cacheOf(entriesOf(name)),
+    keys: async () => [...stored.keys()],
+    delete: async (name: string) => stored.delete(name),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const precachedFiles = (count = 20) => new PrecachedFiles(built(count), (files) => told.push(files))
+const textOf = async (response: Response | undefined) => response?.text()
+
+test('an install brings every file and tells how far it is', async () => {
+  await precachedFiles().install()
+  expect(entriesOf('app-files').size).toBe(20)
+  expect(told.at(-1)).toEqual({ held: 20, total: 20, isFetching: false })
+})
+
+test.each([
+  ['a page of a stranger', '<h1>Welcome to the airport</h1>'],
+  ['nothing', undefined],
+])('%s in the place of one file fails the install; what is right is kept for the next try', async (_what, answer) => {
+  if (answer === undefined) served.delete('/assets/7.js')
+  else served.set('/assets/7.js', answer)
+  await expect(precachedFiles().install()).rejects.toThrow('Failed to fetch')
+  expect(entriesOf('app-files').size).toBe(19)
+
+  served.set('/assets/7.js', 'file 7')
+  asked = []
+  await precachedFiles().install()
+  expect(asked).toEqual(['/assets/7.js'])
+  expect(entriesOf('app-files').size).toBe(20)
+})
+
+test('a damaged file is not given out; it comes from the network and is kept again', async () => {
+  const files = precachedFiles()
+  await files.install()
+  for (const key of entriesOf('app-files').keys()) entriesOf('app-files').set(key, new Response('damaged'))
+  expect(await files.read('/assets/3.js')).toBeUndefined()
+  expect(await textOf(await files.readOrFetch('/assets/3.js'))).toBe('file 3')
+  expect(await textOf(await files.read('/assets/3.js'))).toBe('file 3')
+  served.clear()
+  await expect(files.readOrFetch('/assets/4.js')).rejects.toThrow('Failed to fetch')
+})
+
+/** A cache whose reads wait for the test. */
+function silentCache() {
+  const answers: ((kept: Response | undefined) => void)[] = []
+  const cache = { match: () => new Promise((resolve) => answers.push(resolve)), put: () => new Promise(() => undefined) }
+  vi.stubGlobal('caches', { open: async () => cache })
+  return (kept: Response | undefined) => answers.forEach((answer) => answer(kept))
+}
+
+describe('a cache that does not answer', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('is not waited for where the network has the file', async () => {
+    silentCache()
+    const answer = precachedFiles().readOrFetch('/assets/3.js')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await textOf(await answer)).toBe('file 3')
+  })
+
+  test('is waited for where the network fails, and answers late', async () => {
+    const tell = silentCache()
+    served.clear()
+    const answer = precachedFiles().readOrFetch('/assets/3.js')
+    await vi.advanceTimersByTimeAsync(10_000)
+    tell(new Response('file 3'))
+    expect(await textOf(await answer)).toBe('file 3')
+  })
+
+  test('ends in an error where the network fails too, and in nothing that hangs', async () => {
+    silentCache()
+    served.clear()
+    const ended = precachedFiles().readOrFetch('/assets/3.js').catch(String)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await ended).toContain('All promises were rejected')
+  })
+
+  test('ends an install, so that the next look begins one anew', async () => {
+    silentCache()
+    const ended = precachedFiles().install().catch(String)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await ended).toContain('StorageSilent')
+  })
+})
+
+/** An answer that never comes: it ends with its signal. */
+const fetchForever = (_url: string, { signal }: RequestInit) =>
+  new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
+
+test('a file that never comes ends an install', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', fetchForever)
+  vi.stubGlobal('AbortSignal', {
+    timeout: (ms: number) => {
+      const limit = new AbortController()
+      setTimeout(() => limit.abort(new DOMException('Too long', 'TimeoutError')), ms)
+      return limit.signal
+    },
+  })
+  const ended = precachedFiles().install().catch(String)
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  vi.useRealTimers()
+  expect(await ended).toContain('TimeoutError')
+})
+
+test('a check fetches what is missing or damaged, once though asked for twice, and nothing else', async () => {
+  const files = precachedFiles()
+  await files.install()
+  const keys = [...entriesOf('app-files').keys()]
+  entriesOf('app-files').delete(keys[2] ?? '')
+  entriesOf('app-files').set(keys[5] ?? '', new Response('damaged'))
+  asked = []
+  await Promise.all([files.check(), files.check()])
+  expect(asked).toEqual(['/assets/2.js', '/assets/5.js'])
+  expect(told.at(-1)).toEqual({ held: 20, total: 20, isFetching: false })
+})
+
+test('a check passes over a file that can’t be had, and gives up where nearly none can', async () => {
+  const files = precachedFiles()
+  served.delete('/assets/0.js')
+  await files.check()
+  expect(told.at(-1)).toEqual({ held: 19, total: 20, isFetching: false })
+
+  stored.clear()
+  served.clear()
+  asked = []
+  await files.check()
+  expect(told.at(-1)).toEqual({ held: 0, total: 20, isFetching: false })
+  expect(asked.length).toBeLessThan(30)
+})
+
+test('a look that is asked for while the files come waits for them and begins nothing of its own', async () => {
+  const files = precachedFiles()
+  await Promise.all([files.install(), files.check()])
+  expect(asked).toHaveLength(20)
+})
+
+test('an install that begins in the midst of a look does not take the files for complete on its word', async () => {
+  const files = precachedFiles()
+  served.delete('/assets/7.js')
+  const look = files.check()
+  await expect(files.install()).rejects.toThrow('Failed to fetch')
+  await look
+})
+
+test('storage that can’t be opened leaves the network', async () => {
+  vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('Denied', 'SecurityError')) })
+  expect(await textOf(await precachedFiles().readOrFetch('/assets/1.js'))).toBe('file 1')
+})
+
+test('what only an older build had is dropped, and a build that changed a file finds the others', async () => {
+  await precachedFiles(20).install()
+  entriesOf('workbox-precache-v2')
+  entriesOf('somebody-else')
+  asked = []
+  const next = precachedFiles(10)
+  await next.install()
+  await next.dropOthers()
+  expect(asked).toEqual([])
+  expect(entriesOf('app-files').size).toBe(10)
+  expect([...stored.keys()].toSorted()).toEqual(['app-files', 'somebody-else'])
+})

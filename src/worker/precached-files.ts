@@ -1,0 +1,154 @@
+import { inTime, READ_PATIENCE_MS, StorageSilent } from '../local/patience'
+import type { NotifyPages } from '../sync/app-files'
+
+/** A file of this build: the address that it is served at, and the hash of its bytes as `integrity` attributes have it. */
+export interface BuiltFile {
+  url: string
+  integrity: string
+}
+
+const CACHE = 'app-files'
+const AT_ONCE = 6
+/** So many files that can't be had end a repair: whoever answers is hardly the academy. */
+const REPAIR_GIVES_UP_AFTER = 8
+/** A cache that is silent for so many ms isn't waited for any more, in whatever the network fails. */
+const SILENT_FOR_GOOD_MS = 30_000
+/** A file that has not come after so many ms is asked for once more, and then given up until the next look. */
+const FETCH_PATIENCE_MS = 2 * 60_000
+
+/** By address and content: a build that leaves a file as it was finds it, and two builds lie side by side. */
+const keyOf = ({ url, integrity }: BuiltFile) => `${url}?${encodeURIComponent(integrity)}`
+
+async function isIntact(response: Response, { integrity }: BuiltFile): Promise<boolean> {
+  const hash = await crypto.subtle.digest('SHA-256', await response.arrayBuffer())
+  return integrity === `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`
+}
+
+/** The browser itself holds what comes against the build, and fails on anything else. The second try asks past the browser's own cache. */
+async function fetchVerified({ url, integrity }: BuiltFile): Promise<Response> {
+  const cache = url.startsWith('/assets/') ? 'default' : 'no-cache'
+  const ask = (from: RequestCache) => fetch(url, { integrity, cache: from, signal: AbortSignal.timeout(FETCH_PATIENCE_MS) })
+  const response = await ask(cache).catch(() => ask('reload'))
+  // A navigation can't be answered with a response that came by a redirect.
+  return response.redirected ? new Response(response.body, response) : response
+}
+
+/** The files of one build on this device. Nothing but the build's own bytes is ever cached, or given out. */
+export class PrecachedFiles {
+  readonly #files: ReadonlyMap<string, BuiltFile>
+  readonly #notify: NotifyPages
+  /** Never rejects. */
+  #underWay: Promise<void> | undefined
+
+  constructor(files: readonly BuiltFile[], notify: NotifyPages) {
+    this.#files = new Map(files.map((file) => [file.url, file]))
+    this.#notify = notify
+  }
+
+  has(path: string): boolean {
+    return this.#files.has(path)
+  }
+
+  /** The file as it is cached; nothing if it is missing, damaged or can't be read. */
+  async read(path: string): Promise<Response | undefined> {
+    const file = this.#files.get(path)
+    if (!file) return undefined
+    try {
+      const cache = await caches.open(CACHE)
+      const cached = await cache.match(keyOf(file))
+      if (!cached || (await isIntact(cached.clone(), file))) return cached
+      await cache.delete(keyOf(file))
+    } catch {
+      // Storage that can't be read holds nothing.
+    }
+    return undefined
+  }
+
+  /**
+   * The file as it is cached, else what `ask` brings. A cache that doesn't answer in time is not waited for, unless `ask` fails. Rejects when
+   * neither has the file.
+   */
+  async readOr(path: string, ask: () => Promise<Response>): Promise<Response> {
+    const reading = this.read(path)
+    try {
+      return (await inTime(reading, READ_PATIENCE_MS)) ?? (await ask())
+    } catch (error) {
+      if (!(error instanceof StorageSilent)) throw error
+      return Promise.any([ask(), inTime(reading, SILENT_FOR_GOOD_MS).then((cached) => cached ?? Promise.reject(error))])
+    }
+  }
+
+  /** The file as it is cached, else from the network and cached from now on. Rejects when neither has the build's own bytes. */
+  async readOrFetch(path: string): Promise<Response> {
+    const file = this.#files.get(path)
+    if (!file) throw new TypeError(`${path} is no file of this build.`)
+    return this.readOr(path, async () => {
+      const fetched = await fetchVerified(file)
+      // The worker lives on until it's cached, but nobody waits for a cache that is silent.
+      await inTime(this.#put(file, fetched.clone()), READ_PATIENCE_MS).catch(() => undefined)
+      return fetched
+    })
+  }
+
+  /** Brings everything that is missing onto the device. Rejects when one file can't be had; what came stays for the next try. */
+  async install(): Promise<void> {
+    const work = this.#underWay ? this.#underWay.then(() => this.#complete(1)) : this.#complete(1)
+    this.#follow(work)
+    await work
+  }
+
+  /** Looks at each file and fetches again what is missing or damaged, unless that is under way. */
+  async check(): Promise<void> {
+    if (!this.#underWay) this.#follow(this.#complete(REPAIR_GIVES_UP_AFTER))
+    await this.#underWay
+  }
+
+  /** Drops what only other builds had, and the caches of builds that stored their files otherwise. */
+  dropOthers(): Promise<void> {
+    return inTime(this.#dropOthers(), SILENT_FOR_GOOD_MS)
+  }
+
+  async #dropOthers(): Promise<void> {
+    const cache = await caches.open(CACHE)
+    const own = new Set([...this.#files.values()].map((file) => new URL(keyOf(file), location.origin).href))
+    for (const request of await cache.keys()) if (!own.has(request.url)) await cache.delete(request)
+    for (const name of await caches.keys()) if (name.startsWith('workbox-')) await caches.delete(name)
+  }
+
+  #follow(work: Promise<void>): void {
+    const ended = work
+      .catch(() => undefined)
+      .finally(() => {
+        if (this.#underWay === ended) this.#underWay = undefined
+      })
+    this.#underWay = ended
+  }
+
+  async #put(file: BuiltFile, response: Response): Promise<void> {
+    await (await caches.open(CACHE)).put(keyOf(file), response)
+  }
+
+  async #complete(mayFail: number): Promise<void> {
+    const missing: BuiltFile[] = []
+    for (const file of this.#files.values()) if (!(await inTime(this.read(file.url), SILENT_FOR_GOOD_MS))) missing.push(file)
+    const total = this.#files.size
+    let held = total - missing.length
+    let failed = 0
+    const queue = missing.values()
+    const fetchSome = async () => {
+      for (const file of queue) {
+        try {
+          await inTime(this.#put(file, await fetchVerified(file)), SILENT_FOR_GOOD_MS)
+          held += 1
+          this.#notify({ held, total, isFetching: true })
+        } catch (error) {
+          failed += 1
+          if (failed >= mayFail) throw error
+        }
+      }
+    }
+    const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, fetchSome))
+    this.#notify({ held, total, isFetching: false })
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
+  }
+}

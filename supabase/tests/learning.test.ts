@@ -1,0 +1,246 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { markAfter, noLearningMark, unsentRecords } from '../../src/domain/learning-mark.ts'
+import type { LearningRecord } from '../../src/domain/learning-record.ts'
+import { answerRecords, noAnswers, withAnswerRecords } from '../../src/domain/question-answers.ts'
+import { withAnswer } from '../../src/domain/question-schedule.ts'
+import { emptyReadingProgress, withDayRead, withLeft, withPlace, withSectionRead } from '../../src/domain/reading-progress.ts'
+import { noNotes, noteRecords, withNote, withNoteRecords, withoutNote } from '../../src/domain/reader-notes.ts'
+import { readingRecords, withReadingRecords } from '../../src/domain/reading-records.ts'
+import { noPlan, planRecords, withPlan, withPlanRecords } from '../../src/domain/weekly-plan.ts'
+import { call, person, refusal, visitor, type Actor, type Person } from './actors.ts'
+import { engines, type Database } from './database.ts'
+
+const RecordSchema = v.object({ kind: v.string(), key: v.string(), at: v.number(), value: v.string() })
+const AnswerSchema = v.object({ version: v.number(), records: v.array(RecordSchema) })
+
+const sync = async (who: Actor, records: unknown, since: number | null = 0) =>
+  v.parse(AnswerSchema, await call(who, 'sync_learning', { p_records: JSON.stringify(records), p_since: since }))
+const record = (more: Partial<LearningRecord> = {}): LearningRecord => ({ kind: 'read', key: 'a', at: 5, value: 'read', ...more })
+
+const many = (from: number) =>
+  Array.from({ length: 500 }, (_, index) => record({ key: `${from + index}`, value: 'v'.repeat(2000) }))
+
+describe.each(engines)('sync_learning on $name', ({ open }) => {
+  let db: Database
+  let ana: Person
+  let ben: Person
+  beforeAll(async () => void (db = await open()))
+  beforeEach(async () => {
+    ana = await person(db, 'ana')
+    ben = await person(db, 'ben')
+  })
+  afterAll(() => db.close())
+
+  it('is refused to who is not signed in, and to a session that has ended', async () => {
+    expect(await refusal(sync(visitor(db), []))).toBe('42501')
+    await db.root.query('delete from auth.sessions where user_id = $1', [ana.id])
+    expect(await refusal(sync(ana, [record()]))).toBe('PT401')
+  })
+
+  it.each([
+    ['no list', { kind: 'read' }],
+    ['nothing', null],
+    ['a kind that is none', [record({ kind: 'Read!' })]],
+    ['a key that is empty', [record({ key: '' })]],
+    ['a key that is long', [record({ key: 'k'.repeat(201) })]],
+    ['a time before all', [record({ at: -1 })]],
+    ['a time after all', [record({ at: 2 ** 53 })]],
+    ['a value that is long', [record({ value: 'v'.repeat(16_001) })]],
+    ['a record without a value', [{ kind: 'read', key: 'a', at: 1 }]],
+    ['more than go in one request', Array.from({ length: 501 }, (_, index) => record({ key: `${index}` }))],
+  ])('refuses %s, and takes nothing', async (_, records) => {
+    expect(await refusal(sync(ana, records))).toBe('PT400')
+    expect(await sync(ana, [])).toEqual({ version: 0, records: [] })
+  })
+
+  it('refuses more of one person than any course could bring', async () => {
+    for (let from = 0; from < 3500; from += 500) await sync(ana, many(from), 9_000)
+    expect(await refusal(sync(ana, many(3500)))).toBe('PT400')
+    expect((await sync(ana, [])).records).toHaveLength(3500)
+  })
+
+  it('keeps a person’s own from everybody else, and ends with the account', async () => {
+    await sync(ana, [record()])
+    expect(await sync(ben, [])).toEqual({ version: 0, records: [] })
+    expect(await refusal(ben.sql('select * from private.learning_records'))).toBe('42501')
+    const copy = Object(await call(ana, 'my_data', {}))
+    expect(copy['learning_records']).toEqual([{ user_id: ana.id, ...record() }])
+    await db.root.query('delete from auth.users where id = $1', [ana.id])
+    expect(await db.root.query('select * from private.learning_records where user_id = $1', [ana.id])).toEqual([])
+  })
+
+  it.each([
+    ['a later one', record({ at: 6, value: 'unread' }), 'unread'],
+    ['an earlier one', record({ at: 4, value: 'unread' }), 'read'],
+    ['one of the same time with a smaller text', record({ value: 'a' }), 'a'],
+    ['one of the same time with a greater text', record({ value: 'unread' }), 'read'],
+  ])('gives way to %s only as it should', async (_, other, value) => {
+    await sync(ana, [record()])
+    expect((await sync(ana, [other])).records).toMatchObject([{ value }])
+  })
+
+  it('takes of one record twice in a request the one that stands', async () => {
+    const { records } = await sync(ana, [record({ at: 1 }), record({ at: 9, value: 'unread' }), record({ at: 9, value: 'v' })])
+    expect(records).toEqual([record({ at: 9, value: 'unread' })])
+  })
+
+  it('tells what changed since a version, everything since one that it never reached, and nothing anew for a repetition', async () => {
+    const first = await sync(ana, [record()])
+    const second = await sync(ana, [record({ key: 'b' }), record()], first.version)
+    expect(second).toEqual({ version: first.version + 1, records: [record({ key: 'b' })] })
+    expect(await sync(ana, [record({ key: 'b' })], second.version)).toEqual({ version: second.version, records: [] })
+    expect((await sync(ana, [], 99)).records).toHaveLength(2)
+    expect((await sync(ana, [], null)).records).toHaveLength(2)
+  })
+})
+
+/** A device of a person, with what its requests and their answers meet on the way. */
+class Device {
+  progress = emptyReadingProgress
+  answers = noAnswers
+  notes = noNotes
+  plan = noPlan
+  mark = noLearningMark
+  late: (() => void)[] = []
+  /** The ids of the notes that were written here, and of those that were changed or removed here. */
+  written: string[] = []
+  ended: string[] = []
+  who: Actor
+
+  constructor(who: Actor) {
+    this.who = who
+  }
+
+  get records(): LearningRecord[] {
+    return [
+      ...readingRecords(this.progress),
+      ...answerRecords(this.answers),
+      ...noteRecords(this.notes),
+      ...planRecords(this.plan),
+    ]
+  }
+
+  /** The first note of this name that is here. */
+  note(name: string): string | null {
+    return Object.keys(this.notes).find((id) => id.startsWith(name) && this.notes[id]?.text !== null) ?? null
+  }
+
+  end(id: string | null): string | null {
+    if (id !== null) this.ended.push(id)
+    return id
+  }
+
+  async sync(fault: 'none' | 'request lost' | 'answer lost' | 'answer late' | 'sent twice'): Promise<boolean> {
+    if (fault === 'request lost') return false
+    const mark = this.mark
+    const sent = unsentRecords(this.records, mark)
+    if (fault === 'sent twice') await sync(this.who, sent, mark.version)
+    const answer = await sync(this.who, sent, mark.version)
+    const takeAnswer = () => {
+      this.progress = withReadingRecords(this.progress, answer.records)
+      this.answers = withAnswerRecords(this.answers, answer.records)
+      this.notes = withNoteRecords(this.notes, answer.records)
+      this.plan = withPlanRecords(this.plan, answer.records)
+      this.mark = markAfter(mark, sent, answer)
+    }
+    if (fault === 'answer late') this.late.push(takeAnswer)
+    else if (fault !== 'answer lost') takeAnswer()
+    return sent.length > 0
+  }
+}
+
+const device = fc.nat(2)
+const section = fc.constantFrom('a', 'b')
+/** Clocks that differ, go backwards and stand at the same. */
+const at = fc.nat(3)
+const step = fc.oneof(
+  fc.record({ do: fc.constant('read' as const), device, section, isRead: fc.boolean(), at }),
+  fc.record({ do: fc.constant('left' as const), device, section, nth: fc.option(fc.nat(3)), at }),
+  fc.record({ do: fc.constant('place' as const), device, section, at }),
+  fc.record({ do: fc.constant('answer' as const), device, section, isRight: fc.boolean(), at }),
+  fc.record({ do: fc.constant('note' as const), device, section, text: fc.constantFrom('', 'Ask about this', 'Später 🙂'), at }),
+  fc.record({ do: fc.constant('remove' as const), device, section, at }),
+  fc.record({ do: fc.constant('plan' as const), device, days: fc.subarray([0, 2, 6]), at }),
+  fc.record({ do: fc.constant('day' as const), device, day: fc.integer({ min: 10, max: 20 }) }),
+  fc.record({
+    do: fc.constant('sync' as const),
+    device,
+    fault: fc.constantFrom(
+      'none' as const,
+      'request lost' as const,
+      'answer lost' as const,
+      'answer late' as const,
+      'sent twice' as const,
+    ),
+  }),
+  fc.record({ do: fc.constant('late' as const), device }),
+)
+
+async function take(each: typeof step extends fc.Arbitrary<infer Step> ? Step : never, devices: Device[]): Promise<void> {
+  const on = devices[each.device]
+  if (!on) return
+  if (each.do === 'sync') await on.sync(each.fault)
+  else if (each.do === 'late') on.late.shift()?.()
+  else if (each.do === 'day') on.progress = withDayRead(on.progress, `2026-03-${each.day}`)
+  else if (each.do === 'answer') on.answers = withAnswer(on.answers, each.section, each.isRight, each.at)
+  else if (each.do === 'note') {
+    const id = `${each.section} ${crypto.randomUUID()}`
+    const inPlaceOf = on.end(on.note(each.section))
+    on.notes = withNote(on.notes, { id, inPlaceOf }, { section: 's', nth: 1, quote: 'Feet under' }, each.text, each.at)
+    on.written.push(id)
+  } else if (each.do === 'remove') on.notes = withoutNote(on.notes, on.end(on.note(each.section)) ?? 'none', each.at)
+  else if (each.do === 'plan') on.plan = withPlan(on.plan, each.days, 10, each.at)
+  else if (each.do === 'read') on.progress = withSectionRead(on.progress, each.section, each.isRead, each.at)
+  else if (each.do === 'place') on.progress = withPlace(on.progress, { week: 1, section: each.section }, each.at)
+  else on.progress = withLeft(on.progress, each.section, each.nth === null ? null : { nth: each.nth, words: 'Feet' }, each.at)
+}
+
+const byName = (records: LearningRecord[]) =>
+  records.map(({ kind, key, at: when, value }) => `${kind}/${key} ${when} ${value}`).toSorted()
+
+describe.each(engines)('three devices on $name', ({ open }) => {
+  let db: Database
+  beforeAll(async () => void (db = await open()))
+  afterAll(() => db.close())
+
+  it(
+    'come to the same, whatever was lost, late or sent twice, and lose no day, section, answer or note',
+    { timeout: 120_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+          const who = await person(db, 'cadet')
+          const devices = [new Device(who), new Device(who), new Device(who)]
+          for (const each of steps) await take(each, devices)
+          for (const each of devices) for (const answer of each.late.splice(0)) answer()
+          for (const each of [...devices, ...devices]) while (await each.sync('none'));
+          const [first, ...others] = devices.map((each) => byName(each.records))
+          expect(others).toEqual([first, first])
+          const written = steps.flatMap((each) => {
+            if (each.do === 'read') return [`read/${each.section}`]
+            if (each.do === 'answer') return [`answer/${each.section}`]
+            return each.do === 'day' ? [`day/2026-03-${each.day}`] : []
+          })
+          const held = new Set(first?.map((line) => line.split(' ')[0]))
+          expect(written.filter((name) => !held.has(name))).toEqual([])
+          const ended = new Set(devices.flatMap((each) => each.ended))
+          for (const each of devices)
+            expect(
+              Object.keys(each.notes)
+                .filter((id) => each.notes[id]?.text !== null)
+                .toSorted(),
+            ).toEqual(devices.flatMap((other) => other.written.filter((id) => !ended.has(id))).toSorted())
+
+          // What is changed by who has seen all of it stands, whatever that device's clock says.
+          const [last] = devices
+          if (last) last.progress = withSectionRead(last.progress, 'a', false, 0)
+          for (const each of devices) while (await each.sync('none'));
+          expect(devices.map(({ progress }) => progress.read.includes('a'))).toEqual([false, false, false])
+        }),
+        { seed: 61, numRuns: Number(process.env['LEARNING_RUNS'] ?? 60) },
+      )
+    },
+  )
+})

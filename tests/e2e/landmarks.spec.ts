@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { openAccount, openHydrated, signUp } from './people.ts'
+import { expect, test } from './test.ts'
+
+const sample = 'a3057b14-9fb2-4844-aeff-546d5f7ce1e0'
+
+/** The landmarks of a page of the app around the outline of its main part: what a screen reader goes through, without the words. */
+async function expectOutline(page: Page, main: string, after = '') {
+  const inMain = main.replaceAll(/^/gm, '  ')
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
+- link "Skip to content"
+- banner
+- main:
+${inMain}
+- contentinfo
+- region "Notifications (F8)"
+${after}`)
+  expect(await outOfOrder(page)).toEqual([])
+}
+
+/** Headings and landmarks that stand above what is read before them. */
+const outOfOrder = (page: Page) =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll('.site-header, main, main :is(h1, h2, h3), .site-footer, .bottom-bar')]
+    const shown = parts.filter((part) => part.checkVisibility({ visibilityProperty: true }) && part.clientWidth > 1)
+    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
+    const tops = shown.map((part) => part.getBoundingClientRect().top + (part.matches('.site-header') ? -scrollY : 0))
+    return shown
+      .filter((_, index) => (tops[index] ?? 0) < (tops[index - 1] ?? -Infinity) - 1)
+      .map((part) => part.outerHTML.slice(0, 90))
+  })
+
+/** A member's bar stands below everything, and is read last. */
+const places = '- navigation "Places"'
+
+test('the visitor’s pages are read in the order in which they are seen', async ({ page }) => {
+  await openHydrated(page, '/')
+  await expectOutline(
+    page,
+    `- heading /./ [level=1]
+- heading "Program Features" [level=2]
+- heading "Five weeks, five marks" [level=2]`,
+  )
+  await openHydrated(page, '/course')
+  await expectOutline(
+    page,
+    `- heading "Urban Navigation Course" [level=1]
+- tablist
+- tabpanel:
+  - heading /^Week 1/ [level=2]`,
+  )
+  await openHydrated(page, '/bounty')
+  await expectOutline(
+    page,
+    `- heading "Bounties" [level=1]
+- tablist
+- tabpanel:
+  - region "Active Bounties":
+    - heading "Active Bounties" [level=2]`,
+  )
+})
+
+test('a member’s pages are read in the order in which they are seen, the places last', async ({ page }) => {
+  await signUp(page)
+  await expectOutline(
+    page,
+    `- heading /^Today/ [level=1]
+- region:
+  - heading /./ [level=2]
+- region "Days you read"`,
+    places,
+  )
+  await openAccount(page)
+  await expectOutline(
+    page,
+    `- heading "Account" [level=1]
+- region "Notifications"
+- region "Theme"
+- region "App"
+- region "Your data"`,
+    places,
+  )
+  await openHydrated(page, '/outbox')
+  await expectOutline(
+    page,
+    `- heading "Outbox" [level=1]
+- heading "Nothing waits" [level=2]
+- region "Storage"`,
+    places,
+  )
+  await openHydrated(page, `/bounty/${sample}`)
+  await expectOutline(
+    page,
+    `- heading /./ [level=1]
+- region "The challenge":
+  - heading "The challenge" [level=2]
+- region "Funding":
+  - heading "Funding" [level=2]`,
+    places,
+  )
+  await openHydrated(page, `/bounty/${sample}/fund`)
+  await expectOutline(
+    page,
+    `- heading "Fund this Bounty" [level=1]
+- region:
+  - heading /./ [level=2]`,
+    places,
+  )
+})

@@ -1,0 +1,70 @@
+import { openHydrated, signUp } from './people.ts'
+import { expect, test } from './test.ts'
+
+for (const width of [320, 390]) {
+  test.describe(`${width} px wide`, () => {
+    /** What a phone of 844 px leaves above its keyboard of 336 px. */
+    test.use({ viewport: { width, height: 844 - 336 } })
+
+    test('the first result stands above the keyboard while one types, and the row stays in sight', async ({ page }) => {
+      await openHydrated(page, '/bounty?tab=marketplace')
+      const field = page.getByRole('searchbox', { name: 'Search bounties' })
+      const category = page.getByRole('button', { name: 'Category: All' })
+      const sort = page.getByRole('button', { name: 'Sort by: Newest' })
+      await field.pressSequentially('a')
+      const first = page.getByRole('list', { name: 'Marketplace bounties' }).getByRole('article').first()
+      await expect(first).toBeInViewport({ ratio: 1 })
+      const middles = await Promise.all(
+        [field, category, sort].map(async (control) => {
+          const box = await control.boundingBox()
+          return box && Math.round(box.y + box.height / 2)
+        }),
+      )
+      expect(new Set(middles).size).toBe(1)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+      await page.getByRole('list', { name: 'Marketplace bounties' }).getByRole('article').last().scrollIntoViewIfNeeded()
+      for (const control of [field, category, sort]) await expect(control).toBeInViewport({ ratio: 1 })
+    })
+
+    test('what a button of the row opens is closed by a choice and by Escape, and leaves the focus on the button', async ({
+      page,
+    }) => {
+      await openHydrated(page, '/bounty?tab=marketplace')
+      await page.getByRole('button', { name: 'Category: All' }).click()
+      await page.getByRole('button', { name: 'Civic Engagement', exact: true }).click()
+      const category = page.getByRole('button', { name: 'Category: Civic Engagement' })
+      await expect(category).toBeFocused()
+      await expect(category).toHaveAttribute('aria-expanded', 'false')
+      const sort = page.getByRole('button', { name: 'Sort by: Newest' })
+      await sort.press('Enter')
+      await expect(page.getByRole('group', { name: 'Sort by' })).toBeVisible()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('group', { name: 'Sort by' })).toBeHidden()
+      await expect(sort).toBeFocused()
+    })
+
+    test('a member’s four tabs stand beside each other', async ({ page }) => {
+      await signUp(page)
+      await openHydrated(page, '/bounty')
+      await expect(page.getByRole('tab')).toHaveCount(4)
+      const row = page.getByRole('tablist', { name: 'Bounties' })
+      expect(await row.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
+      const tall = await row.evaluate((list) => list.getBoundingClientRect().height)
+      expect(tall).toBeLessThanOrEqual(56)
+    })
+  })
+}
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('every category and order stands open as a chip, and the results are cards', async ({ page }) => {
+    await openHydrated(page, '/bounty?tab=marketplace')
+    await expect(page.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveCount(7)
+    await expect(page.getByRole('group', { name: 'Sort by' }).getByRole('button')).toHaveCount(4)
+    await expect(page.getByRole('button', { name: 'Category: All' })).toBeHidden()
+    await expect(page.getByRole('link', { name: /^View Details of / }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Fund / }).first()).toBeVisible()
+  })
+})

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { openHydrated } from './people.ts'
+import { expect, test } from './test.ts'
+import { violations } from './violations.ts'
+import { watchWakeLock } from './wake-lock.ts'
+
+const partner = '/course/week-3/training-with-a-partner'
+
+const menu = (page: Page) => page.locator('summary', { hasText: 'Reading options' })
+const choice = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const size = (page: Page) => page.locator('.reader-words').evaluate((words) => getComputedStyle(words).fontSize)
+
+test('the size of the words and the theme are chosen in the bar, and stand from the first paint of the next visit on', async ({
+  page,
+}) => {
+  await openHydrated(page, partner)
+  await menu(page).click()
+  await choice(page, 'Largest').click()
+  expect(await size(page)).toBe('24px')
+  await expect(choice(page, 'Largest')).toHaveAttribute('aria-pressed', 'true')
+  await choice(page, 'Tactical').click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'tactical')
+  let arrive: (() => void) | undefined
+  const held = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/course/week-1/see-it-early', { waitUntil: 'commit' })
+  await expect(page.locator('script[data-entry]')).toBeAttached()
+  expect(await size(page)).toBe('24px')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'tactical')
+  arrive?.()
+  await menu(page).click()
+  await choice(page, 'Normal').click()
+  expect(await size(page)).toBe('18px')
+})
+
+test('the menu closes at Escape, at a press beside it and at the next control', async ({ page }) => {
+  await openHydrated(page, partner)
+  await menu(page).click()
+  await choice(page, 'Large').focus()
+  await page.keyboard.press('Escape')
+  await expect(choice(page, 'Large')).toBeHidden()
+  await expect(menu(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByText('Text size', { exact: true }).click()
+  await expect(choice(page, 'Large')).toBeVisible()
+  // Below the menu, which lies over the words.
+  await page.mouse.click(200, 800)
+  await expect(choice(page, 'Large')).toBeHidden()
+})
+
+for (const width of [320, 1280]) {
+  test(`the open menu fits ${width} px in the largest size, and has no accessibility violation`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 })
+    await openHydrated(page, partner)
+    await menu(page).click()
+    await choice(page, 'Largest').click()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const box = await page.locator('.reader-panel').boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    expect(await violations(page)).toEqual([])
+  })
+}
+
+test('the screen stays on while that is asked for, also once the page was hidden, and no longer than one reads', async ({
+  page,
+}) => {
+  const asked = await watchWakeLock(page)
+  await openHydrated(page, partner)
+  await menu(page).click()
+  await choice(page, 'Keep the screen on').click()
+  await expect(choice(page, 'Keep the screen on')).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(asked).toEqual({ times: 1, released: 0 })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(asked).toEqual({ times: 2, released: 0 })
+  await page.getByRole('link', { name: 'Next section' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assess a threat')
+  expect(await asked()).toEqual({ times: 2, released: 0 })
+  await page.getByRole('link', { name: 'Week 4, 1 of 2' }).click()
+  await expect(page).toHaveURL('/course?week=4')
+  await expect.poll(asked).toEqual({ times: 2, released: 1 })
+})
+
+test('where the browser can’t keep the screen on, nothing offers it', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'wakeLock'))
+  await openHydrated(page, partner)
+  await menu(page).click()
+  await expect(choice(page, 'Large')).toBeVisible()
+  await expect(choice(page, 'Keep the screen on')).toHaveCount(0)
+})
+
+test('a swipe leads to the next section and back; one that scrolls, or begins at the edge, leads nowhere', async ({ page }) => {
+  await openHydrated(page, partner)
+  await page.mouse.move(100, 400)
+  await page.mouse.wheel(0, 100)
+  await expect(page.locator('[data-later="section"][data-live]')).toBeAttached()
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', [x, y]: [number, number]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+  const swipe = async (from: [number, number], to: [number, number]) => {
+    await touch('touchStart', from)
+    await touch('touchMove', [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2])
+    await touch('touchMove', to)
+    await touch('touchEnd', to)
+  }
+  await swipe([10, 400], [200, 400])
+  await swipe([300, 600], [200, 300])
+  await swipe([300, 400], [100, 410])
+  await expect(page).toHaveURL('/course/week-4/assess-a-threat')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await swipe([100, 400], [300, 410])
+  await expect(page).toHaveURL(partner)
+})

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { openHydrated } from './people.ts'
+import { expect, test } from './test.ts'
+import { giveVoices, menu, offlineVoice, partner, reads, stop } from './voice.ts'
+
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('reading-progress') ?? '')
+const part = (page: Page) => page.getByRole('heading', { level: 2, name: 'Protecting the people who train with you' })
+const end = (page: Page) => page.getByRole('button', { name: /^(Mark read|Next|To the course)/ })
+
+/** Reads on to a heading in the middle, and waits until the device knows. */
+async function readToPart(page: Page) {
+  await openHydrated(page, partner)
+  await page.mouse.move(100, 400)
+  await page.mouse.wheel(0, 100)
+  await expect.poll(() => kept(page)).toContain('training-with-a-partner')
+  await part(page).evaluate((heading) => heading.scrollIntoView())
+  await expect.poll(() => kept(page)).toContain('Protecting the people')
+}
+
+/** The heading stands right below the bar. */
+async function expectPart(page: Page) {
+  await expect(part(page)).toBeFocused()
+  const bottom = await page.locator('.reader-bar').evaluate((bar) => bar.getBoundingClientRect().bottom)
+  const top = (await part(page).boundingBox())?.y ?? 0
+  expect(bottom).toBe(44)
+  expect(Math.abs(top - bottom - 12)).toBeLessThan(2)
+}
+
+test('a section goes on at the paragraph where it was left, also when the device is turned and on another visit', async ({
+  page,
+}) => {
+  await readToPart(page)
+  await openHydrated(page, '/course')
+  await page.getByRole('link', { name: /^You left off in week 3.*Training with a partner$/ }).click()
+  await expect(page).toHaveURL(partner)
+  await expectPart(page)
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await expectPart(page)
+  await openHydrated(page, '/about')
+  await openHydrated(page, partner)
+  await expectPart(page)
+  await expect(page.getByText('You are where you left off.')).toBeAttached()
+  await page.getByRole('button', { name: 'From the start' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.getByText('4 min')).toBeVisible()
+  await expect.poll(() => kept(page)).not.toContain('Protecting the people')
+})
+
+test('a section that was read begins at its beginning, and the course goes on with the next', async ({ page }) => {
+  await readToPart(page)
+  await end(page).click()
+  await expect(page).toHaveURL('/course/week-4/assess-a-threat')
+  await page.getByRole('link', { name: 'Previous section' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await openHydrated(page, '/course')
+  const goOn = page.getByRole('link', { name: /^Go on with week 4.*Assess a threat$/ })
+  await goOn.click()
+  await expect(page).toHaveURL('/course/week-4/assess-a-threat')
+})
+
+test('each section of the course has its own page, and an address of before opens it in the course', async ({ page }) => {
+  await openHydrated(page, '/course?week=3#training-with-a-partner')
+  const row = page.locator('#training-with-a-partner')
+  await expect(row).toHaveAttribute('open', '')
+  await expect(row).toBeInViewport()
+  await row.getByRole('link', { name: 'Read on its own page' }).click()
+  await expect(page).toHaveURL(partner)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Training with a partner')
+})
+
+test('a control of the bar moves nothing, and back leads to the place that was left', async ({ page }) => {
+  await readToPart(page)
+  const top = await page.evaluate(() => scrollY)
+  const back = page.getByRole('link', { name: 'Week 3, 2 of 2' })
+  await back.focus()
+  expect(await page.evaluate(() => scrollY)).toBe(top)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/course?week=3')
+  await page.goBack()
+  await expect(page).toHaveURL(partner)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+  await expect(back).toBeFocused()
+})
+
+test('a second press on what stops the voice hits nothing that leads elsewhere', async ({ page }) => {
+  await giveVoices(page, offlineVoice)
+  await readToPart(page)
+  await openHydrated(page, '/about')
+  await openHydrated(page, partner)
+  const start = page.getByRole('button', { name: 'From the start' })
+  await expect(start).toBeVisible()
+  await menu(page).click()
+  await reads(page).click()
+  await expect(stop(page)).toBeVisible()
+  const place = await page.evaluate(() => scrollY)
+  await stop(page).dblclick()
+  await expect(stop(page)).toHaveCount(0)
+  await expect(start).toHaveCount(0)
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+})
