@@ -5,9 +5,11 @@ import { chromiumFlags } from './tests/setup/chromium-flags.ts'
 const phone = { ...devices['Pixel 7'], defaultBrowserType: 'chromium' } as const
 const launch = (weight: 'light' | 'whole') => ({ launchOptions: { executablePath: findBrowser(weight), args: chromiumFlags } })
 
+/** Whether only the tests of `npm test` are run, all in the light browser: those that bear the tag `@core`. */
+const isCore = process.env['E2E_CORE'] === '1'
+
 /**
- * The same questions asked of every page, form or width: more than a machine of two cores can answer in the time that `npm test`
- * may take: `npm run test:wide`. What the outbox and the worker promise under faults is not among them.
+ * The same questions asked of every page, form or width, in a whole Chromium: `npm run test:wide`.
  */
 const wide = [
   'accessibility',
@@ -49,8 +51,10 @@ export default defineConfig({
   globalSetup: './tests/setup/e2e.ts',
   // Recording every test takes a third of the time: what fails leaves a picture, and `--trace on` records it.
   use: { screenshot: 'only-on-failure' },
-  projects: [
-    { name: 'phone', use: { ...phone, ...launch('light') }, testIgnore: wide },
-    { name: 'wide', use: { ...phone, ...launch('whole') }, testMatch: wide },
-  ],
+  projects: isCore
+    ? [{ name: 'core', use: { ...phone, ...launch('light') }, grep: /@core/ }]
+    : [
+        { name: 'phone', use: { ...phone, ...launch('light') }, testIgnore: wide },
+        { name: 'wide', use: { ...phone, ...launch('whole') }, testMatch: wide },
+      ],
 })

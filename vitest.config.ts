@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { isWhole, wideFiles } from './tests/setup/breadth.ts'
 
 /** These stand on the device's storage, its clock and its session, which a process has once. */
 const onDevice = ['src/local/**/*.test.ts', 'src/remote/**/*.test.ts', 'src/state/**/*.test.ts', 'src/sync/**/*.test.ts']
@@ -9,7 +10,7 @@ const project = (name: string, include: string[], more: TestProjectInlineConfigu
   test: { name, include, environment: 'node', ...patience, ...more },
 })
 /** Tests on a database begin with what is made once for the whole run. */
-const begun = (globalSetup: string) => ({ globalSetup, maxWorkers: 2 })
+const begun = (globalSetup: string) => ({ globalSetup, maxWorkers: 2, exclude: isWhole ? [] : wideFiles })
 
 export default defineConfig({
   test: {

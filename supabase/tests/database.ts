@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Client, types } from 'pg'
+import { isWhole } from '../../tests/setup/breadth.ts'
 import { findPostgres, startPostgres, type PostgresServer } from '../../tests/setup/postgres.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -97,9 +98,9 @@ export async function makeMigratedPostgres(): Promise<{ folder: string; remove: 
   return { folder: server.dataFolder, remove: server.stop }
 }
 
-const postgresBin = findPostgres()
+const postgresBin = isWhole ? findPostgres() : null
 export const postgres: Engine | null = postgresBin ? { name: 'PostgreSQL', open: () => openPostgres(postgresBin) } : null
-if (!postgres) console.warn('PostgreSQL 15 or later is not installed: the database tests run on PGlite only.')
+if (isWhole && !postgres) console.warn('PostgreSQL 15 or later is not installed: the database tests run on PGlite only.')
 
-/** The engines of this machine: PGlite always, a real PostgreSQL where it is installed. */
+/** The engines that are asked: PGlite always, for `npm run test:all` a real PostgreSQL where it is installed. */
 export const engines: Engine[] = [{ name: 'PGlite', open: openPglite }, ...(postgres ? [postgres] : [])]

@@ -20,7 +20,7 @@ test('a creator can’t accept the own bounty', async ({ page }) => {
   await expect(page.getByRole('checkbox')).toBeDisabled()
 })
 
-test('an acceptance is withdrawn and taken up again', async ({ page }) => {
+test('an acceptance is withdrawn and taken up again', { tag: '@core' }, async ({ page }) => {
   await signUp(page)
   await acceptBounty(page, sample)
   await expect(toast(page, 'Bounty Accepted')).toBeVisible()

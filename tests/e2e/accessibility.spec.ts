@@ -6,10 +6,14 @@ import { violations } from './violations.ts'
 const repeated = ['#week-2', '#week-3', '#week-4', '#week-5']
 
 for (const path of [...indexablePages, ...privatePages.filter((page) => !['/account', '/auth/update-password'].includes(page))]) {
-  test(`${path} has no accessibility violation in any theme, text at 7:1 included`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(path)
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
-    expect(await violations(page, path === '/whole-course' ? repeated : [])).toEqual([])
-  })
+  test(
+    `${path} has no accessibility violation in any theme, text at 7:1 included`,
+    { tag: ['/', '/auth', '/apply'].includes(path) ? '@core' : [] },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+      expect(await violations(page, path === '/whole-course' ? repeated : [])).toEqual([])
+    },
+  )
 }

@@ -16,7 +16,7 @@ const giveBack = (page: Page) => page.unroute('**/*')
 
 test.beforeEach(({ page }) => signUp(page).then(() => undefined))
 
-test('a report that can’t be sent says so, keeps its words, and goes at the next press', async ({ page }) => {
+test('a report that can’t be sent says so, keeps its words, and goes at the next press', { tag: '@core' }, async ({ page }) => {
   await openHydrated(page, `/bounty/${sample}`)
   await page.getByRole('button', { name: 'Report' }).click()
   const words = page.getByLabel('What is wrong with it?')
@@ -66,18 +66,22 @@ test('a refused acceptance offers the same on its bounty’s page as in the Outb
   await expect(refused.getByRole('link', { name: 'Edit' })).toHaveCount(0)
 })
 
-test('a bounty that this device never saw is not called missing without a network, and comes by itself', async ({ page }) => {
-  const unseen = '/bounty/00000000-0000-4000-8000-000000000000'
-  const api = '**/rest/v1/**'
-  await page.route(api, (route) => route.abort())
-  await openHydrated(page, unseen)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not on this device yet')
-  await expect(page.getByRole('main')).toContainText('This bounty has not been opened on this device yet')
-  await expect(page.getByText('may not exist')).toHaveCount(0)
-  await page.unroute(api)
-  // The academy is asked again by itself, and this id is one that it doesn't have.
-  await expect(page.getByText('The bounty may not exist or there was a server error.')).toBeVisible()
-})
+test(
+  'a bounty that this device never saw is not called missing without a network, and comes by itself',
+  { tag: '@core' },
+  async ({ page }) => {
+    const unseen = '/bounty/00000000-0000-4000-8000-000000000000'
+    const api = '**/rest/v1/**'
+    await page.route(api, (route) => route.abort())
+    await openHydrated(page, unseen)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not on this device yet')
+    await expect(page.getByRole('main')).toContainText('This bounty has not been opened on this device yet')
+    await expect(page.getByText('may not exist')).toHaveCount(0)
+    await page.unroute(api)
+    // The academy is asked again by itself, and this id is one that it doesn't have.
+    await expect(page.getByText('The bounty may not exist or there was a server error.')).toBeVisible()
+  },
+)
 
 test('the Outbox says what it knows of the connection, and offers to send only where that can work', async ({ page }) => {
   const api = '**/rest/v1/**'

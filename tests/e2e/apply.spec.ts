@@ -23,23 +23,27 @@ async function finishPhoneStep(page: Page, digits: string) {
   await expect(page.getByRole('heading', { name: 'Step 3 of 3: Verify' })).toBeVisible()
 }
 
-test('an applicant goes through email, phone and the code of the text message to the packages', async ({ page, request }) => {
-  const digits = freshNumber()
-  await page.clock.install()
-  await finishEmailStep(page)
-  await finishPhoneStep(page, digits)
-  await expect(page.getByRole('progressbar', { name: 'Application progress' })).toHaveAttribute('value', '100')
-  const { code } = await latestMessage(request, sentForm(digits))
-  await page.getByLabel('Verification Code').fill(code ?? '')
-  await stopClock(page)
-  await page.getByRole('button', { name: 'Verify Code' }).click()
-  await expect(toast(page, 'Verified')).toContainText('Proceeding to next step...')
-  await page.clock.resume()
-  await expect(page).toHaveURL('/pricing')
-  await forgotten(page, 'draft:application')
-  await expect(page.getByRole('heading', { name: 'Application received', level: 1 })).toBeFocused()
-  await expect(page.getByRole('list').filter({ hasText: 'CADET BASIC' }).first()).toBeVisible()
-})
+test(
+  'an applicant goes through email, phone and the code of the text message to the packages',
+  { tag: '@core' },
+  async ({ page, request }) => {
+    const digits = freshNumber()
+    await page.clock.install()
+    await finishEmailStep(page)
+    await finishPhoneStep(page, digits)
+    await expect(page.getByRole('progressbar', { name: 'Application progress' })).toHaveAttribute('value', '100')
+    const { code } = await latestMessage(request, sentForm(digits))
+    await page.getByLabel('Verification Code').fill(code ?? '')
+    await stopClock(page)
+    await page.getByRole('button', { name: 'Verify Code' }).click()
+    await expect(toast(page, 'Verified')).toContainText('Proceeding to next step...')
+    await page.clock.resume()
+    await expect(page).toHaveURL('/pricing')
+    await forgotten(page, 'draft:application')
+    await expect(page.getByRole('heading', { name: 'Application received', level: 1 })).toBeFocused()
+    await expect(page.getByRole('list').filter({ hasText: 'CADET BASIC' }).first()).toBeVisible()
+  },
+)
 
 test('a development server sends its code along, and a reload resumes the step with it', async ({ page }) => {
   await finishEmailStep(page)
@@ -70,7 +74,7 @@ test('the phone may be skipped, and going back keeps what was typed', async ({ p
 test.describe('a wrong code', () => {
   test.use({ allowedMessages: [/status of 400/] })
 
-  test('is refused with the tries that are left, and stays to be mended', async ({ page, request }) => {
+  test('is refused with the tries that are left, and stays to be mended', { tag: '@core' }, async ({ page, request }) => {
     const digits = freshNumber()
     await finishEmailStep(page)
     await finishPhoneStep(page, digits)
@@ -88,7 +92,7 @@ test.describe('a wrong code', () => {
   })
 })
 
-test('step 1 says what is missing, field by field', async ({ page }) => {
+test('step 1 says what is missing, field by field', { tag: '@core' }, async ({ page }) => {
   await openHydrated(page, '/apply')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription('Please enter a valid email address')
@@ -97,7 +101,7 @@ test('step 1 says what is missing, field by field', async ({ page }) => {
   await expect(page.getByLabel('Email Address')).toBeFocused()
 })
 
-test('what is typed before the page has come alive stays, and survives a reload', async ({ page }) => {
+test('what is typed before the page has come alive stays, and survives a reload', { tag: '@core' }, async ({ page }) => {
   await page.goto('/apply', { waitUntil: 'commit' })
   await page.getByLabel('Email Address').pressSequentially('early@example.test')
   await page.getByLabel(/I agree to the Terms of Service/).check()

@@ -25,29 +25,29 @@ async function pressApprove(page: Page, bountyId: string) {
 
 test.use({ allowedMessages: [/ERR_FAILED/] })
 
-test('an approval that is undone within five seconds is not sent; left alone, it is sent once', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const { bountyId, doer } = await handedIn(page, browser, request)
-  const sent = await pressApprove(page, bountyId)
-  await passTime(page, 4_900)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Approve' })).toBeFocused()
-  await passTime(page, 10_000)
-  expect(sent).toEqual([])
+test(
+  'an approval that is undone within five seconds is not sent; left alone, it is sent once',
+  { tag: '@core' },
+  async ({ page, browser, request }) => {
+    const { bountyId, doer } = await handedIn(page, browser, request)
+    const sent = await pressApprove(page, bountyId)
+    await passTime(page, 4_900)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Approve' })).toBeFocused()
+    await passTime(page, 10_000)
+    expect(sent).toEqual([])
 
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
-  await passTime(page, 5_000)
-  await expect(page.locator('.toast').filter({ hasText: 'Completion Approved' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Submissions to review' })).toBeFocused()
-  await passTime(page, 10_000)
-  expect(sent).toHaveLength(1)
-  await doer.context.close()
-})
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+    await passTime(page, 5_000)
+    await expect(page.locator('.toast').filter({ hasText: 'Completion Approved' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Submissions to review' })).toBeFocused()
+    await passTime(page, 10_000)
+    expect(sent).toHaveLength(1)
+    await doer.context.close()
+  },
+)
 
 test('an approval without an answer says so, and tries again under the same number', async ({ page, browser, request }) => {
   const { bountyId, doer } = await handedIn(page, browser, request)
@@ -88,7 +88,7 @@ for (const way of ['for another page of the app', 'for another site'] as const) 
   })
 }
 
-test('who leaves an approval that is not answered is told so', async ({ page, browser, request }) => {
+test('who leaves an approval that is not answered is told so', { tag: '@core' }, async ({ page, browser, request }) => {
   const { bountyId, title, doer } = await handedIn(page, browser, request)
   await pressApprove(page, bountyId)
   await page.route('**/rpc/review_completion', (route) => route.abort())

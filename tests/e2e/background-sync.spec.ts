@@ -40,57 +40,60 @@ async function pledgesOf(request: APIRequestContext, headers: Record<string, str
   return (await answer.json()).length
 }
 
-test('with every page closed the browser wakes the worker: the pledge arrives once, under a token that it renews itself', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
-  const person = await signUp(page)
-  await readyOffline(page)
-  await pledgeOffline(page, context)
-  await expireToken(page)
+test(
+  'with every page closed the browser wakes the worker: the pledge arrives once, under a token that it renews itself',
+  { tag: '@core' },
+  async ({ page, context, request, baseURL }) => {
+    const person = await signUp(page)
+    await readyOffline(page)
+    await pledgeOffline(page, context)
+    await expireToken(page)
 
-  // The console of another site's page: no window of ours is open any more.
-  const elsewhere = await context.newPage()
-  await elsewhere.goto('about:blank')
-  await page.close()
-  await context.setOffline(false)
-  await dispatchSync(context, elsewhere, baseURL ?? '')
+    // The console of another site's page: no window of ours is open any more.
+    const elsewhere = await context.newPage()
+    await elsewhere.goto('about:blank')
+    await page.close()
+    await context.setOffline(false)
+    await dispatchSync(context, elsewhere, baseURL ?? '')
 
-  const headers = await apiHeaders(request, person)
-  await expect.poll(() => pledgesOf(request, headers)).toBe(1)
+    const headers = await apiHeaders(request, person)
+    await expect.poll(() => pledgesOf(request, headers)).toBe(1)
 
-  // Once more, and a page that opens later: the server has it once, and the page knows.
-  await dispatchSync(context, elsewhere, baseURL ?? '')
-  await openHydrated(elsewhere, `/bounty/${sample}`)
-  await expect(elsewhere.getByText('not confirmed yet')).toBeHidden()
-  expect(await pledgesOf(request, headers)).toBe(1)
-  expect((await request.get('/auth/v1/user', { headers: { ...headers, apikey: publishableKey } })).status()).toBe(200)
-})
+    // Once more, and a page that opens later: the server has it once, and the page knows.
+    await dispatchSync(context, elsewhere, baseURL ?? '')
+    await openHydrated(elsewhere, `/bounty/${sample}`)
+    await expect(elsewhere.getByText('not confirmed yet')).toBeHidden()
+    expect(await pledgesOf(request, headers)).toBe(1)
+    expect((await request.get('/auth/v1/user', { headers: { ...headers, apikey: publishableKey } })).status()).toBe(200)
+  },
+)
 
-test('with a page open the worker asks it to send, and sends nothing itself', async ({ page, context, baseURL }) => {
-  await signUp(page)
-  await readyOffline(page)
-  await pledgeOffline(page, context)
-  const asked = page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        navigator.serviceWorker.addEventListener('message', ({ data }) => data.type === 'flush-outbox' && resolve(data.type))
-      }),
-  )
-  const sent: (string | null)[] = []
-  context.on('request', (request) => {
-    if (request.url().endsWith('/rpc/fund_bounty')) sent.push(request.serviceWorker() ? 'worker' : 'page')
-  })
-  // Chromium holds sync events back while its tools pull the network.
-  await context.setOffline(false)
-  const told = expect(toast(page, 'Contribution Successful')).toBeVisible()
-  await dispatchSync(context, page, baseURL ?? '')
-  expect(await asked).toBe('flush-outbox')
-  await told
-  expect(new Set(sent)).toEqual(new Set(['page']))
-})
+test(
+  'with a page open the worker asks it to send, and sends nothing itself',
+  { tag: '@core' },
+  async ({ page, context, baseURL }) => {
+    await signUp(page)
+    await readyOffline(page)
+    await pledgeOffline(page, context)
+    const asked = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          navigator.serviceWorker.addEventListener('message', ({ data }) => data.type === 'flush-outbox' && resolve(data.type))
+        }),
+    )
+    const sent: (string | null)[] = []
+    context.on('request', (request) => {
+      if (request.url().endsWith('/rpc/fund_bounty')) sent.push(request.serviceWorker() ? 'worker' : 'page')
+    })
+    // Chromium holds sync events back while its tools pull the network.
+    await context.setOffline(false)
+    const told = expect(toast(page, 'Contribution Successful')).toBeVisible()
+    await dispatchSync(context, page, baseURL ?? '')
+    expect(await asked).toBe('flush-outbox')
+    await told
+    expect(new Set(sent)).toEqual(new Set(['page']))
+  },
+)
 
 test('a window of ours that doesn’t answer, since no app runs in it, leaves the sending to the worker', async ({
   page,

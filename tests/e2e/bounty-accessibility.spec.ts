@@ -16,7 +16,7 @@ const screens = {
   [`/bounty/${sample}/complete`]: (page: Page) => page.getByText('Accept this bounty first'),
 }
 
-test('no bounty screen has an accessibility violation in any theme, text at 7:1 included', async ({ page }) => {
+test('no bounty screen has an accessibility violation in any theme, text at 7:1 included', { tag: '@core' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'casey@example.test')
   for (const [path, whole] of Object.entries(screens)) {

@@ -52,49 +52,53 @@ test('a photo is chosen, dropped, pasted or taken, shown with its size, and remo
   await expect(preview(page)).toBeVisible()
 })
 
-test('what is sent is a JPEG of at most 1600 pixels, and its bytes are told while they are on their way', async ({ page }) => {
-  await signUp(page)
-  await acceptBounty(page, sample)
-  await expect(toast(page, 'Bounty Accepted')).toBeVisible()
-  await page.getByRole('link', { name: 'Complete Bounty' }).click()
+test(
+  'what is sent is a JPEG of at most 1600 pixels, and its bytes are told while they are on their way',
+  { tag: '@core' },
+  async ({ page }) => {
+    await signUp(page)
+    await acceptBounty(page, sample)
+    await expect(toast(page, 'Bounty Accepted')).toBeVisible()
+    await page.getByRole('link', { name: 'Complete Bounty' }).click()
 
-  await expect(page.getByRole('button', { name: 'Take a photo' })).toBeVisible()
-  // What is pasted into a form that is still closed is lost.
-  await expect(page.getByLabel('Verification Photo')).toBeEnabled()
-  // A noisy picture, so that its JPEG is large enough to be seen on its way; made and pasted in the page.
-  await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(2000, 600)
-    const context = canvas.getContext('2d')
-    const image = context?.createImageData(canvas.width, canvas.height)
-    if (!image) throw new Error('No canvas.')
-    for (let at = 0; at < image.data.length; at += 65_536) crypto.getRandomValues(image.data.subarray(at, at + 65_536))
-    context?.putImageData(image, 0, 0)
-    const data = new DataTransfer()
-    data.items.add(
-      new File([await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })], 'large.jpg', { type: 'image/jpeg' }),
-    )
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-  })
-  await expect(page.getByText(/^Ready to send: \d/)).toBeVisible()
-  const size = () => preview(page).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
-  await expect.poll(size).toEqual([1600, 480])
+    await expect(page.getByRole('button', { name: 'Take a photo' })).toBeVisible()
+    // What is pasted into a form that is still closed is lost.
+    await expect(page.getByLabel('Verification Photo')).toBeEnabled()
+    // A noisy picture, so that its JPEG is large enough to be seen on its way; made and pasted in the page.
+    await page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(2000, 600)
+      const context = canvas.getContext('2d')
+      const image = context?.createImageData(canvas.width, canvas.height)
+      if (!image) throw new Error('No canvas.')
+      for (let at = 0; at < image.data.length; at += 65_536) crypto.getRandomValues(image.data.subarray(at, at + 65_536))
+      context?.putImageData(image, 0, 0)
+      const data = new DataTransfer()
+      data.items.add(
+        new File([await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })], 'large.jpg', { type: 'image/jpeg' }),
+      )
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    })
+    await expect(page.getByText(/^Ready to send: \d/)).toBeVisible()
+    const size = () => preview(page).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+    await expect.poll(size).toEqual([1600, 480])
 
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: 20 * 1024,
-  })
-  await page.getByRole('button', { name: 'Submit Completion' }).click()
-  await expect(page.getByRole('progressbar', { name: 'Photo on its way' })).toBeVisible()
-  await expect(page.getByText(/of \d(\.\d)? MB|of \d+ KB/)).toBeVisible()
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  })
-  await expect(toast(page, 'Submission Successful')).toBeVisible()
-})
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 20 * 1024,
+    })
+    await page.getByRole('button', { name: 'Submit Completion' }).click()
+    await expect(page.getByRole('progressbar', { name: 'Photo on its way' })).toBeVisible()
+    await expect(page.getByText(/of \d(\.\d)? MB|of \d+ KB/)).toBeVisible()
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
+    await expect(toast(page, 'Submission Successful')).toBeVisible()
+  },
+)

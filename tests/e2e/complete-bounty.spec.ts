@@ -15,7 +15,7 @@ test('a signed-out person is asked to sign in, and the photo waits in the form',
   await expect(page.getByLabel('Completion Notes')).toHaveValue('Walked the circle.')
 })
 
-test('a photo is required, can be removed, and must be one', async ({ page }) => {
+test('a photo is required, can be removed, and must be one', { tag: '@core' }, async ({ page }) => {
   await signUp(page)
   await acceptBounty(page, sample)
   await expect(toast(page, 'Bounty Accepted')).toBeVisible()

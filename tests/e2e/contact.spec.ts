@@ -44,7 +44,7 @@ test('each required field says what is missing and is tied to its words', async 
   await expect(page.getByLabel('Message', { exact: true })).toBeFocused()
 })
 
-test('a message is sent, thanked for, and the fields are empty again', async ({ page }) => {
+test('a message is sent, thanked for, and the fields are empty again', { tag: '@core' }, async ({ page }) => {
   await page.clock.install()
   await openHydrated(page, '/contact')
   await fillIn(page)
@@ -87,7 +87,7 @@ test('what a script fills in at once is not sent, and nothing typed is lost', as
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('When does the next group start?')
 })
 
-test('a filled trap sends nothing', async ({ page }) => {
+test('a filled trap sends nothing', { tag: '@core' }, async ({ page }) => {
   await openHydrated(page, '/contact')
   const sent: string[] = []
   page.on('request', (request) => request.url().includes('send_contact_message') && sent.push(request.url()))
@@ -101,7 +101,7 @@ test('a filled trap sends nothing', async ({ page }) => {
 test.describe('without a network', () => {
   test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('offline the message is kept and goes out later', async ({ page, context }) => {
+  test('offline the message is kept and goes out later', { tag: '@core' }, async ({ page, context }) => {
     await page.clock.install()
     await openHydrated(page, '/contact')
     await fillIn(page)

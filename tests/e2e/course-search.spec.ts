@@ -46,25 +46,27 @@ test.describe('without what it looks through', () => {
   })
 })
 
-test('a slip of the finger leads to the paragraph, with the word marked until the next press; the way back leads to the course', async ({
-  page,
-}) => {
-  await search(page, 'torniquet limb')
-  await expect(
-    hit(page, /The first minutes after/)
-      .locator('mark')
-      .first(),
-  ).toHaveText(/tourniquet/i)
-  await hit(page, /The first minutes after/).click()
-  await expect(page).toHaveURL(/\/course\/week-1\/first-minutes-after/)
-  await expectArrival(page, 'press, pack, tourniquet on a limb', 'tourniquet|limb')
-  await page.locator(':focus').click()
-  expect(await marked(page)).toBe('')
-  await page.goBack()
-  await expect(page).toHaveURL('/course')
-  await expect(field(page)).toHaveValue('torniquet limb')
-  await expect(hit(page, /The first minutes after/)).toBeVisible()
-})
+test(
+  'a slip of the finger leads to the paragraph, with the word marked until the next press; the way back leads to the course',
+  { tag: '@core' },
+  async ({ page }) => {
+    await search(page, 'torniquet limb')
+    await expect(
+      hit(page, /The first minutes after/)
+        .locator('mark')
+        .first(),
+    ).toHaveText(/tourniquet/i)
+    await hit(page, /The first minutes after/).click()
+    await expect(page).toHaveURL(/\/course\/week-1\/first-minutes-after/)
+    await expectArrival(page, 'press, pack, tourniquet on a limb', 'tourniquet|limb')
+    await page.locator(':focus').click()
+    expect(await marked(page)).toBe('')
+    await page.goBack()
+    await expect(page).toHaveURL('/course')
+    await expect(field(page)).toHaveValue('torniquet limb')
+    await expect(hit(page, /The first minutes after/)).toBeVisible()
+  },
+)
 
 test('no hit of a search before stays, and Escape on a hit leads back to the field', async ({ page }) => {
   await openHydrated(page, '/course')
@@ -106,7 +108,7 @@ for (const [query, title, address, words, found] of [
 test.describe('with the worker', () => {
   test.use({ worker: true, allowedMessages: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('works with no network, by the keyboard alone', async ({ page, context }) => {
+  test('works with no network, by the keyboard alone', { tag: '@core' }, async ({ page, context }) => {
     await openHydrated(page, '/course')
     await readyOffline(page)
     await context.setOffline(true)

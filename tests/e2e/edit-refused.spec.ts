@@ -24,7 +24,7 @@ async function refuseOnce(page: Page, act: string, code: string) {
   )
 }
 
-test('a refused pledge opens filled, and what is sent from there takes its place', async ({ page }) => {
+test('a refused pledge opens filled, and what is sent from there takes its place', { tag: '@core' }, async ({ page }) => {
   await signUp(page)
   await refuseOnce(page, 'fund_bounty', 'bounty_closed')
   await openHydrated(page, `/bounty/${sample}/fund`)

@@ -40,13 +40,17 @@ test.describe('as the server sends it', () => {
   })
 })
 
-test('the search finds a part of a word in questions and answers, in any case, and marks it', async ({ page }) => {
-  await openHydrated(page, '/faq')
-  await page.getByLabel('Search the answers').fill('SCHOLARSH')
-  await expect(page.locator('main summary')).toHaveText(['Are there scholarships?'])
-  await expect(page.locator('mark').first()).toHaveText('scholarsh')
-  await expect(page.getByText('1 answer', { exact: true })).toBeVisible()
-})
+test(
+  'the search finds a part of a word in questions and answers, in any case, and marks it',
+  { tag: '@core' },
+  async ({ page }) => {
+    await openHydrated(page, '/faq')
+    await page.getByLabel('Search the answers').fill('SCHOLARSH')
+    await expect(page.locator('main summary')).toHaveText(['Are there scholarships?'])
+    await expect(page.locator('mark').first()).toHaveText('scholarsh')
+    await expect(page.getByText('1 answer', { exact: true })).toBeVisible()
+  },
+)
 
 test('an answer that holds the match stands open', async ({ page }) => {
   await openHydrated(page, '/faq')
@@ -85,26 +89,30 @@ test('the newsletter takes an address and says where to confirm it', async ({ pa
   await expect(box.getByLabel('Email Address')).toHaveValue('')
 })
 
-test('the mail of the newsletter leads to a page that confirms, and that takes the address off', async ({ page, request }) => {
-  const email = freshEmail()
-  const subscribed = await request.post('/rest/v1/rpc/subscribe_newsletter', {
-    headers: { apikey: PUBLISHABLE_KEY },
-    data: { p_op_id: randomUUID(), p_email: email },
-  })
-  expect(subscribed.ok()).toBe(true)
-  await expect(() => latestMessage(request, email)).toPass()
-  const { link } = await latestMessage(request, email)
-  // A colour on its way to another has a contrast of its own.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(link ?? '')
-  const box = page.getByRole('region', { name: 'Newsletter' })
-  await expect(box.getByRole('heading', { name: 'Newsletter' })).toBeInViewport()
-  await box.getByRole('button', { name: 'Confirm my subscription' }).click()
-  await expect(box.getByText('You are on the list')).toBeVisible()
-  expect(await violations(page)).toEqual([])
+test(
+  'the mail of the newsletter leads to a page that confirms, and that takes the address off',
+  { tag: '@core' },
+  async ({ page, request }) => {
+    const email = freshEmail()
+    const subscribed = await request.post('/rest/v1/rpc/subscribe_newsletter', {
+      headers: { apikey: PUBLISHABLE_KEY },
+      data: { p_op_id: randomUUID(), p_email: email },
+    })
+    expect(subscribed.ok()).toBe(true)
+    await expect(() => latestMessage(request, email)).toPass()
+    const { link } = await latestMessage(request, email)
+    // A colour on its way to another has a contrast of its own.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(link ?? '')
+    const box = page.getByRole('region', { name: 'Newsletter' })
+    await expect(box.getByRole('heading', { name: 'Newsletter' })).toBeInViewport()
+    await box.getByRole('button', { name: 'Confirm my subscription' }).click()
+    await expect(box.getByText('You are on the list')).toBeVisible()
+    expect(await violations(page)).toEqual([])
 
-  await page.reload()
-  await box.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(box.getByText('You are off the list')).toBeVisible()
-  await expect(page).toHaveURL('/faq')
-})
+    await page.reload()
+    await box.getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(box.getByText('You are off the list')).toBeVisible()
+    await expect(page).toHaveURL('/faq')
+  },
+)

@@ -33,15 +33,19 @@ test('the footer has its four columns, its links, the year and the notice of no 
   await expect(footer).toContainText(academy.notAffiliated)
 })
 
-test('every footer link ends at the top of its page, also the link to the page that is open', async ({ page }) => {
-  await openHydrated(page, '/about')
-  for (const path of ['/about', '/faq', '/terms', '/contact']) {
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await page.getByRole('contentinfo').locator(`a[href="${path}"]`).first().click()
-    await expect(page).toHaveURL(path)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  }
-})
+test(
+  'every footer link ends at the top of its page, also the link to the page that is open',
+  { tag: '@core' },
+  async ({ page }) => {
+    await openHydrated(page, '/about')
+    for (const path of ['/about', '/faq', '/terms', '/contact']) {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await page.getByRole('contentinfo').locator(`a[href="${path}"]`).first().click()
+      await expect(page).toHaveURL(path)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    }
+  },
+)
 
 test('inside the app the footer is a row of links and the two notes', async ({ page }) => {
   await signUp(page)

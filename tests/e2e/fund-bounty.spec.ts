@@ -8,49 +8,49 @@ test.use({ allowedMessages: [/^error: Failed to fetch bounty details$/] })
 
 const sample = 'f0621f0d-2590-49a7-9a92-1c6efbbedbff'
 
-test('two people: one creates, the other funds $25 by chip, the first sees it; a repeated request has one effect', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const title = `Funded ${Date.now()}`
-  await signUp(page)
-  const bountyId = await createBounty(page, { title, goal: '200' })
+test(
+  'two people: one creates, the other funds $25 by chip, the first sees it; a repeated request has one effect',
+  { tag: '@core' },
+  async ({ page, browser, request }) => {
+    const title = `Funded ${Date.now()}`
+    await signUp(page)
+    const bountyId = await createBounty(page, { title, goal: '200' })
 
-  const supporter = await newMember(browser)
-  await openHydrated(supporter.page, `/bounty/${bountyId}/fund`)
-  await expect(supporter.page.getByRole('heading', { name: title })).toBeVisible()
-  await supporter.page.getByRole('button', { name: '$25', exact: true }).click()
-  const sent = supporter.page.waitForRequest('**/rpc/fund_bounty')
-  await supporter.page.getByRole('button', { name: 'Pledge $25' }).click()
-  await expect(toast(supporter.page, 'Contribution Successful')).toContainText(
-    'You have successfully contributed $25 to this bounty.',
-  )
-  await expect(supporter.page).toHaveURL(`/bounty/${bountyId}`)
+    const supporter = await newMember(browser)
+    await openHydrated(supporter.page, `/bounty/${bountyId}/fund`)
+    await expect(supporter.page.getByRole('heading', { name: title })).toBeVisible()
+    await supporter.page.getByRole('button', { name: '$25', exact: true }).click()
+    const sent = supporter.page.waitForRequest('**/rpc/fund_bounty')
+    await supporter.page.getByRole('button', { name: 'Pledge $25' }).click()
+    await expect(toast(supporter.page, 'Contribution Successful')).toContainText(
+      'You have successfully contributed $25 to this bounty.',
+    )
+    await expect(supporter.page).toHaveURL(`/bounty/${bountyId}`)
 
-  await openHydrated(page, `/bounty/${bountyId}`)
-  await expect(page.getByText('$25 raised of $200 goal')).toBeVisible()
-  await expect(page.getByRole('progressbar')).toHaveAccessibleName('13% of the goal is raised')
-  await page.reload()
-  await expect(page.getByText('$25 raised of $200 goal')).toBeVisible()
+    await openHydrated(page, `/bounty/${bountyId}`)
+    await expect(page.getByText('$25 raised of $200 goal')).toBeVisible()
+    await expect(page.getByRole('progressbar')).toHaveAccessibleName('13% of the goal is raised')
+    await page.reload()
+    await expect(page.getByText('$25 raised of $200 goal')).toBeVisible()
 
-  const headers = await apiHeaders(request, supporter)
-  const body = (await sent).postDataJSON()
-  const again = await request.post('/rest/v1/rpc/fund_bounty', { headers, data: body })
-  expect(await again.json()).toMatchObject({ op_id: body.p_op_id, outcome: 'applied', replayed: true })
-  const other = await request.post('/rest/v1/rpc/fund_bounty', { headers, data: { ...body, p_amount_cents: 2600 } })
-  expect(other.status()).toBe(409)
-  expect(await other.json()).toMatchObject({ code: 'PT409' })
+    const headers = await apiHeaders(request, supporter)
+    const body = (await sent).postDataJSON()
+    const again = await request.post('/rest/v1/rpc/fund_bounty', { headers, data: body })
+    expect(await again.json()).toMatchObject({ op_id: body.p_op_id, outcome: 'applied', replayed: true })
+    const other = await request.post('/rest/v1/rpc/fund_bounty', { headers, data: { ...body, p_amount_cents: 2600 } })
+    expect(other.status()).toBe(409)
+    expect(await other.json()).toMatchObject({ code: 'PT409' })
 
-  const ledger = await request.get(`/rest/v1/contributions?bounty_id=eq.${bountyId}`, { headers })
-  expect(await ledger.json()).toHaveLength(1)
-  const bounties = await request.get(`/rest/v1/bounties?id=eq.${bountyId}`, { headers: { apikey: publishableKey } })
-  const [row] = await bounties.json()
-  expect(Number(row.current_funding)).toBe(25)
-  await supporter.context.close()
-})
+    const ledger = await request.get(`/rest/v1/contributions?bounty_id=eq.${bountyId}`, { headers })
+    expect(await ledger.json()).toHaveLength(1)
+    const bounties = await request.get(`/rest/v1/bounties?id=eq.${bountyId}`, { headers: { apikey: publishableKey } })
+    const [row] = await bounties.json()
+    expect(Number(row.current_funding)).toBe(25)
+    await supporter.context.close()
+  },
+)
 
-test('the amount follows chips and keys, and is refused in words', async ({ page }) => {
+test('the amount follows chips and keys, and is refused in words', { tag: '@core' }, async ({ page }) => {
   await signUp(page)
   await openHydrated(page, `/bounty/${sample}/fund`)
   const amount = page.getByLabel('Contribution Amount')
@@ -74,7 +74,7 @@ test('the amount follows chips and keys, and is refused in words', async ({ page
   await expect(page.getByRole('button', { name: 'Pledge $10,000.01' })).toBeDisabled()
 })
 
-test('an anonymous pledge is its maker’s own on every list, and nobody else’s', async ({ page, browser }) => {
+test('an anonymous pledge is its maker’s own on every list, and nobody else’s', { tag: '@core' }, async ({ page, browser }) => {
   const supporter = await newMember(browser)
   await openHydrated(supporter.page, `/bounty/${sample}/fund`)
   await supporter.page.getByRole('button', { name: '$25', exact: true }).click()
@@ -152,36 +152,36 @@ test('an unknown bounty says so and leads back', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: 'Back to Bounties' })).toBeVisible()
 })
 
-test('two windows with the same form: each press is an act of its own, and a touch afterwards brings nothing back', async ({
-  page,
-  context,
-  request,
-}) => {
-  const person = await signUp(page)
-  await openHydrated(page, `/bounty/${sample}/fund`)
-  await page.getByRole('button', { name: '$25', exact: true }).click()
-  await kept(page, '"amount":"25"')
-  const [second, third] = [await context.newPage(), await context.newPage()]
-  for (const other of [second, third]) {
-    await openHydrated(other, `/bounty/${sample}/fund`)
-    await expect(other.getByLabel('Contribution Amount')).toHaveValue('25')
-  }
-  await page.getByRole('button', { name: 'Pledge $25' }).click()
-  await expect(page).toHaveURL(`/bounty/${sample}`)
-  await second.getByRole('button', { name: '$50', exact: true }).click()
-  await second.getByRole('button', { name: 'Pledge $50' }).click()
-  await expect(second).toHaveURL(`/bounty/${sample}`)
-  await third.getByRole('button', { name: '$100', exact: true }).click()
-  await third.reload()
-  await expect(third.getByLabel('Contribution Amount')).toBeEnabled()
-  await expect(third.getByLabel('Contribution Amount')).toHaveValue('10')
+test(
+  'two windows with the same form: each press is an act of its own, and a touch afterwards brings nothing back',
+  { tag: '@core' },
+  async ({ page, context, request }) => {
+    const person = await signUp(page)
+    await openHydrated(page, `/bounty/${sample}/fund`)
+    await page.getByRole('button', { name: '$25', exact: true }).click()
+    await kept(page, '"amount":"25"')
+    const [second, third] = [await context.newPage(), await context.newPage()]
+    for (const other of [second, third]) {
+      await openHydrated(other, `/bounty/${sample}/fund`)
+      await expect(other.getByLabel('Contribution Amount')).toHaveValue('25')
+    }
+    await page.getByRole('button', { name: 'Pledge $25' }).click()
+    await expect(page).toHaveURL(`/bounty/${sample}`)
+    await second.getByRole('button', { name: '$50', exact: true }).click()
+    await second.getByRole('button', { name: 'Pledge $50' }).click()
+    await expect(second).toHaveURL(`/bounty/${sample}`)
+    await third.getByRole('button', { name: '$100', exact: true }).click()
+    await third.reload()
+    await expect(third.getByLabel('Contribution Amount')).toBeEnabled()
+    await expect(third.getByLabel('Contribution Amount')).toHaveValue('10')
 
-  const headers = await apiHeaders(request, person)
-  const ledger = async () => {
-    const rows: { amount: string }[] = await (
-      await request.get(`/rest/v1/contributions?bounty_id=eq.${sample}&select=amount`, { headers })
-    ).json()
-    return rows.map(({ amount }) => Number(amount)).toSorted((a, b) => a - b)
-  }
-  await expect.poll(ledger).toEqual([25, 50])
-})
+    const headers = await apiHeaders(request, person)
+    const ledger = async () => {
+      const rows: { amount: string }[] = await (
+        await request.get(`/rest/v1/contributions?bounty_id=eq.${sample}&select=amount`, { headers })
+      ).json()
+      return rows.map(({ amount }) => Number(amount)).toSorted((a, b) => a - b)
+    }
+    await expect.poll(ledger).toEqual([25, 50])
+  },
+)

@@ -54,7 +54,7 @@ test.describe('as the server sends it', () => {
   })
 })
 
-test('three success stories, one at a time, wrapping around at both ends', async ({ page }) => {
+test('three success stories, one at a time, wrapping around at both ends', { tag: '@core' }, async ({ page }) => {
   await openHydrated(page, '/')
   const stories = page.getByRole('region', { name: 'Success Stories' })
   await stories.scrollIntoViewIfNeeded()
@@ -96,7 +96,7 @@ test('the page below the hero costs no script before somebody comes near it', as
   await expect.poll(() => scripts.filter((url) => url.includes('home-page')).length).toBeGreaterThan(0)
 })
 
-test('a cadet who comes back goes on where they left', async ({ page }) => {
+test('a cadet who comes back goes on where they left', { tag: '@core' }, async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem(
       'reading-progress',

@@ -17,7 +17,7 @@ async function follow(page: Page, name: string, remembered: string) {
 
 test.use({ allowedMessages: [/ERR_FAILED/] })
 
-test('after some pages our own button installs the app; “Not now” is remembered', async ({ page }) => {
+test('after some pages our own button installs the app; “Not now” is remembered', { tag: '@core' }, async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

@@ -35,34 +35,34 @@ async function otherDevice(browser: Browser, baseURL: string | undefined) {
   return { context, page: await context.newPage() }
 }
 
-test('a section read and a question answered are there the next day on another device, with no network', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const member = await signUp(page)
-  const { section, before } = upTo('order')
-  await openHydrated(page, addressOf(section))
-  await openRow(page)
-  const answersTaken = taken(page, /"answer"/)
-  await answerAll(page, before, false)
-  await answersTaken
-  await openHydrated(page, first)
-  const readTaken = taken(page, /see-it-early","at":\d+,"value":"read"/)
-  await markRead(page)
-  await readTaken
+test(
+  'a section read and a question answered are there the next day on another device, with no network',
+  { tag: '@core' },
+  async ({ page, browser, baseURL }) => {
+    const member = await signUp(page)
+    const { section, before } = upTo('order')
+    await openHydrated(page, addressOf(section))
+    await openRow(page)
+    const answersTaken = taken(page, /"answer"/)
+    await answerAll(page, before, false)
+    await answersTaken
+    await openHydrated(page, first)
+    const readTaken = taken(page, /see-it-early","at":\d+,"value":"read"/)
+    await markRead(page)
+    await readTaken
 
-  const other = await otherDevice(browser, baseURL)
-  await signIn(other.page, member.email, member.password)
-  await heldSoon(other.page, { read: ['see-it-early'], answered: before.length })
-  await readyOffline(other.page)
-  await other.context.setOffline(true)
-  await other.page.goto('/')
-  await expect(other.page.getByRole('link', { name: 'Read on' })).toBeVisible()
-  await openHydrated(other.page, first)
-  await expect(other.page.getByRole('button', { name: /^Next: / })).toBeVisible()
-  await other.context.close()
-})
+    const other = await otherDevice(browser, baseURL)
+    await signIn(other.page, member.email, member.password)
+    await heldSoon(other.page, { read: ['see-it-early'], answered: before.length })
+    await readyOffline(other.page)
+    await other.context.setOffline(true)
+    await other.page.goto('/')
+    await expect(other.page.getByRole('link', { name: 'Read on' })).toBeVisible()
+    await openHydrated(other.page, first)
+    await expect(other.page.getByRole('button', { name: /^Next: / })).toBeVisible()
+    await other.context.close()
+  },
+)
 
 test('two devices that read with no network lose nothing of each other', async ({ page, context, browser, baseURL }) => {
   const member = await signUp(page)
@@ -136,35 +136,35 @@ test('what two devices with no network made of one note stands on both', async (
   await other.context.close()
 })
 
-test('what a visitor read, noted and planned goes along to the account, and a sign-out sends what was read a moment ago', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await openHydrated(page, first)
-  await markRead(page)
-  await page.evaluate(() => {
-    const note = { section: 'see-it-early', nth: 1, quote: 'Look', text: 'Später 🙂', at: Date.now() }
-    localStorage.setItem('reader-notes', JSON.stringify({ 'a-note': note }))
-    localStorage.setItem('weekly-plan', JSON.stringify({ days: [0, 6], minutes: 20, at: Date.now() }))
-  })
-  const member = await signUp(page)
-  await openHydrated(page, second)
-  await markRead(page)
-  await signOut(page)
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /reading|learning|notes|plan/.test(key)))).toEqual(
-    [],
-  )
+test(
+  'what a visitor read, noted and planned goes along to the account, and a sign-out sends what was read a moment ago',
+  { tag: '@core' },
+  async ({ page, browser, baseURL }) => {
+    await openHydrated(page, first)
+    await markRead(page)
+    await page.evaluate(() => {
+      const note = { section: 'see-it-early', nth: 1, quote: 'Look', text: 'Später 🙂', at: Date.now() }
+      localStorage.setItem('reader-notes', JSON.stringify({ 'a-note': note }))
+      localStorage.setItem('weekly-plan', JSON.stringify({ days: [0, 6], minutes: 20, at: Date.now() }))
+    })
+    const member = await signUp(page)
+    await openHydrated(page, second)
+    await markRead(page)
+    await signOut(page)
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /reading|learning|notes|plan/.test(key)))).toEqual(
+      [],
+    )
 
-  const other = await otherDevice(browser, baseURL)
-  await signIn(other.page, member.email, member.password)
-  await heldSoon(other.page, { read: ['see-it-early', 'use-your-voice'], answered: 0 })
-  await openHydrated(other.page, '/course/notes')
-  await expect(other.page.getByText('Später 🙂')).toBeVisible()
-  await other.page.goto('/')
-  await expect(other.page.getByRole('button', { name: 'Change plan' })).toBeVisible()
-  await other.context.close()
-})
+    const other = await otherDevice(browser, baseURL)
+    await signIn(other.page, member.email, member.password)
+    await heldSoon(other.page, { read: ['see-it-early', 'use-your-voice'], answered: 0 })
+    await openHydrated(other.page, '/course/notes')
+    await expect(other.page.getByText('Später 🙂')).toBeVisible()
+    await other.page.goto('/')
+    await expect(other.page.getByRole('button', { name: 'Change plan' })).toBeVisible()
+    await other.context.close()
+  },
+)
 
 test('a server that is silent or refuses changes nothing here, and no page says a word of it', async ({ page }) => {
   await page.route('**/rpc/sync_learning', (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }))

@@ -95,7 +95,7 @@ test.describe('as the server sends it', () => {
   })
 })
 
-test('the countdown ticks from seven days, silently, and stops at zero', async ({ page }) => {
+test('the countdown ticks from seven days, silently, and stops at zero', { tag: '@core' }, async ({ page }) => {
   await page.clock.install()
   await openHydrated(page, '/pricing')
   await page.mouse.move(100, 300)
@@ -140,7 +140,7 @@ test('the career tabs change by click and by arrow key', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'What the work is' })).toBeVisible()
 })
 
-test('the checklist remembers its ticks on this device', async ({ page }) => {
+test('the checklist remembers its ticks on this device', { tag: '@core' }, async ({ page }) => {
   await openHydrated(page, '/next-steps')
   await page.getByLabel('Find our email').click()
   await page.getByLabel('Cadet Week 1').click()

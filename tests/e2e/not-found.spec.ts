@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 test.use({ allowedMessages: [/404/] })
 
-test('an unknown path says so, logs the attempt and leads home', async ({ page }) => {
+test('an unknown path says so, logs the attempt and leads home', { tag: '@core' }, async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   const answer = await page.goto('/no/such/page')

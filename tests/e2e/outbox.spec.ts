@@ -56,59 +56,59 @@ test.describe('with no network', () => {
     await expect(page).toHaveURL('/outbox')
   })
 
-  test('what is created, funded and completed stands in the Outbox with its state, and all of it arrives', async ({
-    page,
-    context,
-    browser,
-  }) => {
-    const title = `Outbox ${Date.now()}`
-    const creator = await newMember(browser)
-    const bountyId = await createBounty(creator.page, { title: `${title} of another` })
-    await creator.context.close()
-    await signUp(page)
-    await readyOffline(page)
-    await acceptBounty(page, bountyId)
-    await expect(toast(page, 'Bounty Accepted')).toBeVisible()
+  test(
+    'what is created, funded and completed stands in the Outbox with its state, and all of it arrives',
+    { tag: '@core' },
+    async ({ page, context, browser }) => {
+      const title = `Outbox ${Date.now()}`
+      const creator = await newMember(browser)
+      const bountyId = await createBounty(creator.page, { title: `${title} of another` })
+      await creator.context.close()
+      await signUp(page)
+      await readyOffline(page)
+      await acceptBounty(page, bountyId)
+      await expect(toast(page, 'Bounty Accepted')).toBeVisible()
 
-    await context.setOffline(true)
-    await fillWizard(page, { title })
-    await page.getByRole('button', { name: 'Create Bounty' }).click()
-    await expect(page).toHaveURL('/bounty')
-    await page.getByRole('link', { name: `Fund ${title}`, exact: true }).click()
-    await page.getByRole('button', { name: '$25', exact: true }).click()
-    await page.getByRole('button', { name: 'Pledge $25' }).click()
-    await expect(page.getByText('Your $25 pledge')).toBeVisible()
-    await openHydrated(page, `/bounty/${bountyId}/complete`)
-    await choosePhoto(page)
-    await page.getByLabel('Completion Notes').fill('Both banks of the river.')
-    await page.getByRole('button', { name: 'Submit Completion' }).click()
-    await expect(page).toHaveURL(`/bounty/${bountyId}`)
+      await context.setOffline(true)
+      await fillWizard(page, { title })
+      await page.getByRole('button', { name: 'Create Bounty' }).click()
+      await expect(page).toHaveURL('/bounty')
+      await page.getByRole('link', { name: `Fund ${title}`, exact: true }).click()
+      await page.getByRole('button', { name: '$25', exact: true }).click()
+      await page.getByRole('button', { name: 'Pledge $25' }).click()
+      await expect(page.getByText('Your $25 pledge')).toBeVisible()
+      await openHydrated(page, `/bounty/${bountyId}/complete`)
+      await choosePhoto(page)
+      await page.getByLabel('Completion Notes').fill('Both banks of the river.')
+      await page.getByRole('button', { name: 'Submit Completion' }).click()
+      await expect(page).toHaveURL(`/bounty/${bountyId}`)
 
-    await page.getByRole('region', { name: 'Connection' }).getByRole('link', { name: 'Outbox' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outbox')
-    await expect(page.getByRole('heading', { name: '3 items to send' })).toBeVisible()
-    const waiting = cards(page, 'To be sent')
-    await expect(waiting).toHaveCount(3)
-    for (const [index, words] of [
-      ['New bounty, goal $100', title],
-      ['Pledge of $25', title],
-      ['Completion with a photo', 'Both banks of the river.'],
-    ].entries()) {
-      for (const part of [...words, 'Saved on this device', 'It goes by itself once there is a connection.'])
-        await expect(waiting.nth(index)).toContainText(part)
-    }
-    await page.reload()
-    await expect(waiting).toHaveCount(3)
+      await page.getByRole('region', { name: 'Connection' }).getByRole('link', { name: 'Outbox' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outbox')
+      await expect(page.getByRole('heading', { name: '3 items to send' })).toBeVisible()
+      const waiting = cards(page, 'To be sent')
+      await expect(waiting).toHaveCount(3)
+      for (const [index, words] of [
+        ['New bounty, goal $100', title],
+        ['Pledge of $25', title],
+        ['Completion with a photo', 'Both banks of the river.'],
+      ].entries()) {
+        for (const part of [...words, 'Saved on this device', 'It goes by itself once there is a connection.'])
+          await expect(waiting.nth(index)).toContainText(part)
+      }
+      await page.reload()
+      await expect(waiting).toHaveCount(3)
 
-    await context.setOffline(false)
-    await expect(nothingWaits(page)).toBeVisible()
-    await page.getByText('Sent in the last 7 days').click()
-    const sent = page.getByRole('list', { name: 'Sent in the last 7 days' }).getByRole('listitem')
-    await expect(sent).toHaveCount(4)
-    for (const each of await sent.all()) await expect(each).toContainText('Sent')
-  })
+      await context.setOffline(false)
+      await expect(nothingWaits(page)).toBeVisible()
+      await page.getByText('Sent in the last 7 days').click()
+      const sent = page.getByRole('list', { name: 'Sent in the last 7 days' }).getByRole('listitem')
+      await expect(sent).toHaveCount(4)
+      for (const each of await sent.all()) await expect(each).toContainText('Sent')
+    },
+  )
 
-  test('discarding asks first, and what is discarded never arrives', async ({ page, context, request }) => {
+  test('discarding asks first, and what is discarded never arrives', { tag: '@core' }, async ({ page, context, request }) => {
     const { email, password } = await signUp(page)
     await readyOffline(page)
     await openHydrated(page, `/bounty/${outboxSamples[0]}/fund`)
@@ -138,29 +138,33 @@ test.describe('with no network', () => {
 test.describe('with a server that does not answer', () => {
   test.use({ allowedMessages: [/ERR_FAILED|status of (429|5)|^error: Failed to fetch (bounty details|active bounties)$/] })
 
-  test('the next try is told while it comes nearer, a retry goes at once, and the banner leads here', async ({ page }) => {
-    await signUp(page)
-    // Reads fail too: a server that answers them would be tried again unasked, and so would one that asked for no pause.
-    const busy = { code: 'PGRST002', message: 'Could not query the database for the schema cache.', details: null, hint: null }
-    let isRetried = false
-    await page.route(api, (route) => {
-      if (isRetried && route.request().url().endsWith('/rpc/fund_bounty')) return route.continue()
-      return route.fulfill({ status: 503, json: busy, headers: { 'Retry-After': '60' } })
-    })
-    await pledge(page, outboxSamples[0])
-    const banner = page.getByRole('region', { name: 'Connection' })
-    await expect(banner).toContainText('1 item waits to be sent.')
-    await banner.getByRole('link', { name: 'Outbox' }).click()
-    const card = cards(page, 'To be sent')
-    await expect(card).toContainText(/The academy is busy\. Next try in about \d+ seconds?\./)
-    // Reads fail until it is sent: one that is answered would send it before the press.
-    isRetried = true
-    await card.getByRole('button', { name: 'Retry now Pledge of $25' }).click()
-    await expect(toast(page, 'Contribution Successful')).toBeVisible()
-    await page.unroute(api)
-    await expect(nothingWaits(page)).toBeVisible()
-    await expect(banner).toBeHidden()
-  })
+  test(
+    'the next try is told while it comes nearer, a retry goes at once, and the banner leads here',
+    { tag: '@core' },
+    async ({ page }) => {
+      await signUp(page)
+      // Reads fail too: a server that answers them would be tried again unasked, and so would one that asked for no pause.
+      const busy = { code: 'PGRST002', message: 'Could not query the database for the schema cache.', details: null, hint: null }
+      let isRetried = false
+      await page.route(api, (route) => {
+        if (isRetried && route.request().url().endsWith('/rpc/fund_bounty')) return route.continue()
+        return route.fulfill({ status: 503, json: busy, headers: { 'Retry-After': '60' } })
+      })
+      await pledge(page, outboxSamples[0])
+      const banner = page.getByRole('region', { name: 'Connection' })
+      await expect(banner).toContainText('1 item waits to be sent.')
+      await banner.getByRole('link', { name: 'Outbox' }).click()
+      const card = cards(page, 'To be sent')
+      await expect(card).toContainText(/The academy is busy\. Next try in about \d+ seconds?\./)
+      // Reads fail until it is sent: one that is answered would send it before the press.
+      isRetried = true
+      await card.getByRole('button', { name: 'Retry now Pledge of $25' }).click()
+      await expect(toast(page, 'Contribution Successful')).toBeVisible()
+      await page.unroute(api)
+      await expect(nothingWaits(page)).toBeVisible()
+      await expect(banner).toBeHidden()
+    },
+  )
 
   test('a page that asks nothing of the academy sends what a stranger wanted kept waiting', async ({ page }) => {
     await signUp(page)
@@ -173,7 +177,7 @@ test.describe('with a server that does not answer', () => {
     await expect(toast(page, 'Contribution Successful')).toBeVisible()
   })
 
-  test('a queue that is drained says how far it is', async ({ page }) => {
+  test('a queue that is drained says how far it is', { tag: '@core' }, async ({ page }) => {
     await signUp(page)
     let hold = true
     // By bounty: a try that is given up is followed by another of the same.
@@ -209,7 +213,7 @@ test.describe('with a server that does not answer', () => {
     await expect(nothingWaits(page)).toBeVisible()
   })
 
-  test('unsent work is exported as a file with its photo', async ({ page }) => {
+  test('unsent work is exported as a file with its photo', { tag: '@core' }, async ({ page }) => {
     await signUp(page)
     await acceptBounty(page, outboxSamples[0])
     await expect(toast(page, 'Bounty Accepted')).toBeVisible()

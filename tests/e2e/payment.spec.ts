@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 const account = '/account'
 
-test('a package is bought, shows on the account, and its refund ends it', async ({ page }) => {
+test('a package is bought, shows on the account, and its refund ends it', { tag: '@core' }, async ({ page }) => {
   const { email } = await signUp(page)
   await openHydrated(page, '/pricing')
   await page.getByRole('link', { name: 'Get Cadet Basic' }).click()
@@ -39,7 +39,7 @@ test('a package is bought, shows on the account, and its refund ends it', async 
   await expect(main.getByRole('button', { name: 'Manage Billing' })).toBeDisabled()
 })
 
-test('the refund of the first day is a button, and the package ends with it', async ({ page }) => {
+test('the refund of the first day is a button, and the package ends with it', { tag: '@core' }, async ({ page }) => {
   await signUp(page)
   await page.goto('/pricing?checkout=cadet_basic')
   await page.getByRole('button', { name: 'Pay (test)' }).click()

@@ -71,92 +71,103 @@ const keptFiles = (page: Page) =>
 
 const readiness = (page: Page) => page.getByText('Ready to work offline').locator('..')
 
-test('a stranger who answers from the 41st file of the first visit on installs nothing, and the site works without the worker', async ({
-  page,
-}) => {
-  site.strangerAfter(41)
-  await page.goto(`${site.url}/faq`)
-  await page.keyboard.press('Shift')
-  await expect.poll(() => site.strangerAnswers()).toBeGreaterThan(0)
-  const workers = () =>
-    page.evaluate(async () => {
-      const found = await navigator.serviceWorker.getRegistration()
-      return [found?.installing, found?.waiting, found?.active].filter(Boolean).length
-    })
-  await expect.poll(workers).toBe(0)
-  expect((await keptFiles(page)).wrong).toBe(0)
-
-  site.strangerAfter(null)
-  await openHydrated(page, `${site.url}/course`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Urban Navigation Course')
-  await expect.poll(() => isControlled(page)).toBe(true)
-})
-
-test('a stranger in the middle of an update leaves the old version in place, with the pledge that waits; the next look brings it', async ({
-  page,
-  context,
-}) => {
-  const next = await nextBuild(dist)
-  try {
-    await pledgeThatWaits(page, context)
-    await openHydrated(page, `${site.url}/outbox`)
-    site.deploy(next)
+test(
+  'a stranger who answers from the 41st file of the first visit on installs nothing, and the site works without the worker',
+  { tag: '@core' },
+  async ({ page }) => {
     site.strangerAfter(41)
-    const look = () => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update().catch(() => {})))
-    await look()
+    await page.goto(`${site.url}/faq`)
+    await page.keyboard.press('Shift')
     await expect.poll(() => site.strangerAnswers()).toBeGreaterThan(0)
-    const coming = () =>
+    const workers = () =>
       page.evaluate(async () => {
-        const { installing, waiting } = await navigator.serviceWorker.ready
-        return [installing, waiting].filter(Boolean).length
+        const found = await navigator.serviceWorker.getRegistration()
+        return [found?.installing, found?.waiting, found?.active].filter(Boolean).length
       })
-    await expect.poll(coming).toBe(0)
-    for (const path of ['/outbox', '/course', `/bounty/${bountyId}`]) {
-      await openHydrated(page, site.url + path)
-      await expect(page.getByText('This page can’t be shown now')).toBeHidden()
-    }
-    await openHydrated(page, `${site.url}/outbox`)
-    await expect(cards(page, 'To be sent')).toHaveCount(1)
+    await expect.poll(workers).toBe(0)
+    expect((await keptFiles(page)).wrong).toBe(0)
 
     site.strangerAfter(null)
-    await look()
-    await page.keyboard.press('Shift')
-    await page.getByRole('button', { name: 'Update now' }).click()
-    await context.unroute('**/rest/v1/rpc/fund_bounty')
-    await expect(nothingWaits(page)).toBeVisible()
-  } finally {
-    await removeBuild(next)
-  }
-})
+    await openHydrated(page, `${site.url}/course`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Urban Navigation Course')
+    await expect.poll(() => isControlled(page)).toBe(true)
+  },
+)
+
+test(
+  'a stranger in the middle of an update leaves the old version in place, with the pledge that waits; the next look brings it',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    const next = await nextBuild(dist)
+    try {
+      await pledgeThatWaits(page, context)
+      await openHydrated(page, `${site.url}/outbox`)
+      site.deploy(next)
+      site.strangerAfter(41)
+      const look = () => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update().catch(() => {})))
+      await look()
+      await expect.poll(() => site.strangerAnswers()).toBeGreaterThan(0)
+      const coming = () =>
+        page.evaluate(async () => {
+          const { installing, waiting } = await navigator.serviceWorker.ready
+          return [installing, waiting].filter(Boolean).length
+        })
+      await expect.poll(coming).toBe(0)
+      for (const path of ['/outbox', '/course', `/bounty/${bountyId}`]) {
+        await openHydrated(page, site.url + path)
+        await expect(page.getByText('This page can’t be shown now')).toBeHidden()
+      }
+      await openHydrated(page, `${site.url}/outbox`)
+      await expect(cards(page, 'To be sent')).toHaveCount(1)
+
+      site.strangerAfter(null)
+      await look()
+      await page.keyboard.press('Shift')
+      await page.getByRole('button', { name: 'Update now' }).click()
+      await context.unroute('**/rest/v1/rpc/fund_bounty')
+      await expect(nothingWaits(page)).toBeVisible()
+    } finally {
+      await removeBuild(next)
+    }
+  },
+)
 
 for (const [what, spoil] of [
   ['damaged', damageAll],
   ['cleared', clearAll],
 ] as const)
-  test(`${what} files are not shown to anybody, and are fetched again by the next visit with a network`, async ({ page }) => {
-    await installed(page)
-    const { files } = await keptFiles(page)
-    await spoil(page)
-    await openHydrated(page, `${site.url}/outbox`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible()
-    await expect.poll(() => keptFiles(page)).toEqual({ files, wrong: 0 })
-    await expect(readiness(page)).toContainText(`Yes: all ${files} files of the app are on this device.`)
-  })
+  test(
+    `${what} files are not shown to anybody, and are fetched again by the next visit with a network`,
+    { tag: '@core' },
+    async ({ page }) => {
+      await installed(page)
+      const { files } = await keptFiles(page)
+      await spoil(page)
+      await openHydrated(page, `${site.url}/outbox`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible()
+      await expect.poll(() => keptFiles(page)).toEqual({ files, wrong: 0 })
+      await expect(readiness(page)).toContainText(`Yes: all ${files} files of the app are on this device.`)
+    },
+  )
 
-test('with the files gone and no network the Outbox says so, and has them again once it is back', async ({ page, context }) => {
-  await installed(page)
-  await openHydrated(page, `${site.url}/outbox`)
-  const { files } = await keptFiles(page)
-  await expect(readiness(page)).toContainText(`Yes: all ${files} files of the app are on this device.`)
-  await context.setOffline(true)
-  await clearAll(page)
-  await readiness(page).getByRole('button', { name: 'Check the files' }).click()
-  // The browser's own cache may still hold one or the other.
-  await expect(readiness(page)).toContainText(new RegExp(`No: \\d of ${files} files of the app are on this device`))
-  await context.setOffline(false)
-  // The return of the network brings them by itself, a press the sooner: which of the two came first doesn't matter.
-  await expect(readiness(page)).toContainText(`Yes: all ${files} files of the app are on this device.`)
-})
+test(
+  'with the files gone and no network the Outbox says so, and has them again once it is back',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    await installed(page)
+    await openHydrated(page, `${site.url}/outbox`)
+    const { files } = await keptFiles(page)
+    await expect(readiness(page)).toContainText(`Yes: all ${files} files of the app are on this device.`)
+    await context.setOffline(true)
+    await clearAll(page)
+    await readiness(page).getByRole('button', { name: 'Check the files' }).click()
+    // The browser's own cache may still hold one or the other.
+    await expect(readiness(page)).toContainText(new RegExp(`No: \\d of ${files} files of the app are on this device`))
+    await context.setOffline(false)
+    // The return of the network brings them by itself, a press the sooner: which of the two came first doesn't matter.
+    await expect(readiness(page)).toContainText(`Yes: all ${files} files of the app are on this device.`)
+  },
+)
 
 for (const [what, spoil] of [
   ['damaged', damageAll],
@@ -181,7 +192,7 @@ for (const [what, spoil] of [
     await expect(cards(page, 'To be sent')).toHaveCount(1)
   })
 
-test('a page whose own script can’t be had leads to the work that waits', async ({ page, context }) => {
+test('a page whose own script can’t be had leads to the work that waits', { tag: '@core' }, async ({ page, context }) => {
   await pledgeThatWaits(page, context)
   await context.setOffline(true)
   await page.evaluate(async () => {

@@ -61,7 +61,7 @@ test('a box keeps its tick, and counts once', async ({ page }) => {
   await expect(page.getByRole('checkbox').first()).toBeChecked()
 })
 
-test('a button is answered once', async ({ page }) => {
+test('a button is answered once', { tag: '@core' }, async ({ page }) => {
   const part = await partOf(page, '/pricing', 'pricing-page')
   await openHydrated(page, '/pricing')
   expect(await pressMidway(page, part, 'main button[aria-label="Next slide"]')).toEqual(takenOver)

@@ -10,31 +10,33 @@ const menu = (page: Page) => page.locator('summary', { hasText: 'Reading options
 const choice = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const size = (page: Page) => page.locator('.reader-words').evaluate((words) => getComputedStyle(words).fontSize)
 
-test('the size of the words and the theme are chosen in the bar, and stand from the first paint of the next visit on', async ({
-  page,
-}) => {
-  await openHydrated(page, partner)
-  await menu(page).click()
-  await choice(page, 'Largest').click()
-  expect(await size(page)).toBe('24px')
-  await expect(choice(page, 'Largest')).toHaveAttribute('aria-pressed', 'true')
-  await choice(page, 'Tactical').click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'tactical')
-  let arrive: (() => void) | undefined
-  const held = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/course/week-1/see-it-early', { waitUntil: 'commit' })
-  await expect(page.locator('script[data-entry]')).toBeAttached()
-  expect(await size(page)).toBe('24px')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'tactical')
-  arrive?.()
-  await menu(page).click()
-  await choice(page, 'Normal').click()
-  expect(await size(page)).toBe('18px')
-})
+test(
+  'the size of the words and the theme are chosen in the bar, and stand from the first paint of the next visit on',
+  { tag: '@core' },
+  async ({ page }) => {
+    await openHydrated(page, partner)
+    await menu(page).click()
+    await choice(page, 'Largest').click()
+    expect(await size(page)).toBe('24px')
+    await expect(choice(page, 'Largest')).toHaveAttribute('aria-pressed', 'true')
+    await choice(page, 'Tactical').click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'tactical')
+    let arrive: (() => void) | undefined
+    const held = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/course/week-1/see-it-early', { waitUntil: 'commit' })
+    await expect(page.locator('script[data-entry]')).toBeAttached()
+    expect(await size(page)).toBe('24px')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'tactical')
+    arrive?.()
+    await menu(page).click()
+    await choice(page, 'Normal').click()
+    expect(await size(page)).toBe('18px')
+  },
+)
 
 test('the menu closes at Escape, at a press beside it and at the next control', async ({ page }) => {
   await openHydrated(page, partner)

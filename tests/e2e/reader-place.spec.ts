@@ -26,26 +26,28 @@ async function expectPart(page: Page) {
   expect(Math.abs(top - bottom - 12)).toBeLessThan(2)
 }
 
-test('a section goes on at the paragraph where it was left, also when the device is turned and on another visit', async ({
-  page,
-}) => {
-  await readToPart(page)
-  await openHydrated(page, '/course')
-  await page.getByRole('link', { name: /^You left off in week 3.*Training with a partner$/ }).click()
-  await expect(page).toHaveURL(partner)
-  await expectPart(page)
-  await page.setViewportSize({ width: 1280, height: 700 })
-  await expectPart(page)
-  await openHydrated(page, '/about')
-  await openHydrated(page, partner)
-  await expectPart(page)
-  await expect(page.getByText('You are where you left off.')).toBeAttached()
-  await page.getByRole('button', { name: 'From the start' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await expect(page.getByText('4 min')).toBeVisible()
-  await expect.poll(() => kept(page)).not.toContain('Protecting the people')
-})
+test(
+  'a section goes on at the paragraph where it was left, also when the device is turned and on another visit',
+  { tag: '@core' },
+  async ({ page }) => {
+    await readToPart(page)
+    await openHydrated(page, '/course')
+    await page.getByRole('link', { name: /^You left off in week 3.*Training with a partner$/ }).click()
+    await expect(page).toHaveURL(partner)
+    await expectPart(page)
+    await page.setViewportSize({ width: 1280, height: 700 })
+    await expectPart(page)
+    await openHydrated(page, '/about')
+    await openHydrated(page, partner)
+    await expectPart(page)
+    await expect(page.getByText('You are where you left off.')).toBeAttached()
+    await page.getByRole('button', { name: 'From the start' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect(page.getByText('4 min')).toBeVisible()
+    await expect.poll(() => kept(page)).not.toContain('Protecting the people')
+  },
+)
 
 test('a section that was read begins at its beginning, and the course goes on with the next', async ({ page }) => {
   await readToPart(page)

@@ -12,28 +12,30 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const end = (page: Page) => page.getByRole('button', { name: /^(Mark read|Next|To the course)/ })
 const row = (page: Page, name: string) => page.locator('details').filter({ has: page.getByRole('heading', { name, level: 3 }) })
 
-test('one button marks the section and leads on; the last of a week to the next week, the last of all to the course', async ({
-  page,
-}) => {
-  await openHydrated(page, '/course/week-4/assess-a-threat')
-  await end(page).click()
-  await expect(page).toHaveURL('/course/week-4/interview-within-the-law')
-  await expect(title(page)).toBeFocused()
-  await expect(title(page)).toBeInViewport()
-  await expect(end(page)).toHaveText('Mark read, next: Anatomy of a capture: a simulated case')
-  await end(page).click()
-  await expect(page).toHaveURL('/course/week-5/anatomy-of-a-capture')
-  await page.getByRole('link', { name: 'Previous section' }).click()
-  await expect(end(page)).toHaveText('Next: Anatomy of a capture: a simulated case')
-  await openHydrated(page, '/course/week-5/neighbors-in-an-emergency')
-  await expect(page.getByRole('link', { name: 'Next section' })).toHaveCount(0)
-  await expect(end(page)).toHaveText('Mark read, to the course')
-  await end(page).click()
-  await expect(page).toHaveURL('/course?week=5')
-  await expect(row(page, 'Neighbors in an emergency')).toContainText('Read')
-  await expect(page.getByRole('tab', { name: 'Week 4 ' })).toContainText('2 of 2 read')
-  await expect(page.getByRole('tab', { name: 'Week 5 ' })).toContainText('1 of 3 read')
-})
+test(
+  'one button marks the section and leads on; the last of a week to the next week, the last of all to the course',
+  { tag: '@core' },
+  async ({ page }) => {
+    await openHydrated(page, '/course/week-4/assess-a-threat')
+    await end(page).click()
+    await expect(page).toHaveURL('/course/week-4/interview-within-the-law')
+    await expect(title(page)).toBeFocused()
+    await expect(title(page)).toBeInViewport()
+    await expect(end(page)).toHaveText('Mark read, next: Anatomy of a capture: a simulated case')
+    await end(page).click()
+    await expect(page).toHaveURL('/course/week-5/anatomy-of-a-capture')
+    await page.getByRole('link', { name: 'Previous section' }).click()
+    await expect(end(page)).toHaveText('Next: Anatomy of a capture: a simulated case')
+    await openHydrated(page, '/course/week-5/neighbors-in-an-emergency')
+    await expect(page.getByRole('link', { name: 'Next section' })).toHaveCount(0)
+    await expect(end(page)).toHaveText('Mark read, to the course')
+    await end(page).click()
+    await expect(page).toHaveURL('/course?week=5')
+    await expect(row(page, 'Neighbors in an emergency')).toContainText('Read')
+    await expect(page.getByRole('tab', { name: 'Week 4 ' })).toContainText('2 of 2 read')
+    await expect(page.getByRole('tab', { name: 'Week 5 ' })).toContainText('1 of 3 read')
+  },
+)
 
 test('scrolling past a section marks nothing', async ({ page }) => {
   await openHydrated(page, partner)
@@ -90,7 +92,7 @@ test('has no accessibility violation in any theme, text at 7:1 included', async 
   expect(await violations(page)).toEqual([])
 })
 
-test('reads in the order of the page, and every control is reached by the keyboard', async ({ page }) => {
+test('reads in the order of the page, and every control is reached by the keyboard', { tag: '@core' }, async ({ page }) => {
   await openHydrated(page, partner)
   const headings = await page
     .getByRole('main')
@@ -147,18 +149,22 @@ test.describe('an address of no section', () => {
 test.describe('with no network', () => {
   test.use({ worker: true, allowedMessages: [/ERR_INTERNET_DISCONNECTED|404: no page/] })
 
-  test('every section opens, its words and its title, and what is none is not found', async ({ page, context }) => {
-    await page.goto('/')
-    await readyOffline(page)
-    await context.setOffline(true)
-    for (const path of sectionSamples) {
-      await openHydrated(page, path)
-      await expect(page.getByRole('heading', { level: 2, name: 'Points to remember' })).toBeVisible()
-    }
-    await expect(page).toHaveTitle('Interview within the law, week 4 | Wayfinder Cadet Academy')
-    await page.getByRole('link', { name: 'Next section' }).click()
-    await expect(title(page)).toHaveText('Anatomy of a capture: a simulated case')
-    await page.goto('/course/week-4/see-it-early')
-    await expect(title(page)).toHaveText('Oops! Page not found')
-  })
+  test(
+    'every section opens, its words and its title, and what is none is not found',
+    { tag: '@core' },
+    async ({ page, context }) => {
+      await page.goto('/')
+      await readyOffline(page)
+      await context.setOffline(true)
+      for (const path of sectionSamples) {
+        await openHydrated(page, path)
+        await expect(page.getByRole('heading', { level: 2, name: 'Points to remember' })).toBeVisible()
+      }
+      await expect(page).toHaveTitle('Interview within the law, week 4 | Wayfinder Cadet Academy')
+      await page.getByRole('link', { name: 'Next section' }).click()
+      await expect(title(page)).toHaveText('Anatomy of a capture: a simulated case')
+      await page.goto('/course/week-4/see-it-early')
+      await expect(title(page)).toHaveText('Oops! Page not found')
+    },
+  )
 })

@@ -36,38 +36,39 @@ async function apply(page: Page, request: APIRequestContext, email = freshEmail(
   return reference.exec(await page.getByRole('main').innerText())?.[0] ?? ''
 }
 
-test('an application ends on what was received, a mail says the same, and it is taken back by the keys', async ({
-  page,
-  request,
-}) => {
-  const email = freshEmail()
-  await openHydrated(page, '/apply')
-  const mine = await apply(page, request, email)
-  expect(mine).toMatch(reference)
-  const main = page.getByRole('main')
-  await expect(main).toContainText(`The same goes by mail to ${email}`)
-  await expect(main.getByRole('listitem').filter({ hasText: 'The $75 fee is due then, not now.' })).toBeVisible()
-  await expect(() => latestMessage(request, email)).toPass()
-  const mail = await latestMessage(request, email)
-  expect(mail.subject).toBe(`Application received: ${mine}`)
-  expect(mail.text).toContain('A person reads it.')
+test(
+  'an application ends on what was received, a mail says the same, and it is taken back by the keys',
+  { tag: '@core' },
+  async ({ page, request }) => {
+    const email = freshEmail()
+    await openHydrated(page, '/apply')
+    const mine = await apply(page, request, email)
+    expect(mine).toMatch(reference)
+    const main = page.getByRole('main')
+    await expect(main).toContainText(`The same goes by mail to ${email}`)
+    await expect(main.getByRole('listitem').filter({ hasText: 'The $75 fee is due then, not now.' })).toBeVisible()
+    await expect(() => latestMessage(request, email)).toPass()
+    const mail = await latestMessage(request, email)
+    expect(mail.subject).toBe(`Application received: ${mine}`)
+    expect(mail.text).toContain('A person reads it.')
 
-  await page.reload()
-  await expect(title(page)).toBeVisible()
-  await expect(main).toContainText(mine)
-  await openHydrated(page, '/apply')
-  await expect(title(page)).toBeVisible()
-  await expect(main).toContainText(mine)
+    await page.reload()
+    await expect(title(page)).toBeVisible()
+    await expect(main).toContainText(mine)
+    await openHydrated(page, '/apply')
+    await expect(title(page)).toBeVisible()
+    await expect(main).toContainText(mine)
 
-  await page.keyboard.press('Home')
-  await press(page, main.getByRole('button', { name: 'Take it back' }), 'Enter')
-  const dialog = page.getByRole('dialog', { name: 'Take your application back?' })
-  await press(page, dialog.getByRole('button', { name: 'Take it back' }), 'Space')
-  await expect(toast(page, 'Application taken back')).toContainText('Nothing of it is kept.')
-  await expect(page.getByRole('heading', { name: 'Step 1 of 3: Email' })).toBeVisible()
-  await expect(page.locator('#page-title')).toBeFocused()
-  await forgotten(page, mine)
-})
+    await page.keyboard.press('Home')
+    await press(page, main.getByRole('button', { name: 'Take it back' }), 'Enter')
+    const dialog = page.getByRole('dialog', { name: 'Take your application back?' })
+    await press(page, dialog.getByRole('button', { name: 'Take it back' }), 'Space')
+    await expect(toast(page, 'Application taken back')).toContainText('Nothing of it is kept.')
+    await expect(page.getByRole('heading', { name: 'Step 1 of 3: Email' })).toBeVisible()
+    await expect(page.locator('#page-title')).toBeFocused()
+    await forgotten(page, mine)
+  },
+)
 
 test('another application can be begun beside it, and the first is shown again', async ({ page, request }) => {
   await openHydrated(page, '/apply')
@@ -103,48 +104,47 @@ test.describe('a person', () => {
   // What is on its way under the old session when the link's takes its place is refused once, and asked again.
   test.use({ allowedMessages: [/ERR_FAILED|status of 500|status of 401/] })
 
-  test('finds it in the account, also by the confirmed address alone, and nobody else on the phone does', async ({
-    page,
-    request,
-    browser,
-    server,
-  }) => {
-    const { email } = await signUp(page)
-    await confirmAddress(page, request, email)
-    await openAccount(page)
-    const section = page.getByRole('region', { name: 'My application' })
-    await expect(section).toContainText('We have received none')
+  test(
+    'finds it in the account, also by the confirmed address alone, and nobody else on the phone does',
+    { tag: '@core' },
+    async ({ page, request, browser, server }) => {
+      const { email } = await signUp(page)
+      await confirmAddress(page, request, email)
+      await openAccount(page)
+      const section = page.getByRole('region', { name: 'My application' })
+      await expect(section).toContainText('We have received none')
 
-    const elsewhere = await browser.newContext({ baseURL: server.url })
-    const other = await elsewhere.newPage()
-    await openHydrated(other, '/apply')
-    const mine = await apply(other, request, email)
-    await elsewhere.close()
+      const elsewhere = await browser.newContext({ baseURL: server.url })
+      const other = await elsewhere.newPage()
+      await openHydrated(other, '/apply')
+      const mine = await apply(other, request, email)
+      await elsewhere.close()
 
-    await openAccount(page)
-    await expect(section).toContainText(mine)
-    await kept(page, mine)
-    await page.route('**/rest/v1/rpc/my_application', (route) => route.abort())
-    await openAccount(page)
-    await expect(section).toContainText(mine)
-    await expect(section).toContainText('The server did not answer.')
-    await section.getByRole('link', { name: 'Show my application' }).click()
-    await expect(title(page)).toBeVisible()
-    await page.unroute('**/rest/v1/rpc/my_application')
+      await openAccount(page)
+      await expect(section).toContainText(mine)
+      await kept(page, mine)
+      await page.route('**/rest/v1/rpc/my_application', (route) => route.abort())
+      await openAccount(page)
+      await expect(section).toContainText(mine)
+      await expect(section).toContainText('The server did not answer.')
+      await section.getByRole('link', { name: 'Show my application' }).click()
+      await expect(title(page)).toBeVisible()
+      await page.unroute('**/rest/v1/rpc/my_application')
 
-    await page.route('**/rest/v1/rpc/withdraw_application', (route) => route.fulfill({ status: 500, body: '{}' }))
-    await page.getByRole('main').getByRole('button', { name: 'Take it back' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Take your application back?' })
-    await dialog.getByRole('button', { name: 'Take it back' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('Nothing has changed.')
-    await dialog.getByRole('button', { name: 'Keep it' }).click()
-    await expect(page.getByRole('main')).toContainText(mine)
+      await page.route('**/rest/v1/rpc/withdraw_application', (route) => route.fulfill({ status: 500, body: '{}' }))
+      await page.getByRole('main').getByRole('button', { name: 'Take it back' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Take your application back?' })
+      await dialog.getByRole('button', { name: 'Take it back' }).click()
+      await expect(dialog.getByRole('alert')).toContainText('Nothing has changed.')
+      await dialog.getByRole('button', { name: 'Keep it' }).click()
+      await expect(page.getByRole('main')).toContainText(mine)
 
-    await signOut(page)
-    await forgotten(page, mine)
-    await openHydrated(page, '/apply')
-    await expect(page.getByRole('heading', { name: 'Step 1 of 3: Email' })).toBeVisible()
-  })
+      await signOut(page)
+      await forgotten(page, mine)
+      await openHydrated(page, '/apply')
+      await expect(page.getByRole('heading', { name: 'Step 1 of 3: Email' })).toBeVisible()
+    },
+  )
 })
 
 test.describe('without a network', () => {

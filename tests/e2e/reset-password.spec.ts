@@ -22,34 +22,34 @@ async function choosePassword(page: Page, password: string) {
 test.describe('a reset', () => {
   test.use({ allowedMessages: [/status of 4\d\d/] })
 
-  test('by the link of the mail works in another browser, once, and ends the old password', async ({
-    page,
-    browser,
-    request,
-  }) => {
-    const { email, password: oldPassword } = await signUp(page)
-    await requestReset(page, email)
-    const { link } = await latestMessage(request, email)
+  test(
+    'by the link of the mail works in another browser, once, and ends the old password',
+    { tag: '@core' },
+    async ({ page, browser, request }) => {
+      const { email, password: oldPassword } = await signUp(page)
+      await requestReset(page, email)
+      const { link } = await latestMessage(request, email)
 
-    const other = await browser.newPage()
-    await other.clock.install()
-    await other.goto(link ?? '')
-    // The page that says so leads on after three seconds.
-    await expect(other.getByLabel('New Password')).toBeVisible()
-    await stopClock(other)
-    await choosePassword(other, 'new-Password-2')
-    await expect(other.getByText('Your password has been changed. You will be redirected to the login page.')).toBeVisible()
-    await other.clock.resume()
-    await expect(other).toHaveURL('/auth')
-    await signIn(other, email, 'new-Password-2')
+      const other = await browser.newPage()
+      await other.clock.install()
+      await other.goto(link ?? '')
+      // The page that says so leads on after three seconds.
+      await expect(other.getByLabel('New Password')).toBeVisible()
+      await stopClock(other)
+      await choosePassword(other, 'new-Password-2')
+      await expect(other.getByText('Your password has been changed. You will be redirected to the login page.')).toBeVisible()
+      await other.clock.resume()
+      await expect(other).toHaveURL('/auth')
+      await signIn(other, email, 'new-Password-2')
 
-    const third = await browser.newPage()
-    await third.goto(link ?? '')
-    await expect(toast(third, 'Invalid or expired link')).toContainText('Please request a new password reset link.')
-    await expect(third).toHaveURL('/auth')
-    await sendCredentials(third, 'Sign in', email, oldPassword)
-    await expect(toast(third, 'Sign in failed')).toBeVisible()
-  })
+      const third = await browser.newPage()
+      await third.goto(link ?? '')
+      await expect(toast(third, 'Invalid or expired link')).toContainText('Please request a new password reset link.')
+      await expect(third).toHaveURL('/auth')
+      await sendCredentials(third, 'Sign in', email, oldPassword)
+      await expect(toast(third, 'Sign in failed')).toBeVisible()
+    },
+  )
 
   test('by the code of the mail works where the link opens elsewhere', async ({ page, request }) => {
     const { email } = await signUp(page)
@@ -98,7 +98,7 @@ test('the rules of a new password are told field by field', async ({ page, reque
 test.describe('a change from an open session', () => {
   test.use({ allowedMessages: [/status of 400/] })
 
-  test('asks for the current password, and takes no guess', async ({ page }) => {
+  test('asks for the current password, and takes no guess', { tag: '@core' }, async ({ page }) => {
     const { email, password } = await signUp(page)
     await openHydrated(page, '/account')
     await page.getByRole('link', { name: 'Change password' }).click()

@@ -33,7 +33,7 @@ async function pledgesOf(page: Page, person: { email: string; password: string }
   return (await page.request.get(`/rest/v1/contributions?bounty_id=eq.${sample}`, { headers })).json()
 }
 
-test('Send now sends it, and signs out once nothing is left', async ({ page }) => {
+test('Send now sends it, and signs out once nothing is left', { tag: '@core' }, async ({ page }) => {
   const person = await signUp(page)
   await pledgeUnsent(page)
   const dialog = await askToSignOut(page)
@@ -48,37 +48,39 @@ test('Send now sends it, and signs out once nothing is left', async ({ page }) =
   expect(await pledgesOf(page, person)).toHaveLength(1)
 })
 
-test('Keep on this device: another account sees only that something waits and never sends it; its owner’s sign-in does', async ({
-  page,
-}) => {
-  const owner = await signUp(page)
-  await pledgeUnsent(page)
-  const dialog = await askToSignOut(page)
-  await dialog.getByRole('button', { name: 'Keep on this device for me' }).click()
-  await expect(toast(page, 'Signed out')).toBeVisible()
-  await reachServer(page)
+test(
+  'Keep on this device: another account sees only that something waits and never sends it; its owner’s sign-in does',
+  { tag: '@core' },
+  async ({ page }) => {
+    const owner = await signUp(page)
+    await pledgeUnsent(page)
+    const dialog = await askToSignOut(page)
+    await dialog.getByRole('button', { name: 'Keep on this device for me' }).click()
+    await expect(toast(page, 'Signed out')).toBeVisible()
+    await reachServer(page)
 
-  const other = await signUp(page)
-  await openHydrated(page, '/outbox')
-  const main = page.getByRole('main')
-  await expect(main.getByText('1 item of another account waits on this device.')).toBeVisible()
-  await expect(main.getByRole('article')).toHaveCount(0)
-  await expect(main).not.toContainText('Pledge')
-  expect(await pledgesOf(page, other)).toEqual([])
-  expect(await pledgesOf(page, owner)).toEqual([])
+    const other = await signUp(page)
+    await openHydrated(page, '/outbox')
+    const main = page.getByRole('main')
+    await expect(main.getByText('1 item of another account waits on this device.')).toBeVisible()
+    await expect(main.getByRole('article')).toHaveCount(0)
+    await expect(main).not.toContainText('Pledge')
+    expect(await pledgesOf(page, other)).toEqual([])
+    expect(await pledgesOf(page, owner)).toEqual([])
 
-  await openAccount(page)
-  await main.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL('/')
-  const prompt = page.getByRole('region', { name: 'Sign in to send' })
-  await expect(prompt).toContainText('1 item waits for its account. Sign in to send.')
-  await prompt.getByRole('link', { name: 'Sign in' }).click()
-  await sendCredentials(page, 'Sign in', owner.email, owner.password)
-  await expect(toast(page, 'Contribution Successful')).toBeVisible()
-  expect(await pledgesOf(page, owner)).toHaveLength(1)
-})
+    await openAccount(page)
+    await main.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/')
+    const prompt = page.getByRole('region', { name: 'Sign in to send' })
+    await expect(prompt).toContainText('1 item waits for its account. Sign in to send.')
+    await prompt.getByRole('link', { name: 'Sign in' }).click()
+    await sendCredentials(page, 'Sign in', owner.email, owner.password)
+    await expect(toast(page, 'Contribution Successful')).toBeVisible()
+    expect(await pledgesOf(page, owner)).toHaveLength(1)
+  },
+)
 
-test('Delete asks once more, takes it back at the academy too, and signs out', async ({ page }) => {
+test('Delete asks once more, takes it back at the academy too, and signs out', { tag: '@core' }, async ({ page }) => {
   const person = await signUp(page)
   await pledgeUnsent(page)
   const dialog = await askToSignOut(page)
@@ -123,7 +125,7 @@ test('an account that is deleted leaves nothing of it waiting on the phone', asy
   await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible()
 })
 
-test('a sign-out that the server does not confirm says so, and is told to it later', async ({ page }) => {
+test('a sign-out that the server does not confirm says so, and is told to it later', { tag: '@core' }, async ({ page }) => {
   await signUp(page)
   await openAccount(page)
   await page.route('**/auth/v1/logout**', (route) => route.abort())

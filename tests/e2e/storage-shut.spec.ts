@@ -76,7 +76,7 @@ for (const [fault, breakStorage] of Object.entries(faults)) {
   })
 }
 
-test('a screen heals by itself once the storage answers after all', async ({ page }) => {
+test('a screen heals by itself once the storage answers after all', { tag: '@core' }, async ({ page }) => {
   await page.addInitScript(() => {
     let answer: (() => void) | undefined
     const asked = new Promise<void>((resolve) => (answer = resolve))

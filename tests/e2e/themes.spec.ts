@@ -14,20 +14,22 @@ const shown = (page: Page) =>
     saved: localStorage.getItem('theme'),
   }))
 
-test('a theme chosen in the menu shows at once, is saved as its raw word, and stands before the first paint of the next page', async ({
-  page,
-}) => {
-  await openHydrated(page, '/about')
-  expect(await shown(page)).toEqual({ theme: 'patriot', className: 'patriot', bar: themeColor.patriot, saved: null })
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('radio', { name: 'Tactical' }).check()
-  const tactical = { theme: 'tactical', className: 'tactical', bar: themeColor.tactical, saved: 'tactical' }
-  await expect.poll(() => shown(page)).toEqual(tactical)
-  // With the scripts held back, only the line in the head can have set it.
-  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
-  await page.goto('/faq', { waitUntil: 'domcontentloaded' })
-  expect(await shown(page)).toEqual(tactical)
-})
+test(
+  'a theme chosen in the menu shows at once, is saved as its raw word, and stands before the first paint of the next page',
+  { tag: '@core' },
+  async ({ page }) => {
+    await openHydrated(page, '/about')
+    expect(await shown(page)).toEqual({ theme: 'patriot', className: 'patriot', bar: themeColor.patriot, saved: null })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('radio', { name: 'Tactical' }).check()
+    const tactical = { theme: 'tactical', className: 'tactical', bar: themeColor.tactical, saved: 'tactical' }
+    await expect.poll(() => shown(page)).toEqual(tactical)
+    // With the scripts held back, only the line in the head can have set it.
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+    await page.goto('/faq', { waitUntil: 'domcontentloaded' })
+    expect(await shown(page)).toEqual(tactical)
+  },
+)
 
 test('an unknown word gives patriot', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'midnight'))
@@ -35,7 +37,7 @@ test('an unknown word gives patriot', async ({ page }) => {
   expect(await shown(page)).toMatchObject({ theme: 'patriot', className: 'patriot' })
 })
 
-test('another tab follows', async ({ page, context }) => {
+test('another tab follows', { tag: '@core' }, async ({ page, context }) => {
   await openHydrated(page, '/')
   const other = await context.newPage()
   await openHydrated(other, '/about')

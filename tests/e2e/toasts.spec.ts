@@ -12,7 +12,7 @@ test('the toast area is a landmark of the prerendered page', async ({ page, requ
   await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeAttached()
 })
 
-test('one toast at a time: the newer replaces the older', async ({ page }) => {
+test('one toast at a time: the newer replaces the older', { tag: '@core' }, async ({ page }) => {
   await openHydrated(page, '/auth')
   await fail(page)
   await expect(toast(page, 'Sign in failed')).toHaveCount(1)
@@ -21,7 +21,7 @@ test('one toast at a time: the newer replaces the older', async ({ page }) => {
   await expect(toast(page, 'Sign in failed')).toHaveCount(0)
 })
 
-test('F8 leads to the toast, Escape ends it', async ({ page }) => {
+test('F8 leads to the toast, Escape ends it', { tag: '@core' }, async ({ page }) => {
   await openHydrated(page, '/auth')
   await fail(page)
   await expect(toast(page, 'Sign in failed')).toBeVisible()

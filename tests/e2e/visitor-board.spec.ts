@@ -16,28 +16,32 @@ const rows = (count: number) => Array.from({ length: count }, (_, index) => row(
 const cards = (page: Page) => page.getByRole('list', { name: 'Active bounties' }).getByRole('article')
 const heavy = /GoTrueClient|DexieError/
 
-test('a visitor who touches nothing is told how many bounties are newer; no card moves before the press', async ({ page }) => {
-  const scripts: Promise<string>[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text())
-  })
-  await page.route(list, answerSix)
-  await openHydrated(page, '/bounty')
-  const newer = page.getByRole('button', { name: '6 new' })
-  await expect(newer).toBeVisible()
-  expect((await Promise.all(scripts)).filter((script) => heavy.test(script))).toEqual([])
-  await expect(cards(page)).toHaveCount(9)
-  await expect(page.getByText('Cards marked Sample are made up.')).toBeVisible()
-  const top = () => cards(page).first().boundingBox()
-  const before = await top()
-  await page.keyboard.press('Shift')
-  await expect(page.locator('[data-later="bounties"]')).toHaveAttribute('data-live', '')
-  expect(await top()).toEqual(before)
-  await newer.click()
-  await expect(cards(page)).toHaveCount(6)
-  await expect(cards(page).first()).toContainText('Listed 0')
-  await expect(newer).toBeHidden()
-})
+test(
+  'a visitor who touches nothing is told how many bounties are newer; no card moves before the press',
+  { tag: '@core' },
+  async ({ page }) => {
+    const scripts: Promise<string>[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text())
+    })
+    await page.route(list, answerSix)
+    await openHydrated(page, '/bounty')
+    const newer = page.getByRole('button', { name: '6 new' })
+    await expect(newer).toBeVisible()
+    expect((await Promise.all(scripts)).filter((script) => heavy.test(script))).toEqual([])
+    await expect(cards(page)).toHaveCount(9)
+    await expect(page.getByText('Cards marked Sample are made up.')).toBeVisible()
+    const top = () => cards(page).first().boundingBox()
+    const before = await top()
+    await page.keyboard.press('Shift')
+    await expect(page.locator('[data-later="bounties"]')).toHaveAttribute('data-live', '')
+    expect(await top()).toEqual(before)
+    await newer.click()
+    await expect(cards(page)).toHaveCount(6)
+    await expect(cards(page).first()).toContainText('Listed 0')
+    await expect(newer).toBeHidden()
+  },
+)
 
 test('a year after the build no sample is shown as open, and no days left are overstated', async ({ page }) => {
   await page.clock.install({ time: Date.now() + 365 * day })
@@ -58,7 +62,7 @@ test('a week after the build the cards count the days from today', async ({ page
   await expect(left).toHaveText(`${first - 7} days left`)
 })
 
-test('where the list can’t be fetched, a visitor is told so and can ask again', async ({ page }) => {
+test('where the list can’t be fetched, a visitor is told so and can ask again', { tag: '@core' }, async ({ page }) => {
   await page.route(list, (route) => route.abort())
   await openHydrated(page, '/bounty')
   const alert = page.getByRole('alert').filter({ hasText: 'Failed to load active bounties. Please try again later.' })

@@ -28,7 +28,7 @@ for (const [device, width] of [
   })
 }
 
-test('under 768 px the contents have a toggle and close after a choice', async ({ page }) => {
+test('under 768 px the contents have a toggle and close after a choice', { tag: '@core' }, async ({ page }) => {
   await openWeek1(page)
   const drawer = page.locator('details', { has: page.locator('summary', { hasText: 'Contents' }) })
   await drawer.locator('summary').click()

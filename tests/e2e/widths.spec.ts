@@ -38,7 +38,7 @@ test('no state of a completion is wider than a phone', async ({ page }) => {
   await expectToFit(page, 'the submitted bounty')
 })
 
-test('no state of a bounty and of the Outbox is wider than a phone', async ({ page, context }) => {
+test('no state of a bounty and of the Outbox is wider than a phone', { tag: '@core' }, async ({ page, context }) => {
   await signUp(page)
   const bountyId = await createBounty(page, { title: longWord })
   await openHydrated(page, `/bounty/${bountyId}`)

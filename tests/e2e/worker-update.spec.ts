@@ -52,31 +52,35 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-test('an update waits for a form that is not saved in any tab, and brings every tab along once', async ({ page, context }) => {
-  const old = await installed(page, '/contact')
-  const reader = await context.newPage()
-  await openHydrated(reader, `${site.url}/faq`)
-  await page.getByRole('textbox', { name: 'Full Name' }).fill('Ana')
-  await page.getByRole('textbox', { name: 'Message' }).fill('Half a thought')
-  await deployed(reader)
-  const [loads, readerLoads] = [countLoads(page), countLoads(reader)]
+test(
+  'an update waits for a form that is not saved in any tab, and brings every tab along once',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    const old = await installed(page, '/contact')
+    const reader = await context.newPage()
+    await openHydrated(reader, `${site.url}/faq`)
+    await page.getByRole('textbox', { name: 'Full Name' }).fill('Ana')
+    await page.getByRole('textbox', { name: 'Message' }).fill('Half a thought')
+    await deployed(reader)
+    const [loads, readerLoads] = [countLoads(page), countLoads(reader)]
 
-  await reader.getByRole('button', { name: 'Update now' }).click()
-  await expect(
-    reader.getByText('The update will be applied when your form is saved or closed, also one in another tab.'),
-  ).toBeVisible()
-  expect(await entryOf(reader)).toBe(old)
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a thought')
+    await reader.getByRole('button', { name: 'Update now' }).click()
+    await expect(
+      reader.getByText('The update will be applied when your form is saved or closed, also one in another tab.'),
+    ).toBeVisible()
+    expect(await entryOf(reader)).toBe(old)
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a thought')
 
-  await page.getByRole('main').getByRole('textbox', { name: 'Email Address' }).first().fill('ana@example.test')
-  // Who fills it in within two seconds is asked to press again.
-  const message = page.getByRole('textbox', { name: 'Message' })
-  const press = () => page.getByRole('button', { name: 'Send message' }).click()
-  await expect.poll(() => press().then(() => message.inputValue())).toBe('')
-  await expect.poll(async () => [await entryOf(page), await entryOf(reader)]).not.toContain(old)
-  for (const each of [page, reader]) await expect(each.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.poll(() => [loads(), readerLoads()]).toEqual([1, 1])
-})
+    await page.getByRole('main').getByRole('textbox', { name: 'Email Address' }).first().fill('ana@example.test')
+    // Who fills it in within two seconds is asked to press again.
+    const message = page.getByRole('textbox', { name: 'Message' })
+    const press = () => page.getByRole('button', { name: 'Send message' }).click()
+    await expect.poll(() => press().then(() => message.inputValue())).toBe('')
+    await expect.poll(async () => [await entryOf(page), await entryOf(reader)]).not.toContain(old)
+    for (const each of [page, reader]) await expect(each.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => [loads(), readerLoads()]).toEqual([1, 1])
+  },
+)
 
 for (const [what, comeBack] of [
   ['comes back to the app', (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))],
@@ -94,35 +98,36 @@ for (const [what, comeBack] of [
     expect([await entryOf(page), loads()]).toEqual([old, 0])
   })
 
-test('a form with an offline queue keeps both through an update; put off, it is not offered again and comes with the next start', async ({
-  page,
-  context,
-}) => {
-  const old = await installed(page, '/auth?mode=sign-up')
-  await sendCredentials(page, 'Create account', freshEmail(), 'first-Password-1')
-  await expect(page).toHaveURL(`${site.url}/`)
-  await openHydrated(page, `${site.url}/bounty/create`)
-  await page.getByLabel('Title').fill('A draft that stays')
-  await kept(page, 'A draft that stays')
-  await deployed(page)
-  await page.getByRole('button', { name: 'Later' }).click()
-  // The browser registers and updates in turn: once it has looked for this, the page's own look is over.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await browserLooks(page)
-  await expect(page.getByRole('button', { name: 'Update now' })).toBeHidden()
-  await expect(page.getByLabel('Title')).toHaveValue('A draft that stays')
+test(
+  'a form with an offline queue keeps both through an update; put off, it is not offered again and comes with the next start',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    const old = await installed(page, '/auth?mode=sign-up')
+    await sendCredentials(page, 'Create account', freshEmail(), 'first-Password-1')
+    await expect(page).toHaveURL(`${site.url}/`)
+    await openHydrated(page, `${site.url}/bounty/create`)
+    await page.getByLabel('Title').fill('A draft that stays')
+    await kept(page, 'A draft that stays')
+    await deployed(page)
+    await page.getByRole('button', { name: 'Later' }).click()
+    // The browser registers and updates in turn: once it has looked for this, the page's own look is over.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await browserLooks(page)
+    await expect(page.getByRole('button', { name: 'Update now' })).toBeHidden()
+    await expect(page.getByLabel('Title')).toHaveValue('A draft that stays')
 
-  await page.close()
-  let again = await context.newPage()
-  const entryAfterStart = async () => {
-    await again.close()
-    again = await context.newPage()
-    await openHydrated(again, `${site.url}/bounty/create`)
-    return entryOf(again)
-  }
-  await expect.poll(entryAfterStart).not.toBe(old)
-  await expect(again.getByLabel('Title')).toHaveValue('A draft that stays')
-})
+    await page.close()
+    let again = await context.newPage()
+    const entryAfterStart = async () => {
+      await again.close()
+      again = await context.newPage()
+      await openHydrated(again, `${site.url}/bounty/create`)
+      return entryOf(again)
+    }
+    await expect.poll(entryAfterStart).not.toBe(old)
+    await expect(again.getByLabel('Title')).toHaveValue('A draft that stays')
+  },
+)
 
 test('a page of the old build whose scripts are gone starts anew once, and is not white', async ({ browser }) => {
   // Without a worker: the first visit was just before the deploy.

@@ -4,9 +4,11 @@ import { vitest } from './suites.ts'
 
 const name = 'functions on Deno'
 const withDeno: [string, ...string[]] = ['npm', 'exec', '--yes', '--package=deno@2.9.6', '--']
-const files = ['accounts', 'application', 'completion-photo', 'keys', 'payments', 'providers'].map(
-  (subject) => `tests/integration/${subject}.test.ts`,
-)
+/** That each edge function loads, and what those do that ask other services. */
+const subjects = {
+  loading: ['functions'],
+  all: ['functions', 'accounts', 'application', 'completion-photo', 'keys', 'payments', 'providers'],
+}
 
 function hasDeno(): boolean {
   try {
@@ -18,7 +20,8 @@ function hasDeno(): boolean {
 }
 
 /** Runs what the edge functions do on Deno once more, as hosted Supabase runs them. Skips where Deno can't be had, and says so. */
-export function functionsOnDeno(): Promise<StepResult> {
+export function functionsOnDeno(breadth: keyof typeof subjects): Promise<StepResult> {
+  const files = subjects[breadth].map((subject) => `tests/integration/${subject}.test.ts`)
   if (hasDeno()) return vitest('integration', { name, files, through: withDeno, env: { FUNCTIONS_RUNTIME: 'deno' } })
   return step(name, async () => {
     console.log('Skipped: the package deno could not be got from the registry. The functions were tested on Node alone.')

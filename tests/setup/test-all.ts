@@ -5,12 +5,13 @@ import { functionsOnDeno } from './functions-on-deno.ts'
 import { check, summarize } from './run-step.ts'
 import { playwright, vitest } from './suites.ts'
 
+process.env['TEST_ALL'] = '1'
 for (const words of missingEngines) console.log(words)
 summarize([
   ...(await checks()),
   await vitest('database'),
   await vitest('integration'),
-  await functionsOnDeno(),
+  await functionsOnDeno('all'),
   await vitest('simulation'),
   await check('build', 'npx', ['vite', 'build', '--logLevel', 'warn']),
   await playwright('phone', { flakyFails: true }),

@@ -2,4 +2,4 @@
 import { functionsOnDeno } from './functions-on-deno.ts'
 import { summarize } from './run-step.ts'
 
-summarize([await functionsOnDeno()])
+summarize([await functionsOnDeno('all')])

@@ -10,8 +10,8 @@ summarize([
   ...(await checks()),
   await vitest('database'),
   await vitest('integration'),
-  await functionsOnDeno(),
+  await functionsOnDeno('loading'),
   await vitest('simulation'),
   await check('build', 'npx', ['vite', 'build', '--logLevel', 'warn']),
-  await playwright('phone'),
+  await playwright('core'),
 ])

@@ -1,0 +1,13 @@
+/**
+ * Whether all is asked, as `npm run test:all` does: also PostgreSQL beside the embedded engine, a thousand schedules, each edge function on Deno,
+ * and what takes half a minute by itself. `npm test` asks for each promise once.
+ */
+export const isWhole = process.env['TEST_ALL'] === '1'
+
+/** Vitest's files that `npm run test:all` alone runs. */
+export const wideFiles = [
+  // The embedded backend's own life: killed in mid write, started on folders of older versions, opened to a phone, run inside Vite.
+  ...['kill', 'old-histories', 'migrations', 'lan', 'vite-plugin'].map((name) => `tests/integration/${name}.test.ts`),
+  // Each broken engine is a run of its own.
+  'tests/simulation/mutants.test.ts',
+]
