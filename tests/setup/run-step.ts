@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
 export interface StepResult {
@@ -22,6 +23,9 @@ export interface Failure {
 type Outcome = Pick<StepResult, 'passed' | 'failed'> & { ok: boolean; skipped?: number; failures?: Failure[]; flaky?: string[] }
 const LINES_OF_FAILURE = 14
 
+/** The file that is told of the step that failed, at the first failed test: set where it is enough to know whether there is one. */
+export const stopAtFirst = process.env['STOP_AT_FIRST']
+
 /** Runs one command with its output in view. Resolves to whether it ended well. */
 export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
   return new Promise((resolve) => {
@@ -37,7 +41,13 @@ export async function step(name: string, work: () => Promise<Outcome>): Promise<
   const start = performance.now()
   const { ok, passed, failed, skipped = 0, failures = [], flaky = [] } = await work()
   const seconds = (performance.now() - start) / 1000
-  return { name, passed, failed: !ok && failed === 0 ? 1 : failed, skipped, failures, flaky, seconds }
+  const result = { name, passed, failed: !ok && failed === 0 ? 1 : failed, skipped, failures, flaky, seconds }
+  if (stopAtFirst && result.failed > 0) {
+    writeFileSync(stopAtFirst, JSON.stringify(result))
+    summarize([result])
+    process.exit()
+  }
+  return result
 }
 
 /** A check that is right or wrong as a whole: it counts as one. */

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { run, step, type Failure, type StepResult } from './run-step.ts'
+import { run, step, stopAtFirst, type Failure, type StepResult } from './run-step.ts'
 
 interface VitestReport {
   numPassedTests: number
@@ -64,8 +64,9 @@ export function vitest(project: string, options: VitestRun = {}): Promise<StepRe
     mkdirSync('test-results', { recursive: true })
     rmSync(file, { force: true })
     const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const stop = stopAtFirst ? ['--bail=1'] : []
     const [command, ...before] = through
-    const ok = await run(command, [...before, 'vitest', 'run', '--project', project, ...files, ...reports], env)
+    const ok = await run(command, [...before, 'vitest', 'run', '--project', project, ...files, ...reports, ...stop], env)
     const report: VitestReport | null = readJson(file)
     const failures = report ? failuresOfVitest(report) : []
     const skipped = report?.numPendingTests ?? 0
@@ -81,10 +82,9 @@ export function playwright(project: 'core' | 'phone' | 'wide', { flakyFails = fa
   const file = 'test-results/e2e.json'
   return step(`e2e ${project}`, async () => {
     rmSync(file, { force: true })
-    const ok = await run('npx', ['playwright', 'test', `--project=${project}`], {
-      E2E_BUILT: '1',
-      E2E_CORE: project === 'core' ? '1' : '',
-    })
+    const stop = stopAtFirst ? ['-x'] : []
+    const env = { E2E_BUILT: '1', E2E_CORE: project === 'core' ? '1' : '' }
+    const ok = await run('npx', ['playwright', 'test', `--project=${project}`, ...stop], env)
     const report: PlaywrightReport | null = readJson(file)
     const specs = report ? specsOf(report) : []
     const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
