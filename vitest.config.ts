@@ -34,6 +34,12 @@ export default defineConfig({
         ['supabase/tests/**/*.test.ts', 'supabase/seed/**/*.test.ts'],
         begun('tests/setup/migrated-databases.ts'),
       ),
+      // The files of `dist`: pages that one test file has parsed serve the next one too.
+      project('built', ['tests/built/**/*.test.ts'], {
+        globalSetup: 'tests/setup/require-build.ts',
+        isolate: false,
+        maxWorkers: 1,
+      }),
       project('integration', ['tests/integration/**/*.test.ts'], begun('tests/setup/seeded-folder.ts')),
       // Other engines than Chromium, a gigabyte each: one after the other.
       project('engines', ['tests/engines/**/*.test.ts'], { maxWorkers: 1 }),

@@ -7,7 +7,7 @@ function routeFile(id: string, manifest: Manifest): string | undefined {
   return [name, `${name}index`].map((base) => `src/routes/${base}.tsx?tsr-split=component`).find((key) => key in manifest)
 }
 
-/** What the loaders of these routes import before their screen can be hydrated. `budget.spec.ts` tells when one is missing. */
+/** What the loaders of these routes import before their screen can be hydrated. `rendering.spec.ts` tells when one is missing. */
 const loaderImports: Readonly<Record<string, string>> = {
   '/course/': 'src/features/learning/course-texts.ts',
   '/course/$week/$section': 'src/features/learning/prepare-section.ts',

@@ -2,7 +2,7 @@ import { importGraph, onDemand, type ModuleGraph } from './module-graph.ts'
 
 /**
  * What a visitor's page may fetch by itself. A script that is needed on demand and stands nowhere here is a member's; should a public
- * page come to need it, `budget.spec.ts` tells.
+ * page come to need it, `tests/built/budget.test.ts` tells.
  */
 const visitors = [
   /src\/(content|shell|features\/(learning|marketing|support))\//,

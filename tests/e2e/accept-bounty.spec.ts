@@ -1,6 +1,6 @@
 import { acceptBounty, createBounty } from './bounty.ts'
 import { openHydrated, signIn, signUp, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 const sample = '3741dc94-35b1-4297-9c60-d74083829058'
 
@@ -20,7 +20,7 @@ test('a creator can’t accept the own bounty', async ({ page }) => {
   await expect(page.getByRole('checkbox')).toBeDisabled()
 })
 
-test('an acceptance is withdrawn and taken up again', { tag: '@core' }, async ({ page }) => {
+test('an acceptance is withdrawn and taken up again', core, async ({ page }) => {
   await signUp(page)
   await acceptBounty(page, sample)
   await expect(toast(page, 'Bounty Accepted')).toBeVisible()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download } from '@playwright/test'
 import { acceptBounty, photo } from './bounty.ts'
 import { freshEmail, openAccount, openHydrated, sendCredentials, signIn, signUp, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 test('a signed-out visitor is sent to sign in, and back', async ({ page }) => {
   await page.goto('/account')
@@ -23,7 +23,7 @@ test('shows who is signed in, and that free access is no subscription', async ({
   await expect(page).toHaveURL('/pricing')
 })
 
-test('the display name is kept by the server', { tag: '@core' }, async ({ page }) => {
+test('the display name is kept by the server', core, async ({ page }) => {
   await signUp(page)
   await openHydrated(page, '/account')
   const name = page.getByLabel('Display name')
@@ -126,7 +126,7 @@ test('the theme is chosen here too', async ({ page }) => {
   await expect(page.getByRole('main').getByLabel('Tactical')).toBeChecked()
 })
 
-test('a person takes a copy of what is kept about them', { tag: '@core' }, async ({ page }) => {
+test('a person takes a copy of what is kept about them', core, async ({ page }) => {
   const { email } = await signUp(page)
   await openHydrated(page, '/account')
   const download = page.waitForEvent('download')
@@ -171,7 +171,7 @@ test('beside the copy lies each photo as a file, as it was handed in', async ({ 
 test.describe('an account that is deleted', () => {
   test.use({ allowedMessages: [/status of 400/] })
 
-  test('needs its email typed, and is gone', { tag: '@core' }, async ({ page }) => {
+  test('needs its email typed, and is gone', core, async ({ page }) => {
     const { email, password } = await signUp(page)
     await openAccount(page)
     await page.getByRole('button', { name: 'Delete account' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { acceptBounty } from './bounty.ts'
 import { cards, outboxSamples, pledge } from './outbox-page.ts'
 import { openHydrated, signUp, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 // The network is cut on purpose, and what failed is logged.
 test.use({ allowedMessages: [/ERR_FAILED|Failed to fetch|MissingScript/] })
@@ -16,7 +16,7 @@ const giveBack = (page: Page) => page.unroute('**/*')
 
 test.beforeEach(({ page }) => signUp(page).then(() => undefined))
 
-test('a report that can’t be sent says so, keeps its words, and goes at the next press', { tag: '@core' }, async ({ page }) => {
+test('a report that can’t be sent says so, keeps its words, and goes at the next press', core, async ({ page }) => {
   await openHydrated(page, `/bounty/${sample}`)
   await page.getByRole('button', { name: 'Report' }).click()
   const words = page.getByLabel('What is wrong with it?')
@@ -68,7 +68,7 @@ test('a refused acceptance offers the same on its bounty’s page as in the Outb
 
 test(
   'a bounty that this device never saw is not called missing without a network, and comes by itself',
-  { tag: '@core' },
+  core,
   async ({ page }) => {
     const unseen = '/bounty/00000000-0000-4000-8000-000000000000'
     const api = '**/rest/v1/**'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
 import { forgotten, kept } from './kept.ts'
 import { freshEmail, latestMessage, openHydrated, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 const freshNumber = () => `555${String(Date.now() % 1e7).padStart(7, '0')}`
 const sentForm = (digits: string) => `+1${digits}`
@@ -25,7 +25,7 @@ async function finishPhoneStep(page: Page, digits: string) {
 
 test(
   'an applicant goes through email, phone and the code of the text message to the packages',
-  { tag: '@core' },
+  core,
   async ({ page, request }) => {
     const digits = freshNumber()
     await page.clock.install()
@@ -57,7 +57,7 @@ test('a development server sends its code along, and a reload resumes the step w
   await expect(page).toHaveURL('/pricing')
 })
 
-test('the phone may be skipped, and going back keeps what was typed', async ({ page }) => {
+test('the phone may be skipped, and going back keeps what was typed', core, async ({ page }) => {
   await finishEmailStep(page)
   await page.getByLabel('Phone Number').fill('555')
   await page.getByRole('button', { name: 'Send code' }).click()
@@ -74,7 +74,7 @@ test('the phone may be skipped, and going back keeps what was typed', async ({ p
 test.describe('a wrong code', () => {
   test.use({ allowedMessages: [/status of 400/] })
 
-  test('is refused with the tries that are left, and stays to be mended', { tag: '@core' }, async ({ page, request }) => {
+  test('is refused with the tries that are left, and stays to be mended', core, async ({ page, request }) => {
     const digits = freshNumber()
     await finishEmailStep(page)
     await finishPhoneStep(page, digits)
@@ -92,7 +92,7 @@ test.describe('a wrong code', () => {
   })
 })
 
-test('step 1 says what is missing, field by field', { tag: '@core' }, async ({ page }) => {
+test('step 1 says what is missing, field by field', core, async ({ page }) => {
   await openHydrated(page, '/apply')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription('Please enter a valid email address')
@@ -101,7 +101,7 @@ test('step 1 says what is missing, field by field', { tag: '@core' }, async ({ p
   await expect(page.getByLabel('Email Address')).toBeFocused()
 })
 
-test('what is typed before the page has come alive stays, and survives a reload', { tag: '@core' }, async ({ page }) => {
+test('what is typed before the page has come alive stays, and survives a reload', core, async ({ page }) => {
   await page.goto('/apply', { waitUntil: 'commit' })
   await page.getByLabel('Email Address').pressSequentially('early@example.test')
   await page.getByLabel(/I agree to the Terms of Service/).check()

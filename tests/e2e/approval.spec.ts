@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { handedIn, publishableKey } from './bounty.ts'
 import { passTime, stopClock } from './clock.ts'
 import { openHydrated } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 /** Approves on `page` up to the confirming press, with its clock stopped; answers the requests that went. */
 async function pressApprove(page: Page, bountyId: string) {
@@ -27,7 +27,7 @@ test.use({ allowedMessages: [/ERR_FAILED/] })
 
 test(
   'an approval that is undone within five seconds is not sent; left alone, it is sent once',
-  { tag: '@core' },
+  core,
   async ({ page, browser, request }) => {
     const { bountyId, doer } = await handedIn(page, browser, request)
     const sent = await pressApprove(page, bountyId)
@@ -88,7 +88,7 @@ for (const way of ['for another page of the app', 'for another site'] as const) 
   })
 }
 
-test('who leaves an approval that is not answered is told so', { tag: '@core' }, async ({ page, browser, request }) => {
+test('who leaves an approval that is not answered is told so', async ({ page, browser, request }) => {
   const { bountyId, title, doer } = await handedIn(page, browser, request)
   await pressApprove(page, bountyId)
   await page.route('**/rpc/review_completion', (route) => route.abort())

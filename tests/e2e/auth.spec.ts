@@ -8,13 +8,14 @@ import {
   signIn,
   signOut,
   signUp,
+  signUpByForm,
   toast,
 } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 const password = 'first-Password-1'
 
-test('a person signs up, signs out and signs in again; the menu follows', { tag: '@core' }, async ({ page }) => {
+test('a person signs up, signs out and signs in again; the menu follows', core, async ({ page }) => {
   const email = freshEmail()
   await openHydrated(page, '/auth?mode=sign-up')
   await sendCredentials(page, 'Create account', email, password)
@@ -35,7 +36,7 @@ test('a person signs up, signs out and signs in again; the menu follows', { tag:
   await expect(page).toHaveURL('/')
 })
 
-test('the page that asked for sign-in gets the person back, and only if it is ours', { tag: '@core' }, async ({ page }) => {
+test('the page that asked for sign-in gets the person back, and only if it is ours', core, async ({ page }) => {
   const { email } = await signUp(page)
   const ways = { '/course?week=3': '/course?week=3', '//evil.test': '/', 'https://evil.test/': '/', '/\\evil.test': '/' }
   for (const [wanted, arrived] of Object.entries(ways)) {
@@ -52,7 +53,7 @@ test('who is signed in already is taken to the account', async ({ page }) => {
   await expect(page).toHaveURL('/account')
 })
 
-test('free access needs an email alone, ends at the course and signs in', { tag: '@core' }, async ({ page }) => {
+test('free access needs an email alone, ends at the course and signs in', core, async ({ page }) => {
   await openHydrated(page, '/auth?plan=free')
   await page.getByLabel('Email').fill(freshEmail())
   await page.getByRole('button', { name: 'Get free access' }).click()
@@ -94,8 +95,8 @@ test('the welcome of a free account signs its owner in anywhere, who then choose
 test.describe('the mail after sign-up', () => {
   test.use({ allowedMessages: [/status of 403/] })
 
-  test('confirms the address in any browser, once', { tag: '@core' }, async ({ page, browser, request }) => {
-    const { email } = await signUp(page)
+  test('confirms the address in any browser, once', core, async ({ page, browser, request }) => {
+    const { email } = await signUpByForm(page)
     // The mail leaves beside the sign-up, not before its end.
     await expect(() => latestMessage(request, email)).toPass()
     const { link } = await latestMessage(request, email)
@@ -117,7 +118,7 @@ test.describe('the mail after sign-up', () => {
 test.describe('refusals', () => {
   test.use({ allowedMessages: [/status of 4\d\d/] })
 
-  test('a wrong password fails, says so and keeps what was typed', { tag: '@core' }, async ({ page }) => {
+  test('a wrong password fails, says so and keeps what was typed', core, async ({ page }) => {
     await openHydrated(page, '/auth')
     await sendCredentials(page, 'Sign in', 'casey@example.test', 'wrong-password')
     await expect(toast(page, 'Sign in failed')).toContainText('Invalid login credentials')
@@ -143,7 +144,7 @@ test.describe('refusals', () => {
   })
 })
 
-test('each field says what is wrong with it before anything is sent', { tag: '@core' }, async ({ page }) => {
+test('each field says what is wrong with it before anything is sent', core, async ({ page }) => {
   await openHydrated(page, '/auth')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address')
@@ -170,7 +171,7 @@ test('the address survives a change of tab, a reload and the way to the reset pa
 test.describe('with no network', () => {
   test.use({ worker: true, allowedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-  test('signing in says that nothing answered, and keeps what was typed', { tag: '@core' }, async ({ page, context }) => {
+  test('signing in says that nothing answered, and keeps what was typed', core, async ({ page, context }) => {
     await openHydrated(page, '/auth')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await context.setOffline(true)
@@ -184,21 +185,17 @@ test.describe('with no network', () => {
 test.describe('with a network that is gone before the act’s own script was fetched', () => {
   test.use({ allowedMessages: [/ERR_FAILED|Failed to fetch|MissingScript/] })
 
-  test(
-    'a sign-in says so, keeps what was typed, and goes at the next press, which is told as ever',
-    { tag: '@core' },
-    async ({ page }) => {
-      const { email } = await signUp(page, undefined, password)
-      await signOut(page)
-      await openHydrated(page, '/auth')
-      await page.route('**/*', (route) => route.abort())
-      await sendCredentials(page, 'Sign in', email, password)
-      await expect(page.getByRole('note')).toContainText('Check your connection')
-      await expect(page.getByLabel('Email')).toHaveValue(email)
-      await page.unroute('**/*')
-      await page.getByRole('button', { name: 'Sign in' }).click()
-      await expect(toast(page, 'Welcome back!')).toBeVisible()
-      await expect(page).toHaveURL('/')
-    },
-  )
+  test('a sign-in says so, keeps what was typed, and goes at the next press, which is told as ever', core, async ({ page }) => {
+    const { email } = await signUp(page, undefined, password)
+    await signOut(page)
+    await openHydrated(page, '/auth')
+    await page.route('**/*', (route) => route.abort())
+    await sendCredentials(page, 'Sign in', email, password)
+    await expect(page.getByRole('note')).toContainText('Check your connection')
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await page.unroute('**/*')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(toast(page, 'Welcome back!')).toBeVisible()
+    await expect(page).toHaveURL('/')
+  })
 })

@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { apiHeaders, publishableKey } from './bounty.ts'
 import { expireToken, openHydrated, signUp, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 import { readyOffline } from './worker.ts'
 
 test.use({ worker: true })
@@ -42,7 +42,7 @@ async function pledgesOf(request: APIRequestContext, headers: Record<string, str
 
 test(
   'with every page closed the browser wakes the worker: the pledge arrives once, under a token that it renews itself',
-  { tag: '@core' },
+  core,
   async ({ page, context, request, baseURL }) => {
     const person = await signUp(page)
     await readyOffline(page)
@@ -68,32 +68,28 @@ test(
   },
 )
 
-test(
-  'with a page open the worker asks it to send, and sends nothing itself',
-  { tag: '@core' },
-  async ({ page, context, baseURL }) => {
-    await signUp(page)
-    await readyOffline(page)
-    await pledgeOffline(page, context)
-    const asked = page.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          navigator.serviceWorker.addEventListener('message', ({ data }) => data.type === 'flush-outbox' && resolve(data.type))
-        }),
-    )
-    const sent: (string | null)[] = []
-    context.on('request', (request) => {
-      if (request.url().endsWith('/rpc/fund_bounty')) sent.push(request.serviceWorker() ? 'worker' : 'page')
-    })
-    // Chromium holds sync events back while its tools pull the network.
-    await context.setOffline(false)
-    const told = expect(toast(page, 'Contribution Successful')).toBeVisible()
-    await dispatchSync(context, page, baseURL ?? '')
-    expect(await asked).toBe('flush-outbox')
-    await told
-    expect(new Set(sent)).toEqual(new Set(['page']))
-  },
-)
+test('with a page open the worker asks it to send, and sends nothing itself', core, async ({ page, context, baseURL }) => {
+  await signUp(page)
+  await readyOffline(page)
+  await pledgeOffline(page, context)
+  const asked = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        navigator.serviceWorker.addEventListener('message', ({ data }) => data.type === 'flush-outbox' && resolve(data.type))
+      }),
+  )
+  const sent: (string | null)[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith('/rpc/fund_bounty')) sent.push(request.serviceWorker() ? 'worker' : 'page')
+  })
+  // Chromium holds sync events back while its tools pull the network.
+  await context.setOffline(false)
+  const told = expect(toast(page, 'Contribution Successful')).toBeVisible()
+  await dispatchSync(context, page, baseURL ?? '')
+  expect(await asked).toBe('flush-outbox')
+  await told
+  expect(new Set(sent)).toEqual(new Set(['page']))
+})
 
 test('a window of ours that doesn’t answer, since no app runs in it, leaves the sending to the worker', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { freshEmail, signIn, signOut, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 /** Opens a page whose scripts are on their way; the returned function lets them arrive. */
 async function openWithoutScripts(page: Page, address: string): Promise<() => Promise<void>> {
@@ -21,7 +21,7 @@ async function openWithoutScripts(page: Page, address: string): Promise<() => Pr
 }
 
 test.describe('a form that is sent before the scripts have come', () => {
-  test('signs in, by the Enter key', { tag: '@core' }, async ({ page }) => {
+  test('signs in, by the Enter key', core, async ({ page }) => {
     const arrive = await openWithoutScripts(page, '/auth')
     await page.getByLabel('Email').fill('casey@example.test')
     await page.getByLabel('Password', { exact: true }).fill('wayfinder')
@@ -132,7 +132,7 @@ test.describe('what is typed before the scripts have come', () => {
     })
   }
 
-  test('ticks stay', { tag: '@core' }, async ({ page }) => {
+  test('ticks stay', async ({ page }) => {
     const arrive = await openWithoutScripts(page, '/apply?utm_source=letter')
     await page.getByLabel(/educational only/).check()
     await arrive()
@@ -165,7 +165,7 @@ for (const address of [
     expect(new URL(page.url()).search).toBe(new URL(address, page.url()).search)
   })
 
-test('a member’s device never asks to log in, not even before it knows who is there', { tag: '@core' }, async ({ page }) => {
+test('a member’s device never asks to log in, not even before it knows who is there', core, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const logIn = page.getByRole('banner').getByRole('link', { name: 'Log In' })
   await signIn(page, 'casey@example.test')
@@ -188,7 +188,7 @@ test.describe('what is pressed before the scripts have come', () => {
     await expect(page.getByLabel('Email')).toHaveValue('typed-early@example.test')
   })
 
-  test('changes the theme', { tag: '@core' }, async ({ page }) => {
+  test('changes the theme', core, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     const arrive = await openWithoutScripts(page, '/about')
     await page.getByRole('banner').locator('summary[aria-label=Theme]').click()
@@ -208,7 +208,7 @@ test.describe('what is pressed before the scripts have come', () => {
     await expect(page.getByRole('tab', { name: 'Week 1 ' })).toContainText('1 of 7 read')
   })
 
-  test('ticks a step for good', { tag: '@core' }, async ({ page }) => {
+  test('ticks a step for good', core, async ({ page }) => {
     const arrive = await openWithoutScripts(page, '/next-steps')
     const step = page.getByRole('checkbox').first()
     await step.check()

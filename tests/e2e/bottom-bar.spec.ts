@@ -1,7 +1,7 @@
 import { openHydrated, signUp } from './people.ts'
 import { expect, test } from './test.ts'
 
-test('a press that the bar comes over in its middle is that of what it began on', { tag: '@core' }, async ({ page }) => {
+test('a press that the bar comes over in its middle is that of what it began on', async ({ page }) => {
   await signUp(page)
   await openHydrated(page, '/auth/update-password')
   const root = page.locator('html')

@@ -1,22 +1,7 @@
 import { confirmAddress, openHydrated, signIn, signUp, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the active samples stand in the page', async ({ page }) => {
-    await page.goto('/bounty')
-    const cards = page.getByRole('list', { name: 'Active bounties' }).getByRole('article')
-    await expect(cards).toHaveCount(9)
-    await expect(cards.first()).toContainText('Sample')
-    await expect(cards.first().getByRole('link', { name: /^View Details of / })).toHaveAttribute(
-      'href',
-      /^\/bounty\/[0-9a-f-]{36}$/,
-    )
-  })
-})
-
-test('the Marketplace searches, filters and sorts, keeps it in the address and clears it', { tag: '@core' }, async ({ page }) => {
+test('the Marketplace searches, filters and sorts, keeps it in the address and clears it', core, async ({ page }) => {
   await openHydrated(page, '/bounty')
   await page.getByRole('tab', { name: 'Marketplace' }).click()
   await expect(page).toHaveURL('/bounty?tab=marketplace')
@@ -41,24 +26,20 @@ test('the Marketplace searches, filters and sorts, keeps it in the address and c
   await expect(page.getByRole('button', { name: 'Most Funded', exact: true })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test(
-  'the Leaderboard ranks a month and all time, and says how many achievements it leaves out',
-  { tag: '@core' },
-  async ({ page }) => {
-    await openHydrated(page, '/bounty?tab=leaderboard')
-    await expect(page.getByRole('list', { name: 'Top three' }).getByRole('heading', { level: 3 })).toHaveCount(3)
-    const table = page.getByRole('table', { name: 'Monthly leaderboard' })
-    await expect(table).not.toContainText('Avery Stone')
-    const first = page.getByRole('list', { name: 'Top three' }).getByRole('listitem').filter({ hasText: 'Avery Stone' })
-    await first.getByRole('button', { name: /^\+\d+ more$/ }).click()
-    await first.getByRole('button', { name: 'Generous Donor' }).click()
-    await expect(page.getByRole('dialog', { name: 'Generous Donor' })).toContainText('Pledge $500 in all')
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('button', { name: 'All Time' }).click()
-    await expect(page).toHaveURL(/period=all-time/)
-    await expect(page.getByRole('table', { name: 'All Time leaderboard' })).toContainText('Harper Vance')
-  },
-)
+test('the Leaderboard ranks a month and all time, and says how many achievements it leaves out', core, async ({ page }) => {
+  await openHydrated(page, '/bounty?tab=leaderboard')
+  await expect(page.getByRole('list', { name: 'Top three' }).getByRole('heading', { level: 3 })).toHaveCount(3)
+  const table = page.getByRole('table', { name: 'Monthly leaderboard' })
+  await expect(table).not.toContainText('Avery Stone')
+  const first = page.getByRole('list', { name: 'Top three' }).getByRole('listitem').filter({ hasText: 'Avery Stone' })
+  await first.getByRole('button', { name: /^\+\d+ more$/ }).click()
+  await first.getByRole('button', { name: 'Generous Donor' }).click()
+  await expect(page.getByRole('dialog', { name: 'Generous Donor' })).toContainText('Pledge $500 in all')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'All Time' }).click()
+  await expect(page).toHaveURL(/period=all-time/)
+  await expect(page.getByRole('table', { name: 'All Time leaderboard' })).toContainText('Harper Vance')
+})
 
 test('the Leaderboard says which rows are made up, and counts of the reader’s own what My Bounties shows', async ({ page }) => {
   await signIn(page, 'casey@example.test')
@@ -111,7 +92,7 @@ test('a newcomer is told that points need a confirmed address, gets its mail aga
   await expect(main).toContainText('Hidden by your choice, with 0 points.')
 })
 
-test('My Bounties shows only to who is signed in, with four sub-tabs', { tag: '@core' }, async ({ page }) => {
+test('My Bounties shows only to who is signed in, with four sub-tabs', core, async ({ page }) => {
   await openHydrated(page, '/bounty')
   await expect(page.getByRole('tab', { name: 'My Bounties' })).toBeHidden()
   await openHydrated(page, '/bounty?tab=mine')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { acceptBounty, choosePhoto, fillWizard } from './bounty.ts'
 import { openHydrated, signIn, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 // Every failure here is provoked, and the pages log failures.
 test.use({ allowedMessages: [/ERR_FAILED|Failed to fetch|QuotaExceeded|storage_full|status of 500|^error: the disk is full$/] })
@@ -14,25 +14,21 @@ async function refused(page: Page, title: string, description: string) {
   await expect(page.getByRole('alert').filter({ hasText: 'This device has no room left for it.' })).toBeVisible()
 }
 
-test(
-  'where nothing can be shown, the active list says that it failed, logs why, and tries again',
-  { tag: '@core' },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException('No storage here.', 'SecurityError')
-      }
-    })
-    await page.route('**/rest/v1/**', (route) => route.abort())
-    const why = logged(page, 'Failed to fetch active bounties')
-    await openHydrated(page, '/bounty')
-    await page.keyboard.press('Tab')
-    const alert = page.getByRole('alert').filter({ hasText: 'Failed to load active bounties. Please try again later.' })
-    await expect(alert).toBeVisible()
-    await why
-    await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible()
-  },
-)
+test('where nothing can be shown, the active list says that it failed, logs why, and tries again', core, async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('No storage here.', 'SecurityError')
+    }
+  })
+  await page.route('**/rest/v1/**', (route) => route.abort())
+  const why = logged(page, 'Failed to fetch active bounties')
+  await openHydrated(page, '/bounty')
+  await page.keyboard.press('Tab')
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to load active bounties. Please try again later.' })
+  await expect(alert).toBeVisible()
+  await why
+  await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
 
 test('an unknown bounty says so, logs why, and leads back', async ({ page }) => {
   const why = logged(page, 'Failed to fetch bounty details')
@@ -80,7 +76,7 @@ test.describe('without room on the phone', () => {
     await expect(page.getByRole('checkbox')).toBeChecked()
   })
 
-  test('a pledge is not kept: Payment Failed', { tag: '@core' }, async ({ page }) => {
+  test('a pledge is not kept: Payment Failed', core, async ({ page }) => {
     await openHydrated(page, `/bounty/${sample}/fund`)
     await page.getByRole('button', { name: '$50', exact: true }).click()
     await page.getByRole('button', { name: 'Pledge $50' }).click()

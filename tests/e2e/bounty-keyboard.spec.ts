@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { dayFromNow, photo } from './bounty.ts'
 import { openHydrated, signUp, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 const mostStops = 90
 
@@ -23,7 +23,7 @@ async function follow(page: Page, control: Locator) {
 /** The page that a key has led to takes the focus to its heading: what is typed before that is lost. */
 const arrived = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
-test('a bounty is found, funded, accepted and completed with the keyboard alone', { tag: '@core' }, async ({ page }) => {
+test('a bounty is found, funded, accepted and completed with the keyboard alone', core, async ({ page }) => {
   await signUp(page)
   await openHydrated(page, '/bounty')
   await tabTo(page, page.getByRole('tab', { name: 'Active Bounties' }))

@@ -2,11 +2,11 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { acceptBounty, apiHeaders, choosePhoto, createBounty, newMember, publishableKey } from './bounty.ts'
 import { confirmAddress, openHydrated, signIn, toast } from './people.ts'
 import { pledge } from './outbox-page.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 test(
   'the whole life of a bounty with four people: two fund, one completes, is sent back, submits again and is approved',
-  { tag: '@core' },
+  core,
   async ({ page, browser, request }) => {
     const title = `Life ${Date.now()}`
     await signIn(page, 'casey@example.test')

@@ -1,28 +1,24 @@
 import { openHydrated, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 const sample = 'f0621f0d-2590-49a7-9a92-1c6efbbedbff'
 const title = 'Walk the ground of a local landmark | Wayfinder Cadet Academy'
 
-test(
-  'a shared bounty shows its own title, words and picture to who reads no script',
-  { tag: '@core' },
-  async ({ request, baseURL }) => {
-    const answer = await request.get(`/bounty/${sample}`)
-    expect(answer.status()).toBe(200)
-    expect(answer.headers()['content-type']).toMatch(/^text\/html/)
-    expect(answer.headers()['content-security-policy']).toContain("default-src 'self'")
-    const html = await answer.text()
-    const content = (name: string) => new RegExp(`(?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
-    expect(/<title[^>]*>([^<]*)</.exec(html)?.[1]).toBe(title)
-    expect(content('og:title')).toBe(title)
-    expect(content('og:description')).toMatch(/^Choose one registered historic place .*…$/)
-    expect(content('og:url')).toBe(`${baseURL}/bounty/${sample}`)
-    expect(html).not.toContain('noindex')
-    const picture = await request.get(content('og:image') ?? '')
-    expect(picture.headers()['content-type']).toBe('image/png')
-  },
-)
+test('a shared bounty shows its own title, words and picture to who reads no script', core, async ({ request, baseURL }) => {
+  const answer = await request.get(`/bounty/${sample}`)
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-type']).toMatch(/^text\/html/)
+  expect(answer.headers()['content-security-policy']).toContain("default-src 'self'")
+  const html = await answer.text()
+  const content = (name: string) => new RegExp(`(?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+  expect(/<title[^>]*>([^<]*)</.exec(html)?.[1]).toBe(title)
+  expect(content('og:title')).toBe(title)
+  expect(content('og:description')).toMatch(/^Choose one registered historic place .*…$/)
+  expect(content('og:url')).toBe(`${baseURL}/bounty/${sample}`)
+  expect(html).not.toContain('noindex')
+  const picture = await request.get(content('og:image') ?? '')
+  expect(picture.headers()['content-type']).toBe('image/png')
+})
 
 test('an address that is no bounty of the public holds nothing for a search engine', async ({ request }) => {
   const html = await (await request.get('/bounty/00000000-0000-4000-8000-000000000000')).text()
@@ -43,7 +39,7 @@ test('in the browser the page has one title, its own, and the next page has its 
 
 test(
   'a bounty is shared by the phone’s own sheet; where there is none, its link is copied',
-  { tag: '@core' },
+  core,
   async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openHydrated(page, `/bounty/${sample}`)

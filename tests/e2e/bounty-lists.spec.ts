@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import type { Page, Route } from '@playwright/test'
 import { listedBounty as row } from './bounty.ts'
 import { openHydrated, signUp } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 import { readyOffline } from './worker.ts'
 
 test.use({ worker: true })
@@ -21,38 +21,34 @@ async function serveThirty(page: Page, next: (route: Route) => Promise<void>) {
   })
 }
 
-test(
-  'the next page is fetched before it is asked for, shown at the press, and back shows as many',
-  { tag: '@core' },
-  async ({ page }) => {
-    let asked = 0
-    await serveThirty(page, (route) => {
-      asked += 1
-      return route.fulfill({ json: rows(24, 6) })
-    })
-    await openHydrated(page, '/bounty')
-    // A visitor's board is live at the first touch.
-    await page.keyboard.press('Tab')
-    await page.getByRole('button', { name: '24 new' }).click()
-    const cards = page.getByRole('list', { name: 'Active bounties' }).getByRole('article')
-    await expect(cards).toHaveCount(24)
-    await expect(page.getByText('24 bounties shown, more below')).toBeVisible()
-    expect(asked).toBe(0)
-    await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
-    await expect.poll(() => asked).toBe(1)
-    await page.getByRole('button', { name: 'Load more' }).click()
-    await expect(cards).toHaveCount(30)
-    await expect(page.getByRole('status').filter({ hasText: /^30 bounties$/ })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden()
-    expect(asked).toBe(1)
+test('the next page is fetched before it is asked for, shown at the press, and back shows as many', core, async ({ page }) => {
+  let asked = 0
+  await serveThirty(page, (route) => {
+    asked += 1
+    return route.fulfill({ json: rows(24, 6) })
+  })
+  await openHydrated(page, '/bounty')
+  // A visitor's board is live at the first touch.
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: '24 new' }).click()
+  const cards = page.getByRole('list', { name: 'Active bounties' }).getByRole('article')
+  await expect(cards).toHaveCount(24)
+  await expect(page.getByText('24 bounties shown, more below')).toBeVisible()
+  expect(asked).toBe(0)
+  await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => asked).toBe(1)
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(cards).toHaveCount(30)
+  await expect(page.getByRole('status').filter({ hasText: /^30 bounties$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden()
+  expect(asked).toBe(1)
 
-    await page.route('**/rest/v1/bounties?*&id=eq.*', (route) => route.fulfill({ json: [row(29)] }))
-    await page.getByRole('link', { name: 'View Details of Listed 29' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Listed 29' })).toBeVisible()
-    await page.goBack()
-    await expect(cards).toHaveCount(30)
-  },
-)
+  await page.route('**/rest/v1/bounties?*&id=eq.*', (route) => route.fulfill({ json: [row(29)] }))
+  await page.getByRole('link', { name: 'View Details of Listed 29' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Listed 29' })).toBeVisible()
+  await page.goBack()
+  await expect(cards).toHaveCount(30)
+})
 
 test('a page that could not be fetched says so, and the next press gets it', async ({ page }) => {
   let fails = true
@@ -66,26 +62,22 @@ test('a page that could not be fetched says so, and the next press gets it', asy
   await expect(page.getByRole('list', { name: 'Active bounties' }).getByRole('article')).toHaveCount(30)
 })
 
-test(
-  'what was seen of the academy’s list is no failure without a connection: it says how old it is',
-  { tag: '@core' },
-  async ({ page }) => {
-    const active = '**/rest/v1/bounties?*status=eq.active*'
-    await serveThirty(page, (route) => route.fulfill({ json: [] }))
-    await openHydrated(page, '/bounty')
-    await page.keyboard.press('Tab')
-    await page.getByRole('button', { name: '24 new' }).click()
-    await expect(page.getByText('24 bounties')).toBeVisible()
-    await page.unroute(active)
-    await page.route(active, (route) => route.abort())
-    await openHydrated(page, '/bounty')
-    await page.keyboard.press('Tab')
-    await expect(
-      page.getByRole('status').filter({ hasText: 'Could not be refreshed: this is what your device last saw' }),
-    ).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  },
-)
+test('what was seen of the academy’s list is no failure without a connection: it says how old it is', core, async ({ page }) => {
+  const active = '**/rest/v1/bounties?*status=eq.active*'
+  await serveThirty(page, (route) => route.fulfill({ json: [] }))
+  await openHydrated(page, '/bounty')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: '24 new' }).click()
+  await expect(page.getByText('24 bounties')).toBeVisible()
+  await page.unroute(active)
+  await page.route(active, (route) => route.abort())
+  await openHydrated(page, '/bounty')
+  await page.keyboard.press('Tab')
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Could not be refreshed: this is what your device last saw' }),
+  ).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
 
 test('without a connection the lists say what they show', async ({ page, context }) => {
   await openHydrated(page, '/bounty?tab=marketplace')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { acceptBounty, createBounty, handedIn } from './bounty.ts'
 import { openHydrated, signIn, signUp, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 import { violations } from './violations.ts'
 
 const sample = '3741dc94-35b1-4297-9c60-d74083829058'
@@ -21,7 +21,7 @@ const boxOf = async (locator: ReturnType<Page['locator']>) => {
   return box
 }
 
-test('the foot of a phone holds the one act that this person can do now', { tag: '@core' }, async ({ page }) => {
+test('the foot of a phone holds the one act that this person can do now', core, async ({ page }) => {
   await openHydrated(page, `/bounty/${sample}`)
   await expect(bar(page)).toHaveText('Sign in to accept this bounty.')
   await expect(steps(page)).toHaveCount(0)
@@ -134,7 +134,7 @@ test('submissions that can’t be loaded are not passed over in silence', async 
   await expect(page.getByRole('heading', { name: /^Submission 1 by / })).toBeVisible()
 })
 
-test('a completed bounty offers no pledge and counts no days', { tag: '@core' }, async ({ page }) => {
+test('a completed bounty offers no pledge and counts no days', core, async ({ page }) => {
   await openHydrated(page, `/bounty/${completedSample}`)
   await expect(bar(page)).toHaveText('This bounty has been completed.')
   const main = page.getByRole('main')

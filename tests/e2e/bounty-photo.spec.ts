@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { acceptBounty, photo } from './bounty.ts'
 import { openHydrated, signUp, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 const sample = 'a3057b14-9fb2-4844-aeff-546d5f7ce1e0'
 const preview = (page: Page) => page.getByRole('img', { name: 'Your verification' })
@@ -54,7 +54,7 @@ test('a photo is chosen, dropped, pasted or taken, shown with its size, and remo
 
 test(
   'what is sent is a JPEG of at most 1600 pixels, and its bytes are told while they are on their way',
-  { tag: '@core' },
+  core,
   async ({ page }) => {
     await signUp(page)
     await acceptBounty(page, sample)

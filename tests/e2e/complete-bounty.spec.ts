@@ -1,6 +1,6 @@
 import { acceptBounty, choosePhoto } from './bounty.ts'
 import { openHydrated, signUp, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 const sample = 'a3057b14-9fb2-4844-aeff-546d5f7ce1e0'
 
@@ -15,7 +15,7 @@ test('a signed-out person is asked to sign in, and the photo waits in the form',
   await expect(page.getByLabel('Completion Notes')).toHaveValue('Walked the circle.')
 })
 
-test('a photo is required, can be removed, and must be one', { tag: '@core' }, async ({ page }) => {
+test('a photo is required, can be removed, and must be one', core, async ({ page }) => {
   await signUp(page)
   await acceptBounty(page, sample)
   await expect(toast(page, 'Bounty Accepted')).toBeVisible()

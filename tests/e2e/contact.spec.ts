@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
 import { openHydrated, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 import { readyOffline } from './worker.ts'
 
 test.use({ worker: true })
@@ -17,20 +17,6 @@ async function fillIn(page: Page) {
 /** The form refuses what is filled in within two seconds: a person is not that fast. */
 const takeAPersonsTime = (page: Page) => page.clock.fastForward(3000)
 
-test.describe('as the server sends it', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('three cards, the questions with the figures of their products', async ({ page }) => {
-    await page.goto('/contact')
-    const ways = page.getByRole('region', { name: 'Ways to reach us' })
-    await expect(ways.getByRole('listitem')).toHaveCount(3)
-    await expect(ways).toContainText('Mon-Fri 9am-5pm ET')
-    await page.getByText('Do you help with job placement?').click()
-    await expect(page.getByText(/Up to 75%/)).toBeVisible()
-    await expect(page.getByText(/takes 12 weeks, and 4-6 additional weeks/)).toBeVisible()
-  })
-})
-
 test('each required field says what is missing and is tied to its words', async ({ page }) => {
   await openHydrated(page, '/contact')
   await page.getByRole('button', { name: 'Send message' }).click()
@@ -44,7 +30,7 @@ test('each required field says what is missing and is tied to its words', async 
   await expect(page.getByLabel('Message', { exact: true })).toBeFocused()
 })
 
-test('a message is sent, thanked for, and the fields are empty again', { tag: '@core' }, async ({ page }) => {
+test('a message is sent, thanked for, and the fields are empty again', core, async ({ page }) => {
   await page.clock.install()
   await openHydrated(page, '/contact')
   await fillIn(page)
@@ -87,7 +73,7 @@ test('what a script fills in at once is not sent, and nothing typed is lost', as
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('When does the next group start?')
 })
 
-test('a filled trap sends nothing', { tag: '@core' }, async ({ page }) => {
+test('a filled trap sends nothing', core, async ({ page }) => {
   await openHydrated(page, '/contact')
   const sent: string[] = []
   page.on('request', (request) => request.url().includes('send_contact_message') && sent.push(request.url()))
@@ -101,7 +87,7 @@ test('a filled trap sends nothing', { tag: '@core' }, async ({ page }) => {
 test.describe('without a network', () => {
   test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('offline the message is kept and goes out later', { tag: '@core' }, async ({ page, context }) => {
+  test('offline the message is kept and goes out later', core, async ({ page, context }) => {
     await page.clock.install()
     await openHydrated(page, '/contact')
     await fillIn(page)

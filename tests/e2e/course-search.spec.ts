@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openHydrated, signUp } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 import { violations } from './violations.ts'
 import { readyOffline } from './worker.ts'
 
@@ -48,7 +48,7 @@ test.describe('without what it looks through', () => {
 
 test(
   'a slip of the finger leads to the paragraph, with the word marked until the next press; the way back leads to the course',
-  { tag: '@core' },
+  core,
   async ({ page }) => {
     await search(page, 'torniquet limb')
     await expect(
@@ -108,7 +108,7 @@ for (const [query, title, address, words, found] of [
 test.describe('with the worker', () => {
   test.use({ worker: true, allowedMessages: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('works with no network, by the keyboard alone', { tag: '@core' }, async ({ page, context }) => {
+  test('works with no network, by the keyboard alone', core, async ({ page, context }) => {
     await openHydrated(page, '/course')
     await readyOffline(page)
     await context.setOffline(true)

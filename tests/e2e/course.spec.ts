@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 const weeks = [
   ['Personal Defense Fundamentals', 7],
@@ -55,7 +55,7 @@ test('opens the week of the address, and the first one for a week that does not 
   await expect(tab(page, 1)).toHaveAttribute('aria-selected', 'true')
 })
 
-test('changes the week by the keyboard', { tag: '@core' }, async ({ page }) => {
+test('changes the week by the keyboard', core, async ({ page }) => {
   await openCourse(page)
   await tab(page, 1).focus()
   await expect(page.locator('[data-later="course-reader"][data-live]')).toBeAttached()
@@ -73,7 +73,7 @@ test('Apply Now asks the apply page to scroll to its form', async ({ page }) => 
   expect(await page.evaluate<unknown>(() => history.state)).toMatchObject({ scrollToForm: true })
 })
 
-test('marks a section as read, counts it on the tab and keeps it on the device', { tag: '@core' }, async ({ page }) => {
+test('marks a section as read, counts it on the tab and keeps it on the device', core, async ({ page }) => {
   await openCourse(page)
   await toggle(page, 'Use your voice')
   await row(page, 'Use your voice').getByRole('button', { name: 'Mark as read' }).click()
@@ -84,7 +84,7 @@ test('marks a section as read, counts it on the tab and keeps it on the device',
   await expect(tab(page, 1)).toContainText('7 sections')
 })
 
-test('resumes in the week and section that were left', { tag: '@core' }, async ({ page }) => {
+test('resumes in the week and section that were left', core, async ({ page }) => {
   await openCourse(page, '/course?week=3')
   await toggle(page, 'Training with a partner')
   // Remembered once the reader's script has come.
@@ -125,5 +125,20 @@ test.describe('without scripts', () => {
     await expect(rows(page)).toHaveCount(7)
     await toggle(page, 'What the law allows')
     await expect(page.getByText('Imminent: the harm was about to happen', { exact: false })).toBeVisible()
+  })
+
+  test('the page leads to every other week', async ({ page }) => {
+    for (const [week, title] of [
+      [2, 'Evasion and Escape'],
+      [5, 'Emergency Response & Community Coordination'],
+    ] as const) {
+      await page.goto('/course')
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: `${week} ${title}` })
+        .click()
+      await expect(page).toHaveURL(`/whole-course#week-${week}`)
+      await expect(page.getByRole('heading', { name: `Week ${week}: ${title}` })).toBeInViewport()
+    }
   })
 })

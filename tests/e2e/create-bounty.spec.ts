@@ -1,8 +1,8 @@
 import { createBounty, dayFromNow, fillWizard, wizardKept } from './bounty.ts'
 import { freshEmail, openHydrated, sendCredentials, signUp, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
-test('the wizard refuses each missing or wrong answer in words, and shows how far it is', { tag: '@core' }, async ({ page }) => {
+test('the wizard refuses each missing or wrong answer in words, and shows how far it is', core, async ({ page }) => {
   // No midnight may come between two steps.
   const noon = new Date(2026, 10, 30, 12)
   await page.clock.setFixedTime(noon)
@@ -51,7 +51,7 @@ test('the wizard refuses each missing or wrong answer in words, and shows how fa
   await expect(page.getByRole('heading', { name: 'Verification' })).toBeFocused()
 })
 
-test('a signed-out person is asked to sign in, comes back, and finds the draft as it was', { tag: '@core' }, async ({ page }) => {
+test('a signed-out person is asked to sign in, comes back, and finds the draft as it was', core, async ({ page }) => {
   await fillWizard(page, { title: 'A challenge kept through sign-in' })
   await wizardKept(page)
   await page.reload()
@@ -68,7 +68,7 @@ test('a signed-out person is asked to sign in, comes back, and finds the draft a
   await expect(page).toHaveURL('/bounty')
 })
 
-test('a created bounty stands in the list after a reload, and the wizard is empty again', { tag: '@core' }, async ({ page }) => {
+test('a created bounty stands in the list after a reload, and the wizard is empty again', core, async ({ page }) => {
   await signUp(page)
   const title = `Trail ${Date.now()}`
   await createBounty(page, { title, goal: '250' })

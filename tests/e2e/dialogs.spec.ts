@@ -1,7 +1,7 @@
 import { openAccount, openHydrated, signUp } from './people.ts'
 import { expect, test } from './test.ts'
 
-test('a dialog with a field begins at it, and gives the focus back', { tag: '@core' }, async ({ page }) => {
+test('a dialog with a field begins at it, and gives the focus back', async ({ page }) => {
   await signUp(page)
   await openAccount(page)
   const opener = page.getByRole('button', { name: 'Delete Account' })

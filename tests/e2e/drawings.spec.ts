@@ -52,12 +52,6 @@ test('on the course a drawing stands in the panel of its section and stays reada
     )
 })
 
-test('the handbook has an introduction of the same name and no drawing', async ({ page }) => {
-  await openHydrated(page, '/documentation')
-  await expect(page.locator('#introduction')).toBeVisible()
-  await expect(figures(page)).toHaveCount(0)
-})
-
 test.describe('with the network pulled', () => {
   test.use({ worker: true, allowedMessages: [/ERR_INTERNET_DISCONNECTED/] })
 

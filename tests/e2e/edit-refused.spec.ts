@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { acceptBounty, choosePhoto, fillWizard } from './bounty.ts'
 import { openHydrated, signUp, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 const sample = 'a3057b14-9fb2-4844-aeff-546d5f7ce1e0'
 
@@ -24,7 +24,7 @@ async function refuseOnce(page: Page, act: string, code: string) {
   )
 }
 
-test('a refused pledge opens filled, and what is sent from there takes its place', { tag: '@core' }, async ({ page }) => {
+test('a refused pledge opens filled, and what is sent from there takes its place', core, async ({ page }) => {
   await signUp(page)
   await refuseOnce(page, 'fund_bounty', 'bounty_closed')
   await openHydrated(page, `/bounty/${sample}/fund`)

@@ -2,26 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { PUBLISHABLE_KEY } from '../../supabase/embedded/secrets.ts'
 import { stopClock } from './clock.ts'
 import { freshEmail, latestMessage, openHydrated } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 import { violations } from './violations.ts'
-
-const categories = [
-  'Application Process',
-  'Training Program',
-  'After Graduation',
-  'Financial Information',
-  'Equipment & Preparation',
-  'International Students',
-]
 
 test.describe('as the server sends it', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('at least thirty questions in six categories, each opening its answer', async ({ page }) => {
+  test('a question opens its answer', async ({ page }) => {
     await page.goto('/faq')
-    await expect(page.locator('main section[id] > h2')).toHaveText(categories)
-    const questions = page.locator('main summary')
-    expect(await questions.count()).toBeGreaterThanOrEqual(30)
     await page.getByText('How much does the program cost?').click()
     await expect(page.getByText('The Academy Program costs $4,995 for 12 weeks.')).toBeVisible()
   })
@@ -31,26 +19,15 @@ test.describe('as the server sends it', () => {
     await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'International Students' }).click()
     await expect(page.getByRole('heading', { name: 'International Students' })).toBeInViewport()
   })
-
-  test('the ways on are links', async ({ page }) => {
-    await page.goto('/faq')
-    const main = page.getByRole('main')
-    await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact')
-    await expect(main.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply')
-  })
 })
 
-test(
-  'the search finds a part of a word in questions and answers, in any case, and marks it',
-  { tag: '@core' },
-  async ({ page }) => {
-    await openHydrated(page, '/faq')
-    await page.getByLabel('Search the answers').fill('SCHOLARSH')
-    await expect(page.locator('main summary')).toHaveText(['Are there scholarships?'])
-    await expect(page.locator('mark').first()).toHaveText('scholarsh')
-    await expect(page.getByText('1 answer', { exact: true })).toBeVisible()
-  },
-)
+test('the search finds a part of a word in questions and answers, in any case, and marks it', core, async ({ page }) => {
+  await openHydrated(page, '/faq')
+  await page.getByLabel('Search the answers').fill('SCHOLARSH')
+  await expect(page.locator('main summary')).toHaveText(['Are there scholarships?'])
+  await expect(page.locator('mark').first()).toHaveText('scholarsh')
+  await expect(page.getByText('1 answer', { exact: true })).toBeVisible()
+})
 
 test('an answer that holds the match stands open', async ({ page }) => {
   await openHydrated(page, '/faq')
@@ -91,7 +68,7 @@ test('the newsletter takes an address and says where to confirm it', async ({ pa
 
 test(
   'the mail of the newsletter leads to a page that confirms, and that takes the address off',
-  { tag: '@core' },
+  core,
   async ({ page, request }) => {
     const email = freshEmail()
     const subscribed = await request.post('/rest/v1/rpc/subscribe_newsletter', {

@@ -1,6 +1,6 @@
 import { apiHeaders } from './bounty.ts'
 import { openHydrated, signUp, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 import { readyOffline } from './worker.ts'
 
 test.use({ worker: true, allowedMessages: [/Failed to load resource/] })
@@ -13,7 +13,7 @@ for (const [when, reachesServer] of [
 ] as const) {
   test(
     `the server stops ${when} and starts again: the pledge stands once`,
-    { tag: '@core' },
+    reachesServer ? core : {},
     async ({ page, server, request }) => {
       const account = await signUp(page)
       // The next page's code must be on the phone before the server goes: that is the worker's part.

@@ -1,7 +1,7 @@
 import { apiHeaders, createBounty, newMember, publishableKey } from './bounty.ts'
 import { kept } from './kept.ts'
 import { openHydrated, sendCredentials, signUp, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 // What an alert says is logged as well.
 test.use({ allowedMessages: [/^error: Failed to fetch bounty details$/] })
@@ -10,7 +10,7 @@ const sample = 'f0621f0d-2590-49a7-9a92-1c6efbbedbff'
 
 test(
   'two people: one creates, the other funds $25 by chip, the first sees it; a repeated request has one effect',
-  { tag: '@core' },
+  core,
   async ({ page, browser, request }) => {
     const title = `Funded ${Date.now()}`
     await signUp(page)
@@ -50,7 +50,7 @@ test(
   },
 )
 
-test('the amount follows chips and keys, and is refused in words', { tag: '@core' }, async ({ page }) => {
+test('the amount follows chips and keys, and is refused in words', core, async ({ page }) => {
   await signUp(page)
   await openHydrated(page, `/bounty/${sample}/fund`)
   const amount = page.getByLabel('Contribution Amount')
@@ -74,7 +74,7 @@ test('the amount follows chips and keys, and is refused in words', { tag: '@core
   await expect(page.getByRole('button', { name: 'Pledge $10,000.01' })).toBeDisabled()
 })
 
-test('an anonymous pledge is its maker’s own on every list, and nobody else’s', { tag: '@core' }, async ({ page, browser }) => {
+test('an anonymous pledge is its maker’s own on every list, and nobody else’s', core, async ({ page, browser }) => {
   const supporter = await newMember(browser)
   await openHydrated(supporter.page, `/bounty/${sample}/fund`)
   await supporter.page.getByRole('button', { name: '$25', exact: true }).click()
@@ -154,7 +154,7 @@ test('an unknown bounty says so and leads back', async ({ page }) => {
 
 test(
   'two windows with the same form: each press is an act of its own, and a touch afterwards brings nothing back',
-  { tag: '@core' },
+  core,
   async ({ page, context, request }) => {
     const person = await signUp(page)
     await openHydrated(page, `/bounty/${sample}/fund`)

@@ -1,5 +1,5 @@
 import { openHydrated, signIn } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 const links = [
   ['Home', '/'],
@@ -19,51 +19,25 @@ const trainingLinks = [
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
-  test('the header links to every page, and offers to log in and to apply', async ({ page }) => {
-    await page.goto('/')
-    const banner = page.getByRole('banner')
-    for (const [name, href] of links) {
-      await expect(banner.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
-    }
-    await expect(banner.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/auth')
-    await expect(banner.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply')
+  test('the training dropdown opens, leads on, and closes by Escape and by a press elsewhere', core, async ({ page }) => {
+    await openHydrated(page, '/')
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    const opener = nav.locator('summary')
+    const details = nav.getByRole('link', { name: 'Training Details' })
+    await expect(details).toBeHidden()
+    await opener.click()
+    for (const [name, href] of trainingLinks) await expect(nav.getByRole('link', { name })).toHaveAttribute('href', href)
+    await page.keyboard.press('Escape')
+    await expect(details).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(details).toBeHidden()
+    await opener.click()
+    await nav.getByRole('link', { name: 'Instructors' }).click()
+    await expect(page).toHaveURL('/instructors')
+    await expect(details).toBeHidden()
   })
-
-  test(
-    'the training dropdown opens, leads on, and closes by Escape and by a press elsewhere',
-    { tag: '@core' },
-    async ({ page }) => {
-      await openHydrated(page, '/')
-      const nav = page.getByRole('navigation', { name: 'Main' })
-      const opener = nav.locator('summary')
-      const details = nav.getByRole('link', { name: 'Training Details' })
-      await expect(details).toBeHidden()
-      await opener.click()
-      for (const [name, href] of trainingLinks) await expect(nav.getByRole('link', { name })).toHaveAttribute('href', href)
-      await page.keyboard.press('Escape')
-      await expect(details).toBeHidden()
-      await expect(opener).toBeFocused()
-      await opener.click()
-      await page.getByRole('heading', { level: 1 }).click()
-      await expect(details).toBeHidden()
-      await opener.click()
-      await nav.getByRole('link', { name: 'Instructors' }).click()
-      await expect(page).toHaveURL('/instructors')
-      await expect(details).toBeHidden()
-    },
-  )
-
-  for (const [path, lit] of [
-    ['/course', true],
-    ['/week1-content', true],
-    ['/training-details', true],
-    ['/instructors', false],
-  ] as const) {
-    test(`on ${path} Training is ${lit ? '' : 'not '}highlighted`, async ({ page }) => {
-      await page.goto(path)
-      await expect(page.locator('.site-nav li[data-current]', { hasText: 'Training' })).toHaveCount(lit ? 1 : 0)
-    })
-  }
 
   test('the header darkens past ten pixels of scroll, not before', async ({ page }) => {
     await openHydrated(page, '/about')
@@ -96,30 +70,26 @@ test.describe('on a desktop', () => {
 })
 
 test.describe('on a phone', () => {
-  test(
-    'the menu has every link, keeps the focus inside, closes by Escape and gives the focus back',
-    { tag: '@core' },
-    async ({ page }) => {
-      await openHydrated(page, '/about')
-      const opener = page.getByRole('button', { name: 'Open menu' })
-      await opener.click()
-      const menu = page.getByRole('dialog', { name: 'Menu' })
-      for (const [name, href] of [...links, ...trainingLinks, ['Log In', '/auth'], ['Apply Now', '/apply']] as const) {
-        await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
-      }
-      await expect(opener).toHaveAttribute('aria-expanded', 'true')
-      await expect(menu.getByRole('link', { name: 'Home', exact: true })).toBeFocused()
-      const stops = await menu.locator('a, button, input:checked').count()
-      for (let press = 0; press <= stops; press++) {
-        await page.keyboard.press('Tab')
-        expect(await menu.evaluate((dialog) => dialog.contains(document.activeElement)), `press ${press}`).toBe(true)
-      }
-      await page.keyboard.press('Escape')
-      await expect(menu).toBeHidden()
-      await expect(opener).toBeFocused()
-      await expect(opener).toHaveAttribute('aria-expanded', 'false')
-    },
-  )
+  test('the menu has every link, keeps the focus inside, closes by Escape and gives the focus back', core, async ({ page }) => {
+    await openHydrated(page, '/about')
+    const opener = page.getByRole('button', { name: 'Open menu' })
+    await opener.click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    for (const [name, href] of [...links, ...trainingLinks, ['Log In', '/auth'], ['Apply Now', '/apply']] as const) {
+      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+    }
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
+    await expect(menu.getByRole('link', { name: 'Home', exact: true })).toBeFocused()
+    const stops = await menu.locator('a, button, input:checked').count()
+    for (let press = 0; press <= stops; press++) {
+      await page.keyboard.press('Tab')
+      expect(await menu.evaluate((dialog) => dialog.contains(document.activeElement)), `press ${press}`).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(opener).toBeFocused()
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
+  })
 
   test('the menu closes on a change of route, and the new page scrolls', async ({ page }) => {
     await openHydrated(page, '/')

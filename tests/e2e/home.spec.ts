@@ -1,13 +1,5 @@
 import { openHydrated } from './people.ts'
-import { expect, test } from './test.ts'
-
-const weeks = [
-  'Personal Defense Fundamentals',
-  'Evasion and Escape',
-  'Advanced Self-Defense',
-  'Threat Assessment & Communication',
-  'Emergency Response & Community Coordination',
-]
+import { core, expect, test } from './test.ts'
 
 test('the hero leads to the application and asks for its form', async ({ page }) => {
   await openHydrated(page, '/')
@@ -25,36 +17,7 @@ test('the closing call asks for the form, too', async ({ page }) => {
   expect(await page.evaluate(() => history.state.scrollToForm)).toBe(true)
 })
 
-test.describe('as the server sends it', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('six features, of which three lead to the training details', async ({ page }) => {
-    await page.goto('/')
-    const features = page.getByRole('listitem').filter({
-      has: page.getByRole('heading', {
-        name: /^(Expert Training|5-Week Program|Certification|Community Network|Community Leadership|Comprehensive Curriculum)$/,
-      }),
-    })
-    await expect(features).toHaveCount(6)
-    await expect(features.getByRole('link')).toHaveText(['Expert Training', '5-Week Program', 'Comprehensive Curriculum'])
-    for (const link of await features.getByRole('link').all()) await expect(link).toHaveAttribute('href', '/training-details')
-  })
-
-  test('five weeks, each leading to the training details', async ({ page }) => {
-    await page.goto('/')
-    for (const [index, title] of weeks.entries()) {
-      await expect(page.getByText(`WEEK ${index + 1}`, { exact: true })).toBeVisible()
-      await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', '/training-details')
-    }
-  })
-
-  test('a quote stands between the stories and the last call', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.locator('blockquote').last()).toContainText('The best fight')
-  })
-})
-
-test('three success stories, one at a time, wrapping around at both ends', { tag: '@core' }, async ({ page }) => {
+test('three success stories, one at a time, wrapping around at both ends', async ({ page }) => {
   await openHydrated(page, '/')
   const stories = page.getByRole('region', { name: 'Success Stories' })
   await stories.scrollIntoViewIfNeeded()
@@ -77,15 +40,6 @@ test('three success stories, one at a time, wrapping around at both ends', { tag
   await shows(2)
 })
 
-test('a story names place and role, and hides a part of the role', async ({ page }) => {
-  await openHydrated(page, '/')
-  const story = page.getByRole('region', { name: 'Success Stories' }).locator('figure').first()
-  await expect(story).toContainText('Houston, TX')
-  await expect(story.locator('figcaption')).toContainText('Dana Whitlock')
-  await expect(story.locator('figcaption [data-redacted]')).toContainText('redacted')
-  await expect(story.getByText('DW', { exact: true })).toBeVisible()
-})
-
 test('the page below the hero costs no script before somebody comes near it', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
@@ -96,7 +50,7 @@ test('the page below the hero costs no script before somebody comes near it', as
   await expect.poll(() => scripts.filter((url) => url.includes('home-page')).length).toBeGreaterThan(0)
 })
 
-test('a cadet who comes back goes on where they left', { tag: '@core' }, async ({ page }) => {
+test('a cadet who comes back goes on where they left', core, async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem(
       'reading-progress',

@@ -1,7 +1,7 @@
 import { devices, type Page } from '@playwright/test'
 import { pledge } from './outbox-page.ts'
 import { openHydrated, signUp } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 test.use({ worker: true })
 
@@ -17,7 +17,7 @@ async function follow(page: Page, name: string, remembered: string) {
 
 test.use({ allowedMessages: [/ERR_FAILED/] })
 
-test('after some pages our own button installs the app; “Not now” is remembered', { tag: '@core' }, async ({ page }) => {
+test('after some pages our own button installs the app; “Not now” is remembered', core, async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startDeployingSite } from '../setup/deploying-site.ts'
 import { kept } from './kept.ts'
 import { freshEmail, openHydrated, sendCredentials } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 import { readyOffline } from './worker.ts'
 
 test.use({ worker: true })
@@ -13,7 +13,7 @@ const dist = process.env['E2E_DIST'] ?? 'dist'
 
 test(
   'the kill switch removes the worker and its caches, keeps session and drafts, and reloads a page once',
-  { tag: '@core' },
+  core,
   async ({ page, baseURL }) => {
     const rescue = await mkdtemp(join(tmpdir(), 'wayfinder-rescue-'))
     await cp(dist, rescue, { recursive: true })

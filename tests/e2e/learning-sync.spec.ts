@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { openHydrated, signIn, signOut, signUp } from './people.ts'
 import { addressOf, answerAll, openRow, upTo } from './questions.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 import { readyOffline } from './worker.ts'
 
 test.use({ worker: true, allowedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/] })
@@ -37,7 +37,7 @@ async function otherDevice(browser: Browser, baseURL: string | undefined) {
 
 test(
   'a section read and a question answered are there the next day on another device, with no network',
-  { tag: '@core' },
+  core,
   async ({ page, browser, baseURL }) => {
     const member = await signUp(page)
     const { section, before } = upTo('order')
@@ -136,35 +136,35 @@ test('what two devices with no network made of one note stands on both', async (
   await other.context.close()
 })
 
-test(
-  'what a visitor read, noted and planned goes along to the account, and a sign-out sends what was read a moment ago',
-  { tag: '@core' },
-  async ({ page, browser, baseURL }) => {
-    await openHydrated(page, first)
-    await markRead(page)
-    await page.evaluate(() => {
-      const note = { section: 'see-it-early', nth: 1, quote: 'Look', text: 'Später 🙂', at: Date.now() }
-      localStorage.setItem('reader-notes', JSON.stringify({ 'a-note': note }))
-      localStorage.setItem('weekly-plan', JSON.stringify({ days: [0, 6], minutes: 20, at: Date.now() }))
-    })
-    const member = await signUp(page)
-    await openHydrated(page, second)
-    await markRead(page)
-    await signOut(page)
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /reading|learning|notes|plan/.test(key)))).toEqual(
-      [],
-    )
+test('what a visitor read, noted and planned goes along to the account, and a sign-out sends what was read a moment ago', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openHydrated(page, first)
+  await markRead(page)
+  await page.evaluate(() => {
+    const note = { section: 'see-it-early', nth: 1, quote: 'Look', text: 'Später 🙂', at: Date.now() }
+    localStorage.setItem('reader-notes', JSON.stringify({ 'a-note': note }))
+    localStorage.setItem('weekly-plan', JSON.stringify({ days: [0, 6], minutes: 20, at: Date.now() }))
+  })
+  const member = await signUp(page)
+  await openHydrated(page, second)
+  await markRead(page)
+  await signOut(page)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /reading|learning|notes|plan/.test(key)))).toEqual(
+    [],
+  )
 
-    const other = await otherDevice(browser, baseURL)
-    await signIn(other.page, member.email, member.password)
-    await heldSoon(other.page, { read: ['see-it-early', 'use-your-voice'], answered: 0 })
-    await openHydrated(other.page, '/course/notes')
-    await expect(other.page.getByText('Später 🙂')).toBeVisible()
-    await other.page.goto('/')
-    await expect(other.page.getByRole('button', { name: 'Change plan' })).toBeVisible()
-    await other.context.close()
-  },
-)
+  const other = await otherDevice(browser, baseURL)
+  await signIn(other.page, member.email, member.password)
+  await heldSoon(other.page, { read: ['see-it-early', 'use-your-voice'], answered: 0 })
+  await openHydrated(other.page, '/course/notes')
+  await expect(other.page.getByText('Später 🙂')).toBeVisible()
+  await other.page.goto('/')
+  await expect(other.page.getByRole('button', { name: 'Change plan' })).toBeVisible()
+  await other.context.close()
+})
 
 test('a server that is silent or refuses changes nothing here, and no page says a word of it', async ({ page }) => {
   await page.route('**/rpc/sync_learning', (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }))

@@ -4,7 +4,7 @@ import { acceptBounty, apiHeaders, choosePhoto, createBounty } from './bounty.ts
 import { everythingKept, kept } from './kept.ts'
 import { answer, upTo } from './questions.ts'
 import { openAccount, openHydrated, sendCredentials, signOut, signUp, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 const [toFund, toComplete] = ['0c22bd36-4c1d-459c-ad01-1c0435e3b19c', 'a3057b14-9fb2-4844-aeff-546d5f7ce1e0'] as const
 
@@ -128,7 +128,7 @@ async function leave(page: Page, ...choices: string[]): Promise<void> {
 
 test(
   'who signs out and keeps nothing leaves nothing on the phone: no form, sent act, answer, notice or hidden bounty',
-  { tag: '@core' },
+  core,
   async ({ page, request }) => {
     const secret = secretOf()
     const { email } = await signUp(page, `${secret}@example.test`)
@@ -193,7 +193,7 @@ test('what is kept for who signs out is in nobody else’s sight, and stands aga
   await expect(page.getByRole('img', { name: 'Your verification' })).toBeVisible()
 })
 
-test('a visitor’s form goes along with the sign-in that it asked for, and with no other', { tag: '@core' }, async ({ page }) => {
+test('a visitor’s form goes along with the sign-in that it asked for, and with no other', core, async ({ page }) => {
   await openHydrated(page, '/bounty/create')
   await page.getByLabel('Title').fill('Left by a visitor')
   await kept(page, 'Left by a visitor')

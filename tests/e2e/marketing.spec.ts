@@ -1,101 +1,8 @@
 import { stopClock } from './clock.ts'
 import { openHydrated, signUp } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
-test.describe('as the server sends it', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('about tells mission and approach', async ({ page }) => {
-    await page.goto('/about')
-    await expect(page.getByRole('heading', { name: 'Our Mission' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Our Approach' })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('class sizes small')
-    await expect(page.getByRole('main')).toContainText('Veteran instructors')
-  })
-
-  test('nine testimonials with four or five stars, three simulated figures, black bars', async ({ page }) => {
-    await page.goto('/testimonials')
-    const cards = page.getByRole('region', { name: 'Testimonials' }).getByRole('listitem')
-    await expect(cards).toHaveCount(9)
-    await expect(cards.getByText('Simulated', { exact: true })).toHaveCount(9)
-    await expect(cards.getByText(/^[45] of 5 stars/)).toHaveCount(9)
-    const figures = page.getByRole('region', { name: 'Headline figures' })
-    await expect(figures.getByRole('definition')).toHaveText(['75%', '92%', '85%'])
-    await expect(figures.getByText('Simulated', { exact: true })).toHaveCount(3)
-    expect(await cards.locator('[data-redacted]').count()).toBeGreaterThan(5)
-    await expect(page.getByRole('main').getByRole('link', { name: 'Start your application' })).toHaveAttribute('href', '/apply')
-  })
-
-  test('eight instructors, each marked as simulated', async ({ page }) => {
-    await page.goto('/instructors')
-    const cards = page.getByRole('region', { name: 'Instructors' }).getByRole('article')
-    await expect(cards).toHaveCount(8)
-    await expect(cards.getByText('SIMULATED', { exact: true })).toHaveCount(8)
-    await expect(page.getByRole('heading', { name: 'Training in Action' })).toBeVisible()
-  })
-
-  test('four packages at their prices, with their destinations', async ({ page }) => {
-    await page.goto('/pricing')
-    const cards = page.getByRole('region', { name: 'Packages' }).getByRole('article')
-    await expect(cards).toHaveCount(4)
-    const expected = [
-      { name: 'FREE ACCESS', price: '$0', href: '/week1-content' },
-      { name: 'CADET BASIC', price: '$97', href: '/auth?plan=cadet_basic' },
-      { name: 'PATRIOT PREMIUM', price: '$297', href: '/auth?plan=patriot_premium' },
-      { name: 'ELITE CORPS', price: '$997', href: '/auth?plan=elite_corps' },
-    ]
-    for (const [index, { name, price, href }] of expected.entries()) {
-      const card = cards.nth(index)
-      await expect(card).toContainText(name)
-      await expect(card.getByText(price, { exact: true })).toBeVisible()
-      await expect(card.getByRole('link')).toHaveAttribute('href', href)
-    }
-    await expect(cards.getByText('Recommended', { exact: true })).toHaveCount(1)
-    await expect(cards.nth(0)).not.toContainText('in preparation')
-    const coaching = cards.nth(3).getByRole('listitem').filter({ hasText: '1:1 coaching, 2x a month' })
-    await expect(coaching).toHaveText('1:1 coaching, 2x a month in preparation')
-    await expect(cards.nth(3).getByText('in preparation', { exact: true })).toHaveCount(6)
-    await expect(page.getByRole('rowheader', { name: 'Certificate of completion in preparation' })).toBeVisible()
-    await expect(page.getByRole('rowheader', { name: 'Cadet Week 1', exact: true })).toBeVisible()
-    await expect(page.getByRole('table')).toContainText('Levels 1-5')
-    await expect(page.getByText('24-hour guarantee')).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('not an accredited or official certification')
-    await expect(page.getByRole('link', { name: 'Create your account' })).toHaveAttribute('href', '/auth')
-    await expect(page.getByRole('link', { name: 'Ask a question first' })).toHaveAttribute('href', '/contact')
-  })
-
-  test('five upgrades lead to the application, with eligibility and three questions', async ({ page }) => {
-    await page.goto('/upgrades')
-    const learnMore = page.getByRole('link', { name: /^Learn More/ })
-    await expect(learnMore).toHaveCount(5)
-    for (const link of await learnMore.all()) await expect(link).toHaveAttribute('href', '/apply')
-    await expect(page.getByRole('heading', { name: 'Program Eligibility' })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('21 or older')
-    await expect(page.locator('main summary')).toHaveCount(3)
-  })
-
-  test('the career page holds five steps of other organizations, also without a script', async ({ page }) => {
-    await page.goto('/enforcement-career')
-    await expect(page.getByRole('tab')).toHaveText(['Overview', 'Detailed Steps'])
-    await expect(page.locator('[role=tabpanel]').nth(1).locator('h2')).toHaveCount(5)
-    await expect(page.getByRole('main')).toContainText('about 27 weeks')
-    await expect(page.getByRole('main')).toContainText('as short as 4 weeks')
-  })
-
-  test('the training details hold the curriculum, its questions and the ways on', async ({ page }) => {
-    await page.goto('/training-details')
-    await expect(page.getByRole('heading', { name: 'Course curriculum' })).toBeVisible()
-    for (const week of [1, 2, 3, 4, 5]) {
-      await expect(page.getByRole('link', { name: `Read week ${week}` })).toHaveAttribute('href', `/course?week=${week}`)
-    }
-    expect(await page.locator('main summary').count()).toBeGreaterThan(5)
-    for (const path of ['/week1-content', '/documentation', '/upgrades', '/enforcement-career', '/next-steps']) {
-      await expect(page.getByRole('main').locator(`a[href="${path}"]`).first()).toBeVisible()
-    }
-  })
-})
-
-test('the countdown ticks from seven days, silently, and stops at zero', { tag: '@core' }, async ({ page }) => {
+test('the countdown ticks from seven days, silently, and stops at zero', core, async ({ page }) => {
   await page.clock.install()
   await openHydrated(page, '/pricing')
   await page.mouse.move(100, 300)
@@ -140,7 +47,7 @@ test('the career tabs change by click and by arrow key', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'What the work is' })).toBeVisible()
 })
 
-test('the checklist remembers its ticks on this device', { tag: '@core' }, async ({ page }) => {
+test('the checklist remembers its ticks on this device', async ({ page }) => {
   await openHydrated(page, '/next-steps')
   await page.getByLabel('Find our email').click()
   await page.getByLabel('Cadet Week 1').click()

@@ -1,5 +1,5 @@
 import { openHydrated, signUp } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 for (const width of [320, 390]) {
   test.describe(`${width} px wide`, () => {
@@ -59,7 +59,7 @@ for (const width of [320, 390]) {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('every category and order stands open as a chip, and the results are cards', { tag: '@core' }, async ({ page }) => {
+  test('every category and order stands open as a chip, and the results are cards', core, async ({ page }) => {
     await openHydrated(page, '/bounty?tab=marketplace')
     await expect(page.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveCount(7)
     await expect(page.getByRole('group', { name: 'Sort by' }).getByRole('button')).toHaveCount(4)

@@ -1,22 +1,18 @@
 import { openAccount, openHydrated, signUp } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
-test(
-  'a change of route goes to the top, frees the body and moves the focus to the new heading',
-  { tag: '@core' },
-  async ({ page }) => {
-    await openHydrated(page, '/about')
-    await page.evaluate(() => {
-      document.body.style.overflow = 'hidden'
-      scrollTo({ top: 900, behavior: 'instant' })
-    })
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).dispatchEvent('click')
-    await expect(page).toHaveURL('/faq')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    expect(await page.evaluate(() => [scrollY, document.body.style.overflow])).toEqual([0, ''])
-  },
-)
+test('a change of route goes to the top, frees the body and moves the focus to the new heading', core, async ({ page }) => {
+  await openHydrated(page, '/about')
+  await page.evaluate(() => {
+    document.body.style.overflow = 'hidden'
+    scrollTo({ top: 900, behavior: 'instant' })
+  })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).dispatchEvent('click')
+  await expect(page).toHaveURL('/faq')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => [scrollY, document.body.style.overflow])).toEqual([0, ''])
+})
 
 test('the browser’s way back to a list leads to the card that was left; loaded anew, a page keeps its place', async ({
   page,
@@ -111,20 +107,16 @@ test('the way back to a page that sends on leaves the next one at its top', asyn
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test(
-  'the first page takes no focus; the skip link is the first stop and leads to the content',
-  { tag: '@core' },
-  async ({ page }) => {
-    await openHydrated(page, '/about')
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
-    await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: 'Skip to content' })
-    await expect(skip).toBeFocused()
-    await expect(skip).toBeInViewport()
-    await page.keyboard.press('Enter')
-    await expect(page.locator('#main')).toBeFocused()
-  },
-)
+test('the first page takes no focus; the skip link is the first stop and leads to the content', core, async ({ page }) => {
+  await openHydrated(page, '/about')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+})
 
 test('a change of the search alone leaves the page where it is', async ({ page }) => {
   await openHydrated(page, '/course')

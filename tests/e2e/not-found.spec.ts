@@ -1,9 +1,9 @@
 import { openHydrated, signUp } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 test.use({ allowedMessages: [/404/] })
 
-test('an unknown path says so, logs the attempt and leads home', { tag: '@core' }, async ({ page }) => {
+test('an unknown path says so, logs the attempt and leads home', core, async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   const answer = await page.goto('/no/such/page')

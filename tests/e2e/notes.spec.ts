@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { quoteOf } from '../../src/domain/reader-notes.ts'
 import { openHydrated, signOut, signUp } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 import { violations } from './violations.ts'
 import { readyOffline } from './worker.ts'
 
@@ -44,7 +44,7 @@ async function write(page: Page, text: string): Promise<string> {
   return quoted
 }
 
-test('a note is written, changed and removed by the keyboard, and stays over a reload', { tag: '@core' }, async ({ page }) => {
+test('a note is written, changed and removed by the keyboard, and stays over a reload', core, async ({ page }) => {
   await openHydrated(page, section)
   await bar(page).focus()
   await page.keyboard.press('Enter')
@@ -204,7 +204,7 @@ test('without its script the reader says so, and reads on', async ({ page }) => 
 test.describe('with no network', () => {
   test.use({ worker: true })
 
-  test('a paragraph is noted and found in the list', { tag: '@core' }, async ({ page, context }) => {
+  test('a paragraph is noted and found in the list', core, async ({ page, context }) => {
     await openHydrated(page, '/')
     await readyOffline(page)
     await context.setOffline(true)

@@ -1,6 +1,6 @@
 import { openHydrated } from './people.ts'
 import { indexablePages } from './public-pages.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 import { isControlled, readyOffline } from './worker.ts'
 
 test.use({ worker: true })
@@ -14,58 +14,50 @@ const rendered = [
   { path: '/no/such/page', words: 'Oops! Page not found' },
 ]
 
-test(
-  'after the first visit every public page opens cold with the network pulled',
-  { tag: '@core' },
-  async ({ page, context }) => {
+test('after the first visit every public page opens cold with the network pulled', core, async ({ page, context }) => {
+  await page.goto('/')
+  await readyOffline(page)
+  await context.setOffline(true)
+  const missing: string[] = []
+  context.on('requestfailed', (request) => {
+    // Data is asked for and waits, as does a new version of the worker; a page's own files must all be there.
+    const waits = /\/(?:rest|auth|functions|storage)\/v1\/|\/service-worker\.js/.test(request.url())
+    if (!waits && request.failure()?.errorText !== 'net::ERR_ABORTED') missing.push(request.url())
+  })
+  for (const { path, words } of rendered) {
+    const tab = await context.newPage()
+    await tab.goto(path)
+    await expect(tab.getByRole('heading', { name: words })).toBeVisible()
+    await tab.close()
+  }
+  // Nothing was ever fetched: what stands here are the samples that ship with the app.
+  const marketplace = await context.newPage()
+  await marketplace.goto('/bounty?tab=marketplace')
+  await expect(marketplace.getByRole('list', { name: 'Marketplace bounties' }).getByRole('listitem').first()).toBeVisible()
+  await marketplace.close()
+  for (const path of indexablePages) {
+    const tab = await context.newPage()
+    await tab.goto(path)
+    await expect(tab.locator('h1'), path).toBeVisible()
+    await expect(tab.locator('html')).toHaveAttribute('data-hydrated', '')
+    expect((await tab.locator('main').innerText()).length, path).toBeGreaterThan(300)
+    await tab.close()
+  }
+  expect(missing).toEqual([])
+})
+
+test('a page that was on its way while the first worker took over is held by it too', core, async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.route('**/pricing', async (route) => {
     await page.goto('/')
     await readyOffline(page)
-    await context.setOffline(true)
-    const missing: string[] = []
-    context.on('requestfailed', (request) => {
-      // Data is asked for and waits, as does a new version of the worker; a page's own files must all be there.
-      const waits = /\/(?:rest|auth|functions|storage)\/v1\/|\/service-worker\.js/.test(request.url())
-      if (!waits && request.failure()?.errorText !== 'net::ERR_ABORTED') missing.push(request.url())
-    })
-    for (const { path, words } of rendered) {
-      const tab = await context.newPage()
-      await tab.goto(path)
-      await expect(tab.getByRole('heading', { name: words })).toBeVisible()
-      await tab.close()
-    }
-    // Nothing was ever fetched: what stands here are the samples that ship with the app.
-    const marketplace = await context.newPage()
-    await marketplace.goto('/bounty?tab=marketplace')
-    await expect(marketplace.getByRole('list', { name: 'Marketplace bounties' }).getByRole('listitem').first()).toBeVisible()
-    await marketplace.close()
-    for (const path of indexablePages) {
-      const tab = await context.newPage()
-      await tab.goto(path)
-      await expect(tab.locator('h1'), path).toBeVisible()
-      await expect(tab.locator('html')).toHaveAttribute('data-hydrated', '')
-      expect((await tab.locator('main').innerText()).length, path).toBeGreaterThan(300)
-      await tab.close()
-    }
-    expect(missing).toEqual([])
-  },
-)
-
-test(
-  'a page that was on its way while the first worker took over is held by it too',
-  { tag: '@core' },
-  async ({ page, context }) => {
-    const other = await context.newPage()
-    await other.route('**/pricing', async (route) => {
-      await page.goto('/')
-      await readyOffline(page)
-      await route.continue()
-    })
-    await other.goto('/pricing')
-    await expect.poll(() => isControlled(other)).toBe(true)
-    await context.setOffline(true)
-    await openHydrated(other, '/pricing')
-  },
-)
+    await route.continue()
+  })
+  await other.goto('/pricing')
+  await expect.poll(() => isControlled(other)).toBe(true)
+  await context.setOffline(true)
+  await openHydrated(other, '/pricing')
+})
 
 test('a page that a person loads past the worker stays without it', async ({ page, context }) => {
   await page.goto('/outbox')

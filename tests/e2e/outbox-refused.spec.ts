@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { acceptBounty, apiHeaders } from './bounty.ts'
 import { cards, nothingWaits, outboxSamples, pledge } from './outbox-page.ts'
 import { openHydrated, signUp, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 test.use({ worker: true })
 
@@ -18,32 +18,28 @@ async function refuseNext(page: Page, act: 'fund_bounty' | 'accept_bounty', code
   )
 }
 
-test(
-  'a refused pledge says why, opens its form filled, and goes out as a new one',
-  { tag: '@core' },
-  async ({ page, request }) => {
-    const { email, password } = await signUp(page)
-    await refuseNext(page, 'fund_bounty', 'bounty_closed')
-    await Promise.all([expect(toast(page, 'Payment Failed')).toBeVisible(), pledge(page, outboxSamples[0], '$50')])
-    await openHydrated(page, '/outbox')
-    const refused = cards(page, 'Needs you')
-    await expect(refused).toContainText('Not accepted')
-    await expect(refused).toContainText('This bounty has already ended.')
-    await refused.getByRole('link', { name: 'Edit Pledge of $50' }).click()
-    await expect(page.getByLabel('Contribution Amount')).toHaveValue('50')
-    await page.getByRole('button', { name: '$25', exact: true }).click()
-    await page.getByRole('button', { name: 'Pledge $25' }).click()
-    await expect(toast(page, 'Contribution Successful')).toBeVisible()
-    await openHydrated(page, '/outbox')
-    await expect(nothingWaits(page)).toBeVisible()
-    await expect(refused).toHaveCount(0)
-    const headers = await apiHeaders(request, { email, password })
-    const ledger = await request.get(`/rest/v1/contributions?bounty_id=eq.${outboxSamples[0]}`, { headers })
-    const rows = await ledger.json()
-    expect(rows).toHaveLength(1)
-    expect(Number(rows[0].amount)).toBe(25)
-  },
-)
+test('a refused pledge says why, opens its form filled, and goes out as a new one', core, async ({ page, request }) => {
+  const { email, password } = await signUp(page)
+  await refuseNext(page, 'fund_bounty', 'bounty_closed')
+  await Promise.all([expect(toast(page, 'Payment Failed')).toBeVisible(), pledge(page, outboxSamples[0], '$50')])
+  await openHydrated(page, '/outbox')
+  const refused = cards(page, 'Needs you')
+  await expect(refused).toContainText('Not accepted')
+  await expect(refused).toContainText('This bounty has already ended.')
+  await refused.getByRole('link', { name: 'Edit Pledge of $50' }).click()
+  await expect(page.getByLabel('Contribution Amount')).toHaveValue('50')
+  await page.getByRole('button', { name: '$25', exact: true }).click()
+  await page.getByRole('button', { name: 'Pledge $25' }).click()
+  await expect(toast(page, 'Contribution Successful')).toBeVisible()
+  await openHydrated(page, '/outbox')
+  await expect(nothingWaits(page)).toBeVisible()
+  await expect(refused).toHaveCount(0)
+  const headers = await apiHeaders(request, { email, password })
+  const ledger = await request.get(`/rest/v1/contributions?bounty_id=eq.${outboxSamples[0]}`, { headers })
+  const rows = await ledger.json()
+  expect(rows).toHaveLength(1)
+  expect(Number(rows[0].amount)).toBe(25)
+})
 
 test('a refused acceptance is tried anew, or closed once its reason was read', async ({ page }) => {
   await signUp(page)
@@ -81,7 +77,7 @@ test('the words of a screen reader follow the state', async ({ page }) => {
 test.describe('a message that the academy can’t take', () => {
   test.use({ allowedMessages: [/status of 400|LocalFailure/] })
 
-  test('is put right in the Outbox and goes as a new one', { tag: '@core' }, async ({ page }) => {
+  test('is put right in the Outbox and goes as a new one', core, async ({ page }) => {
     const asked: unknown[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/rpc/send_contact_message')) asked.push(request.postDataJSON())

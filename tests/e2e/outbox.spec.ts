@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { acceptBounty, apiHeaders, choosePhoto, createBounty, fillWizard, newMember } from './bounty.ts'
 import { cards, nothingWaits, outboxSamples, pledge } from './outbox-page.ts'
 import { openHydrated, signUp, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 import { readyOffline } from './worker.ts'
 
 test.use({ worker: true })
@@ -15,50 +15,51 @@ test.describe('with no network', () => {
     allowedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|^error: Failed to fetch bounty details$/],
   })
 
-  test('the strip of the connection is slim, covers no end of a page, and can be dismissed until the next outage', async ({
-    page,
-    context,
-  }) => {
-    await signUp(page)
-    await openHydrated(page, '/faq')
-    await readyOffline(page)
-    const strip = page.getByRole('region', { name: 'Connection' })
-    await context.setOffline(true)
-    await expect(strip).toContainText('Offline. What you do is saved on this device.')
-    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-    await expect(async () => {
-      const box = await strip.boundingBox()
-      const end = await page.getByRole('contentinfo').boundingBox()
-      expect(box?.height).toBeLessThanOrEqual(64)
-      expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
-    }).toPass()
-    await strip.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(strip).toBeHidden()
-    await expect(page.getByRole('main')).toBeFocused()
-    const places = page.getByRole('navigation', { name: 'Places' })
-    for (const [name, path] of [
-      ['Today', '/'],
-      ['Account', '/account'],
-      ['Outbox', '/outbox'],
-    ] as const) {
-      await places.getByRole('link', { name }).click()
-      await expect(page).toHaveURL(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  test(
+    'the strip of the connection is slim, covers no end of a page, and can be dismissed until the next outage',
+    core,
+    async ({ page, context }) => {
+      await signUp(page)
+      await openHydrated(page, '/faq')
+      await readyOffline(page)
+      const strip = page.getByRole('region', { name: 'Connection' })
+      await context.setOffline(true)
+      await expect(strip).toContainText('Offline. What you do is saved on this device.')
+      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+      await expect(async () => {
+        const box = await strip.boundingBox()
+        const end = await page.getByRole('contentinfo').boundingBox()
+        expect(box?.height).toBeLessThanOrEqual(64)
+        expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
+      }).toPass()
+      await strip.getByRole('button', { name: 'Dismiss' }).click()
       await expect(strip).toBeHidden()
-    }
-    await context.setOffline(false)
-    await places.getByRole('link', { name: 'Today' }).click()
-    await expect(page.getByRole('link', { name: 'Online, nothing waits: open the Outbox' })).toBeVisible()
-    await context.setOffline(true)
-    await expect(page.getByRole('link', { name: 'Offline, nothing waits: open the Outbox' })).toBeVisible()
-    await places.getByRole('link', { name: 'Account' }).click()
-    await strip.getByRole('link', { name: 'Open the Outbox' }).click()
-    await expect(page).toHaveURL('/outbox')
-  })
+      await expect(page.getByRole('main')).toBeFocused()
+      const places = page.getByRole('navigation', { name: 'Places' })
+      for (const [name, path] of [
+        ['Today', '/'],
+        ['Account', '/account'],
+        ['Outbox', '/outbox'],
+      ] as const) {
+        await places.getByRole('link', { name }).click()
+        await expect(page).toHaveURL(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+        await expect(strip).toBeHidden()
+      }
+      await context.setOffline(false)
+      await places.getByRole('link', { name: 'Today' }).click()
+      await expect(page.getByRole('link', { name: 'Online, nothing waits: open the Outbox' })).toBeVisible()
+      await context.setOffline(true)
+      await expect(page.getByRole('link', { name: 'Offline, nothing waits: open the Outbox' })).toBeVisible()
+      await places.getByRole('link', { name: 'Account' }).click()
+      await strip.getByRole('link', { name: 'Open the Outbox' }).click()
+      await expect(page).toHaveURL('/outbox')
+    },
+  )
 
   test(
     'what is created, funded and completed stands in the Outbox with its state, and all of it arrives',
-    { tag: '@core' },
+    core,
     async ({ page, context, browser }) => {
       const title = `Outbox ${Date.now()}`
       const creator = await newMember(browser)
@@ -108,7 +109,7 @@ test.describe('with no network', () => {
     },
   )
 
-  test('discarding asks first, and what is discarded never arrives', { tag: '@core' }, async ({ page, context, request }) => {
+  test('discarding asks first, and what is discarded never arrives', core, async ({ page, context, request }) => {
     const { email, password } = await signUp(page)
     await readyOffline(page)
     await openHydrated(page, `/bounty/${outboxSamples[0]}/fund`)
@@ -138,33 +139,29 @@ test.describe('with no network', () => {
 test.describe('with a server that does not answer', () => {
   test.use({ allowedMessages: [/ERR_FAILED|status of (429|5)|^error: Failed to fetch (bounty details|active bounties)$/] })
 
-  test(
-    'the next try is told while it comes nearer, a retry goes at once, and the banner leads here',
-    { tag: '@core' },
-    async ({ page }) => {
-      await signUp(page)
-      // Reads fail too: a server that answers them would be tried again unasked, and so would one that asked for no pause.
-      const busy = { code: 'PGRST002', message: 'Could not query the database for the schema cache.', details: null, hint: null }
-      let isRetried = false
-      await page.route(api, (route) => {
-        if (isRetried && route.request().url().endsWith('/rpc/fund_bounty')) return route.continue()
-        return route.fulfill({ status: 503, json: busy, headers: { 'Retry-After': '60' } })
-      })
-      await pledge(page, outboxSamples[0])
-      const banner = page.getByRole('region', { name: 'Connection' })
-      await expect(banner).toContainText('1 item waits to be sent.')
-      await banner.getByRole('link', { name: 'Outbox' }).click()
-      const card = cards(page, 'To be sent')
-      await expect(card).toContainText(/The academy is busy\. Next try in about \d+ seconds?\./)
-      // Reads fail until it is sent: one that is answered would send it before the press.
-      isRetried = true
-      await card.getByRole('button', { name: 'Retry now Pledge of $25' }).click()
-      await expect(toast(page, 'Contribution Successful')).toBeVisible()
-      await page.unroute(api)
-      await expect(nothingWaits(page)).toBeVisible()
-      await expect(banner).toBeHidden()
-    },
-  )
+  test('the next try is told while it comes nearer, a retry goes at once, and the banner leads here', core, async ({ page }) => {
+    await signUp(page)
+    // Reads fail too: a server that answers them would be tried again unasked, and so would one that asked for no pause.
+    const busy = { code: 'PGRST002', message: 'Could not query the database for the schema cache.', details: null, hint: null }
+    let isRetried = false
+    await page.route(api, (route) => {
+      if (isRetried && route.request().url().endsWith('/rpc/fund_bounty')) return route.continue()
+      return route.fulfill({ status: 503, json: busy, headers: { 'Retry-After': '60' } })
+    })
+    await pledge(page, outboxSamples[0])
+    const banner = page.getByRole('region', { name: 'Connection' })
+    await expect(banner).toContainText('1 item waits to be sent.')
+    await banner.getByRole('link', { name: 'Outbox' }).click()
+    const card = cards(page, 'To be sent')
+    await expect(card).toContainText(/The academy is busy\. Next try in about \d+ seconds?\./)
+    // Reads fail until it is sent: one that is answered would send it before the press.
+    isRetried = true
+    await card.getByRole('button', { name: 'Retry now Pledge of $25' }).click()
+    await expect(toast(page, 'Contribution Successful')).toBeVisible()
+    await page.unroute(api)
+    await expect(nothingWaits(page)).toBeVisible()
+    await expect(banner).toBeHidden()
+  })
 
   test('a page that asks nothing of the academy sends what a stranger wanted kept waiting', async ({ page }) => {
     await signUp(page)
@@ -177,7 +174,7 @@ test.describe('with a server that does not answer', () => {
     await expect(toast(page, 'Contribution Successful')).toBeVisible()
   })
 
-  test('a queue that is drained says how far it is', { tag: '@core' }, async ({ page }) => {
+  test('a queue that is drained says how far it is', core, async ({ page }) => {
     await signUp(page)
     let hold = true
     // By bounty: a try that is given up is followed by another of the same.
@@ -213,7 +210,7 @@ test.describe('with a server that does not answer', () => {
     await expect(nothingWaits(page)).toBeVisible()
   })
 
-  test('unsent work is exported as a file with its photo', { tag: '@core' }, async ({ page }) => {
+  test('unsent work is exported as a file with its photo', core, async ({ page }) => {
     await signUp(page)
     await acceptBounty(page, outboxSamples[0])
     await expect(toast(page, 'Bounty Accepted')).toBeVisible()

@@ -1,9 +1,9 @@
 import { freshEmail, openHydrated, sendCredentials, signUp, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 const account = '/account'
 
-test('a package is bought, shows on the account, and its refund ends it', { tag: '@core' }, async ({ page }) => {
+test('a package is bought, shows on the account, and its refund ends it', core, async ({ page }) => {
   const { email } = await signUp(page)
   await openHydrated(page, '/pricing')
   await page.getByRole('link', { name: 'Get Cadet Basic' }).click()
@@ -39,7 +39,7 @@ test('a package is bought, shows on the account, and its refund ends it', { tag:
   await expect(main.getByRole('button', { name: 'Manage Billing' })).toBeDisabled()
 })
 
-test('the refund of the first day is a button, and the package ends with it', { tag: '@core' }, async ({ page }) => {
+test('the refund of the first day is a button, and the package ends with it', core, async ({ page }) => {
   await signUp(page)
   await page.goto('/pricing?checkout=cadet_basic')
   await page.getByRole('button', { name: 'Pay (test)' }).click()

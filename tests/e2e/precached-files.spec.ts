@@ -4,7 +4,7 @@ import { startDeployingSite, type DeployingSite } from '../setup/deploying-site.
 import { nextBuild, removeBuild } from '../setup/next-build.ts'
 import { cards, nothingWaits, outboxSamples } from './outbox-page.ts'
 import { freshEmail, openHydrated, sendCredentials } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 import { isControlled } from './worker.ts'
 
 test.use({ worker: true })
@@ -73,7 +73,7 @@ const readiness = (page: Page) => page.getByText('Ready to work offline').locato
 
 test(
   'a stranger who answers from the 41st file of the first visit on installs nothing, and the site works without the worker',
-  { tag: '@core' },
+  core,
   async ({ page }) => {
     site.strangerAfter(41)
     await page.goto(`${site.url}/faq`)
@@ -96,7 +96,7 @@ test(
 
 test(
   'a stranger in the middle of an update leaves the old version in place, with the pledge that waits; the next look brings it',
-  { tag: '@core' },
+  core,
   async ({ page, context }) => {
     const next = await nextBuild(dist)
     try {
@@ -138,7 +138,7 @@ for (const [what, spoil] of [
 ] as const)
   test(
     `${what} files are not shown to anybody, and are fetched again by the next visit with a network`,
-    { tag: '@core' },
+    core,
     async ({ page }) => {
       await installed(page)
       const { files } = await keptFiles(page)
@@ -152,7 +152,7 @@ for (const [what, spoil] of [
 
 test(
   'with the files gone and no network the Outbox says so, and has them again once it is back',
-  { tag: '@core' },
+  core,
   async ({ page, context }) => {
     await installed(page)
     await openHydrated(page, `${site.url}/outbox`)
@@ -192,7 +192,7 @@ for (const [what, spoil] of [
     await expect(cards(page, 'To be sent')).toHaveCount(1)
   })
 
-test('a page whose own script can’t be had leads to the work that waits', { tag: '@core' }, async ({ page, context }) => {
+test('a page whose own script can’t be had leads to the work that waits', core, async ({ page, context }) => {
   await pledgeThatWaits(page, context)
   await context.setOffline(true)
   await page.evaluate(async () => {

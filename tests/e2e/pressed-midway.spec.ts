@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openHydrated } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 /** The script of a page's later part, as the page's own script names it. */
 async function partOf(page: Page, path: string, name: string): Promise<string> {
@@ -61,7 +61,7 @@ test('a box keeps its tick, and counts once', async ({ page }) => {
   await expect(page.getByRole('checkbox').first()).toBeChecked()
 })
 
-test('a button is answered once', { tag: '@core' }, async ({ page }) => {
+test('a button is answered once', core, async ({ page }) => {
   const part = await partOf(page, '/pricing', 'pricing-page')
   await openHydrated(page, '/pricing')
   expect(await pressMidway(page, part, 'main button[aria-label="Next slide"]')).toEqual(takenOver)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openHydrated } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 const readings = [
   '/course',
@@ -64,7 +64,7 @@ test('on paper a link says where it leads', async ({ page }) => {
   expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toMatch(/attr\(href\)|\(\/contact\)/)
 })
 
-test('the whole course comes on paper with each week on a new page', { tag: '@core' }, async ({ page }) => {
+test('the whole course comes on paper with each week on a new page', core, async ({ page }) => {
   await openHydrated(page, '/whole-course')
   const pdf = await page.pdf({ format: 'Letter' })
   const pages = pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g) ?? []

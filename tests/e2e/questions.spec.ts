@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openHydrated, signOut, signUp } from './people.ts'
 import { addressOf, answer, answerAll, card, check, kinds, next, openRow, prompt, row, upTo } from './questions.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 import { violations } from './violations.ts'
 import { readyOffline } from './worker.ts'
 
@@ -96,7 +96,7 @@ test('a key that is held down answers, and does not pass over the explanation', 
   await expect(page.getByText(question.why)).toHaveCount(0)
 })
 
-test('a round ends in plain words; a reload in the middle loses the place alone', { tag: '@core' }, async ({ page }) => {
+test('a round ends in plain words; a reload in the middle loses the place alone', core, async ({ page }) => {
   const { section } = upTo('decide')
   const [first, ...others] = section.questions
   if (!first) throw new Error('The section has no question.')
@@ -181,36 +181,32 @@ test.describe('with no network', () => {
   })
 })
 
-test(
-  'a visitor’s answers go with the sign-up, are told on Today, and leave with the sign-out',
-  { tag: '@core' },
-  async ({ page }) => {
-    const { section } = upTo('decide')
-    const ids = section.questions.map(({ id }) => id)
-    await openHydrated(page, '/about')
-    await page.evaluate((asked) => {
-      const answers = asked.map((id) => [id, { at: 1, step: 0, due: '2026-01-01' }])
-      const unknown = { 'of-another-version': { at: 1, step: 0, due: '2026-01-01' } }
-      localStorage.setItem('question-answers', JSON.stringify({ ...Object.fromEntries(answers), ...unknown }))
-    }, ids)
-    await signUp(page)
-    const told = page.getByRole('link', { name: /^Questions:/ })
-    await expect(told).toContainText(`${ids.length + 1} are due`)
-    expect((await answersKept(page)).map(([key]) => key)).toEqual([expect.stringMatching(/^question-answers:[\w-]{36}$/)])
-    // By the keyboard: the word on the new account still stands over it.
-    await told.press('Enter')
-    await expect(page).toHaveURL('/course/questions')
-    await expect(card(page)).toHaveAccessibleName(`Question 1 of ${ids.length}`)
-    await page.goBack()
-    // What no version here can ask is not told of again, nor forgotten.
-    await expect(told).toContainText(`${ids.length} are due`)
-    expect(await keptIds(page)).toContain('of-another-version')
-    await signOut(page)
-    await expect.poll(() => answersKept(page)).toEqual([])
-    await openHydrated(page, '/course/questions')
-    await expect(page.getByRole('button', { name: section.title })).toContainText(`0 of ${ids.length} answered`)
-  },
-)
+test('a visitor’s answers go with the sign-up, are told on Today, and leave with the sign-out', core, async ({ page }) => {
+  const { section } = upTo('decide')
+  const ids = section.questions.map(({ id }) => id)
+  await openHydrated(page, '/about')
+  await page.evaluate((asked) => {
+    const answers = asked.map((id) => [id, { at: 1, step: 0, due: '2026-01-01' }])
+    const unknown = { 'of-another-version': { at: 1, step: 0, due: '2026-01-01' } }
+    localStorage.setItem('question-answers', JSON.stringify({ ...Object.fromEntries(answers), ...unknown }))
+  }, ids)
+  await signUp(page)
+  const told = page.getByRole('link', { name: /^Questions:/ })
+  await expect(told).toContainText(`${ids.length + 1} are due`)
+  expect((await answersKept(page)).map(([key]) => key)).toEqual([expect.stringMatching(/^question-answers:[\w-]{36}$/)])
+  // By the keyboard: the word on the new account still stands over it.
+  await told.press('Enter')
+  await expect(page).toHaveURL('/course/questions')
+  await expect(card(page)).toHaveAccessibleName(`Question 1 of ${ids.length}`)
+  await page.goBack()
+  // What no version here can ask is not told of again, nor forgotten.
+  await expect(told).toContainText(`${ids.length} are due`)
+  expect(await keptIds(page)).toContain('of-another-version')
+  await signOut(page)
+  await expect.poll(() => answersKept(page)).toEqual([])
+  await openHydrated(page, '/course/questions')
+  await expect(page.getByRole('button', { name: section.title })).toContainText(`0 of ${ids.length} answered`)
+})
 
 test('at 320 px nothing is cut off, and in every state the colours and names hold', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })

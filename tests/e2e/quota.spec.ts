@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { acceptBounty, choosePhoto } from './bounty.ts'
 import { kept } from './kept.ts'
 import { openHydrated, signUp, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 // The browser's own quota, used up in earnest. A full device may have no room for what a page asks the academy for, which the page logs.
 const noted = /LocalFailure|storage_full|QuotaExceeded|ERR_FAILED|^error: Failed to fetch (bounty details|active bounties)$/
@@ -68,7 +68,7 @@ test('no room for a photo: the form stays as it is, nothing is half kept, and th
 
 test(
   'no room for what is being typed: the form says so, keeps it while it stands, and keeps it for good once there is room',
-  { tag: '@core' },
+  core,
   async ({ page, context, baseURL }) => {
     const setQuota = await quotaOf(context, page, baseURL)
     await signUp(page)
@@ -116,26 +116,22 @@ const cached = (page: Page) =>
     return counting.result
   })
 
-test(
-  'a device that the cache has filled: the cache gives way, and the act is kept',
-  { tag: '@core' },
-  async ({ page, context, baseURL }) => {
-    await quotaOf(context, page, baseURL)
-    await signUp(page)
-    await openHydrated(page, `/bounty/${sample}/fund`)
-    await page.getByRole('button', { name: '$25', exact: true }).click()
-    // What is written on a full device already takes the cache's room: the draft, and what the page has asked for.
-    await kept(page, '"amount":"25"')
-    await page.waitForLoadState('networkidle')
-    await fillCache(page)
-    await fillUp(page)
-    expect(await cached(page)).toBeGreaterThan(20)
-    await page.route('**/rpc/fund_bounty', (route) => route.abort())
-    await page.getByRole('button', { name: 'Pledge $25' }).click()
-    await expect(page.getByText('Your $25 pledge')).toBeVisible()
-    expect(await cached(page)).toBeLessThan(20)
-  },
-)
+test('a device that the cache has filled: the cache gives way, and the act is kept', core, async ({ page, context, baseURL }) => {
+  await quotaOf(context, page, baseURL)
+  await signUp(page)
+  await openHydrated(page, `/bounty/${sample}/fund`)
+  await page.getByRole('button', { name: '$25', exact: true }).click()
+  // What is written on a full device already takes the cache's room: the draft, and what the page has asked for.
+  await kept(page, '"amount":"25"')
+  await page.waitForLoadState('networkidle')
+  await fillCache(page)
+  await fillUp(page)
+  expect(await cached(page)).toBeGreaterThan(20)
+  await page.route('**/rpc/fund_bounty', (route) => route.abort())
+  await page.getByRole('button', { name: 'Pledge $25' }).click()
+  await expect(page.getByText('Your $25 pledge')).toBeVisible()
+  expect(await cached(page)).toBeLessThan(20)
+})
 
 test('a device that the cache has filled sends what waits, and lists still open', async ({ page, context, baseURL }) => {
   await quotaOf(context, page, baseURL)

@@ -190,7 +190,7 @@ for (const width of [320, 390, 1440]) {
 test.describe('with no network', () => {
   test.use({ worker: true, allowedMessages: [/ERR_INTERNET_DISCONNECTED|404: no page/] })
 
-  test('it reads aloud', { tag: '@core' }, async ({ page, context }) => {
+  test('it reads aloud', async ({ page, context }) => {
     await page.goto('/')
     await readyOffline(page)
     await context.setOffline(true)

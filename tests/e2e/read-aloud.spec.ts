@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openHydrated, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 import {
   beginAloud,
   button,
@@ -132,27 +132,23 @@ test.describe('with a voice', () => {
     expect(scripts.filter((address) => address.includes('read-aloud'))).toHaveLength(1)
   })
 
-  test(
-    'it begins at the paragraph in view, a sentence at a time, with a voice that needs no network',
-    { tag: '@core' },
-    async ({ page }) => {
-      await openHydrated(page, partner)
-      await part(page).evaluate((heading) => heading.scrollIntoView())
-      await menu(page).click()
-      await reads(page).click()
-      await expect(pause(page)).toBeFocused()
-      await expect(reads(page)).toBeHidden()
-      expect(await spoken(page)).toEqual(['Protecting the people who train with you'])
-      expect(await manner(page)).toEqual({ lang: 'en-US', rate: 1, name: 'Offline' })
-      expect(await marked(page)).toBe('Protecting the people who train with you')
-      await endSentence(page)
-      const [sentence = ''] = await spoken(page)
-      const paragraph = await part(page).evaluate((heading) => heading.nextElementSibling?.textContent ?? '')
-      expect(paragraph.startsWith(sentence)).toBe(true)
-      expect(paragraph.length).toBeGreaterThan(sentence.length)
-      expect(await marked(page)).toBe(sentence)
-    },
-  )
+  test('it begins at the paragraph in view, a sentence at a time, with a voice that needs no network', core, async ({ page }) => {
+    await openHydrated(page, partner)
+    await part(page).evaluate((heading) => heading.scrollIntoView())
+    await menu(page).click()
+    await reads(page).click()
+    await expect(pause(page)).toBeFocused()
+    await expect(reads(page)).toBeHidden()
+    expect(await spoken(page)).toEqual(['Protecting the people who train with you'])
+    expect(await manner(page)).toEqual({ lang: 'en-US', rate: 1, name: 'Offline' })
+    expect(await marked(page)).toBe('Protecting the people who train with you')
+    await endSentence(page)
+    const [sentence = ''] = await spoken(page)
+    const paragraph = await part(page).evaluate((heading) => heading.nextElementSibling?.textContent ?? '')
+    expect(paragraph.startsWith(sentence)).toBe(true)
+    expect(paragraph.length).toBeGreaterThan(sentence.length)
+    expect(await marked(page)).toBe(sentence)
+  })
 
   test('a pause keeps the sentence, which then begins again; the keyboard does all of it', async ({ page }) => {
     await openHydrated(page, partner)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openHydrated } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 import { violations } from './violations.ts'
 import { watchWakeLock } from './wake-lock.ts'
 
@@ -12,7 +12,7 @@ const size = (page: Page) => page.locator('.reader-words').evaluate((words) => g
 
 test(
   'the size of the words and the theme are chosen in the bar, and stand from the first paint of the next visit on',
-  { tag: '@core' },
+  core,
   async ({ page }) => {
     await openHydrated(page, partner)
     await menu(page).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openHydrated } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 import { giveVoices, menu, offlineVoice, partner, reads, stop } from './voice.ts'
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('reading-progress') ?? '')
@@ -28,7 +28,7 @@ async function expectPart(page: Page) {
 
 test(
   'a section goes on at the paragraph where it was left, also when the device is turned and on another visit',
-  { tag: '@core' },
+  core,
   async ({ page }) => {
     await readToPart(page)
     await openHydrated(page, '/course')

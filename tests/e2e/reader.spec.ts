@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openHydrated } from './people.ts'
 import { sectionSamples } from './public-pages.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 import { violations } from './violations.ts'
 import { readyOffline } from './worker.ts'
 
@@ -14,7 +14,7 @@ const row = (page: Page, name: string) => page.locator('details').filter({ has: 
 
 test(
   'one button marks the section and leads on; the last of a week to the next week, the last of all to the course',
-  { tag: '@core' },
+  core,
   async ({ page }) => {
     await openHydrated(page, '/course/week-4/assess-a-threat')
     await end(page).click()
@@ -92,7 +92,7 @@ test('has no accessibility violation in any theme, text at 7:1 included', async 
   expect(await violations(page)).toEqual([])
 })
 
-test('reads in the order of the page, and every control is reached by the keyboard', { tag: '@core' }, async ({ page }) => {
+test('reads in the order of the page, and every control is reached by the keyboard', core, async ({ page }) => {
   await openHydrated(page, partner)
   const headings = await page
     .getByRole('main')
@@ -149,22 +149,18 @@ test.describe('an address of no section', () => {
 test.describe('with no network', () => {
   test.use({ worker: true, allowedMessages: [/ERR_INTERNET_DISCONNECTED|404: no page/] })
 
-  test(
-    'every section opens, its words and its title, and what is none is not found',
-    { tag: '@core' },
-    async ({ page, context }) => {
-      await page.goto('/')
-      await readyOffline(page)
-      await context.setOffline(true)
-      for (const path of sectionSamples) {
-        await openHydrated(page, path)
-        await expect(page.getByRole('heading', { level: 2, name: 'Points to remember' })).toBeVisible()
-      }
-      await expect(page).toHaveTitle('Interview within the law, week 4 | Wayfinder Cadet Academy')
-      await page.getByRole('link', { name: 'Next section' }).click()
-      await expect(title(page)).toHaveText('Anatomy of a capture: a simulated case')
-      await page.goto('/course/week-4/see-it-early')
-      await expect(title(page)).toHaveText('Oops! Page not found')
-    },
-  )
+  test('every section opens, its words and its title, and what is none is not found', core, async ({ page, context }) => {
+    await page.goto('/')
+    await readyOffline(page)
+    await context.setOffline(true)
+    for (const path of sectionSamples) {
+      await openHydrated(page, path)
+      await expect(page.getByRole('heading', { level: 2, name: 'Points to remember' })).toBeVisible()
+    }
+    await expect(page).toHaveTitle('Interview within the law, week 4 | Wayfinder Cadet Academy')
+    await page.getByRole('link', { name: 'Next section' }).click()
+    await expect(title(page)).toHaveText('Anatomy of a capture: a simulated case')
+    await page.goto('/course/week-4/see-it-early')
+    await expect(title(page)).toHaveText('Oops! Page not found')
+  })
 })

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { forgotten, kept } from './kept.ts'
 import { confirmAddress, freshEmail, latestMessage, openAccount, openHydrated, signOut, signUp, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 import { violations } from './violations.ts'
 import { readyOffline } from './worker.ts'
 
@@ -38,7 +38,7 @@ async function apply(page: Page, request: APIRequestContext, email = freshEmail(
 
 test(
   'an application ends on what was received, a mail says the same, and it is taken back by the keys',
-  { tag: '@core' },
+  core,
   async ({ page, request }) => {
     const email = freshEmail()
     await openHydrated(page, '/apply')
@@ -106,7 +106,7 @@ test.describe('a person', () => {
 
   test(
     'finds it in the account, also by the confirmed address alone, and nobody else on the phone does',
-    { tag: '@core' },
+    core,
     async ({ page, request, browser, server }) => {
       const { email } = await signUp(page)
       await confirmAddress(page, request, email)

@@ -1,13 +1,13 @@
 import { createBounty, newMember } from './bounty.ts'
 import { openHydrated, signIn, signUp, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 // A hidden bounty is unknown to others, which the page logs.
 test.use({ allowedMessages: [/^error: Failed to fetch bounty details$/] })
 
 test(
   'a member reports a bounty, a moderator hides it, its creator learns why and nobody else sees it',
-  { tag: '@core' },
+  core,
   async ({ page, browser }) => {
     await signUp(page)
     const title = `Reported ${Date.now()}`

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { stopClock } from './clock.ts'
 import { freshEmail, latestMessage, openHydrated, sendCredentials, signIn, signUp, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 async function requestReset(page: Page, email: string) {
   await openHydrated(page, '/auth/reset-password')
@@ -24,7 +24,7 @@ test.describe('a reset', () => {
 
   test(
     'by the link of the mail works in another browser, once, and ends the old password',
-    { tag: '@core' },
+    core,
     async ({ page, browser, request }) => {
       const { email, password: oldPassword } = await signUp(page)
       await requestReset(page, email)
@@ -98,7 +98,7 @@ test('the rules of a new password are told field by field', async ({ page, reque
 test.describe('a change from an open session', () => {
   test.use({ allowedMessages: [/status of 400/] })
 
-  test('asks for the current password, and takes no guess', { tag: '@core' }, async ({ page }) => {
+  test('asks for the current password, and takes no guess', core, async ({ page }) => {
     const { email, password } = await signUp(page)
     await openHydrated(page, '/account')
     await page.getByRole('link', { name: 'Change password' }).click()

@@ -4,7 +4,7 @@ import { prepareDataFolder } from '../../supabase/embedded/data-folder.ts'
 import { openDatabase } from '../../supabase/embedded/database.ts'
 import { createBounty, newMember } from './bounty.ts'
 import { openHydrated, signIn, signOut, signUp, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 // What is refused on the way, the console tells: wrong codes, moderation without the factor, a password changed without it.
 test.use({ allowedMessages: [/status of 4\d\d|ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
@@ -57,7 +57,7 @@ async function setUp(page: Page) {
 
 test(
   'a moderator confirms each sign-in by a code where the project asks for it, and moderates then',
-  { tag: '@core' },
+  core,
   async ({ page, browser, server }) => {
     await server.kill()
     const connection = await openDatabase(prepareDataFolder(server.dataFolder))

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test'
 import { PUBLISHABLE_KEY } from '../../supabase/embedded/secrets.ts'
 import { freshEmail, latestMessage, openHydrated, signIn, signUp, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 /** What is on its way under the old session when the new one takes its place is refused, and asked again. */
 const refusedMeanwhile = /status of 401/
@@ -35,17 +35,13 @@ const fragmentOf = (session: { access_token: string; refresh_token: string }, ty
 
 for (const path of ['/', '/pricing', '/auth', '/account', '/auth/update-password', '/bounty/create']) {
   for (const type of ['magiclink', 'recovery']) {
-    test(
-      `${path} takes no session from its fragment (${type})`,
-      { tag: path === '/' ? '@core' : [] },
-      async ({ page, request }) => {
-        await signIn(page, victim)
-        await openHydrated(page, `${path}${fragmentOf(await attacker(request), type)}`)
-        // What would load the session is asked for at once, so that the page can't be left too early to notice it.
-        await page.waitForLoadState('networkidle')
-        await expectSignedIn(page, victim)
-      },
-    )
+    test(`${path} takes no session from its fragment (${type})`, path === '/' ? core : {}, async ({ page, request }) => {
+      await signIn(page, victim)
+      await openHydrated(page, `${path}${fragmentOf(await attacker(request), type)}`)
+      // What would load the session is asked for at once, so that the page can't be left too early to notice it.
+      await page.waitForLoadState('networkidle')
+      await expectSignedIn(page, victim)
+    })
   }
 }
 
@@ -93,7 +89,7 @@ for (const [kind, name] of [
 test.describe('with the own link', () => {
   test.use({ allowedMessages: [refusedMeanwhile] })
 
-  test('nothing is asked', { tag: '@core' }, async ({ page, request }) => {
+  test('nothing is asked', core, async ({ page, request }) => {
     const { email } = await signUp(page)
     await page.goto(await mailLink(request, email, 'otp'))
     await expect(toast(page, 'Email verified')).toContainText(email)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { acceptBounty, photo } from './bounty.ts'
 import { openHydrated, signUp, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 import { readyOffline } from './worker.ts'
 
 test.use({ worker: true })
@@ -29,7 +29,7 @@ async function share(page: Page, file = photo): Promise<void> {
 
 test(
   'a shared photo goes, offline, into the completion of an accepted bounty, and no request carries it',
-  { tag: '@core' },
+  core,
   async ({ page, context }) => {
     await signUp(page)
     await readyOffline(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { apiHeaders } from './bounty.ts'
 import { expireToken, openAccount, openHydrated, sendCredentials, signUp, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 import { readyOffline } from './worker.ts'
 
 const sample = '0c22bd36-4c1d-459c-ad01-1c0435e3b19c'
@@ -33,7 +33,7 @@ async function pledgesOf(page: Page, person: { email: string; password: string }
   return (await page.request.get(`/rest/v1/contributions?bounty_id=eq.${sample}`, { headers })).json()
 }
 
-test('Send now sends it, and signs out once nothing is left', { tag: '@core' }, async ({ page }) => {
+test('Send now sends it, and signs out once nothing is left', core, async ({ page }) => {
   const person = await signUp(page)
   await pledgeUnsent(page)
   const dialog = await askToSignOut(page)
@@ -50,7 +50,7 @@ test('Send now sends it, and signs out once nothing is left', { tag: '@core' }, 
 
 test(
   'Keep on this device: another account sees only that something waits and never sends it; its owner’s sign-in does',
-  { tag: '@core' },
+  core,
   async ({ page }) => {
     const owner = await signUp(page)
     await pledgeUnsent(page)
@@ -80,7 +80,7 @@ test(
   },
 )
 
-test('Delete asks once more, takes it back at the academy too, and signs out', { tag: '@core' }, async ({ page }) => {
+test('Delete asks once more, takes it back at the academy too, and signs out', core, async ({ page }) => {
   const person = await signUp(page)
   await pledgeUnsent(page)
   const dialog = await askToSignOut(page)
@@ -125,7 +125,7 @@ test('an account that is deleted leaves nothing of it waiting on the phone', asy
   await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible()
 })
 
-test('a sign-out that the server does not confirm says so, and is told to it later', { tag: '@core' }, async ({ page }) => {
+test('a sign-out that the server does not confirm says so, and is told to it later', core, async ({ page }) => {
   await signUp(page)
   await openAccount(page)
   await page.route('**/auth/v1/logout**', (route) => route.abort())

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openHydrated, sendCredentials } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 import { readyOffline } from './worker.ts'
 
 const sample = 'f0621f0d-2590-49a7-9a92-1c6efbbedbff'
@@ -76,7 +76,7 @@ for (const [fault, breakStorage] of Object.entries(faults)) {
   })
 }
 
-test('a screen heals by itself once the storage answers after all', { tag: '@core' }, async ({ page }) => {
+test('a screen heals by itself once the storage answers after all', core, async ({ page }) => {
   await page.addInitScript(() => {
     let answer: (() => void) | undefined
     const asked = new Promise<void>((resolve) => (answer = resolve))

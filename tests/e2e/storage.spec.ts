@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { acceptBounty, apiHeaders, choosePhoto, fillWizard, wizardKept } from './bounty.ts'
 import { nothingWaits } from './outbox-page.ts'
 import { openHydrated, signIn, signUp, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 import { readyOffline } from './worker.ts'
 
 test.use({ worker: true })
@@ -76,7 +76,7 @@ async function fillDisk(page: Page) {
   })
 }
 
-test('a full disk is told on the form, which keeps all that was typed', { tag: '@core' }, async ({ page }) => {
+test('a full disk is told on the form, which keeps all that was typed', core, async ({ page }) => {
   await signUp(page)
   await fillWizard(page, { title: 'Kept through a full disk' })
   await wizardKept(page)
@@ -131,7 +131,7 @@ const multiply = (page: Page, count: number) =>
     database.close()
   }, count)
 
-test('the fifty-first act is not kept, and the form says why', { tag: '@core' }, async ({ page }) => {
+test('the fifty-first act is not kept, and the form says why', core, async ({ page }) => {
   await signUp(page)
   await page.route('**/rpc/fund_bounty', (route) => route.abort())
   await openHydrated(page, `/bounty/${sample}/fund`)
@@ -156,7 +156,7 @@ test.describe('with everything cleared under an open page', () => {
 
   test(
     'a browser that cleared everything leaves an app that starts like new, and what had arrived stands once',
-    { tag: '@core' },
+    core,
     async ({ page, context, request, baseURL }) => {
       const { email, password } = await signUp(page)
       await openHydrated(page, `/bounty/${sample}/fund`)

@@ -75,4 +75,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 })
 
+/** What `npm test` runs too: each act once, see the table of `tests/README.md`. */
+export const core = { tag: '@core' }
+
 export { expect }

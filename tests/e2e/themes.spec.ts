@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { themeColor } from '../../src/domain/theme.ts'
 import { openHydrated } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 // The scripts of one page are held back on purpose.
 test.use({ allowedMessages: [/ERR_FAILED|dynamically imported module/] })
@@ -16,7 +16,7 @@ const shown = (page: Page) =>
 
 test(
   'a theme chosen in the menu shows at once, is saved as its raw word, and stands before the first paint of the next page',
-  { tag: '@core' },
+  core,
   async ({ page }) => {
     await openHydrated(page, '/about')
     expect(await shown(page)).toEqual({ theme: 'patriot', className: 'patriot', bar: themeColor.patriot, saved: null })
@@ -37,7 +37,7 @@ test('an unknown word gives patriot', async ({ page }) => {
   expect(await shown(page)).toMatchObject({ theme: 'patriot', className: 'patriot' })
 })
 
-test('another tab follows', { tag: '@core' }, async ({ page, context }) => {
+test('another tab follows', core, async ({ page, context }) => {
   await openHydrated(page, '/')
   const other = await context.newPage()
   await openHydrated(other, '/about')

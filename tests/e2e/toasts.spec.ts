@@ -1,18 +1,12 @@
 import { passTime, stopClock } from './clock.ts'
 import { openHydrated, sendCredentials, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 test.use({ allowedMessages: [/status of 4\d\d/] })
 
 const fail = (page: Parameters<typeof toast>[0]) => sendCredentials(page, 'Sign in', 'casey@example.test', 'wrong-password')
 
-test('the toast area is a landmark of the prerendered page', async ({ page, request }) => {
-  expect(await (await request.get('/about')).text()).toContain('aria-label="Notifications (F8)"')
-  await page.goto('/about')
-  await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeAttached()
-})
-
-test('one toast at a time: the newer replaces the older', { tag: '@core' }, async ({ page }) => {
+test('one toast at a time: the newer replaces the older', core, async ({ page }) => {
   await openHydrated(page, '/auth')
   await fail(page)
   await expect(toast(page, 'Sign in failed')).toHaveCount(1)
@@ -21,7 +15,7 @@ test('one toast at a time: the newer replaces the older', { tag: '@core' }, asyn
   await expect(toast(page, 'Sign in failed')).toHaveCount(0)
 })
 
-test('F8 leads to the toast, Escape ends it', { tag: '@core' }, async ({ page }) => {
+test('F8 leads to the toast, Escape ends it', core, async ({ page }) => {
   await openHydrated(page, '/auth')
   await fail(page)
   await expect(toast(page, 'Sign in failed')).toBeVisible()

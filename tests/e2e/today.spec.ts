@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { acceptBounty, createBounty, newMember } from './bounty.ts'
 import { outboxSamples, pledge } from './outbox-page.ts'
 import { openHydrated, signIn, signOut, signUp, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 import { readyOffline } from './worker.ts'
 
 test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|MissingScript|status of 40\d/] })
@@ -90,7 +90,7 @@ test.describe('on a wide window', () => {
 test.describe('with what the device holds', () => {
   test.use({ worker: true })
 
-  test('Today stands without a network, and counts what is done there', { tag: '@core' }, async ({ page, context }) => {
+  test('Today stands without a network, and counts what is done there', core, async ({ page, context }) => {
     await leaveInWeek3(page)
     await signUp(page)
     await readyOffline(page)
@@ -141,32 +141,28 @@ test('who goes away from Today keeps the number on the app’s icon', async ({ p
   expect([await noted('badge'), await noted('cleared')]).toEqual(['1', null])
 })
 
-test(
-  'what was accepted and what others handed in is told as the server knows it',
-  { tag: '@core' },
-  async ({ page, browser }) => {
-    await signUp(page)
-    const id = await createBounty(page, { title: 'Walk the old town wall', requiresPhoto: false })
-    const { context, page: other } = await newMember(browser)
-    await acceptBounty(other, id)
-    await expect(toast(other, 'Bounty Accepted')).toBeVisible()
-    await openHydrated(other, '/')
-    const mine = other.getByRole('region', { name: 'My bounties' })
-    await expect(mine.getByRole('link', { name: 'Walk the old town wall' })).toContainText(/1[01] days/)
-    await openHydrated(other, `/bounty/${id}/complete`)
-    await other.getByRole('main').getByRole('textbox').fill('Walked it twice.')
-    await other.getByRole('button', { name: 'Submit Completion' }).click()
-    await expect(other).toHaveURL(`/bounty/${id}`)
-    await openHydrated(other, '/')
-    await expect(mine.getByRole('link', { name: 'Walk the old town wall' })).toContainText('in review')
-    await context.close()
-    await openHydrated(page, '/')
-    const review = page.getByRole('region', { name: 'Waits for you' }).getByRole('link', { name: 'Submission to review' })
-    await expect(review).toContainText('“Walk the old town wall”')
-    await review.click()
-    await expect(page).toHaveURL(`/bounty/${id}#review`)
-  },
-)
+test('what was accepted and what others handed in is told as the server knows it', core, async ({ page, browser }) => {
+  await signUp(page)
+  const id = await createBounty(page, { title: 'Walk the old town wall', requiresPhoto: false })
+  const { context, page: other } = await newMember(browser)
+  await acceptBounty(other, id)
+  await expect(toast(other, 'Bounty Accepted')).toBeVisible()
+  await openHydrated(other, '/')
+  const mine = other.getByRole('region', { name: 'My bounties' })
+  await expect(mine.getByRole('link', { name: 'Walk the old town wall' })).toContainText(/1[01] days/)
+  await openHydrated(other, `/bounty/${id}/complete`)
+  await other.getByRole('main').getByRole('textbox').fill('Walked it twice.')
+  await other.getByRole('button', { name: 'Submit Completion' }).click()
+  await expect(other).toHaveURL(`/bounty/${id}`)
+  await openHydrated(other, '/')
+  await expect(mine.getByRole('link', { name: 'Walk the old town wall' })).toContainText('in review')
+  await context.close()
+  await openHydrated(page, '/')
+  const review = page.getByRole('region', { name: 'Waits for you' }).getByRole('link', { name: 'Submission to review' })
+  await expect(review).toContainText('“Walk the old town wall”')
+  await review.click()
+  await expect(page).toHaveURL(`/bounty/${id}#review`)
+})
 
 test('the bar has five places, says where one is, and goes while one reads downwards', async ({ page }) => {
   await signUp(page)

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { listedBounty as row } from './bounty.ts'
 import { openHydrated } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 // Requests fail here on purpose, and the board logs why it shows an alert.
 test.use({ allowedMessages: [/ERR_FAILED|Failed to fetch active bounties/] })
@@ -18,7 +18,7 @@ const heavy = /GoTrueClient|DexieError/
 
 test(
   'a visitor who touches nothing is told how many bounties are newer; no card moves before the press',
-  { tag: '@core' },
+  core,
   async ({ page }) => {
     const scripts: Promise<string>[] = []
     page.on('response', (response) => {
@@ -62,7 +62,7 @@ test('a week after the build the cards count the days from today', async ({ page
   await expect(left).toHaveText(`${first - 7} days left`)
 })
 
-test('where the list can’t be fetched, a visitor is told so and can ask again', { tag: '@core' }, async ({ page }) => {
+test('where the list can’t be fetched, a visitor is told so and can ask again', core, async ({ page }) => {
   await page.route(list, (route) => route.abort())
   await openHydrated(page, '/bounty')
   const alert = page.getByRole('alert').filter({ hasText: 'Failed to load active bounties. Please try again later.' })

@@ -28,7 +28,7 @@ for (const [device, width] of [
   })
 }
 
-test('under 768 px the contents have a toggle and close after a choice', { tag: '@core' }, async ({ page }) => {
+test('under 768 px the contents have a toggle and close after a choice', async ({ page }) => {
   await openWeek1(page)
   const drawer = page.locator('details', { has: page.locator('summary', { hasText: 'Contents' }) })
   await drawer.locator('summary').click()
@@ -51,14 +51,6 @@ test('has a way back to the top', async ({ page }) => {
   await page.getByRole('button', { name: 'Back to Top' }).click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
-
-for (const name of ['Back to Plans', 'Upgrade Access', 'Access Full Course']) {
-  test(`${name} leads to the plans`, async ({ page }) => {
-    await openWeek1(page)
-    await page.getByRole('main').getByRole('link', { name }).click()
-    await expect(page).toHaveURL('/pricing')
-  })
-}
 
 test('comes with the same words from another page of the app', async ({ page }) => {
   await page.goto('/training-details')

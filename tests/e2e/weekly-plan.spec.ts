@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openHydrated, signOut, signUp } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 import { violations } from './violations.ts'
 import { readyOffline } from './worker.ts'
 
@@ -36,7 +36,7 @@ async function read(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/see-it-early$/)
 }
 
-test('a week is planned, kept, changed and given up, and its end has a kind word', { tag: '@core' }, async ({ page }) => {
+test('a week is planned, kept, changed and given up, and its end has a kind word', core, async ({ page }) => {
   await page.clock.install({ time: morning(0) })
   await signUp(page)
   await expect(words(page)).toHaveCount(0)
@@ -143,7 +143,7 @@ test('at 320 px everything is in reach, at the size of a thumb, and in every the
 test.describe('with no network', () => {
   test.use({ worker: true })
 
-  test('a plan is made and shown', { tag: '@core' }, async ({ page, context }) => {
+  test('a plan is made and shown', core, async ({ page, context }) => {
     await signUp(page)
     await readyOffline(page)
     await context.setOffline(true)

@@ -3,20 +3,16 @@ import { startDeployingSite, type DeployingSite } from '../setup/deploying-site.
 import { nextBuild, removeBuild } from '../setup/next-build.ts'
 import { kept } from './kept.ts'
 import { freshEmail, openHydrated, sendCredentials } from './people.ts'
-import { expect, test } from './test.ts'
-import { entryOf, readyOffline } from './worker.ts'
-
-test.use({ worker: true })
+import { core, expect, test } from './test.ts'
+import { countLoads, entryOf, readyOffline } from './worker.ts'
 
 const dist = process.env['E2E_DIST'] ?? 'dist'
 const sample = 'a3057b14-9fb2-4844-aeff-546d5f7ce1e0'
 
 // What the browser says of scripts that a deploy took away, and of a network that a test pulled.
-test.use({
-  allowedMessages: [
-    /404 \(Not Found\)|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|MissingScript|dynamically imported module|\[object Event\]/,
-  ],
-})
+const byBrowser =
+  /404 \(Not Found\)|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|MissingScript|dynamically imported module|\[object Event\]/
+test.use({ worker: true, allowedMessages: [byBrowser] })
 
 let site: DeployingSite
 let next: string
@@ -45,16 +41,9 @@ async function deployed(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Update now' })).toBeVisible()
 }
 
-/** Counts how often a page starts anew from now on. */
-function countLoads(page: Page): () => number {
-  let loads = 0
-  page.on('load', () => (loads += 1))
-  return () => loads
-}
-
 test(
   'an update waits for a form that is not saved in any tab, and brings every tab along once',
-  { tag: '@core' },
+  core,
   async ({ page, context }) => {
     const old = await installed(page, '/contact')
     const reader = await context.newPage()
@@ -100,7 +89,7 @@ for (const [what, comeBack] of [
 
 test(
   'a form with an offline queue keeps both through an update; put off, it is not offered again and comes with the next start',
-  { tag: '@core' },
+  core,
   async ({ page, context }) => {
     const old = await installed(page, '/auth?mode=sign-up')
     await sendCredentials(page, 'Create account', freshEmail(), 'first-Password-1')

@@ -13,3 +13,10 @@ export async function readyOffline(page: Page) {
   await expect.poll(() => isActive(page)).toBe(true)
   await expect.poll(() => isControlled(page)).toBe(true)
 }
+
+/** Counts how often a page starts anew from now on. */
+export function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  return () => loads
+}

@@ -103,7 +103,7 @@ export const faults: readonly Fault[] = [
 `,
     to: `        keywords="account, profile, subscription"
 `,
-    foundBy: 'tests/e2e/rendering.spec.ts',
+    foundBy: 'tests/built/search-engines.test.ts',
   },
   {
     name: 'a button of the application does nothing',

@@ -1,4 +1,4 @@
-// All suites, in up to two hours: `npm run test:all`. A test that passes only at its second try counts as failed here.
+// All suites, in an hour and a half: `npm run test:all`. A test that passes only at its second try counts as failed here.
 import { missingEngines, engines } from '../engines/engine.ts'
 import { checks } from './checks.ts'
 import { functionsOnDeno } from './functions-on-deno.ts'
@@ -14,6 +14,7 @@ summarize([
   await functionsOnDeno('all'),
   await vitest('simulation'),
   await check('build', 'npx', ['vite', 'build', '--logLevel', 'warn']),
+  await vitest('built'),
   await playwright('phone', { flakyFails: true }),
   await playwright('wide', { flakyFails: true }),
   ...(engines.length > 0 ? [await vitest('engines', { env: { REPEAT: process.env['REPEAT'] ?? '3' } })] : []),

@@ -13,5 +13,6 @@ summarize([
   await functionsOnDeno('loading'),
   await vitest('simulation'),
   await check('build', 'npx', ['vite', 'build', '--logLevel', 'warn']),
+  await vitest('built'),
   await playwright('core'),
 ])

@@ -1,9 +1,8 @@
+import { expect, test } from 'vitest'
 import { courseOutline } from '../../src/content/curriculum/outline.ts'
 import { weekNumbers } from '../../src/domain/course-week.ts'
-import { indexablePages } from './public-pages.ts'
-import { expect, test } from './test.ts'
-
-test.use({ javaScriptEnabled: false })
+import { indexablePages } from '../e2e/public-pages.ts'
+import { all, first, mainOf, notOnce, textOf, withText, wordsOf } from './built-page.ts'
 
 /** What each page has to say, each figure in the sentence that ties it to its product. Read from the page as it is built. */
 const words: Record<string, readonly RegExp[]> = {
@@ -128,115 +127,57 @@ const words: Record<string, readonly RegExp[]> = {
   ],
 }
 
-for (const [path, expected] of Object.entries(words)) {
-  test(`${path} says what it has to`, async ({ page }) => {
-    await page.goto(path)
-    const text = ((await page.locator('main').textContent()) ?? '').replaceAll(/\s+/g, ' ')
-    for (const sentence of expected) expect(text).toMatch(sentence)
-  })
-}
-
-test('invented people are called so in one band before them', async ({ page }) => {
-  for (const path of ['/', '/testimonials', '/instructors', '/pricing']) {
-    await page.goto(path)
-    await expect(page.getByRole('main').getByText(/The people on this page are invented/), path).toHaveCount(1)
-  }
+test.each(Object.entries(words))('%s says what it has to', (path, expected) => {
+  const said = wordsOf(mainOf(path))
+  for (const sentence of expected) expect(said).toMatch(sentence)
 })
 
-test('a page repeats no Apply Now of the header’s but where it is asked for, and then once', async ({ page }) => {
-  for (const [path, count] of [
-    ['/about', 0],
-    ['/training-details', 0],
-    ['/instructors', 0],
-    ['/course', 1],
-    ['/faq', 1],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByRole('main').locator('a[href="/apply"]'), path).toHaveCount(count)
-  }
+test.each(['/', '/testimonials', '/instructors', '/pricing'])(
+  'invented people are called so in one band before them: %s',
+  (path) => {
+    expect(wordsOf(mainOf(path)).match(/The people on this page are invented/g)).toHaveLength(1)
+  },
+)
+
+test.each([
+  ['/about', 0],
+  ['/training-details', 0],
+  ['/instructors', 0],
+  ['/course', 1],
+  ['/faq', 1],
+])('a page repeats no Apply Now of the header’s but where it is asked for, and then once: %s has %i', (path, count) => {
+  expect(all(mainOf(path), 'a[href="/apply"]')).toHaveLength(count)
 })
 
-test('each week has one name on every page: the second one is no heading and follows no number', async ({ page }) => {
-  for (const path of indexablePages) {
-    await page.goto(path)
-    const main = page.getByRole('main')
-    await main.evaluate((part) => part.querySelectorAll('[role=tab]').forEach((tab) => tab.remove()))
-    const text = ((await main.textContent()) ?? '').replaceAll(/\s+/g, ' ')
+test.each(indexablePages)(
+  'each week has one name on every page: the second one is no heading and follows no number. On %s',
+  (path) => {
+    const text = wordsOf(mainOf(path), '[role=tab]')
     for (const week of weekNumbers) {
       const second = courseOutline[week].title
-      const called = new RegExp(`week ${week}[:,]? ?${second}`, 'i')
-      expect(text, `${path} calls week ${week} ${second}`).not.toMatch(called)
-      const headings = await main.getByRole('heading', { name: second, exact: true }).count()
-      expect(headings, `${path} has ${second} for a heading`).toBe(0)
+      expect(text, `calls week ${week} ${second}`).not.toMatch(new RegExp(`week ${week}[:,]? ?${second}`, 'i'))
+      expect(withText(mainOf(path), 'h1, h2, h3, h4, h5, h6, [role=heading]', second)).toEqual([])
     }
-  }
+  },
+)
+
+test.each(indexablePages)('Cadet Week 1 is never called week 1, and says which of the two it is: %s', (path) => {
+  const links = all(mainOf(path), 'a[href="/week1-content"]').map(textOf)
+  expect(links.filter((link) => /week/i.test(link) && !link.includes('Cadet Week 1'))).toEqual([])
 })
 
-test('Cadet Week 1 is never called week 1, and says which of the two it is', async ({ page }) => {
-  for (const path of indexablePages) {
-    await page.goto(path)
-    for (const link of await page.getByRole('main').locator('a[href="/week1-content"]').allTextContents())
-      if (/week/i.test(link)) expect(link, path).toContain('Cadet Week 1')
-  }
-})
-
-test('each of the five weeks stands in the whole course with its sections, points, practice, mistake, reading and quote', async ({
-  page,
-}) => {
-  await page.goto('/whole-course')
+test('each of the five weeks stands in the whole course with its sections, points, practice, mistake, reading and quote', () => {
   const counts = [7, 6, 2, 2, 3]
   for (const [index, count] of counts.entries()) {
-    const week = page.locator(`#week-${index + 1}`)
-    const sections = week.locator(':scope section')
-    await expect(sections).toHaveCount(count)
-    await expect(week.locator('blockquote')).toHaveCount(1)
-    for (const section of await sections.all()) {
-      await expect(section.getByRole('heading', { level: 4, name: 'Points to remember' })).toHaveCount(1)
-      expect(await section.locator('h4:has-text("Points to remember") + ul li').count()).toBeGreaterThanOrEqual(3)
-      await expect(section.getByText('A mistake to avoid')).toHaveCount(1)
-      await expect(section.getByRole('heading', { level: 4, name: 'Read further' })).toHaveCount(1)
+    const week = first(mainOf('/whole-course'), `#week-${index + 1}`)
+    expect(all(week, 'section')).toHaveLength(count)
+    expect(all(week, 'blockquote')).toHaveLength(1)
+    for (const section of all(week, 'section')) {
+      const [points, ...more] = withText(section, 'h4', 'Points to remember')
+      expect(more).toEqual([])
+      expect(points?.nextElementSibling?.querySelectorAll('li').length).toBeGreaterThanOrEqual(3)
+      expect(notOnce(section, 'h4', ['Practice it', 'Read further'])).toEqual([])
+      expect(wordsOf(section).match(/A mistake to avoid/g)).toHaveLength(1)
     }
   }
-})
-
-test('without scripts the course page leads to every other week', async ({ page }) => {
-  await page.goto('/course')
-  for (const [week, title] of [
-    [2, 'Evasion and Escape'],
-    [5, 'Emergency Response & Community Coordination'],
-  ] as const) {
-    await page.goto('/course')
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: `${week} ${title}` })
-      .click()
-    await expect(page).toHaveURL(`/whole-course#week-${week}`)
-    await expect(page.getByRole('heading', { name: `Week ${week}: ${title}` })).toBeInViewport()
-  }
-})
-
-test('an instructor is shown with portrait, name, title, story, years and specialties', async ({ page }) => {
-  await page.goto('/instructors')
-  for (const card of await page.getByRole('region', { name: 'Instructors' }).getByRole('article').all()) {
-    await expect(card.locator('svg')).toHaveCount(1)
-    await expect(card.getByRole('heading', { level: 2 })).not.toBeEmpty()
-    await expect(card).toContainText(/\d+ years/)
-    expect(await card.getByRole('list', { name: 'Specialties' }).getByRole('listitem').count()).toBeGreaterThanOrEqual(2)
-  }
-})
-
-test('the contact form asks for name, email and a message of five rows', async ({ page }) => {
-  await page.goto('/contact')
-  await expect(page.getByLabel('Full Name')).toHaveAttribute('required')
-  await expect(page.getByLabel('Email Address')).toHaveAttribute('type', 'email')
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveAttribute('rows', '5')
-  await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
-})
-
-test('the pricing page has a slider of three simulated voices and six answers', async ({ page }) => {
-  await page.goto('/pricing')
-  const slider = page.getByRole('region', { name: 'Pricing testimonials' })
-  await expect(slider.locator('[data-slide]')).toHaveCount(3)
-  await expect(slider.getByText('Simulated', { exact: true })).toHaveCount(3)
-  await expect(page.locator('main summary')).toHaveCount(6)
 })

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { all, first, hrefsOf, mainOf, textOf, withText } from './built-page.ts'
+
+const main = () => mainOf('/')
+
+const features = [
+  'Expert Training',
+  '5-Week Program',
+  'Certification',
+  'Community Network',
+  'Community Leadership',
+  'Comprehensive Curriculum',
+]
+
+test('six features, of which three lead to the training details', () => {
+  const items = all(main(), 'li').filter((item) => all(item, 'h3').some((title) => features.includes(textOf(title))))
+  expect(items.map((item) => textOf(first(item, 'h3')))).toEqual(features)
+  const links = items.flatMap((item) => all(item, 'a'))
+  expect(links.map(textOf)).toEqual(['Expert Training', '5-Week Program', 'Comprehensive Curriculum'])
+  for (const link of links) expect(link.getAttribute('href')).toBe('/training-details')
+})
+
+test.each([
+  [1, 'Personal Defense Fundamentals'],
+  [2, 'Evasion and Escape'],
+  [3, 'Advanced Self-Defense'],
+  [4, 'Threat Assessment & Communication'],
+  [5, 'Emergency Response & Community Coordination'],
+])('five weeks, each leading to the training details: week %i is %s', (week, title) => {
+  expect(withText(main(), 'p', `WEEK ${week}`)).toHaveLength(1)
+  expect(hrefsOf(main(), title)).toEqual(['/training-details'])
+})
+
+test('a quote stands between the stories and the last call', () => {
+  expect(textOf(all(main(), 'blockquote').at(-1) ?? main())).toMatch(/^The best fight/)
+})
+
+test('a story names place and role, and hides a part of the role', () => {
+  const story = first(main(), 'section[aria-label="Success Stories"] figure')
+  expect(textOf(story)).toContain('Houston, TX')
+  const caption = first(story, 'figcaption')
+  expect(textOf(caption)).toContain('Dana Whitlock')
+  expect(textOf(first(caption, '[data-redacted]'))).toContain('redacted')
+  expect(withText(caption, 'span', 'DW')).not.toEqual([])
+})

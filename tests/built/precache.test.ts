@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { fileAt, readBuilt } from './built-page.ts'
+import { bytesOf, KiB, sizeOf } from './compressed.ts'
+
+/** Everything that the first visit puts on the phone, compressed: course, week 1, questions, legal texts, artwork and the whole app. */
+const precacheLimit = 900 * KiB
+/** The worker, compressed, with the hash of every file, which no compression makes smaller. It is fetched after the page, and anew for a new version. */
+const workerLimit = 58 * KiB
+/** Half of the 335 that there once were: each is a request of the first visit and of each new version, and its hash is in the worker. */
+const fileLimit = 167
+
+const readByCadets = [
+  'index',
+  '_shell',
+  'course',
+  'week1-content',
+  'faq',
+  'privacy',
+  'terms',
+  'disclaimer',
+  'bounty',
+  'outbox',
+  'share-photo',
+]
+
+const hashOf = (file: string) => createHash('sha256').update(bytesOf(file)).digest('base64')
+
+const listed = () =>
+  [...readBuilt('service-worker.js').matchAll(/"integrity":"([^"]*)","revision":null,"url":"([^"]+)"/g)].map(
+    ([, integrity = '', address = '']) => ({ integrity, address, file: fileAt(address) ?? '' }),
+  )
+
+test('what is kept for offline use is held to its hash, each file once', () => {
+  expect(listed()).toHaveLength(readBuilt('service-worker.js').match(/"url":"/g)?.length ?? 0)
+  const wrong = listed().filter(({ file, integrity }) => file === '' || integrity !== `sha256-${hashOf(file)}`)
+  expect(wrong).toEqual([])
+  expect(new Set(listed().map(({ file }) => file)).size).toBe(listed().length)
+})
+
+test('what is kept for offline use is small', () => {
+  expect(listed().length).toBeLessThanOrEqual(fileLimit)
+  const sizes = listed().map(({ file }) => ({ file, size: sizeOf(file) }))
+  const heaviest = sizes.toSorted((a, b) => b.size - a.size).slice(0, 10)
+  const sum = sizes.reduce((total, { size }) => total + size, 0)
+  expect(sum, `the heaviest: ${JSON.stringify(heaviest)}`).toBeLessThanOrEqual(precacheLimit)
+  expect(sizeOf('service-worker.js')).toBeLessThanOrEqual(workerLimit)
+})
+
+test('what is kept for offline use holds what a cadet reads, and no picture that only others show', () => {
+  const files = listed().map(({ file }) => file)
+  expect(files).toEqual(expect.arrayContaining(readByCadets.map((page) => `${page}.html`)))
+  expect(files.filter((file) => /^(social|screenshots|icons)\//.test(file))).toEqual([])
+})

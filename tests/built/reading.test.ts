@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { all, first, hrefsOf, mainOf, textOf } from './built-page.ts'
+
+test('the handbook names every section of the page in its contents', () => {
+  const main = mainOf('/documentation')
+  const titles = all(main, 'h2').map(textOf)
+  expect(titles.length).toBeGreaterThan(1)
+  for (const contents of all(main, 'nav[aria-label="In this handbook"]')) {
+    const links = all(contents, 'a')
+    expect(links.map(textOf)).toEqual(titles)
+    for (const link of links) first(main, link.getAttribute('href') ?? '')
+  }
+})
+
+test('the handbook leads to every place that it names', () => {
+  const places = all(mainOf('/documentation'), 'table').filter((table) => textOf(table).startsWith('Where things are'))
+  expect(places.flatMap((table) => all(table, 'a'))).toHaveLength(7)
+})
+
+test('the handbook has an introduction of the same name and no drawing', () => {
+  first(mainOf('/documentation'), '#introduction')
+  expect(all(mainOf('/documentation'), 'figure')).toEqual([])
+})
+
+test.each(['Back to Plans', 'Upgrade Access', 'Access Full Course'])('%s of Cadet Week 1 leads to the plans', (name) => {
+  expect(hrefsOf(mainOf('/week1-content'), name)).toEqual(['/pricing'])
+})
+
+test('the active samples stand in the page of the bounties', () => {
+  const cards = all(mainOf('/bounty'), 'ul[aria-label="Active bounties"] article')
+  expect(cards).toHaveLength(9)
+  const [card] = cards
+  if (!card) throw new Error('The page has no card.')
+  expect(textOf(card)).toContain('Sample')
+  const details = all(card, 'a').find((link) => textOf(link).startsWith('View Details of '))
+  expect(details?.getAttribute('href')).toMatch(/^\/bounty\/[0-9a-f-]{36}$/)
+})
