@@ -52,7 +52,7 @@ export default defineConfig({
   // Recording every test takes a third of the time: what fails leaves a picture, and `--trace on` records it.
   use: { screenshot: 'only-on-failure' },
   projects: isCore
-    ? [{ name: 'core', use: { ...phone, ...launch('light') }, grep: /@core/ }]
+    ? [{ name: 'core', use: { ...phone, deviceScaleFactor: 1, ...launch('light') }, grep: /@core/ }]
     : [
         { name: 'phone', use: { ...phone, ...launch('light') }, testIgnore: wide },
         { name: 'wide', use: { ...phone, ...launch('whole') }, testMatch: wide },

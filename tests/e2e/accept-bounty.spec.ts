@@ -11,8 +11,7 @@ test('a signed-out person is asked to sign in', async ({ page }) => {
 })
 
 test('a creator can’t accept the own bounty', async ({ page }) => {
-  await signUp(page)
-  const bountyId = await createBounty(page, { title: `Own ${Date.now()}` })
+  const bountyId = await createBounty(page.request, await signUp(page), { title: `Own ${Date.now()}` })
   await openHydrated(page, `/bounty/${bountyId}`)
   await expect(page.getByText('You created this bounty. Others can accept it.')).toBeVisible()
   await openHydrated(page, `/bounty/${bountyId}/accept`)

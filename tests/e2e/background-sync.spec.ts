@@ -45,6 +45,7 @@ test(
   core,
   async ({ page, context, request, baseURL }) => {
     const person = await signUp(page)
+    await openHydrated(page, '/')
     await readyOffline(page)
     await pledgeOffline(page, context)
     await expireToken(page)
@@ -70,6 +71,7 @@ test(
 
 test('with a page open the worker asks it to send, and sends nothing itself', core, async ({ page, context, baseURL }) => {
   await signUp(page)
+  await openHydrated(page, '/')
   await readyOffline(page)
   await pledgeOffline(page, context)
   const asked = page.evaluate(
@@ -98,6 +100,7 @@ test('a window of ours that doesn’t answer, since no app runs in it, leaves th
   baseURL,
 }) => {
   const person = await signUp(page)
+  await openHydrated(page, '/')
   await readyOffline(page)
   const picture = await context.newPage()
   await picture.goto('/favicon.svg')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { freshEmail, signIn, signOut, toast } from './people.ts'
+import { freshEmail, openHydrated, signIn, signOut, toast } from './people.ts'
 import { core, expect, test } from './test.ts'
 
 /** Opens a page whose scripts are on their way; the returned function lets them arrive. */
@@ -169,6 +169,7 @@ test('a member’s device never asks to log in, not even before it knows who is 
   await page.setViewportSize({ width: 1280, height: 800 })
   const logIn = page.getByRole('banner').getByRole('link', { name: 'Log In' })
   await signIn(page, 'casey@example.test')
+  await openHydrated(page, '/')
   const arrive = await openWithoutScripts(page, '/about')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(logIn).toBeHidden()

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { acceptBounty, apiHeaders, choosePhoto, createBounty, newMember, publishableKey } from './bounty.ts'
+import { acceptBounty, apiHeaders, choosePhoto, createBountyByForm, newMember, publishableKey } from './bounty.ts'
 import { confirmAddress, openHydrated, signIn, toast } from './people.ts'
 import { pledge } from './outbox-page.ts'
 import { core, expect, test } from './test.ts'
@@ -10,7 +10,7 @@ test(
   async ({ page, browser, request }) => {
     const title = `Life ${Date.now()}`
     await signIn(page, 'casey@example.test')
-    const bountyId = await createBounty(page, { title, goal: '100' })
+    const bountyId = await createBountyByForm(page, { title, goal: '100' })
     const detail = `/bounty/${bountyId}`
     const supporter = await newMember(browser)
     const secret = await newMember(browser)
@@ -132,7 +132,7 @@ test.describe('with a pledge of the reviewer that is not sent', () => {
 
   test('an approval names what the academy holds, and no more', async ({ page, browser }) => {
     await signIn(page, 'casey@example.test')
-    const bountyId = await createBounty(page, { title: `Unsent ${Date.now()}`, requiresPhoto: false })
+    const bountyId = await createBountyByForm(page, { title: `Unsent ${Date.now()}`, requiresPhoto: false })
     const { context, page: doer } = await newMember(browser)
     await acceptBounty(doer, bountyId)
     await expect(toast(doer, 'Bounty Accepted')).toBeVisible()

@@ -65,8 +65,7 @@ test.describe('without an answer of the academy', () => {
   test.use({ allowedMessages: [/ERR_FAILED/] })
 
   test('what is saved on this device is no submission yet', async ({ page }) => {
-    await signUp(page)
-    const bountyId = await createBounty(page, { title: `Unsent ${Date.now()}`, requiresPhoto: false })
+    const bountyId = await createBounty(page.request, await signUp(page), { title: `Unsent ${Date.now()}`, requiresPhoto: false })
     await openHydrated(page, `/bounty/${bountyId}`)
     await expect(bar(page)).toHaveText('You created this bounty. Others can accept it.')
     await page.route('**/rpc/accept_bounty', (route) => route.abort())

@@ -24,6 +24,11 @@ export function dayFromNow(days: number, today = new Date()): string {
   return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`
 }
 
+interface Account {
+  email: string
+  password: string
+}
+
 export interface NewBounty {
   title: string
   goal?: string
@@ -50,7 +55,7 @@ export async function fillWizard(page: Page, { title, goal = '100', requiresPhot
 export const wizardKept = (page: Page) => kept(page, '"step":4')
 
 /** Creates a bounty through the wizard and waits for the server's word; returns its id. */
-export async function createBounty(page: Page, bounty: NewBounty): Promise<string> {
+export async function createBountyByForm(page: Page, bounty: NewBounty): Promise<string> {
   await fillWizard(page, bounty)
   const sent = page.waitForRequest('**/rpc/create_bounty')
   await page.getByRole('button', { name: 'Create Bounty' }).click()
@@ -82,7 +87,7 @@ export async function newMember(browser: Browser) {
 }
 
 /** Headers for a person's own calls to the API, beside the app. */
-export async function apiHeaders(request: APIRequestContext, { email, password }: { email: string; password: string }) {
+export async function apiHeaders(request: APIRequestContext, { email, password }: Account) {
   const answer = await request.post('/auth/v1/token?grant_type=password', {
     headers: { apikey: publishableKey },
     data: { email, password },
@@ -93,7 +98,7 @@ export async function apiHeaders(request: APIRequestContext, { email, password }
 }
 
 /** Acts straight at the API, as the outbox sends them. */
-export async function actor(request: APIRequestContext, account: { email: string; password: string }) {
+export async function actor(request: APIRequestContext, account: Account) {
   const headers = await apiHeaders(request, account)
   const payload = JSON.parse(Buffer.from(headers.Authorization.split('.')[1] ?? '', 'base64url').toString())
   return async (name: string, data: Record<string, unknown>) => {
@@ -107,20 +112,25 @@ export async function actor(request: APIRequestContext, account: { email: string
   }
 }
 
-/** A bounty of somebody signed up on `page`, with one completion of somebody else; both act at the API. */
-export async function handedIn(page: Page, browser: Browser, request: APIRequestContext) {
-  const create = await actor(request, await signUp(page))
-  const doer = await newMember(browser)
-  const act = await actor(request, doer)
-  const title = `Page ${Date.now()}`
-  const bountyId = await create('create_bounty', {
-    p_title: title,
+/** A bounty of that person, made at the API: the wizard has tests of its own. Returns its id. */
+export async function createBounty(request: APIRequestContext, account: Account, bounty: NewBounty): Promise<string> {
+  const act = await actor(request, account)
+  return act('create_bounty', {
+    p_title: bounty.title,
     p_description: 'Walk it both ways.',
     p_category: 'Civic Engagement',
-    p_funding_goal_cents: 10_000,
+    p_funding_goal_cents: Number(bounty.goal ?? '100') * 100,
     p_deadline: new Date(Date.now() + 9.5 * 86_400_000).toISOString(),
-    p_requires_photo: false,
+    p_requires_photo: bounty.requiresPhoto ?? true,
   })
+}
+
+/** A bounty of somebody signed up on `page`, with one completion of somebody else; both act at the API. */
+export async function handedIn(page: Page, browser: Browser, request: APIRequestContext) {
+  const title = `Page ${Date.now()}`
+  const bountyId = await createBounty(request, await signUp(page), { title, requiresPhoto: false })
+  const doer = await newMember(browser)
+  const act = await actor(request, doer)
   await act('accept_bounty', { p_bounty_id: bountyId })
   await act('complete_bounty', { p_bounty_id: bountyId, p_photo_path: null, p_notes: 'Walked it twice.' })
   return { bountyId, title, doer }

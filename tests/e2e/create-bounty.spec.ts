@@ -1,4 +1,4 @@
-import { createBounty, dayFromNow, fillWizard, wizardKept } from './bounty.ts'
+import { createBountyByForm, dayFromNow, fillWizard, wizardKept } from './bounty.ts'
 import { freshEmail, openHydrated, sendCredentials, signUp, toast } from './people.ts'
 import { core, expect, test } from './test.ts'
 
@@ -71,7 +71,7 @@ test('a signed-out person is asked to sign in, comes back, and finds the draft a
 test('a created bounty stands in the list after a reload, and the wizard is empty again', core, async ({ page }) => {
   await signUp(page)
   const title = `Trail ${Date.now()}`
-  await createBounty(page, { title, goal: '250' })
+  await createBountyByForm(page, { title, goal: '250' })
   await page.reload()
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
   await expect(card).toContainText('$0 raised of $250 goal')

@@ -3,7 +3,7 @@ import { openHydrated, signUp, toast } from './people.ts'
 import { core, expect, test } from './test.ts'
 import { readyOffline } from './worker.ts'
 
-test.use({ worker: true, allowedMessages: [/Failed to load resource/] })
+test.use({ ownServer: 'It stops and starts again.', worker: true, allowedMessages: [/Failed to load resource/] })
 
 const sample = '0c22bd36-4c1d-459c-ad01-1c0435e3b19c'
 
@@ -16,6 +16,7 @@ for (const [when, reachesServer] of [
     reachesServer ? core : {},
     async ({ page, server, request }) => {
       const account = await signUp(page)
+      await openHydrated(page, '/')
       // The next page's code must be on the phone before the server goes: that is the worker's part.
       await readyOffline(page)
       await openHydrated(page, `/bounty/${sample}/fund`)

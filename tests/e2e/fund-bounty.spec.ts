@@ -13,8 +13,7 @@ test(
   core,
   async ({ page, browser, request }) => {
     const title = `Funded ${Date.now()}`
-    await signUp(page)
-    const bountyId = await createBounty(page, { title, goal: '200' })
+    const bountyId = await createBounty(request, await signUp(page), { title, goal: '200' })
 
     const supporter = await newMember(browser)
     await openHydrated(supporter.page, `/bounty/${bountyId}/fund`)

@@ -52,6 +52,7 @@ test.describe('on a desktop', () => {
 
   test('who is signed in finds the account and the way out in the header', async ({ page }) => {
     await signIn(page, 'sam@example.test')
+    await openHydrated(page, '/')
     // Signing in leads to Today, and a change of route closes the menus: first arrive, then open one.
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Today')
     // What Today still asks for would be refused after the sign-out, and the console would say so.

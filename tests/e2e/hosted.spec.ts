@@ -80,6 +80,7 @@ const transferred = (page: Page) =>
 
 test('a member signs up, pledges without a network and reads on; the pledge goes by itself', async ({ page, context }) => {
   await signUp(page)
+  await openHydrated(page, '/')
   await readyOffline(page)
   await openHydrated(page, `/bounty/${outboxSamples[0]}`)
   await context.setOffline(true)

@@ -62,6 +62,7 @@ test('the visitor’s pages are read in the order in which they are seen', async
 
 test('a member’s pages are read in the order in which they are seen, the places last', async ({ page }) => {
   await signUp(page)
+  await openHydrated(page, '/')
   await expectOutline(
     page,
     `- heading /^Today/ [level=1]

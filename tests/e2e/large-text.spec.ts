@@ -106,6 +106,7 @@ for (const path of publicPages) {
 
 test('a member’s pages lose nothing when their text is twice as large', async ({ page }) => {
   await signUp(page)
+  await openHydrated(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Today')
   expect(await lostAtTwice(page)).toEqual([])
   await openHydrated(page, '/bounty?tab=mine')

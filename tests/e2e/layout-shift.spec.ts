@@ -1,5 +1,5 @@
 import { recordShifts, shiftsOf, twoFrames } from './layout-shifts.ts'
-import { signUp } from './people.ts'
+import { openHydrated, signUp } from './people.ts'
 import { indexablePages, sectionSamples } from './public-pages.ts'
 import { expect, test } from './test.ts'
 
@@ -40,6 +40,7 @@ for (const width of [412, 1440]) {
 
 test('Today comes to a member’s phone without moving anything', async ({ page }) => {
   await signUp(page)
+  await openHydrated(page, '/')
   await page.getByText('Nothing waits for you.').waitFor()
   await page.getByRole('button', { name: 'Plan my week' }).click()
   await page.getByRole('checkbox').last().check()

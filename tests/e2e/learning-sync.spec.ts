@@ -53,6 +53,7 @@ test(
 
     const other = await otherDevice(browser, baseURL)
     await signIn(other.page, member.email, member.password)
+    await openHydrated(other.page, '/')
     await heldSoon(other.page, { read: ['see-it-early'], answered: before.length })
     await readyOffline(other.page)
     await other.context.setOffline(true)
@@ -72,6 +73,7 @@ test('two devices that read with no network lose nothing of each other', async (
   await readTaken
   const other = await otherDevice(browser, baseURL)
   await signIn(other.page, member.email, member.password)
+  await openHydrated(other.page, '/')
   await heldSoon(other.page, { read: ['see-it-early'], answered: 0 })
 
   await readyOffline(page)
@@ -158,6 +160,7 @@ test('what a visitor read, noted and planned goes along to the account, and a si
 
   const other = await otherDevice(browser, baseURL)
   await signIn(other.page, member.email, member.password)
+  await openHydrated(other.page, '/')
   await heldSoon(other.page, { read: ['see-it-early', 'use-your-voice'], answered: 0 })
   await openHydrated(other.page, '/course/notes')
   await expect(other.page.getByText('Später 🙂')).toBeVisible()

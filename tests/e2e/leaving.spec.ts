@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { acceptBounty, apiHeaders, choosePhoto, createBounty } from './bounty.ts'
+import { acceptBounty, apiHeaders, choosePhoto, createBountyByForm } from './bounty.ts'
 import { everythingKept, kept } from './kept.ts'
 import { answer, upTo } from './questions.ts'
 import { openAccount, openHydrated, sendCredentials, signOut, signUp, toast } from './people.ts'
@@ -132,7 +132,7 @@ test(
   async ({ page, request }) => {
     const secret = secretOf()
     const { email } = await signUp(page, `${secret}@example.test`)
-    const hidden = await createBounty(page, { title: `Hidden ${secret}` })
+    const hidden = await createBountyByForm(page, { title: `Hidden ${secret}` })
     await hide(request, hidden)
     await acceptBounty(page, toComplete)
     await expect(toast(page, 'Bounty Accepted')).toBeVisible()
@@ -154,6 +154,7 @@ test(
     await expectReadAndTicked(page, noneRead)
 
     await signUp(page)
+    await openHydrated(page, '/')
     await expectEverywhere(page, nothingTyped)
     await expectReadAndTicked(page, noneRead)
   },
@@ -171,6 +172,7 @@ test('what is kept for who signs out is in nobody else’s sight, and stands aga
   await expectReadAndTicked(page, noneRead)
 
   await signUp(page)
+  await openHydrated(page, '/')
   await expectEverywhere(page, nothingTyped)
   await expectReadAndTicked(page, noneRead)
   await acceptBounty(page, toComplete)
@@ -214,6 +216,7 @@ test('what a visitor read and ticked goes to the first who signs in, and to nobo
 
   await readAndTick(page)
   await signUp(page)
+  await openHydrated(page, '/')
   await expectReadAndTicked(page, oneRead)
 })
 

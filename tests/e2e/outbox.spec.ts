@@ -63,9 +63,10 @@ test.describe('with no network', () => {
     async ({ page, context, browser }) => {
       const title = `Outbox ${Date.now()}`
       const creator = await newMember(browser)
-      const bountyId = await createBounty(creator.page, { title: `${title} of another` })
+      const bountyId = await createBounty(page.request, creator, { title: `${title} of another` })
       await creator.context.close()
       await signUp(page)
+      await openHydrated(page, '/')
       await readyOffline(page)
       await acceptBounty(page, bountyId)
       await expect(toast(page, 'Bounty Accepted')).toBeVisible()
@@ -111,6 +112,7 @@ test.describe('with no network', () => {
 
   test('discarding asks first, and what is discarded never arrives', core, async ({ page, context, request }) => {
     const { email, password } = await signUp(page)
+    await openHydrated(page, '/')
     await readyOffline(page)
     await openHydrated(page, `/bounty/${outboxSamples[0]}/fund`)
     await context.setOffline(true)

@@ -23,14 +23,13 @@ export async function sendCredentials(page: Page, button: 'Sign in' | 'Create ac
 
 const headers = { apikey: PUBLISHABLE_KEY }
 
-/** Asks the API for a session, lays it where the app keeps it, and ends on the home page, signed in. */
+/** Asks the API for a session and lays it where the app keeps it: the next page that is opened finds who is signed in. */
 async function enter(page: Page, path: string, email: string, password: string): Promise<void> {
   const answer = await page.request.post(path, { headers, data: { email, password } })
   await expect(answer).toBeOK()
-  // A page of this origin that is no app: only the next one finds who is signed in.
+  // Of this origin, and no page of the app.
   await page.goto('/robots.txt')
   await storeSession(page, await answer.text())
-  await openHydrated(page, '/')
 }
 
 /** Makes a new account by the form, which also asks for the mail that confirms the address, and ends on the home page. */
@@ -41,13 +40,13 @@ export async function signUpByForm(page: Page, email = freshEmail(), password = 
   return { email, password }
 }
 
-/** A new account, signed in on the home page without the form, which has tests of its own. No mail is asked for. */
+/** A new account, signed in without the form, which has tests of its own, from the next page on. No mail is asked for. */
 export async function signUp(page: Page, email = freshEmail(), password = 'first-Password-1') {
   await enter(page, '/auth/v1/signup', email, password)
   return { email, password }
 }
 
-/** Somebody known, signed in on the home page without the form. The sample accounts share the password `wayfinder`. */
+/** Somebody known, signed in without the form from the next page on. The sample accounts share the password `wayfinder`. */
 export const signIn = (page: Page, email: string, password = 'wayfinder') =>
   enter(page, '/auth/v1/token?grant_type=password', email, password)
 

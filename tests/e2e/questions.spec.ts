@@ -191,6 +191,7 @@ test('a visitor’s answers go with the sign-up, are told on Today, and leave wi
     localStorage.setItem('question-answers', JSON.stringify({ ...Object.fromEntries(answers), ...unknown }))
   }, ids)
   await signUp(page)
+  await openHydrated(page, '/')
   const told = page.getByRole('link', { name: /^Questions:/ })
   await expect(told).toContainText(`${ids.length + 1} are due`)
   expect((await answersKept(page)).map(([key]) => key)).toEqual([expect.stringMatching(/^question-answers:[\w-]{36}$/)])

@@ -9,9 +9,8 @@ test(
   'a member reports a bounty, a moderator hides it, its creator learns why and nobody else sees it',
   core,
   async ({ page, browser }) => {
-    await signUp(page)
     const title = `Reported ${Date.now()}`
-    const bountyId = await createBounty(page, { title })
+    const bountyId = await createBounty(page.request, await signUp(page), { title })
 
     const member = await newMember(browser)
     await openHydrated(member.page, `/bounty/${bountyId}`)

@@ -7,7 +7,10 @@ import { openHydrated, signIn, signOut, signUp, toast } from './people.ts'
 import { core, expect, test } from './test.ts'
 
 // What is refused on the way, the console tells: wrong codes, moderation without the factor, a password changed without it.
-test.use({ allowedMessages: [/status of 4\d\d|ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
+test.use({
+  ownServer: 'It stops, and its project asks moderators for a second factor from then on.',
+  allowedMessages: [/status of 4\d\d|ERR_INTERNET_DISCONNECTED|Failed to fetch/],
+})
 
 const STEP_MS = 30_000
 const stepNow = () => Math.floor(Date.now() / STEP_MS)
@@ -67,7 +70,7 @@ test(
 
     const member = await newMember(browser)
     const title = `Reported ${Date.now()}`
-    const bountyId = await createBounty(member.page, { title })
+    const bountyId = await createBounty(page.request, member, { title })
     const reporter = await newMember(browser)
     await openHydrated(reporter.page, `/bounty/${bountyId}`)
     await reporter.page.getByRole('button', { name: 'Report' }).click()

@@ -32,6 +32,7 @@ test(
   core,
   async ({ page, context }) => {
     await signUp(page)
+    await openHydrated(page, '/')
     await readyOffline(page)
     await openHydrated(page, '/faq')
     await share(page)

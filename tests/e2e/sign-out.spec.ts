@@ -162,6 +162,7 @@ test.describe('without a network', () => {
 
   test('a session whose token has ended is signed out of at once', async ({ page, context }) => {
     await signUp(page)
+    await openHydrated(page, '/')
     await readyOffline(page)
     await openAccount(page)
     await context.setOffline(true)

@@ -49,7 +49,7 @@ async function member(page: Page): Promise<Thumb & { email: string }> {
 /** A bounty of somebody else, which comes first on the board. */
 async function foundBounty(browser: Browser, title: string) {
   const other = await newMember(browser)
-  await createBounty(other.page, { title, requiresPhoto: false })
+  await createBounty(other.page.request, other, { title, requiresPhoto: false })
   return other
 }
 
@@ -219,6 +219,7 @@ test('a bounty is reported with 4 and hidden with 7', async ({ page, browser }) 
 
   const moderator = await (await browser.newContext()).newPage()
   await signIn(moderator, 'morgan@example.test')
+  await openHydrated(moderator, '/')
   const hider = new Thumb(moderator)
   await hider.go('Bounties')
   await hider.press(moderator.getByRole('tab', { name: /My Bounties|Mine/ }))

@@ -2,7 +2,8 @@ import { test as base, expect } from '@playwright/test'
 import { startServer, type TestServer } from '../setup/server.ts'
 
 interface Fixtures {
-  /** The server of this file, which no other file reaches. A test may kill it and start it again. */
+  /** Why this file has a server of its own, which its tests may kill and start again. The others share one: the worker's. */
+  ownServer: string | undefined
   server: TestServer
   allowedMessages: RegExp[]
   worker: boolean
@@ -10,6 +11,7 @@ interface Fixtures {
   silence: void
 }
 interface WorkerFixtures {
+  sharedServer: () => Promise<TestServer>
   serverOf: (file: string) => Promise<TestServer>
 }
 
@@ -23,6 +25,15 @@ const authUnreachable = /^error: Unreachable: /
  * profile it first takes in the whole site, which would be most of what a short test does.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  sharedServer: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      let starting: Promise<TestServer> | undefined
+      await use(() => (starting ??= startServer()))
+      await (await starting)?.remove()
+    },
+    { scope: 'worker' },
+  ],
   serverOf: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -37,8 +48,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  server: async ({ serverOf }, use, { file }) => {
-    const server = await serverOf(file)
+  ownServer: [undefined, { option: true }],
+  server: async ({ ownServer, sharedServer, serverOf }, use, { file }) => {
+    const server = await (ownServer ? serverOf(file) : sharedServer())
     await use(server)
     await server.start()
   },

@@ -6,6 +6,7 @@ test.use({ allowedMessages: [/ERR_FAILED/] })
 test('what could not be asked is asked again once the academy answers', async ({ page }) => {
   await page.route('**/rest/v1/**', (route) => route.abort())
   await signIn(page, 'sam@example.test')
+  await openHydrated(page, '/')
   await expect(page.getByText('Reviews and points show here once the academy answers.')).toBeVisible()
   await page.unroute('**/rest/v1/**')
   await expect(page.getByText('Reviews and points show here once the academy answers.')).toBeHidden()
@@ -15,6 +16,7 @@ test('who comes back to Today after some minutes is told what is so now, and unt
   await page.clock.install()
   const told = page.waitForResponse('**/rpc/my_standing*')
   await signIn(page, 'morgan@example.test')
+  await openHydrated(page, '/')
   await told
   await page.waitForLoadState('networkidle')
   await expect(page.getByText(/as the academy told them on/)).toBeHidden()
@@ -28,6 +30,7 @@ test('who comes back to Today after some minutes is told what is so now, and unt
 
 test('a newcomer’s points stand on Today, and what they need', async ({ page, request }) => {
   const { email } = await signUp(page)
+  await openHydrated(page, '/')
   const points = page.getByRole('region', { name: /^Points in / })
   await expect(points).toContainText('Confirm your address to earn points.')
   await points.getByRole('button', { name: 'Send the mail again' }).click()
@@ -42,6 +45,7 @@ test('who hides sees the points on Today, and a failure later leaves them there'
   const standing = { points: 45, rank: null, gap: null, next: null, hidden: true, confirmed: true }
   await page.route('**/rpc/my_standing*', (route) => route.fulfill({ json: standing }))
   await signIn(page, 'sam@example.test')
+  await openHydrated(page, '/')
   const points = page.getByRole('region', { name: /^Points in / })
   await expect(points).toContainText(/45 hidden by your choice$/)
   await page.unroute('**/rpc/my_standing*')

@@ -40,6 +40,7 @@ test('a visitor finds the home, and no bar', async ({ page }) => {
 
 test('a new member finds where to begin, and a bounty to look for', async ({ page }) => {
   await signUp(page)
+  await openHydrated(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Today')
   await expect(page).toHaveTitle(/^Today/)
   await expect(page.getByRole('region', { name: 'See it early' })).toContainText('Week 1, 1 of 7, 2 minutes')
@@ -51,6 +52,7 @@ test('a new member finds where to begin, and a bounty to look for', async ({ pag
 
 test('the home stands behind the logo and every Home, and Today behind the bar', async ({ page }) => {
   await signUp(page)
+  await openHydrated(page, '/')
   await readOn(page).waitFor()
   await page.getByRole('link', { name: 'Wayfinder Cadet Academy, home' }).click()
   await expect(page).toHaveURL('/?home=true')
@@ -74,6 +76,7 @@ test.describe('on a wide window', () => {
 
   test('Home of the header and of the footer leads to the home, and the account’s menu to Today', async ({ page }) => {
     await signUp(page)
+    await openHydrated(page, '/')
     await readOn(page).waitFor()
     for (const place of ['banner', 'contentinfo'] as const) {
       await page.getByRole(place).getByRole('link', { name: 'Home', exact: true }).click()
@@ -93,6 +96,7 @@ test.describe('with what the device holds', () => {
   test('Today stands without a network, and counts what is done there', core, async ({ page, context }) => {
     await leaveInWeek3(page)
     await signUp(page)
+    await openHydrated(page, '/')
     await readyOffline(page)
     await openHydrated(page, `/bounty/${outboxSamples[0]}/fund`)
     await context.setOffline(true)
@@ -116,6 +120,7 @@ test.describe('with what the device holds', () => {
 test('where the academy could never be asked, the lists say what the device knows and no more', async ({ page }) => {
   await page.route('**/rpc/my_standing*', (route) => route.abort())
   await signIn(page, 'sam@example.test')
+  await openHydrated(page, '/')
   await expect(page.getByRole('region', { name: 'Waits for you' })).toContainText('Nothing that this device knows of.')
   await expect(page.getByText('Reviews and points show here once the academy answers.')).toBeVisible()
   await expect(page.getByText('Nothing waits for you.')).toHaveCount(0)
@@ -142,8 +147,7 @@ test('who goes away from Today keeps the number on the app’s icon', async ({ p
 })
 
 test('what was accepted and what others handed in is told as the server knows it', core, async ({ page, browser }) => {
-  await signUp(page)
-  const id = await createBounty(page, { title: 'Walk the old town wall', requiresPhoto: false })
+  const id = await createBounty(page.request, await signUp(page), { title: 'Walk the old town wall', requiresPhoto: false })
   const { context, page: other } = await newMember(browser)
   await acceptBounty(other, id)
   await expect(toast(other, 'Bounty Accepted')).toBeVisible()
@@ -166,6 +170,7 @@ test('what was accepted and what others handed in is told as the server knows it
 
 test('the bar has five places, says where one is, and goes while one reads downwards', async ({ page }) => {
   await signUp(page)
+  await openHydrated(page, '/')
   await expect(bar(page).getByRole('link')).toHaveText(['Today', 'Course', 'Bounties', 'Outbox', 'Account'])
   await expect(bar(page).locator('[aria-current]')).toHaveText(['Today'])
   for (const link of await bar(page).getByRole('link').all()) {
@@ -189,6 +194,7 @@ test('the bar has five places, says where one is, and goes while one reads downw
 test('the bar covers neither the last control nor a toast, and nothing is wider than 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signUp(page)
+  await openHydrated(page, '/')
   await readOn(page).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await pledge(page, outboxSamples[1])

@@ -39,6 +39,7 @@ async function read(page: Page): Promise<void> {
 test('a week is planned, kept, changed and given up, and its end has a kind word', core, async ({ page }) => {
   await page.clock.install({ time: morning(0) })
   await signUp(page)
+  await openHydrated(page, '/')
   await expect(words(page)).toHaveCount(0)
   await choose(page, ['Monday', 'Wednesday', 'Saturday'], '10')
   const invitation = [
@@ -82,6 +83,7 @@ test('a week is planned, kept, changed and given up, and its end has a kind word
 
 test('a plan is made with the keyboard alone, and needs a day', async ({ page }) => {
   await signUp(page)
+  await openHydrated(page, '/')
   const button = section(page).getByRole('button')
   await button.focus()
   await page.keyboard.press('Enter')
@@ -113,6 +115,7 @@ test('a plan is made with the keyboard alone, and needs a day', async ({ page })
 test('at 320 px everything is in reach, at the size of a thumb, and in every theme', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signUp(page)
+  await openHydrated(page, '/')
   const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
   await open(page)
   const labels = form(page).locator('label')
@@ -145,6 +148,7 @@ test.describe('with no network', () => {
 
   test('a plan is made and shown', core, async ({ page, context }) => {
     await signUp(page)
+    await openHydrated(page, '/')
     await readyOffline(page)
     await context.setOffline(true)
     await openHydrated(page, '/')
@@ -158,6 +162,7 @@ test('a visitor’s plan goes with the sign-up, and leaves with the sign-out', a
   await openHydrated(page, '/about')
   await page.evaluate(() => localStorage.setItem('weekly-plan', JSON.stringify({ days: [0, 4], minutes: 30, at: 1 })))
   await signUp(page)
+  await openHydrated(page, '/')
   await expect(section(page).getByRole('button')).toHaveText('Change plan')
   expect(await plansKept(page)).toEqual([expect.stringMatching(/^weekly-plan:[\w-]{36}$/)])
   await signOut(page)

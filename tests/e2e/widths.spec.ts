@@ -39,8 +39,7 @@ test('no state of a completion is wider than a phone', async ({ page }) => {
 })
 
 test('no state of a bounty and of the Outbox is wider than a phone', core, async ({ page, context }) => {
-  await signUp(page)
-  const bountyId = await createBounty(page, { title: longWord })
+  const bountyId = await createBounty(page.request, await signUp(page), { title: longWord })
   await openHydrated(page, `/bounty/${bountyId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(longWord)
   await expectToFit(page, 'a title of one long word')
