@@ -9,8 +9,14 @@ const patience = { testTimeout: 300_000, hookTimeout: 300_000 }
 const project = (name: string, include: string[], more: TestProjectInlineConfiguration['test'] = {}) => ({
   test: { name, include, environment: 'node', ...patience, ...more },
 })
-/** Tests on a database begin with what is made once for the whole run. */
-const begun = (globalSetup: string) => ({ globalSetup, maxWorkers: 2, exclude: isWhole ? [] : wideFiles })
+const clientFiles = ['tests/integration/outbox.test.ts']
+/** Tests on a database begin with what is made once for the whole run, and the files share two processes, where the engine is warm. */
+const begun = (globalSetup: string, others: string[] = []) => ({
+  globalSetup,
+  maxWorkers: 2,
+  isolate: false,
+  exclude: [...(isWhole ? [] : wideFiles), ...others],
+})
 
 export default defineConfig({
   test: {
@@ -40,7 +46,8 @@ export default defineConfig({
         isolate: false,
         maxWorkers: 1,
       }),
-      project('integration', ['tests/integration/**/*.test.ts'], begun('tests/setup/seeded-folder.ts')),
+      project('integration', ['tests/integration/**/*.test.ts'], begun('tests/setup/seeded-folder.ts', clientFiles)),
+      project('integration on the device', clientFiles, { globalSetup: 'tests/setup/seeded-folder.ts' }),
       // Other engines than Chromium, a gigabyte each: one after the other.
       project('engines', ['tests/engines/**/*.test.ts'], { maxWorkers: 1 }),
       project('simulation', ['tests/simulation/**/*.test.ts'], begun('tests/setup/migrated-databases.ts')),

@@ -1,13 +1,14 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isWhole } from '../../tests/setup/breadth.ts'
 import { makeWorld, type World } from './access-world.ts'
 import { claimsOf } from './actors.ts'
 import { callable } from './callable.ts'
 import { engines } from './database.ts'
 
 // RANDOM_INPUTS=20000 for a long run; SEED repeats one.
-const runs = Number(process.env['RANDOM_INPUTS'] ?? 200)
+const runs = Number(process.env['RANDOM_INPUTS'] ?? (isWhole ? 200 : 30))
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
 const batch = 500
 const engine = engines.slice(-1)

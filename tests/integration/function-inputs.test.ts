@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { importModule } from '../../supabase/embedded/functions-host.ts'
+import { isWhole } from '../setup/breadth.ts'
 
 const FOLDER = fileURLToPath(new URL('../../supabase/functions', import.meta.url))
 const NAMES = readdirSync(FOLDER, { withFileTypes: true })
@@ -129,7 +130,7 @@ test.each(NAMES)('no input makes %s fail', async (name) => {
       const init = { method: how, headers: extra, ...(how !== 'GET' && { body: text }) }
       return isProper(await module.default.fetch(new Request(`http://site.test/functions/v1/${name}?${key}=${query}`, init)))
     }),
-    { numRuns: Number(process.env['RANDOM_INPUTS'] ?? 1000) },
+    { numRuns: Number(process.env['RANDOM_INPUTS'] ?? (isWhole ? 1000 : 100)) },
   )
   await expect(runs).resolves.toBeUndefined()
 })

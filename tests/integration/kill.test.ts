@@ -1,9 +1,12 @@
+import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PUBLISHABLE_KEY } from '../../supabase/embedded/secrets.ts'
+import { listen } from '../setup/listen.ts'
 import { makeTemporaryFolder } from './running-backend.ts'
-import { makeSite, runToEnd, startServer, type StartedServer } from './started-server.ts'
+import { makeSite, runToEnd, startServer, startUnheard, type StartedServer } from './started-server.ts'
 
 let folder: string
 let variables: { DATA_FOLDER: string; DIST_FOLDER: string }
@@ -64,4 +67,24 @@ test('interrupted by the person, it ends cleanly and can be reset and started ag
       .status,
   ).toBe(400)
   await fresh.end('SIGTERM')
+})
+
+test('serves on where nobody reads any more what it says, and ends when it is told to', async () => {
+  const taking = createServer()
+  const port = await listen(taking)
+  await once(taking.close(), 'close')
+  const unheard = startUnheard({ ...variables, PORT: String(port) })
+  const status = () =>
+    fetch(`http://localhost:${port}/about`, { signal: AbortSignal.timeout(2_000) }).then(
+      (answer) => answer.status,
+      () => null,
+    )
+  try {
+    await expect.poll(status, { timeout: 60_000 }).toBe(200)
+    // What it says on its way has nowhere to go, and each failed word would be one more to say.
+    expect(await status()).toBe(200)
+    expect(await unheard.end('SIGTERM')).toBe(0)
+  } finally {
+    await unheard.end('SIGKILL')
+  }
 })

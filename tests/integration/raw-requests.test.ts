@@ -1,12 +1,13 @@
 import * as fc from 'fast-check'
 import { readFileSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isWhole } from '../setup/breadth.ts'
 import { makeDataFolder } from '../setup/data-folder.ts'
 import { sendRaw } from './raw-socket.ts'
 import { makeTemporaryFolder } from './running-backend.ts'
 import { makeSite, startServer, type StartedServer } from './started-server.ts'
 
-const COUNT = Number(process.env['RAW_REQUESTS'] ?? 10_000)
+const COUNT = Number(process.env['RAW_REQUESTS'] ?? (isWhole ? 10_000 : 1000))
 const AT_ONCE = 32
 const MB = 1024 * 1024
 

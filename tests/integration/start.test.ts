@@ -4,10 +4,9 @@ import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PUBLISHABLE_KEY } from '../../supabase/embedded/secrets.ts'
-import { makeDataFolder } from '../setup/data-folder.ts'
 import { makeTemporaryFolder } from './running-backend.ts'
 import { siteAnswers, siteRedirects } from './site-answers.ts'
-import { makeSite, runToEnd, startServer, startUnheard, type StartedServer } from './started-server.ts'
+import { makeSite, runToEnd, startServer, type StartedServer } from './started-server.ts'
 
 let folder: string
 let variables: { DATA_FOLDER: string; DIST_FOLDER: string }
@@ -59,28 +58,6 @@ test.each(['casey', 'sam', 'morgan'])('the sample account of %s signs in with th
 
 test('keeps an idle connection longer than a browser or a proxy does, so that no request meets one that ends', async () => {
   expect((await fetch(`${server.url}/auth/v1/settings`)).headers.get('keep-alive')).toBe('timeout=75')
-})
-
-test('serves on where nobody reads any more what it says, and ends when it is told to', async () => {
-  const { port, other } = await takePort()
-  other.close()
-  await once(other, 'close')
-  const dataFolder = await makeDataFolder()
-  const unheard = startUnheard({ ...variables, DATA_FOLDER: dataFolder, PORT: String(port) })
-  const status = () =>
-    fetch(`http://localhost:${port}/about`, { signal: AbortSignal.timeout(2_000) }).then(
-      (answer) => answer.status,
-      () => null,
-    )
-  try {
-    await expect.poll(status, { timeout: 60_000 }).toBe(200)
-    // What it says on its way has nowhere to go, and each failed word would be one more to say.
-    expect(await status()).toBe(200)
-    expect(await unheard.end('SIGTERM')).toBe(0)
-  } finally {
-    await unheard.end('SIGKILL')
-    await rm(dataFolder, { recursive: true, force: true })
-  }
 })
 
 describe('the site', () => {

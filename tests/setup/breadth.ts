@@ -7,7 +7,10 @@ export const isWhole = process.env['TEST_ALL'] === '1'
 /** Vitest's files that `npm run test:all` alone runs. */
 export const wideFiles = [
   // The embedded backend's own life: killed in mid write, started on folders of older versions, opened to a phone, run inside Vite.
-  ...['kill', 'old-histories', 'migrations', 'lan', 'vite-plugin'].map((name) => `tests/integration/${name}.test.ts`),
-  // Each broken engine is a run of its own.
+  ...['kill', 'data-folder', 'old-histories', 'migrations', 'lan', 'vite-plugin'].map(
+    (name) => `tests/integration/${name}.test.ts`,
+  ),
+  // Each broken engine and each spoilt policy is a run of its own.
   'tests/simulation/mutants.test.ts',
+  'supabase/tests/policy-mutants.test.ts',
 ]

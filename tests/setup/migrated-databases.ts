@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dumpMigratedPglite, makeMigratedPostgres } from '../../supabase/tests/database.ts'
 
-/** Migrates each engine once for the whole run: making a cluster takes seconds, beginning with a copy of one takes a fraction. */
+/**
+ * Migrates each engine once for the whole run: making a cluster takes seconds, beginning with a copy of one takes a fraction. Does nothing
+ * where the caller has done so.
+ */
 export default async function keepMigratedDatabases(): Promise<() => Promise<void>> {
+  if (process.env['MIGRATED_PGLITE']) return () => Promise.resolve()
   const folder = await mkdtemp(join(tmpdir(), 'wayfinder-pglite-'))
   const file = join(folder, 'migrated.tar')
   const [, postgres] = await Promise.all([dumpMigratedPglite().then((dump) => writeFile(file, dump)), makeMigratedPostgres()])

@@ -10,7 +10,7 @@ for (const words of missingEngines) console.log(words)
 summarize([
   ...(await checks()),
   await vitest('database'),
-  await vitest('integration'),
+  await vitest('integration*', { name: 'integration' }),
   await functionsOnDeno('all'),
   await vitest('simulation'),
   await check('build', 'npx', ['vite', 'build', '--logLevel', 'warn']),

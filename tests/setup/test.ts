@@ -1,18 +1,23 @@
 import { findBrowser } from './browser.ts'
 import { checks } from './checks.ts'
 import { functionsOnDeno } from './functions-on-deno.ts'
+import keepMigratedDatabases from './migrated-databases.ts'
 import { check, summarize } from './run-step.ts'
+import keepSeededFolder from './seeded-folder.ts'
 import { playwright, vitest } from './suites.ts'
 
 // The browser first: a machine that can't have one should say so before it works for minutes.
 console.log(`Browser: ${findBrowser('light')}`)
+// What more than one step begins with.
+const kept = [await keepMigratedDatabases(), await keepSeededFolder()]
 summarize([
   ...(await checks()),
   await vitest('database'),
-  await vitest('integration'),
+  await vitest('integration*', { name: 'integration' }),
   await functionsOnDeno('loading'),
   await vitest('simulation'),
   await check('build', 'npx', ['vite', 'build', '--logLevel', 'warn']),
   await vitest('built'),
   await playwright('core'),
 ])
+for (const remove of kept) await remove()
