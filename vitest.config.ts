@@ -9,7 +9,8 @@ const patience = { testTimeout: 300_000, hookTimeout: 300_000 }
 const project = (name: string, include: string[], more: TestProjectInlineConfiguration['test'] = {}) => ({
   test: { name, include, environment: 'node', ...patience, ...more },
 })
-const clientFiles = ['tests/integration/outbox.test.ts']
+/** What the app keeps on the device, against the real backend. */
+const onServer = ['tests/integration/outbox.test.ts']
 /** Tests on a database begin with what is made once for the whole run, and the files share two processes, where the engine is warm. */
 const begun = (globalSetup: string, others: string[] = []) => ({
   globalSetup,
@@ -46,8 +47,8 @@ export default defineConfig({
         isolate: false,
         maxWorkers: 1,
       }),
-      project('integration', ['tests/integration/**/*.test.ts'], begun('tests/setup/seeded-folder.ts', clientFiles)),
-      project('integration on the device', clientFiles, { globalSetup: 'tests/setup/seeded-folder.ts' }),
+      project('integration', ['tests/integration/**/*.test.ts'], begun('tests/setup/seeded-folder.ts', onServer)),
+      project('integration on the device', onServer, { ...begun('tests/setup/seeded-folder.ts'), isolate: true }),
       // Other engines than Chromium, a gigabyte each: one after the other.
       project('engines', ['tests/engines/**/*.test.ts'], { maxWorkers: 1 }),
       project('simulation', ['tests/simulation/**/*.test.ts'], begun('tests/setup/migrated-databases.ts')),
