@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { parseSync, Visitor } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { importsOf } from './imports.ts'
+import { deadTitles } from './cited-tests.ts'
+import { wrongSuites } from './suite-of-row.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -84,62 +84,6 @@ describe('docs/decisions.md', () => {
   )
 })
 
-const tests = sources.filter((path) => /\.(?:test|spec)\.ts$/.test(path))
-
-const known = new Map<string, string[]>()
-
-/** Every string of a test file, and of the tables that it imports from its own folder. What a template fills in reads "%s". */
-function stringsOf(path: string): string[] {
-  if (known.has(path) || !existsSync(join(root, path))) return known.get(path) ?? []
-  const [text, found] = [read(path), Array<string>()]
-  known.set(path, found)
-  new Visitor({
-    Literal: ({ value }) => void (typeof value === 'string' && found.push(value)),
-    TemplateLiteral: ({ quasis }) => void found.push(quasis.map(({ value }) => value.cooked ?? '').join('%s')),
-  }).visit(parseSync(path, text).program)
-  for (const each of importsOf(text, path)) if (each.startsWith('./')) found.push(...stringsOf(join(dirname(path), each)))
-  return found
-}
-
-/** Whether one of these is the cited title, or two are: a group's and a test's. "…" stands for what a citation leaves out. */
-function isAmong(strings: readonly string[], title: string): boolean {
-  const parts = title.split('…').map((part) => part.trim().replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-  const cited = new RegExp(`^${parts.join('.*')}$`, 's')
-  return strings.some(
-    (text) => cited.test(text) || (title.startsWith(`${text} `) && isAmong(strings, title.slice(text.length + 1))),
-  )
-}
-
-/** The file that a name stands for: by its path, by what the section says of it, or as the only one of that name. Null for any other word. */
-function fileNamed(name: string, section: string): string | null {
-  if (name.includes('/')) return name
-  const short = name.replace(/\.(?:test|spec)\.ts$/, '')
-  const said = [...section.matchAll(/((?:`[\w-]+`, )*`[\w-]+`) (?:is|are) `([\w/]+\/[\w<>.-]+\.ts)`/g)]
-  const path = said.find(([, names = '']) => names.includes(`\`${short}\``))?.[2]
-  if (path) return path.replace('<name>', short)
-  const folder = /Files without a folder are in `([\w/]+\/)`/.exec(section)?.[1]
-  if (folder && existsSync(join(root, folder, `${short}.test.ts`))) return `${folder}${short}.test.ts`
-  const named = tests.filter((each) => new RegExp(`/${short}\\.(?:test|spec)\\.ts$`).test(each))
-  if (named.length > 1) return `one of ${named.join(', ')}`
-  return named[0] ?? (short === name ? null : name)
-}
-
-/** Titles that the last column of a document's tables cites, and that no test of the named file has. */
-function deadTitles(text: string, strings = stringsOf): string[] {
-  return text.split(/^## /m).flatMap((section) => {
-    let file = 'no file'
-    return section.split('\n').flatMap((line) => {
-      const cell = /^\|.*\| *(.*?) *\|$/.exec(line)?.[1] ?? ''
-      return [...cell.matchAll(/`([^`]+\.(?:test|spec)\.ts)`|([\w-]+)(?= "|[,;]|$)|"([^"]+)"/g)].flatMap(
-        ([, path, word, title]) => {
-          file = (path || word ? fileNamed(path ?? word ?? '', section) : null) ?? file
-          return title === undefined || isAmong(strings(file), title) ? [] : [`${file}: ${title}`]
-        },
-      )
-    })
-  })
-}
-
 describe('cited titles of tests', () => {
   const titles: Record<string, string[]> = {
     'tests/lone-files.test.ts': ['a reply is lost, and asked for again', '%s is refused'],
@@ -159,6 +103,45 @@ describe('cited titles of tests', () => {
   it.each(['docs/security.md', 'tests/threats.md'])('of %s are there, in the file that is named', (path) => {
     expect(deadTitles(read(path))).toEqual([])
   })
+})
+
+describe('the suite that holds a row', () => {
+  const files: Record<string, string> = {
+    'tests/e2e/press.spec.ts': `
+      test('is answered', core, async ({ page }) => {})
+      test.describe('offline', () => {
+        test('waits', core, async ({ page }) => {})
+        test(\`is told in \${theme}\`, async ({ page }) => {})
+        test('is lost on the way', { ...(isOnly ? core : {}) }, async ({ page }) => {})
+      })`,
+    'tests/e2e/themes.spec.ts': "test('in each theme', async ({ page }) => expect(core))",
+    'tests/integration/kill.test.ts': "test('it is killed', () => {})",
+    'tests/engines/walk.test.ts': "test('it walks', () => {})",
+    'supabase/tests/race.test.ts': "describe.skipIf(!postgres)('a race', () => { it('has one winner', () => {}) })",
+    'src/domain/rule.test.ts': "it.each([1, 2])('holds for %i', () => {})",
+  }
+  it.each([
+    ['test', '`tests/e2e/press.spec.ts`'],
+    ['test', '`tests/e2e/press.spec.ts` "is told in %s", "offline waits"'],
+    ['test', '`tests/e2e/press.spec.ts` "is lost …"'],
+    ['all', '`tests/e2e/press.spec.ts` "is told in …"'],
+    ['all', '`tests/e2e/themes.spec.ts`'],
+    ['all', '`tests/integration/kill.test.ts` "it is killed"'],
+    ['all', '`tests/engines/walk.test.ts`; `supabase/tests/race.test.ts` "has one winner"'],
+    ['test', '`tests/engines/walk.test.ts`; `src/domain/rule.test.ts` "holds for %i"'],
+    ['neither', '`npm run test:faults`'],
+  ])('is %s for %s', (right, cell) => {
+    const said = ['test', 'all', 'neither'].map((word) => `| ${word} | it holds | ${word} | ${cell} |`)
+    const wrong = wrongSuites(
+      ['| fault | what | in | test |', '| - | - | - | - |', ...said].join('\n'),
+      (path) => files[path] ?? '',
+    )
+    expect(wrong).toEqual(['test', 'all', 'neither'].filter((word) => word !== right).map((word) => `${word}: ${right}`))
+  })
+})
+
+it('every row of tests/threats.md says which suite holds it', () => {
+  expect(wrongSuites(read('tests/threats.md'))).toEqual([])
 })
 
 it('every package of the lock file has its integrity', () => {
