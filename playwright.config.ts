@@ -37,7 +37,7 @@ const wide = [
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // The tests of a file share its server: they run in one worker, and the files side by side.
+  // The tests of a file run in one worker, one after the other, and the files side by side.
   fullyParallel: false,
   forbidOnly: true,
   // In a new browser, with a new server: what passes the second time is told as flaky (tests/README.md).

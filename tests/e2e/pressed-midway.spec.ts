@@ -33,10 +33,8 @@ const pressMidway = (page: Page, part: string, control: string) =>
       dispatchEvent(new Event('pointerover'))
       await import(script)
       // React asks for a turn once it has the part. Another's turn may be held already: then it asks for none, but has the part two tasks on.
-      const task = () => new Promise((done) => setTimeout(done))
-      while (Reflect.get(window, 'held') === 0) await task()
-      await task()
-      await task()
+      for (let tasks = 0; tasks < 3; tasks += Reflect.get(window, 'held') > 0 ? 1 : 0)
+        await new Promise((done) => setTimeout(done))
       const wasLive = later?.hasAttribute('data-live')
       document.querySelector<HTMLElement>(selector)?.click()
       Reflect.deleteProperty(window, 'held')
