@@ -1,4 +1,4 @@
-import { confirmAddress, openHydrated, signIn, signUp, toast } from './people.ts'
+import { confirmAddress, openHydrated, signIn, signUpByForm, toast } from './people.ts'
 import { core, expect, test } from './test.ts'
 
 test('the Marketplace searches, filters and sorts, keeps it in the address and clears it', core, async ({ page }) => {
@@ -67,7 +67,7 @@ test('a newcomer is told that points need a confirmed address, gets its mail aga
   page,
   request,
 }) => {
-  const { email } = await signUp(page)
+  const { email } = await signUpByForm(page)
   const board = '/bounty?tab=leaderboard&period=all-time'
   const mails = async () => {
     const answer = await request.get('/dev/mail', { headers: { accept: 'application/json' } })

@@ -137,11 +137,11 @@ test.describe('a package that is known', () => {
   })
 })
 
-test('a visitor signs in first and goes on to the same package', async ({ page, context }) => {
+test('a visitor signs in first and goes on to the same package', async ({ page, context, baseURL }) => {
   const { email, password } = await signUp(page)
   const visitor = await (await context.browser()?.newContext())?.newPage()
   if (!visitor) throw new Error('No browser.')
-  await openHydrated(visitor, new URL('/pricing', page.url()).href)
+  await openHydrated(visitor, new URL('/pricing', baseURL).href)
   await visitor.getByRole('link', { name: 'Join Elite Corps' }).click()
   await expect(visitor).toHaveURL(/\/auth\?plan=elite_corps/)
   await expect(visitor.getByText('ELITE CORPS, $997. First an account')).toBeVisible()
