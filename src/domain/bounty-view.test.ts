@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleBountiesFrom } from '../content/sample-bounties'
 import type { BountyAcceptance } from './bounty'
-import { bountyView, onlySamples } from './bounty-view'
+import { bountyView, isListKnown, onlySamples } from './bounty-view'
 import type { EntryDraft, EntryState, OutboxEntry } from './outbox/entry'
 
 const me = '11111111-1111-4111-8111-111111111111'
@@ -111,4 +111,15 @@ describe('only samples are', () => {
     [true, 'samples', [bountyView(bounty, nothing), bountyView(other, nothing)]],
     [false, 'samples beside a bounty of the academy', [bountyView(bounty, nothing), made]],
   ])('%s of %s', (answer, _, views) => expect(onlySamples(views)).toBe(answer))
+})
+
+it.each([
+  [undefined, true, false],
+  [undefined, false, false],
+  [[], true, false],
+  [[], false, true],
+  [[1], true, true],
+  [[1], false, true],
+])('of the rows %j, asking the academy: %s, a list is known: %s', (rows, isAsking, isKnown) => {
+  expect(isListKnown(rows, isAsking)).toBe(isKnown)
 })

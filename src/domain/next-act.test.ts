@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { acceptanceStatuses, type AcceptanceStatus, type BountyStatus } from './bounty'
 import { bounty, now } from './bounty-fixture'
-import { nextAct } from './next-act'
+import { type CardAct, cardAct, nextAct } from './next-act'
 import type { OutboxEntry } from './outbox/entry'
 import { accept, Bench, complete, create, fund } from './outbox/fixture'
 
@@ -85,6 +85,72 @@ describe('of a bounty that is over', () => {
       until: at(1),
     })
     expect(nextAct({ ...member, bounty: over, acceptance: held('changes_requested', 7) })).toMatchObject({ kind: 'status' })
+  })
+})
+
+describe('of a hidden bounty', () => {
+  const hidden = bounty('b', { isHidden: true })
+
+  it.each(['in_progress', 'withdrawn'] as const)('nobody takes part, nor with an acceptance that is %s', (status) => {
+    for (const person of [member, creator]) expect(nextAct({ ...person, bounty: hidden })).toEqual({ kind: 'hidden' })
+    expect(nextAct({ ...member, bounty: hidden, acceptance: held(status) })).toEqual({ kind: 'hidden' })
+  })
+
+  it('what became of one’s work and what waits for one’s decision is told all the same', () => {
+    expect(nextAct({ ...member, bounty: hidden, acceptance: held('submitted') })).toEqual({ kind: 'status', status: 'submitted' })
+    expect(nextAct({ ...member, bounty: hidden, acceptance: held('changes_requested') })).toMatchObject({ kind: 'status' })
+    expect(nextAct({ ...creator, bounty: hidden, toReview: 1 })).toEqual({ kind: 'review', count: 1 })
+    expect(nextAct({ ...member, bounty: hidden, toReview: 1 })).toEqual({ kind: 'review', count: 1 })
+  })
+
+  it('that is over says that it is', () => {
+    for (const over of [subject('completed'), subject('active', -1)])
+      expect(nextAct({ ...creator, bounty: { ...over, isHidden: true } })).toMatchObject({ kind: 'closed' })
+  })
+})
+
+describe('on a card', () => {
+  const nobodys = { viewerId: null, acceptance: null, entries: [], nowMs: now }
+  const members = { ...nobodys, viewerId: 'member' }
+  const creators = { ...nobodys, viewerId: 'creator' }
+  const everybody = [nobodys, members, creators]
+
+  it.each([
+    ['completed', subject('completed')],
+    ['expired', subject('expired', -1)],
+    ['past its deadline', subject('active', -1)],
+    ['hidden', bounty('b', { isHidden: true })],
+  ])('nobody is asked to fund a bounty that is %s', (_, over) => {
+    for (const person of everybody) expect(cardAct({ ...person, bounty: over })).toBe('details')
+  })
+
+  it.each(['active', 'funded'] as const)(
+    'who has no part in one that is %s may fund it, and its creator looks at it',
+    (status) => {
+      expect(everybody.map((person) => cardAct({ ...person, bounty: subject(status) }))).toEqual(['fund', 'fund', 'details'])
+    },
+  )
+
+  const acts: Record<AcceptanceStatus, CardAct> = {
+    in_progress: 'complete',
+    submitted: 'status',
+    changes_requested: 'complete',
+    completed: 'status',
+    rejected: 'status',
+    withdrawn: 'fund',
+    expired: 'status',
+  }
+  it.each(acceptanceStatuses)('an acceptance that is %s leads on', (status) => {
+    expect(cardAct({ ...members, bounty: subject('active'), acceptance: held(status) })).toBe(acts[status])
+  })
+
+  it('what is not sent yet is looked at, but a pledge changes nothing', () => {
+    const handedIn = { ...members, bounty: subject('active'), acceptance: held('submitted') }
+    expect(cardAct({ ...handedIn, entries: [entry(complete('c', 'b'), 'queued')] })).toBe('status')
+    expect(cardAct({ ...creators, bounty: subject('active'), entries: [entry(create('b'), 'queued')] })).toBe('status')
+    expect(cardAct({ ...members, bounty: subject('active'), entries: [entry(fund('f', 'b'), 'queued')] })).toBe('fund')
+    const accepted = { ...members, bounty: subject('active'), acceptance: held('in_progress', 0) }
+    expect(cardAct({ ...accepted, entries: [entry(accept('a', 'b'), 'queued')] })).toBe('complete')
   })
 })
 

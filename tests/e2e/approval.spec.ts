@@ -42,7 +42,7 @@ test(
     await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
     await passTime(page, 5_000)
     await expect(page.locator('.toast').filter({ hasText: 'Completion Approved' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Submissions to review' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Submissions', exact: true })).toBeFocused()
     await passTime(page, 10_000)
     expect(sent).toHaveLength(1)
     await doer.context.close()

@@ -101,6 +101,8 @@ test('My Bounties shows only to who is signed in, with four sub-tabs', core, asy
   await openHydrated(page, '/bounty?tab=mine')
   await expect(page.getByRole('button', { name: /^Created/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('list', { name: 'My bounties: Created' })).toContainText('Walk the ground of a local landmark')
+  const own = page.getByRole('article').filter({ hasText: 'Walk the ground of a local landmark' })
+  await expect(own).toContainText('You created this bounty')
   const completed = page.getByRole('article').filter({ hasText: 'Argue both sides of the Fourth Amendment' })
   await expect(completed).not.toContainText(/\d days?/)
   await expect(completed.getByRole('link')).toHaveText([/^View Details/])

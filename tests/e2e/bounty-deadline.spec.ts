@@ -54,6 +54,11 @@ test('a deadline passes: the bounty expires, pledges are released, and every scr
   await openHydrated(doer.page, `/bounty/${bountyId}/complete`)
   await expect(doer.page.getByText('Status: Expired')).toBeVisible()
 
+  await openHydrated(doer.page, '/bounty?tab=mine&mine=accepted')
+  const ended = doer.page.getByRole('article').filter({ hasText: title })
+  await expect(ended).toContainText('Your acceptance ended')
+  await expect(ended.getByRole('link')).toHaveText([/^See Status/])
+
   await openHydrated(page, '/bounty?tab=mine')
   await expect(page.getByRole('list', { name: 'My bounties: Created' })).toContainText('Expired')
   await expect(page.getByText('Your bounty ended without a completion. Its pledges are released.')).toBeVisible()

@@ -86,6 +86,10 @@ test(
     const unread = doer.page.getByRole('banner').getByRole('link', { name: '1 unread notification' })
     await expect(unread).toBeVisible()
     await expect(doer.page.getByText('“Show the whole log.”')).toBeVisible()
+    await doer.page.getByRole('button', { name: /^Accepted/ }).click()
+    const card = doer.page.getByRole('article').filter({ hasText: title })
+    await expect(card).toContainText('Changes to your completion were requested')
+    await expect(card.getByRole('link', { name: `Complete ${title}` })).toHaveAttribute('href', `${detail}/complete`)
     // A page that shows no list tells it too, and it leads to the list.
     await openHydrated(doer.page, '/about')
     await unread.click()

@@ -105,8 +105,22 @@ test('while a list is on its way three empty cards stand for it; then it says wh
   await openHydrated(page, '/bounty?tab=mine')
   await expect(page.getByText('Loading bounties')).toBeAttached()
   await expect(page.locator('[aria-busy="true"] .card')).toHaveCount(3)
+  await expect(page.getByRole('button', { name: /^Created/ })).toBeVisible()
+  await page.evaluate(() => {
+    const chosen = document.querySelector('fieldset button[aria-pressed="true"]')
+    const look = () => {
+      const words = chosen?.textContent ?? ''
+      if (document.querySelector('[aria-busy="true"] .card') && /\d/.test(words)) document.body.dataset['early'] = words
+    }
+    look()
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true })
+  })
   gate.emit('open')
   await expect(page.getByRole('heading', { name: 'You have not created any bounties yet.' })).toBeVisible()
+  const chips = page.getByRole('group', { name: 'Which of my bounties' }).getByRole('button')
+  await expect(chips).toHaveText([/^Created ?\(0\)$/, /^Accepted ?\(0\)$/, /^Completed ?\(0\)$/, /^Funded ?\(0\)$/])
+  // No chip counted a list that was still on its way.
+  await expect(page.locator('body')).not.toHaveAttribute('data-early')
   await page.getByRole('button', { name: /^Accepted/ }).click()
   await expect(page.getByRole('main').getByRole('link', { name: 'Browse Marketplace' })).toBeVisible()
 })

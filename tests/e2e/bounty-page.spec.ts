@@ -107,6 +107,7 @@ test('a review waits at the foot, and its notification leads to it', async ({ pa
   await page.getByRole('button', { name: 'Ask for changes' }).click()
   await expect(page.locator('.toast').filter({ hasText: 'Changes Requested' })).toBeVisible()
   await expect(page.getByText('Changes requested', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Submissions', exact: true })).toBeVisible()
   await expect(bar(page)).toHaveText('You created this bounty. Others can accept it.')
   await openHydrated(doer.page, '/bounty?tab=mine')
   await doer.page.getByRole('region', { name: 'Notifications' }).getByRole('link', { name: title }).click()
@@ -127,9 +128,10 @@ test('submissions that can’t be loaded are not passed over in silence', async 
   )
   await openHydrated(page, `/bounty/${bountyId}#review`)
   await expect(page.getByText('What was handed in could not be loaded.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Submissions to review' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Submissions', exact: true })).toBeFocused()
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Submissions to review' })).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Submission 1 by / })).toBeVisible()
 })
 

@@ -75,6 +75,8 @@ function Act({ act, bountyId }: { act: NextAct; bountyId: string }) {
       )
     case 'own':
       return <p>You created this bounty. Others can accept it.</p>
+    case 'hidden':
+      return <p>A moderator has hidden this bounty.</p>
     case 'unsent':
       return <Unsent entry={act.entry} />
     case 'status':

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { memo, useRef } from 'react'
 import { isOpen, liveStatus, timeRemaining } from '../../domain/bounty-status'
 import type { BountyView } from '../../domain/bounty-view'
-import { formatCents } from '../../domain/money'
+import { cardAct } from '../../domain/next-act'
+import { ownMarks } from '../../domain/own-marks'
+import { useAuth } from '../../state/auth-store'
 import { Badge } from '../../ui/badge'
 import { buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -31,22 +33,22 @@ export function useIntent(act: () => void) {
 }
 
 export function OwnMarks({ view }: { view: BountyView }) {
-  const { acceptance, contributedCents } = view
-  const accepted = acceptance !== null && acceptance.status !== 'withdrawn'
-  const marks = [
-    accepted && acceptance.status !== 'completed' && 'You accepted this bounty',
-    acceptance?.status === 'completed' && 'Completed',
-    contributedCents > 0 && `You contributed ${formatCents(contributedCents)}`,
-  ].filter((mark) => mark !== false)
+  const viewerId = useAuth((auth) => auth.user?.id ?? null)
+  const marks = ownMarks(view, viewerId)
   if (marks.length === 0) return null
-  return <p className="text-sm font-semibold text-success">{marks.join(', ')}</p>
+  return <p className="text-sm font-semibold">{marks.join(', ')}</p>
 }
+
+const look = (isFirst: boolean) => buttonClass({ variant: isFirst ? 'primary' : 'secondary', className: 'flex-auto' })
 
 /** A waypoint: what is asked, how far it is funded, until when it runs. */
 export const BountyCard = memo(function BountyCard({ view }: { view: BountyView }) {
   const { bounty, pendingFundingCents, entries } = view
   const { nowMs, timeZone } = useClock()
   const intent = useIntent(() => void askContributions(view))
+  const viewerId = useAuth((auth) => auth.user?.id ?? null)
+  const act = cardAct({ ...view, viewerId, nowMs })
+  const params = { bountyId: bounty.id }
   const isLive = isOpen(bounty, nowMs)
   const remaining = timeRemaining(bounty, nowMs, timeZone)
   return (
@@ -75,20 +77,17 @@ export const BountyCard = memo(function BountyCard({ view }: { view: BountyView 
           </strong>
         </p>
         <div className="flex flex-wrap gap-2">
-          <Link
-            to="/bounty/$bountyId"
-            params={{ bountyId: bounty.id }}
-            className={buttonClass({ variant: 'secondary', className: 'flex-auto' })}
-            {...intent}
-          >
-            View Details<span className="sr-only"> of {bounty.title}</span>
+          <Link to="/bounty/$bountyId" params={params} className={look(act === 'details' || act === 'status')} {...intent}>
+            {act === 'status' ? 'See Status' : 'View Details'}
+            <span className="sr-only"> of {bounty.title}</span>
           </Link>
-          {isLive && (
-            <Link
-              to="/bounty/$bountyId/fund"
-              params={{ bountyId: bounty.id }}
-              className={buttonClass({ className: 'flex-auto' })}
-            >
+          {act === 'complete' && (
+            <Link to="/bounty/$bountyId/complete" params={params} className={look(true)}>
+              Complete<span className="sr-only"> {bounty.title}</span>
+            </Link>
+          )}
+          {isLive && bounty.isHidden !== true && (
+            <Link to="/bounty/$bountyId/fund" params={params} className={look(act === 'fund')}>
               Fund<span className="sr-only"> {bounty.title}</span>
             </Link>
           )}

@@ -146,7 +146,7 @@ function Detail({ view }: { view: BountyView }) {
           Funding
         </h2>
         <BountyFunding bounty={bounty} pendingCents={pendingFundingCents} />
-        {liveStatus(bounty, nowMs) !== 'completed' && <FundLink bountyId={bounty.id} />}
+        {liveStatus(bounty, nowMs) !== 'completed' && bounty.isHidden !== true && <FundLink bountyId={bounty.id} />}
       </section>
       <div className="grid content-start gap-8">
         <Submissions view={view} submissions={submissions} />

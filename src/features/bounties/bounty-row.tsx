@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import { isOpen, liveStatus, timeRemaining } from '../../domain/bounty-status'
+import { liveStatus, timeRemaining } from '../../domain/bounty-status'
 import type { BountyView } from '../../domain/bounty-view'
 import { bountyStatusLabel } from '../../domain/bounty-words'
 import { formatCents, progressPercent } from '../../domain/money'
+import { cardAct } from '../../domain/next-act'
 import { useClock } from '../../hooks/use-clock'
+import { useAuth } from '../../state/auth-store'
 import { ProgressBar } from '../../ui/progress-bar'
 import { OwnMarks, useIntent } from './bounty-card'
 import { CategoryMark } from './bounty-mark'
@@ -16,6 +18,8 @@ const BountyRow = memo(function BountyRow({ view }: { view: BountyView }) {
   const { bounty, entries } = view
   const { nowMs, timeZone } = useClock()
   const intent = useIntent(() => void askContributions(view))
+  const viewerId = useAuth((auth) => auth.user?.id ?? null)
+  const act = cardAct({ ...view, viewerId, nowMs })
   const status = liveStatus(bounty, nowMs)
   const percent = progressPercent(bounty.currentFundingCents, bounty.fundingGoalCents)
   return (
@@ -36,13 +40,15 @@ const BountyRow = memo(function BountyRow({ view }: { view: BountyView }) {
         <span className="text-sm">
           {formatCents(bounty.currentFundingCents)} of {formatCents(bounty.fundingGoalCents)}
         </span>
-        {isOpen(bounty, nowMs) && (
+        {/* The row itself leads to the page. */}
+        {(act === 'fund' || act === 'complete') && (
           <Link
-            to="/bounty/$bountyId/fund"
+            to={`/bounty/$bountyId/${act}`}
             params={{ bountyId: bounty.id }}
             className="link relative z-1 inline-flex min-h-11 items-center"
           >
-            Fund<span className="sr-only"> {bounty.title}</span>
+            {act === 'fund' ? 'Fund' : 'Complete'}
+            <span className="sr-only"> {bounty.title}</span>
           </Link>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { myBountiesTabs, type MyBountiesTab } from '../../domain/bounty-search'
+import { isListKnown } from '../../domain/bounty-view'
 import { useAuth } from '../../state/auth-store'
 import { Alert } from '../../ui/alert'
 import { buttonClass } from '../../ui/button'
@@ -38,7 +39,8 @@ function MyBountiesOf({ viewerId, tab }: { viewerId: string; tab: MyBountiesTab 
   const { state } = usePull(async () => (await import('../../sync/pull-my-bounties')).pullMyBounties(), `mine ${viewerId}`)
   const { label, empty, action } = sections[tab]
   const views = value?.[tab]
-  const loading = views === undefined || (views.length === 0 && state === 'pulling')
+  const isAsking = state === 'pulling'
+  const isKnown = isListKnown(views, isAsking)
   const choose = (mine: MyBountiesTab) =>
     void navigate({ to: '/bounty', search: { tab: 'mine', mine }, replace: true, resetScroll: false })
   return (
@@ -60,17 +62,20 @@ function MyBountiesOf({ viewerId, tab }: { viewerId: string; tab: MyBountiesTab 
       )}
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Which of my bounties</legend>
-        {myBountiesTabs.map((each) => (
-          <Chip key={each} selected={each === tab} onClick={() => choose(each)}>
-            {sections[each].label}
-            {value !== undefined && <span className="text-sm">({value[each].length})</span>}
-          </Chip>
-        ))}
+        {myBountiesTabs.map((each) => {
+          const mine = value?.[each]
+          return (
+            <Chip key={each} selected={each === tab} onClick={() => choose(each)}>
+              {sections[each].label}
+              {isListKnown(mine, isAsking) && <span className="text-sm">({mine.length})</span>}
+            </Chip>
+          )
+        })}
       </fieldset>
       {failed && <Alert tone="danger">Failed to load your bounties. Please try again later.</Alert>}
-      {!failed && loading && <BountyGridSkeleton />}
-      {!loading && views.length === 0 && <EmptyState title={empty} level={3} action={action} />}
-      {!loading && views.length > 0 && <BountyGrid views={views} label={`My bounties: ${label}`} />}
+      {!failed && !isKnown && <BountyGridSkeleton />}
+      {isKnown && views.length === 0 && <EmptyState title={empty} level={3} action={action} />}
+      {isKnown && views.length > 0 && <BountyGrid views={views} label={`My bounties: ${label}`} />}
     </>
   )
 }

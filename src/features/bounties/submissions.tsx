@@ -70,7 +70,7 @@ type SubmissionsProps = { view: BountyView; submissions: KnownSubmissions }
 /** What was handed in. Who has nothing to see here is told nothing. */
 export function Submissions({ view, submissions }: SubmissionsProps) {
   const { bounty, acceptance, entries } = view
-  const { list, isFailed, again, decided } = submissions
+  const { list, isFailed, toReview, again, decided } = submissions
   const viewerId = useAuth((auth) => auth.user?.id ?? null)
   const isCreator = viewerId === bounty.creatorId
   // Nothing is missed where the academy can hold nothing yet: before anything was handed in, or while that waits on this device.
@@ -91,7 +91,7 @@ export function Submissions({ view, submissions }: SubmissionsProps) {
   return (
     <section aria-labelledby="submissions" className="grid gap-4">
       <h2 id="submissions" tabIndex={-1} className="text-2xl">
-        {isCreator ? 'Submissions to review' : 'Submissions'}
+        {toReview > 0 && bounty.status !== 'completed' ? 'Submissions to review' : 'Submissions'}
       </h2>
       {isTold && (
         <ListFailure again={again} tone="warning">
