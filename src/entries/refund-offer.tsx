@@ -6,8 +6,8 @@ import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 
-/** The 24-hour guarantee as a button; nothing where the server offers no refund. `onRefunded` hears that the package has ended. */
-export function RefundOffer({ onRefunded }: { onRefunded?: () => void }) {
+/** The 24-hour guarantee as a button; nothing where the server offers no refund. `onRefunded` hears which payment goes back. */
+export function RefundOffer({ onRefunded }: { onRefunded?: (payment: string) => void }) {
   const [offer, setOffer] = useState<RefundAnswer | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -50,7 +50,7 @@ export function RefundOffer({ onRefunded }: { onRefunded?: () => void }) {
     setIsAsking(false)
     setOffer(answer.value)
     showToast({ title: 'Refund on its way', description: `${amount} goes back to you.`, tone: 'success' })
-    onRefunded?.()
+    onRefunded?.(payment)
   }
 
   return (

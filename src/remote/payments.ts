@@ -3,7 +3,8 @@ import type { PaidPlan } from '../domain/paid-plan'
 import { paymentAddress } from '../domain/payment-address'
 import { invokeFunction } from './invoke-function'
 import { databaseTime } from '../domain/database-time'
-import { planSchema, subscriptionRowSchema, type SubscriptionRow } from '../domain/subscription'
+import { type Purchase, purchaseSchema } from '../domain/purchase'
+import { subscriptionRowSchema, type SubscriptionRow } from '../domain/subscription'
 import type { Answer } from './failure'
 import { readRows } from './read-rows'
 
@@ -49,19 +50,12 @@ export function checkSubscription() {
   return invokeFunction('check-subscription', undefined, CheckSchema)
 }
 
-const PurchaseSchema = v.pipe(
-  v.object({ plan_type: planSchema, amount_cents: v.number(), held: v.boolean() }),
-  v.transform(({ plan_type, amount_cents, held }) => ({ plan: plan_type, amountCents: amount_cents, isHeld: held })),
-)
-/** `isHeld`: the payment gives no package, and the office returns it. */
-export type Purchase = v.InferOutput<typeof PurchaseSchema>
-
 /** The own purchase of that checkout session; null when it is unknown, another's, or not told of by the provider yet. */
 export function myPurchase(sessionId: string): Promise<Answer<Purchase | null>> {
   return readRows(
     (client) => client.rpc('my_purchase', { p_session_id: sessionId }),
     (data) => {
-      const parsed = v.safeParse(v.nullable(PurchaseSchema), data)
+      const parsed = v.safeParse(v.nullable(purchaseSchema), data)
       return parsed.success ? parsed.output : undefined
     },
   )

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, person, type Person } from './actors.ts'
 import { engines, type Database } from './database.ts'
-import { buy, dispute, pay, quote, refund } from './purchases.ts'
+import { buy, dispute, pay, quote, refund, refundFails } from './purchases.ts'
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
 describe.each(engines)('payments on $name', ({ open }) => {
   let db: Database
@@ -60,7 +62,8 @@ describe.each(engines)('payments on $name', ({ open }) => {
       await pay(db.root, buyer, { ...payment, event: `evt_again_${given}` })
       expect(await unmatched(payment.payment)).toEqual([{ amount_cents: 70_000, currency: 'usd' }])
       const session = { p_session_id: `cs_${payment.payment}` }
-      const held = { plan_type: 'elite_corps', amount_cents: 70_000, paid_at: null, held: true }
+      const sum = { plan_type: 'elite_corps', amount_cents: 70_000, paid_at: null }
+      const held = { ...sum, held: true, payment_id: payment.payment, refunded_at: null }
       expect(await call(buyer, 'my_purchase', session)).toEqual(held)
       expect(await call(await person(db, `stranger-${given}`), 'my_purchase', session)).toBeNull()
       expect(await standing(buyer)).toEqual(
@@ -68,6 +71,8 @@ describe.each(engines)('payments on $name', ({ open }) => {
           ? { plan_type: 'cadet_basic', status: 'active' }
           : { plan_type: 'patriot_premium', status: 'refunded' },
       )
+      await refund(db.root, payment.payment)
+      expect(await call(buyer, 'my_purchase', session)).toEqual({ ...held, refunded_at: expect.any(String) })
     },
   )
 
@@ -106,6 +111,31 @@ describe.each(engines)('payments on $name', ({ open }) => {
     expect(await account()).toMatchObject({ payment_id: 'pi_top', refunded: false })
     await refund(db.root, 'pi_top')
     expect(await account()).toMatchObject({ payment_id: 'pi_top', refunded: true })
+  })
+
+  it('tell their buyer, and nobody else, when the money went back: each its own, and only while it is gone', async () => {
+    const buyer = await person(db, 'receipt')
+    const purchase = async (payment: string) => Object(await call(buyer, 'my_purchase', { p_session_id: `cs_${payment}` }))
+    const goneAt = async (payment: string) => {
+      const told = (await purchase(payment)).refunded_at
+      return told === null ? null : Date.parse(told)
+    }
+    await buy(db.root, buyer, 'pi_first')
+    await buy(db.root, buyer, 'pi_second', 'elite_corps')
+    expect(await purchase('pi_first')).toMatchObject({ held: false, payment_id: 'pi_first', refunded_at: null })
+
+    await refund(db.root, 'pi_first', 'evt_first', inHours(1))
+    expect(await goneAt('pi_first')).toBeGreaterThan(Date.now())
+    expect(await goneAt('pi_second')).toBeNull()
+    expect(await call(await person(db, 'reader'), 'my_purchase', { p_session_id: 'cs_pi_first' })).toBeNull()
+    await refundFails(db.root, 'pi_first', 're_first', inHours(2))
+    expect(await goneAt('pi_first')).toBeNull()
+
+    await dispute(db.root, 'pi_second', false, 'evt_taken')
+    expect(await goneAt('pi_second')).not.toBeNull()
+    expect(await goneAt('pi_first')).toBeNull()
+    await dispute(db.root, 'pi_second', true, 'evt_given')
+    expect(await goneAt('pi_second')).toBeNull()
   })
 
   it('cost what the pages say', async () => {

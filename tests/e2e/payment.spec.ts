@@ -44,6 +44,7 @@ test('the refund of the first day is a button, and the package ends with it', co
   await page.goto('/pricing?checkout=cadet_basic')
   await page.getByRole('button', { name: 'Pay (test)' }).click()
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  const receipt = page.url()
   await openHydrated(page, account)
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Get a full refund' }).click()
@@ -51,6 +52,29 @@ test('the refund of the first day is a button, and the package ends with it', co
   await expect(toast(page, 'Refund on its way')).toBeVisible()
   await expect(main.getByText('Inactive', { exact: true })).toBeVisible()
   await expect(main.getByRole('button', { name: 'Get a full refund' })).toBeHidden()
+  await openHydrated(page, receipt)
+  await expect(page.getByRole('heading', { name: 'Refunded' })).toBeVisible()
+  await expect(main).toContainText('$97 goes back to you')
+  await expect(main).toContainText('The package CADET BASIC that it paid for ended then.')
+})
+
+test('the page of a payment says so as soon as it goes back, and after a reload', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/pricing?checkout=cadet_basic')
+  await page.getByRole('button', { name: 'Pay (test)' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  // That the money goes back is the answer of the button alone.
+  await page.route('**/rest/v1/rpc/my_purchase', (route) => route.abort())
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Get a full refund' }).click()
+  await page.getByRole('dialog', { name: 'Get $97 back?' }).getByRole('button', { name: 'Refund $97' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Refunded' })).toBeVisible()
+  await expect(main).toContainText('$97 goes back to you')
+  await expect(main.getByText('You paid')).toHaveCount(0)
+  await page.unroute('**/rest/v1/rpc/my_purchase')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Refunded' })).toBeVisible()
+  await expect(main).toContainText('$97 goes back to you')
 })
 
 test.describe('with an answer that is lost', () => {
@@ -134,6 +158,11 @@ test.describe('a package that is known', () => {
     await page.route('**/functions/v1/**', (route) => route.abort())
     await openHydrated(page, '/pricing')
     await expect(own).toContainText('CADET BASIC')
+    await openHydrated(page, account)
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toContainText(
+      'Your package CADET BASIC (access until',
+    )
   })
 })
 

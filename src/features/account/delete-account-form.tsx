@@ -1,10 +1,13 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { forgetSession } from '../../local/session-storage'
 import { followSession } from '../../state/auth-store'
+import { askSubscription, lastSubscription } from '../../state/subscription-actions'
 import { showToast } from '../../state/toast-store'
+import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
 import { focusFirstProblem, textOf } from './form-reading'
+import { packageEnding } from './package-ending'
 import { offlineAsRefusal, type Refusal, refusalText } from './refusal'
 
 async function ask(email: string) {
@@ -28,12 +31,35 @@ async function deleteAccount(userId: string, email: string): Promise<Refusal | n
   return null
 }
 
+/** What of a package would end with the account: as this device knows it at once, then as the server does, for which `looked` waits. */
+function usePackageEnding(userId: string) {
+  const [words, setWords] = useState<string | null>(null)
+  const looked = useRef<Promise<string | null>>(Promise.resolve(null))
+  useEffect(() => {
+    let isCurrent = true
+    let found: string | null = null
+    async function look(read: typeof lastSubscription) {
+      const known = await read(userId).catch(() => null)
+      if (known !== null) found = packageEnding(known.subscription, Date.now())
+      if (isCurrent) setWords(found)
+    }
+    looked.current = look(lastSubscription)
+      .then(() => look(askSubscription))
+      .then(() => found)
+    return () => {
+      isCurrent = false
+    }
+  }, [userId])
+  return { words, looked }
+}
+
 type DeleteAccountFormProps = { userId: string; email: string; onDeleted: () => void }
 
 /** The email is typed, so that no slip deletes an account; the server compares it again. */
 export function DeleteAccountForm({ userId, email, onDeleted }: DeleteAccountFormProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const { words, looked } = usePackageEnding(userId)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -43,7 +69,9 @@ export function DeleteAccountForm({ userId, email, onDeleted }: DeleteAccountFor
     setProblem(found)
     if (focusFirstProblem(event.currentTarget, { email: found })) return
     setBusy(true)
-    const refusal = await deleteAccount(userId, typed)
+    const ending = await looked.current
+    // What ends with the account is said before it does: who has not read it yet presses again.
+    const refusal = ending === null || ending === words ? await deleteAccount(userId, typed) : 'unread'
     setBusy(false)
     if (refusal === null) onDeleted()
   }
@@ -54,6 +82,7 @@ export function DeleteAccountForm({ userId, email, onDeleted }: DeleteAccountFor
         Your profile, pledges, acceptances and completions go with it, and so does what waits on this device. This can&apos;t be
         undone. To go on, type <strong className="break-all">{email}</strong>.
       </p>
+      <output className="contents">{words !== null && <Alert tone="warning">{words}</Alert>}</output>
       <TextField label="Email of this account" name="email" type="email" autoComplete="off" error={problem ?? undefined} />
       <Button type="submit" variant="danger" busy={busy}>
         {busy ? 'Deleting...' : 'Delete my account'}

@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { packageFacts } from '../../content/facts'
 import { packageContents, packages, preparationMark } from '../../content/packages'
+import { longDay } from '../../domain/long-day'
 import { formatCents } from '../../domain/money'
+import type { Purchase } from '../../domain/purchase'
 import { RefundOffer } from '../../entries/refund-offer'
-import type { Purchase } from '../../remote/payments'
 import { Alert } from '../../ui/alert'
 import { Button, buttonClass } from '../../ui/button'
 import { MarkedLines } from '../../ui/marked-lines'
@@ -14,23 +15,31 @@ import { type PurchaseState, usePurchase } from './use-purchase'
 const titles = {
   paid: 'Payment Successful!',
   held: 'Your payment goes back to you',
+  refunded: 'Refunded',
   checking: 'Confirming your payment...',
   missing: 'No payment was found',
   unreachable: 'We could not check your payment',
   'signed-out': 'Sign in to see your payment',
 } as const
 
-type PaymentOutcomeProps = { state: PurchaseState; sessionId: string | undefined; onAskAgain: () => void }
+type PaymentOutcomeProps = {
+  state: PurchaseState
+  sessionId: string | undefined
+  onAskAgain: () => void
+  onRefunded: (payment: string) => void
+}
+
+const offerOf = ({ plan }: Purchase) => packages.find((candidate) => candidate.plan === plan)
 
 /** What was paid, what of it is open today, and what isn't there yet. */
-function PaidPackage({ purchase: { plan, amountCents } }: { purchase: Purchase }) {
-  const offer = packages.find((candidate) => candidate.plan === plan)
+function PaidPackage({ purchase, onRefunded }: { purchase: Purchase; onRefunded: (payment: string) => void }) {
+  const offer = offerOf(purchase)
   const contents = offer && packageContents(offer.plan)
   return (
     <>
       <p className="text-lg">
-        You paid <strong>{formatCents(amountCents)}</strong> for <strong>{offer?.name ?? plan}</strong>. You find your package
-        under Account.
+        You paid <strong>{formatCents(purchase.amountCents)}</strong> for <strong>{offer?.name ?? purchase.plan}</strong>. You
+        find your package under Account.
       </p>
       {contents && (
         <Part title="Open today">
@@ -46,7 +55,25 @@ function PaidPackage({ purchase: { plan, amountCents } }: { purchase: Purchase }
           <MarkedLines lines={contents.inPreparation.map((text) => ({ text, mark: preparationMark }))} />
         </Part>
       )}
-      <RefundOffer />
+      <RefundOffer onRefunded={onRefunded} />
+    </>
+  )
+}
+
+/** What sum goes back, when it shows, and what ended with it. */
+function RefundedPayment({ purchase }: { purchase: Extract<Purchase, { kind: 'refunded' }> }) {
+  const { plan, amountCents, refundedAt, gavePackage } = purchase
+  return (
+    <>
+      <Alert tone="success" title={`${formatCents(amountCents)} goes back to you`}>
+        The whole payment was given back on {longDay(refundedAt)}, the way it came. Your bank may take some days from then to show
+        the money.
+      </Alert>
+      <p>
+        {gavePackage
+          ? `The package ${offerOf(purchase)?.name ?? plan} that it paid for ended then. What you have now stands under Account.`
+          : 'No package had opened for it.'}
+      </p>
     </>
   )
 }
@@ -64,7 +91,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Success is shown for a payment that the server knows to be this person's, and for nothing else. */
-function PaymentOutcome({ state, sessionId, onAskAgain }: PaymentOutcomeProps) {
+function PaymentOutcome({ state, sessionId, onAskAgain, onRefunded }: PaymentOutcomeProps) {
   const askAgain = (
     <Button variant="secondary" onClick={onAskAgain}>
       Check again
@@ -73,7 +100,7 @@ function PaymentOutcome({ state, sessionId, onAskAgain }: PaymentOutcomeProps) {
   if (state.kind === 'paid') {
     return (
       <>
-        <PaidPackage purchase={state.purchase} />
+        <PaidPackage purchase={state} onRefunded={onRefunded} />
         <Ways first="/next-steps" firstText="Next steps" second="/" secondText="Go to Today" />
       </>
     )
@@ -81,11 +108,19 @@ function PaymentOutcome({ state, sessionId, onAskAgain }: PaymentOutcomeProps) {
   if (state.kind === 'held') {
     return (
       <>
-        <Alert tone="warning" title={`We have your payment of ${formatCents(state.purchase.amountCents)}`}>
+        <Alert tone="warning" title={`We have your payment of ${formatCents(state.amountCents)}`}>
           The package that this upgrade was built on had been given back before. So no package has opened, and our office returns
           the whole payment.
         </Alert>
         <Ways first="/contact" firstText="Contact Us" second="/account" secondText="Account" />
+      </>
+    )
+  }
+  if (state.kind === 'refunded') {
+    return (
+      <>
+        <RefundedPayment purchase={state} />
+        <Ways first="/account" firstText="Account" second="/pricing" secondText="See the packages" />
       </>
     )
   }
@@ -134,13 +169,13 @@ function Ways({ first, firstText, second, secondText }: WaysProps) {
 }
 
 export function PaymentSuccessScreen({ back, sessionId }: { back: ReactNode; sessionId: string | undefined }) {
-  const { state, askAgain } = usePurchase(sessionId)
+  const { state, askAgain, refunded } = usePurchase(sessionId)
   return (
     <>
       <PageHeader size="task" back={back} title={<span aria-live="polite">{titles[state.kind]}</span>} />
       <div className="wrap section">
         <div className="grid max-w-2xl gap-6">
-          <PaymentOutcome state={state} sessionId={sessionId} onAskAgain={askAgain} />
+          <PaymentOutcome state={state} sessionId={sessionId} onAskAgain={askAgain} onRefunded={refunded} />
         </div>
       </div>
     </>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Purchase } from '../../remote/payments'
+import { afterRefund, type Purchase } from '../../domain/purchase'
 import { useAuth } from '../../state/auth-store'
 
-type FoundPurchase = { kind: 'paid' | 'held'; purchase: Purchase } | { kind: 'missing' } | { kind: 'unreachable' }
+type FoundPurchase = Purchase | { kind: 'missing' } | { kind: 'unreachable' }
 
 /** The provider's word usually arrives before the person does; sometimes it takes some seconds longer. */
 const WAITS_MS = [1000, 2000, 4000, 8000]
@@ -13,7 +13,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 async function findPurchase(sessionId: string, [next, ...later] = WAITS_MS): Promise<FoundPurchase> {
   const { myPurchase } = await import('../../remote/payments')
   const result = await myPurchase(sessionId)
-  if (result.ok && result.value) return { kind: result.value.isHeld ? 'held' : 'paid', purchase: result.value }
+  if (result.ok && result.value) return result.value
   if (next === undefined) return { kind: result.ok ? 'missing' : 'unreachable' }
   await wait(next)
   return findPurchase(sessionId, later)
@@ -22,7 +22,7 @@ async function findPurchase(sessionId: string, [next, ...later] = WAITS_MS): Pro
 export type PurchaseState = FoundPurchase | { kind: 'checking' } | { kind: 'signed-out' }
 
 /** What became of the payment of that checkout session, as the server knows it. No session: nothing was paid. */
-export function usePurchase(sessionId: string | undefined): { state: PurchaseState; askAgain: () => void } {
+export function usePurchase(sessionId: string | undefined) {
   const status = useAuth((auth) => auth.status)
   const [found, setFound] = useState<FoundPurchase | null>(null)
   const [round, setRound] = useState(0)
@@ -44,7 +44,12 @@ export function usePurchase(sessionId: string | undefined): { state: PurchaseSta
     setRound(round + 1)
   }
 
-  return { state: stateOf(sessionId, status, found), askAgain }
+  /** The server has just said that this payment goes back: it is not asked once more. */
+  function refunded(payment: string) {
+    setFound((last) => (last !== null && 'payment' in last ? afterRefund(last, payment, new Date().toISOString()) : last))
+  }
+
+  return { state: stateOf(sessionId, status, found), askAgain, refunded }
 }
 
 function stateOf(sessionId: string | undefined, status: string, found: FoundPurchase | null): PurchaseState {

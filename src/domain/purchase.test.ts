@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { afterRefund, type Purchase, purchaseSchema } from './purchase'
+
+const row = { plan_type: 'cadet_basic', amount_cents: 9700, paid_at: '2026-11-26T10:00:00+00:00', held: false }
+const told = { ...row, payment_id: 'pi_1', refunded_at: null }
+const paid = { kind: 'paid', plan: 'cadet_basic', amountCents: 9700, payment: 'pi_1' } as const
+const time = '2026-11-26 12:00:00+00'
+const at = '2026-11-26T12:00:00.000Z'
+
+it.each([
+  ['an unknown package', { ...told, plan_type: 'platinum' }],
+  ['no sum', { ...told, amount_cents: null }],
+  ['no word on whether it is held', { ...told, held: undefined }],
+  ['no time where it went back', { ...told, refunded_at: 'yesterday-ish' }],
+])('is none with %s', (_, answer) => {
+  expect(v.safeParse(purchaseSchema, answer).success).toBe(false)
+})
+
+it.each<[string, object, Purchase]>([
+  ['paid', told, paid],
+  ['paid, by a server that knows no refunds', row, { ...paid, payment: null }],
+  ['held', { ...told, paid_at: null, held: true }, { ...paid, kind: 'held' }],
+  ['given back', { ...told, refunded_at: time }, { ...paid, kind: 'refunded', refundedAt: at, gavePackage: true }],
+  [
+    'held and given back by the office',
+    { ...told, held: true, refunded_at: time },
+    { ...paid, kind: 'refunded', refundedAt: at, gavePackage: false },
+  ],
+])('is read as %s', (_, answer, purchase) => {
+  expect(v.parse(purchaseSchema, answer)).toEqual(purchase)
+})
+
+it('is given back with its own payment, and with no other', () => {
+  const refunded = { ...paid, kind: 'refunded', refundedAt: at, gavePackage: true } as const
+  expect(afterRefund(paid, 'pi_1', at)).toEqual(refunded)
+  expect(afterRefund(refunded, 'pi_1', '2026-11-27T00:00:00.000Z')).toEqual(refunded)
+  for (const other of [
+    { ...paid, payment: 'pi_2' },
+    { ...paid, payment: null },
+    { ...paid, kind: 'held' },
+  ] as const)
+    expect(afterRefund(other, 'pi_1', at)).toBe(other)
+})

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import type { Subscription } from '../../domain/subscription'
+import { packageEnding } from './package-ending'
+
+const now = Date.UTC(2026, 10, 26, 12)
+const basic: Subscription = {
+  plan: 'cadet_basic',
+  status: 'active',
+  active: true,
+  currentPeriodEnd: new Date(2027, 10, 26, 12).toISOString(),
+  cancelAtPeriodEnd: false,
+}
+
+describe('who deletes an account', () => {
+  it.each<[string, Subscription | null]>([
+    ['nothing that is known', null],
+    ['free access', { ...basic, plan: 'free', currentPeriodEnd: null }],
+    ['a package that was given back', { ...basic, status: 'refunded', active: false }],
+    ['a package that has ended', { ...basic, status: 'canceled', active: false }],
+    ['a package that has ended since this device heard of it', { ...basic, currentPeriodEnd: new Date(now - 1).toISOString() }],
+  ])('with %s hears of no package', (_, subscription) => {
+    expect(packageEnding(subscription, now)).toBeNull()
+  })
+
+  it('with a package for a year hears its name, until when it was paid for, and what to do first', () => {
+    expect(packageEnding(basic, now)).toBe(
+      'Your package CADET BASIC (access until November 26, 2027) ends with your account, and what you paid for it is not paid back by this. If you paid within the last 24 hours, ask for the full refund first, under Subscription.',
+    )
+  })
+
+  it('with a package for life hears that too', () => {
+    expect(packageEnding({ ...basic, plan: 'elite_corps', currentPeriodEnd: null }, now)).toContain(
+      'Your package ELITE CORPS (lifetime access) ends with your account',
+    )
+  })
+})
