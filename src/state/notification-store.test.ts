@@ -1,7 +1,16 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Notification } from '../domain/notification'
-import { clearNotifications, loadNotifications, readAllNotifications, useNotifications } from './notification-store'
+import { keyvalStore } from '../local/keyval-store'
+import { SESSION_KEY } from '../local/session-storage'
+import {
+  clearNotifications,
+  outdateCachedUnread,
+  loadNotifications,
+  readAllNotifications,
+  showCachedUnread,
+  useNotifications,
+} from './notification-store'
 
 const remote = vi.hoisted(() => ({ listNotifications: vi.fn<() => unknown>(), markNotificationsRead: vi.fn<() => unknown>() }))
 vi.mock('../remote/notifications', () => remote)
@@ -51,4 +60,16 @@ test('what came while the others were marked as read stays, and stays unread', a
   })
   await readAllNotifications()
   expect(unread()).toEqual(['b'])
+})
+
+test('a count that is about to change is shown, and asked for again', async () => {
+  const session = JSON.stringify({ access_token: 'a', refresh_token: 'r', expires_at: 4e9, user: { id: 'ana' } })
+  await keyvalStore()('readwrite', (store) => void store.put(session, SESSION_KEY))
+  remote.listNotifications.mockReturnValueOnce(answer('a'))
+  await loadNotifications('ana')
+  await expect.poll(async () => (await showCachedUnread('ana')).isFresh).toBe(true)
+  await outdateCachedUnread('ana')
+  clearNotifications()
+  expect(await showCachedUnread('ana')).toEqual({ isFresh: false })
+  expect(useNotifications.getState().unread).toBe(1)
 })

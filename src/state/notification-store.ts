@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { Notification } from '../domain/notification'
-import { cacheAnswer, readOwn } from '../local/own-values'
+import { cacheAnswer, changeOwn, readOwn } from '../local/own-values'
 import { setAppBadgePart } from './app-badge'
 import { useAuth } from './auth-store'
 
@@ -61,6 +61,11 @@ export async function loadNotifications(userId: string): Promise<void> {
   if (current !== userId) return
   if (answer.ok) update(userId, marked(answer.value, new Set(readIds(items))))
   else useNotifications.setState({ failed: true })
+}
+
+/** Has the next look ask, however fresh the count is: what it counts is about to change at the academy, and this page may be gone by then. */
+export function outdateCachedUnread(userId: string): Promise<void> {
+  return changeOwn(userId, unreadName, (cached) => (isCached(cached) ? { ...cached, at: 0 } : cached))
 }
 
 /** Forgets them at sign-out. */

@@ -33,6 +33,10 @@ where (a.status = 'submitted') <> exists (select from public.completions c where
   or (a.status = 'completed') <> exists (select from public.completions c where c.acceptance_id = a.id and c.status = 'approved')
   or (a.status = 'rejected') <> exists (select from public.completions c where c.acceptance_id = a.id and c.status = 'rejected')
 union all
+select 'notice of what is decided', n.id::text from public.notifications n
+where n.kind = 'completion_submitted' and n.read_at is null
+  and not exists (select from public.completions c where c.bounty_id = n.bounty_id and c.status = 'submitted')
+union all
 select 'own acceptance', a.id::text from public.bounty_acceptances a join public.bounties b on b.id = a.bounty_id where b.creator_id = a.user_id
 
 -- Every act that changed something left its row, and every row has its act.

@@ -11,6 +11,12 @@ const acceptanceOf = async (who: Person, id: string) => {
 const pointsOf = (db: Database, who: Person) =>
   db.root.query("select points from private.scores where user_id = $1 and month = '-infinity'", [who.id])
 
+/** What this person has been told of a bounty, and whether each notice is read. */
+const noticesOf = async (who: Person, id: string) => {
+  const rows = await who.sql('select kind, read_at from public.notifications where bounty_id = $1', [id])
+  return rows.map((row) => `${String(row['kind'])} ${row['read_at'] === null ? 'unread' : 'read'}`).toSorted()
+}
+
 describe.each(engines)('review_completion on $name', ({ open }) => {
   let db: Database
   let creator: Person
@@ -113,6 +119,50 @@ describe.each(engines)('review_completion on $name', ({ open }) => {
     expect(await fund(stranger, id, 100)).toMatchObject({ code: 'deadline_passed', entity: { status: 'active' } })
     expect(await acceptanceOf(stranger, id)).toBe('expired')
     expect(await review(creator, completion, 'reject', 'Not the place.')).toMatchObject({ entity: { status: 'expired' } })
+  })
+
+  it.each([
+    ['approve', null, 'completion_approved'],
+    ['request_changes', 'Show the north face.', 'changes_requested'],
+    ['reject', 'Not the place.', 'completion_rejected'],
+  ])('takes the notice of a submission away with its answer, and no other: %s', async (decision, reason, told) => {
+    const { id, completion } = await handedIn()
+    const another = await handedIn()
+    expect(await noticesOf(creator, id)).toEqual(['completion_submitted unread'])
+    await review(moderator, completion, decision, reason)
+    expect(await noticesOf(creator, id)).toEqual(['completion_submitted read'])
+    expect(await noticesOf(cadet, id)).toEqual([`${told} unread`])
+    expect(await noticesOf(moderator, id)).toEqual([])
+    expect(await noticesOf(creator, another.id)).toEqual(['completion_submitted unread'])
+  })
+
+  it('leaves the notices of a bounty unread while a second submission waits, and other kinds for good', async () => {
+    const { id, completion } = await handedIn()
+    await fund(stranger, id, 10_000)
+    await accept(stranger, id)
+    const second = await complete(stranger, id)
+    const waiting = ['completion_submitted unread', 'completion_submitted unread', 'goal_reached unread']
+    const settled = ['completion_submitted read', 'completion_submitted read', 'goal_reached unread']
+    await review(creator, completion, 'reject', 'Not the place.')
+    expect(await noticesOf(creator, id)).toEqual(waiting)
+    expect(await review(stranger, second.op_id, 'reject', 'No.')).toMatchObject({ code: 'completion_not_found' })
+    expect(await noticesOf(creator, id)).toEqual(waiting)
+    await review(creator, second.op_id, 'request_changes', 'Show the north face.')
+    expect(await noticesOf(creator, id)).toEqual(settled)
+    await complete(stranger, id)
+    expect(await noticesOf(creator, id)).toEqual([...settled.slice(0, 2), ...waiting.slice(1)])
+  })
+
+  it('takes them away where an approval ends the other submissions, and where the submitter’s account goes', async () => {
+    const { id, completion } = await handedIn()
+    await accept(stranger, id)
+    await complete(stranger, id)
+    await review(creator, completion, 'approve')
+    expect(await noticesOf(creator, id)).toEqual(['completion_submitted read', 'completion_submitted read'])
+    const leaving = await person(db, 'leaving')
+    const left = await handedIn(leaving)
+    await db.root.query('delete from auth.users where id = $1', [leaving.id])
+    expect(await noticesOf(creator, left.id)).toEqual(['completion_submitted read'])
   })
 
   it('answers a repetition as before and scores once', async () => {

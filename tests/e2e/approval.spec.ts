@@ -4,6 +4,8 @@ import { passTime, stopClock } from './clock.ts'
 import { openHydrated } from './people.ts'
 import { core, expect, test } from './test.ts'
 
+const unread = (page: Page) => page.getByRole('banner').getByRole('link', { name: '1 unread notification' })
+
 /** Approves on `page` up to the confirming press, with its clock stopped; answers the requests that went. */
 async function pressApprove(page: Page, bountyId: string) {
   const sent: string[] = []
@@ -12,6 +14,7 @@ async function pressApprove(page: Page, bountyId: string) {
   })
   await page.clock.install()
   await openHydrated(page, `/bounty/${bountyId}`)
+  await expect(unread(page)).toBeVisible()
   await page.getByRole('button', { name: 'Approve' }).click()
   const asked = page.getByRole('dialog', { name: 'Approve this completion?' })
   await expect(asked).toContainText('You can undo the approval for five seconds')
@@ -77,6 +80,7 @@ for (const way of ['for another page of the app', 'for another site'] as const) 
       await expect(page.locator('.toast').filter({ hasText: 'Completion Approved' })).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       expect(sent).toHaveLength(1)
+      await expect(unread(page)).toBeHidden()
     }
     await expect(async () => {
       const rows = await request.get(`/rest/v1/bounties?id=eq.${bountyId}&select=status`, {
@@ -84,6 +88,14 @@ for (const way of ['for another page of the app', 'for another site'] as const) 
       })
       expect(await rows.json()).toEqual([{ status: 'completed' }])
     }).toPass()
+    if (way === 'for another site') {
+      await page.clock.resume()
+      // The count was asked for a moment ago, and the page that knew of the approval is gone.
+      const asked = page.waitForResponse('**/rest/v1/notifications?*')
+      await openHydrated(page, '/about')
+      await asked
+      await expect(unread(page)).toBeHidden()
+    }
     await doer.context.close()
   })
 }

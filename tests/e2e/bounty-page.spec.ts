@@ -82,6 +82,8 @@ test.describe('without an answer of the academy', () => {
 test('a review waits at the foot, and its notification leads to it', async ({ page, browser, request }) => {
   const { bountyId, title, doer } = await handedIn(page, browser, request)
   await openHydrated(page, '/bounty?tab=mine')
+  const unread = page.getByRole('banner').getByRole('link', { name: '1 unread notification' })
+  await expect(unread).toBeVisible()
   // Also in a page that was loaded anew.
   await page.reload()
   await page.getByRole('region', { name: 'Notifications' }).getByRole('link', { name: title }).click()
@@ -109,6 +111,11 @@ test('a review waits at the foot, and its notification leads to it', async ({ pa
   await expect(page.getByText('Changes requested', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Submissions', exact: true })).toBeVisible()
   await expect(bar(page)).toHaveText('You created this bounty. Others can accept it.')
+  await expect(unread).toBeHidden()
+  await openHydrated(page, '/bounty?tab=mine')
+  const notice = page.getByRole('listitem').filter({ hasText: 'A completion of your bounty waits for your review.' })
+  await expect(notice).toContainText(title)
+  await expect(notice).not.toContainText('Unread')
   await openHydrated(doer.page, '/bounty?tab=mine')
   await doer.page.getByRole('region', { name: 'Notifications' }).getByRole('link', { name: title }).click()
   await expect(doer.page).toHaveURL(`/bounty/${bountyId}#submissions`)

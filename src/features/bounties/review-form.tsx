@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Bounty } from '../../domain/bounty'
 import { reasonMaxLength, reviewProblem, type Completion, type ReviewDecision } from '../../domain/completion'
 import { formatCents } from '../../domain/money'
+import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
@@ -28,7 +29,20 @@ function approvalWords({ currentFundingCents }: Bounty): string {
   return `The bounty is then completed${pledges}. Nobody else can complete it. You can undo the approval for five seconds, not after that.`
 }
 
-const ready = async () => (await import('../../remote/online-acts')).readyToReview()
+async function ready(userId: string) {
+  const [{ outdateCachedUnread }, { readyToReview }] = await Promise.all([
+    import('../../state/notification-store'),
+    import('../../remote/online-acts'),
+  ])
+  void outdateCachedUnread(userId)
+  return readyToReview()
+}
+
+/** A submission that is decided takes its notice along, whoever decided. */
+async function recountUnread(userId: string): Promise<void> {
+  const { loadNotifications } = await import('../../state/notification-store')
+  if (useAuth.getState().user?.id === userId) await loadNotifications(userId)
+}
 
 const isFocusLost = () => document.activeElement === document.body
 
@@ -69,9 +83,10 @@ export function ReviewForm({ completion, bounty, userId, onReviewed }: ReviewFor
   /** With `made`, the request goes before this returns: the page may be going. */
   function send(decision: ReviewDecision, made?: Awaited<ReturnType<typeof ready>>) {
     const act = async (opId: string) => {
-      const review = made ?? (await ready())
+      const review = made ?? (await ready(userId))
       const answer = review({ opId, userId, completionId: completion.id, decision, reason: reason.trim() })
       const finished = await finishOnline(bounty.id, answer)
+      if (finished.answered) void recountUnread(userId).catch(console.error)
       if (finished.problem !== null && !form.current) {
         const description = `Open “${bounty.title}” to see where it stands and to try again.`
         showToast({ title: 'Approval not confirmed', description, tone: 'danger' })
@@ -96,7 +111,7 @@ export function ReviewForm({ completion, bounty, userId, onReviewed }: ReviewFor
   function holdApproval() {
     let made: Awaited<ReturnType<typeof ready>>
     const act = async () => {
-      made = await ready()
+      made = await ready(userId)
       return { answered: true, problem: null }
     }
     setSent(undefined)
