@@ -8,6 +8,9 @@ export const bountyStatusLabel: Record<BountyStatus, string> = {
   expired: 'Expired',
 }
 
+/** How many have pledged. */
+export const contributorWords = (count: number): string => (count === 1 ? '1 contributor' : `${count} contributors`)
+
 /** What follows 'Status: ' on the detail page. */
 export const acceptanceStatusLabel: Record<AcceptanceStatus, string> = {
   in_progress: 'In progress',

@@ -1,4 +1,7 @@
+import type { Bounty } from './bounty'
+import { contributorWords } from './bounty-words'
 import { isHumanText, unseenTextWords } from './human-text'
+import { formatCents } from './money'
 
 export const completionStatuses = ['submitted', 'changes_requested', 'approved', 'rejected', 'expired'] as const
 export type CompletionStatus = (typeof completionStatuses)[number]
@@ -13,6 +16,19 @@ export type Completion = {
   status: CompletionStatus
   reason: string | null
   createdAt: string
+}
+
+/** The submission that a review begins with: of those of others that wait for a decision the one that has waited longest. */
+export const firstToReview = (newestFirst: readonly Completion[]): Completion | undefined =>
+  newestFirst.findLast(({ submitterName, status }) => submitterName !== null && status === 'submitted')
+
+/** What an approval makes due, as it stands beside a decision. */
+export function pledgedWords({
+  currentFundingCents,
+  contributors,
+}: Pick<Bounty, 'currentFundingCents' | 'contributors'>): string {
+  if (currentFundingCents === 0) return 'Nothing is pledged yet.'
+  return `${formatCents(currentFundingCents)} pledged by ${contributorWords(contributors)}.`
 }
 
 export const reviewDecisions = ['approve', 'request_changes', 'reject'] as const

@@ -74,8 +74,11 @@ test(
     await submit()
 
     await openHydrated(page, detail)
-    await page.getByRole('button', { name: 'Show photo' }).click()
-    await expect(page.getByRole('img', { name: 'What the submitter photographed' })).toBeVisible()
+    const shown = page.getByRole('img', { name: 'What the submitter photographed' })
+    const hidden = page.getByRole('button', { name: 'Show photo' })
+    await expect(shown).toBeVisible()
+    await expect(hidden).toHaveCount(0)
+    await expect(page.getByText('$100 pledged by 2 contributors.')).toBeVisible()
     await page.getByRole('button', { name: 'Ask for changes' }).click()
     await expect(page.getByText('Give a reason. The submitter reads it.')).toBeVisible()
     await page.getByLabel('Reason').fill('Show the whole log.')
@@ -99,6 +102,11 @@ test(
     await submit()
 
     await openHydrated(page, detail)
+    // The one that was sent back stays behind its press.
+    await expect(shown).toHaveCount(1)
+    await expect(page.getByRole('listitem').filter({ has: shown })).toContainText('Waiting for review')
+    await hidden.click()
+    await expect(shown).toHaveCount(2)
     await page.getByRole('button', { name: 'Approve' }).click()
     const asked = page.getByRole('dialog', { name: 'Approve this completion?' })
     await expect(asked.getByRole('img', { name: 'What the submitter photographed' })).toBeVisible()
@@ -149,6 +157,7 @@ test.describe('with a pledge of the reviewer that is not sent', () => {
     await pledge(page, bountyId)
     await openHydrated(page, `/bounty/${bountyId}`)
     await expect(page.getByText('$25 of yours is not confirmed yet')).toBeVisible()
+    await expect(page.getByText('Nothing is pledged yet.')).toBeVisible()
     await page.getByRole('button', { name: 'Approve' }).click()
     const asked = page.getByRole('dialog', { name: 'Approve this completion?' })
     await expect(asked).toContainText('The bounty is then completed.')

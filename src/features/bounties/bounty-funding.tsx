@@ -1,4 +1,5 @@
 import type { Bounty } from '../../domain/bounty'
+import { contributorWords } from '../../domain/bounty-words'
 import { formatCents, progressPercent } from '../../domain/money'
 import { ProgressBar } from '../../ui/progress-bar'
 
@@ -19,7 +20,7 @@ export function BountyFunding({ bounty, pendingCents = 0 }: { bounty: Funded; pe
       </p>
       <ProgressBar value={percent} label={`${percent}% of the goal is raised`} />
       <p className="text-sm text-muted">
-        {bounty.contributors === 1 ? '1 contributor' : `${bounty.contributors} contributors`}
+        {contributorWords(bounty.contributors)}
         {goalReached && '. Goal reached'}
         {pendingCents > 0 && `. ${formatCents(pendingCents)} of yours is not confirmed yet`}
       </p>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Bounty } from '../../domain/bounty'
-import { reasonMaxLength, reviewProblem, type Completion, type ReviewDecision } from '../../domain/completion'
+import { pledgedWords, reasonMaxLength, reviewProblem, type Completion, type ReviewDecision } from '../../domain/completion'
 import { formatCents } from '../../domain/money'
 import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
@@ -10,7 +10,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { TextArea } from '../../ui/text-area'
 import { finishOnline } from './act-online'
-import { SubmissionPhoto } from './submission-photo'
+import { LoadedPhoto } from './submission-photo'
 import { useHeldAct } from './use-held-act'
 import { useOnlineAct } from './use-online-act'
 
@@ -159,6 +159,7 @@ export function ReviewForm({ completion, bounty, userId, onReviewed }: ReviewFor
               {problem}
             </Alert>
           )}
+          <p>{pledgedWords(bounty)}</p>
           <div className="flex flex-wrap gap-3">
             <Button busy={busy} ref={approve} onClick={() => setAsks(true)}>
               Approve
@@ -188,7 +189,7 @@ export function ReviewForm({ completion, bounty, userId, onReviewed }: ReviewFor
           </>
         }
       >
-        {completion.photoPath !== null && <SubmissionPhoto path={completion.photoPath} isWanted />}
+        {completion.photoPath !== null && <LoadedPhoto path={completion.photoPath} />}
         <p>{approvalWords(bounty)}</p>
         {problem !== null && <Alert tone="danger">{problem}</Alert>}
       </Dialog>

@@ -11,7 +11,7 @@ function Photo({ blob }: { blob: Blob }) {
   return <img ref={show} alt="What the submitter photographed" className="max-h-96 max-w-full border border-line" />
 }
 
-function LoadedPhoto({ path }: { path: string }) {
+export function LoadedPhoto({ path }: { path: string }) {
   const { state, answer, again } = usePull(async () => (await import('../../remote/reviews')).completionPhoto(path), path)
   if (answer?.ok && answer.value === null) return <p>This photo can’t be shown: it is too large, or no picture.</p>
   if (answer?.ok && answer.value) return <Photo blob={answer.value} />
@@ -23,12 +23,23 @@ function LoadedPhoto({ path }: { path: string }) {
   )
 }
 
-/** Private bytes are fetched when somebody wants to see them, not before; `isWanted` where they have said so. */
-export function SubmissionPhoto({ path, isWanted = false }: { path: string; isWanted?: boolean }) {
-  const [wanted, setWanted] = useState(isWanted)
-  if (wanted) return <LoadedPhoto path={path} />
+/**
+ * Private bytes are fetched when somebody wants to see them, not before: by a press, or of the first submission that waits for a decision unasked. That one has its
+ * room from the start, so that no button moves under a finger, and stays once it is decided.
+ */
+export function SubmissionPhoto({ path, isFirst }: { path: string; isFirst: boolean }) {
+  const [shown, setShown] = useState<'unasked' | 'asked' | null>(null)
+  if (isFirst && shown === null) setShown('unasked')
+  if (shown === 'asked') return <LoadedPhoto path={path} />
+  if (shown === 'unasked') {
+    return (
+      <div className="grid h-96 content-center justify-items-center border border-hairline">
+        <LoadedPhoto path={path} />
+      </div>
+    )
+  }
   return (
-    <Button variant="secondary" className="justify-self-start" onClick={() => setWanted(true)}>
+    <Button variant="secondary" className="justify-self-start" onClick={() => setShown('asked')}>
       Show photo
     </Button>
   )

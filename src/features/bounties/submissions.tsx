@@ -1,6 +1,6 @@
 import type { Bounty } from '../../domain/bounty'
 import { type BountyView, confirmedFundingCents } from '../../domain/bounty-view'
-import type { Completion, CompletionStatus, ReviewDecision } from '../../domain/completion'
+import { type Completion, type CompletionStatus, firstToReview, type ReviewDecision } from '../../domain/completion'
 import { makesBounty } from '../../domain/outbox/lane'
 import { isCompletion } from '../../domain/outbox/overlay'
 import { useAuth } from '../../state/auth-store'
@@ -52,7 +52,7 @@ function Submission({ completion, bounty, number, isFirst, viewerId, onReviewed 
         </time>
       </div>
       {completion.notes !== null && <p className="whitespace-pre-line">{completion.notes}</p>}
-      {completion.photoPath !== null && <SubmissionPhoto path={completion.photoPath} />}
+      {completion.photoPath !== null && <SubmissionPhoto path={completion.photoPath} isFirst={isFirst} />}
       {completion.reason !== null && (
         <p>
           <strong>Reviewer:</strong> {completion.reason}
@@ -83,7 +83,7 @@ export function Submissions({ view, submissions }: SubmissionsProps) {
   const all = list ?? []
   // What falls due at an approval is what the academy knows of.
   const told = { ...bounty, currentFundingCents: confirmedFundingCents(view) }
-  const first = all.findLast((each) => each.submitterName !== null && each.status === 'submitted')
+  const first = firstToReview(all)
   const onReviewed = (id: string, decision: ReviewDecision, reason: string) => {
     decided(id, decision, reason)
     again()
