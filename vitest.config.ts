@@ -32,10 +32,10 @@ export default defineConfig({
           'supabase/templates/*.test.ts',
           'tests/*.test.ts',
         ],
-        // Pure rules keep nothing between files: they share a process, and take a sixth of the time.
-        { exclude: onDevice, isolate: false },
+        // Pure rules keep nothing between files: they share two processes, and take a sixth of the time.
+        { exclude: onDevice, isolate: false, maxWorkers: 2 },
       ),
-      project('unit on the device', onDevice),
+      project('unit on the device', onDevice, { maxWorkers: 2 }),
       project(
         'database',
         ['supabase/tests/**/*.test.ts', 'supabase/seed/**/*.test.ts'],

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { indexablePages, sectionPages } from '../e2e/public-pages.ts'
 import { fileAt, readBuilt } from './built-page.ts'
+import { namedScripts } from './built-scripts.ts'
 import { bytesOf, KiB, sizeOf } from './compressed.ts'
 
 /** Everything that the first visit puts on the phone, compressed: course, week 1, questions, legal texts, artwork and the whole app. */
@@ -45,6 +47,13 @@ test('what is kept for offline use is small', () => {
   const sum = sizes.reduce((total, { size }) => total + size, 0)
   expect(sum, `the heaviest: ${JSON.stringify(heaviest)}`).toBeLessThanOrEqual(precacheLimit)
   expect(sizeOf('service-worker.js')).toBeLessThanOrEqual(workerLimit)
+})
+
+test('what is kept for offline use holds every script that a page names', () => {
+  const files = new Set(listed().map(({ file }) => `/${file}`))
+  const scripts = [...indexablePages, ...sectionPages].flatMap((path) => [...namedScripts(path)])
+  expect(scripts.length).toBeGreaterThan(100)
+  expect([...new Set(scripts)].filter((script) => !files.has(script))).toEqual([])
 })
 
 test('what is kept for offline use holds what a cadet reads, and no picture that only others show', () => {

@@ -36,7 +36,7 @@ test('a person signs up, signs out and signs in again; the menu follows', core, 
   await expect(page).toHaveURL('/')
 })
 
-test('the page that asked for sign-in gets the person back, and only if it is ours', core, async ({ page }) => {
+test('the page that asked for sign-in gets the person back, and only if it is ours', async ({ page }) => {
   const { email } = await signUp(page)
   const ways = { '/course?week=3': '/course?week=3', '//evil.test': '/', 'https://evil.test/': '/', '/\\evil.test': '/' }
   for (const [wanted, arrived] of Object.entries(ways)) {

@@ -69,7 +69,7 @@ test(
   },
 )
 
-test('with a page open the worker asks it to send, and sends nothing itself', core, async ({ page, context, baseURL }) => {
+test('with a page open the worker asks it to send, and sends nothing itself', async ({ page, context, baseURL }) => {
   await signUp(page)
   await openHydrated(page, '/')
   await readyOffline(page)

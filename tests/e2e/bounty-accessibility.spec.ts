@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openHydrated, signIn } from './people.ts'
-import { core, expect, test } from './test.ts'
+import { expect, test } from './test.ts'
 import { violations } from './violations.ts'
 
 const sample = '4b304e80-e314-4fca-8c7b-469f7726574a'
@@ -16,7 +16,7 @@ const screens = {
   [`/bounty/${sample}/complete`]: (page: Page) => page.getByText('Accept this bounty first'),
 }
 
-test('no bounty screen has an accessibility violation in any theme, text at 7:1 included', core, async ({ page }) => {
+test('no bounty screen has an accessibility violation in any theme, text at 7:1 included', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'casey@example.test')
   for (const [path, whole] of Object.entries(screens)) {

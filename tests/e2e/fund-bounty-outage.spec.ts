@@ -1,6 +1,6 @@
 import { apiHeaders } from './bounty.ts'
 import { openHydrated, signUp, toast } from './people.ts'
-import { core, expect, test } from './test.ts'
+import { expect, test } from './test.ts'
 import { readyOffline } from './worker.ts'
 
 test.use({ ownServer: 'It stops and starts again.', worker: true, allowedMessages: [/Failed to load resource/] })
@@ -11,41 +11,37 @@ for (const [when, reachesServer] of [
   ['before the pledge reaches it', false],
   ['after it kept the pledge and before its answer arrives', true],
 ] as const) {
-  test(
-    `the server stops ${when} and starts again: the pledge stands once`,
-    reachesServer ? core : {},
-    async ({ page, server, request }) => {
-      const account = await signUp(page)
-      await openHydrated(page, '/')
-      // The next page's code must be on the phone before the server goes: that is the worker's part.
-      await readyOffline(page)
-      await openHydrated(page, `/bounty/${sample}/fund`)
-      await page.getByRole('button', { name: '$25', exact: true }).click()
+  test(`the server stops ${when} and starts again: the pledge stands once`, async ({ page, server, request }) => {
+    const account = await signUp(page)
+    await openHydrated(page, '/')
+    // The next page's code must be on the phone before the server goes: that is the worker's part.
+    await readyOffline(page)
+    await openHydrated(page, `/bounty/${sample}/fund`)
+    await page.getByRole('button', { name: '$25', exact: true }).click()
 
-      await page.route(
-        '**/rpc/fund_bounty',
-        async (route) => {
-          if (reachesServer) await route.fetch()
-          await server.kill()
-          await route.abort('connectionreset')
-        },
-        { times: 1 },
-      )
-      const answerLost = page.waitForEvent('requestfailed', (sent) => sent.url().endsWith('/rpc/fund_bounty'))
-      await page.getByRole('button', { name: 'Pledge $25' }).click()
-      await expect(page).toHaveURL(`/bounty/${sample}`)
-      await expect(page.getByText('Your $25 pledge')).toBeVisible()
-      await expect(page.getByText('$25 of yours is not confirmed yet')).toBeVisible()
+    await page.route(
+      '**/rpc/fund_bounty',
+      async (route) => {
+        if (reachesServer) await route.fetch()
+        await server.kill()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    const answerLost = page.waitForEvent('requestfailed', (sent) => sent.url().endsWith('/rpc/fund_bounty'))
+    await page.getByRole('button', { name: 'Pledge $25' }).click()
+    await expect(page).toHaveURL(`/bounty/${sample}`)
+    await expect(page.getByText('Your $25 pledge')).toBeVisible()
+    await expect(page.getByText('$25 of yours is not confirmed yet')).toBeVisible()
 
-      await answerLost
-      const told = expect(toast(page, 'Contribution Successful')).toBeVisible()
-      await server.start()
-      await told
-      await expect(page.getByText('Your $25 pledge')).toBeHidden()
+    await answerLost
+    const told = expect(toast(page, 'Contribution Successful')).toBeVisible()
+    await server.start()
+    await told
+    await expect(page.getByText('Your $25 pledge')).toBeHidden()
 
-      const headers = await apiHeaders(request, account)
-      const ledger = await request.get(`/rest/v1/contributions?bounty_id=eq.${sample}`, { headers })
-      expect(await ledger.json()).toHaveLength(1)
-    },
-  )
+    const headers = await apiHeaders(request, account)
+    const ledger = await request.get(`/rest/v1/contributions?bounty_id=eq.${sample}`, { headers })
+    expect(await ledger.json()).toHaveLength(1)
+  })
 }

@@ -73,7 +73,7 @@ test('the amount follows chips and keys, and is refused in words', core, async (
   await expect(page.getByRole('button', { name: 'Pledge $10,000.01' })).toBeDisabled()
 })
 
-test('an anonymous pledge is its maker’s own on every list, and nobody else’s', core, async ({ page, browser }) => {
+test('an anonymous pledge is its maker’s own on every list, and nobody else’s', async ({ page, browser }) => {
   const supporter = await newMember(browser)
   await openHydrated(supporter.page, `/bounty/${sample}/fund`)
   await supporter.page.getByRole('button', { name: '$25', exact: true }).click()

@@ -126,39 +126,38 @@ async function leave(page: Page, ...choices: string[]): Promise<void> {
   await expect(toast(page, 'Signed out')).toBeVisible()
 }
 
-test(
-  'who signs out and keeps nothing leaves nothing on the phone: no form, sent act, answer, notice or hidden bounty',
-  core,
-  async ({ page, request }) => {
-    const secret = secretOf()
-    const { email } = await signUp(page, `${secret}@example.test`)
-    const hidden = await createBountyByForm(page, { title: `Hidden ${secret}` })
-    await hide(request, hidden)
-    await acceptBounty(page, toComplete)
-    await expect(toast(page, 'Bounty Accepted')).toBeVisible()
-    await typeEverywhere(page, secret)
-    await readAndTick(page)
-    // The own lists, the notice of the hiding, the answers about a bounty.
-    await openHydrated(page, '/bounty?tab=mine')
-    await expect(page.getByText('“For this test.”')).toBeVisible()
-    await openHydrated(page, `/bounty/${hidden}`)
-    await expect(page.getByRole('heading', { level: 1, name: `Hidden ${secret}` })).toBeVisible()
-    for (const told of [email, 'A message of', 'Seen by', 'Title by', '77.31', `Hidden ${secret}`]) await kept(page, told)
-    const before = await everythingKept(page)
-    const userId = /"user":\{"id":"([^"]+)"/.exec(before.replaceAll('\\"', '"'))?.[1] ?? 'no session'
+test('who signs out and keeps nothing leaves nothing on the phone: no form, sent act, answer, notice or hidden bounty', async ({
+  page,
+  request,
+}) => {
+  const secret = secretOf()
+  const { email } = await signUp(page, `${secret}@example.test`)
+  const hidden = await createBountyByForm(page, { title: `Hidden ${secret}` })
+  await hide(request, hidden)
+  await acceptBounty(page, toComplete)
+  await expect(toast(page, 'Bounty Accepted')).toBeVisible()
+  await typeEverywhere(page, secret)
+  await readAndTick(page)
+  // The own lists, the notice of the hiding, the answers about a bounty.
+  await openHydrated(page, '/bounty?tab=mine')
+  await expect(page.getByText('“For this test.”')).toBeVisible()
+  await openHydrated(page, `/bounty/${hidden}`)
+  await expect(page.getByRole('heading', { level: 1, name: `Hidden ${secret}` })).toBeVisible()
+  for (const told of [email, 'A message of', 'Seen by', 'Title by', '77.31', `Hidden ${secret}`]) await kept(page, told)
+  const before = await everythingKept(page)
+  const userId = /"user":\{"id":"([^"]+)"/.exec(before.replaceAll('\\"', '"'))?.[1] ?? 'no session'
 
-    await leave(page, 'Delete', 'Delete 5 items')
-    const after = await everythingKept(page)
-    for (const gone of [secret, userId, '77.31', 'For this test.']) expect(after).not.toContain(gone)
-    await expectEverywhere(page, nothingTyped)
-    await expectReadAndTicked(page, noneRead)
+  await leave(page, 'Delete', 'Delete 5 items')
+  const after = await everythingKept(page)
+  for (const gone of [secret, userId, '77.31', 'For this test.']) expect(after).not.toContain(gone)
+  await expectEverywhere(page, nothingTyped)
+  await expectReadAndTicked(page, noneRead)
 
-    await signUp(page)
-    await openHydrated(page, '/')
-    await expectEverywhere(page, nothingTyped)
-    await expectReadAndTicked(page, noneRead)
-  },
-)
+  await signUp(page)
+  await openHydrated(page, '/')
+  await expectEverywhere(page, nothingTyped)
+  await expectReadAndTicked(page, noneRead)
+})
 
 test('what is kept for who signs out is in nobody else’s sight, and stands again at their next sign-in', async ({ page }) => {
   const secret = secretOf()

@@ -204,7 +204,7 @@ test('without its script the reader says so, and reads on', async ({ page }) => 
 test.describe('with no network', () => {
   test.use({ worker: true })
 
-  test('a paragraph is noted and found in the list', core, async ({ page, context }) => {
+  test('a paragraph is noted and found in the list', async ({ page, context }) => {
     await openHydrated(page, '/')
     await readyOffline(page)
     await context.setOffline(true)

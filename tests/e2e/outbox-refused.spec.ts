@@ -77,7 +77,7 @@ test('the words of a screen reader follow the state', async ({ page }) => {
 test.describe('a message that the academy can’t take', () => {
   test.use({ allowedMessages: [/status of 400|LocalFailure/] })
 
-  test('is put right in the Outbox and goes as a new one', core, async ({ page }) => {
+  test('is put right in the Outbox and goes as a new one', async ({ page }) => {
     const asked: unknown[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/rpc/send_contact_message')) asked.push(request.postDataJSON())

@@ -15,47 +15,46 @@ test.describe('with no network', () => {
     allowedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|^error: Failed to fetch bounty details$/],
   })
 
-  test(
-    'the strip of the connection is slim, covers no end of a page, and can be dismissed until the next outage',
-    core,
-    async ({ page, context }) => {
-      await signUp(page)
-      await openHydrated(page, '/faq')
-      await readyOffline(page)
-      const strip = page.getByRole('region', { name: 'Connection' })
-      await context.setOffline(true)
-      await expect(strip).toContainText('Offline. What you do is saved on this device.')
-      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-      await expect(async () => {
-        const box = await strip.boundingBox()
-        const end = await page.getByRole('contentinfo').boundingBox()
-        expect(box?.height).toBeLessThanOrEqual(64)
-        expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
-      }).toPass()
-      await strip.getByRole('button', { name: 'Dismiss' }).click()
+  test('the strip of the connection is slim, covers no end of a page, and can be dismissed until the next outage', async ({
+    page,
+    context,
+  }) => {
+    await signUp(page)
+    await openHydrated(page, '/faq')
+    await readyOffline(page)
+    const strip = page.getByRole('region', { name: 'Connection' })
+    await context.setOffline(true)
+    await expect(strip).toContainText('Offline. What you do is saved on this device.')
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+    await expect(async () => {
+      const box = await strip.boundingBox()
+      const end = await page.getByRole('contentinfo').boundingBox()
+      expect(box?.height).toBeLessThanOrEqual(64)
+      expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
+    }).toPass()
+    await strip.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(strip).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
+    const places = page.getByRole('navigation', { name: 'Places' })
+    for (const [name, path] of [
+      ['Today', '/'],
+      ['Account', '/account'],
+      ['Outbox', '/outbox'],
+    ] as const) {
+      await places.getByRole('link', { name }).click()
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       await expect(strip).toBeHidden()
-      await expect(page.getByRole('main')).toBeFocused()
-      const places = page.getByRole('navigation', { name: 'Places' })
-      for (const [name, path] of [
-        ['Today', '/'],
-        ['Account', '/account'],
-        ['Outbox', '/outbox'],
-      ] as const) {
-        await places.getByRole('link', { name }).click()
-        await expect(page).toHaveURL(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-        await expect(strip).toBeHidden()
-      }
-      await context.setOffline(false)
-      await places.getByRole('link', { name: 'Today' }).click()
-      await expect(page.getByRole('link', { name: 'Online, nothing waits: open the Outbox' })).toBeVisible()
-      await context.setOffline(true)
-      await expect(page.getByRole('link', { name: 'Offline, nothing waits: open the Outbox' })).toBeVisible()
-      await places.getByRole('link', { name: 'Account' }).click()
-      await strip.getByRole('link', { name: 'Open the Outbox' }).click()
-      await expect(page).toHaveURL('/outbox')
-    },
-  )
+    }
+    await context.setOffline(false)
+    await places.getByRole('link', { name: 'Today' }).click()
+    await expect(page.getByRole('link', { name: 'Online, nothing waits: open the Outbox' })).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByRole('link', { name: 'Offline, nothing waits: open the Outbox' })).toBeVisible()
+    await places.getByRole('link', { name: 'Account' }).click()
+    await strip.getByRole('link', { name: 'Open the Outbox' }).click()
+    await expect(page).toHaveURL('/outbox')
+  })
 
   test(
     'what is created, funded and completed stands in the Outbox with its state, and all of it arrives',
@@ -141,7 +140,7 @@ test.describe('with no network', () => {
 test.describe('with a server that does not answer', () => {
   test.use({ allowedMessages: [/ERR_FAILED|status of (429|5)|^error: Failed to fetch (bounty details|active bounties)$/] })
 
-  test('the next try is told while it comes nearer, a retry goes at once, and the banner leads here', core, async ({ page }) => {
+  test('the next try is told while it comes nearer, a retry goes at once, and the banner leads here', async ({ page }) => {
     await signUp(page)
     // Reads fail too: a server that answers them would be tried again unasked, and so would one that asked for no pause.
     const busy = { code: 'PGRST002', message: 'Could not query the database for the schema cache.', details: null, hint: null }
@@ -176,7 +175,7 @@ test.describe('with a server that does not answer', () => {
     await expect(toast(page, 'Contribution Successful')).toBeVisible()
   })
 
-  test('a queue that is drained says how far it is', core, async ({ page }) => {
+  test('a queue that is drained says how far it is', async ({ page }) => {
     await signUp(page)
     let hold = true
     // By bounty: a try that is given up is followed by another of the same.

@@ -39,7 +39,7 @@ test('a package is bought, shows on the account, and its refund ends it', core, 
   await expect(main.getByRole('button', { name: 'Manage Billing' })).toBeDisabled()
 })
 
-test('the refund of the first day is a button, and the package ends with it', core, async ({ page }) => {
+test('the refund of the first day is a button, and the package ends with it', async ({ page }) => {
   await signUp(page)
   await page.goto('/pricing?checkout=cadet_basic')
   await page.getByRole('button', { name: 'Pay (test)' }).click()

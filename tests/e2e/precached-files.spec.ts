@@ -94,61 +94,56 @@ test(
   },
 )
 
-test(
-  'a stranger in the middle of an update leaves the old version in place, with the pledge that waits; the next look brings it',
-  core,
-  async ({ page, context }) => {
-    const next = await nextBuild(dist)
-    try {
-      await pledgeThatWaits(page, context)
-      await openHydrated(page, `${site.url}/outbox`)
-      site.deploy(next)
-      site.strangerAfter(41)
-      const look = () => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update().catch(() => {})))
-      await look()
-      await expect.poll(() => site.strangerAnswers()).toBeGreaterThan(0)
-      const coming = () =>
-        page.evaluate(async () => {
-          const { installing, waiting } = await navigator.serviceWorker.ready
-          return [installing, waiting].filter(Boolean).length
-        })
-      await expect.poll(coming).toBe(0)
-      for (const path of ['/outbox', '/course', `/bounty/${bountyId}`]) {
-        await openHydrated(page, site.url + path)
-        await expect(page.getByText('This page can’t be shown now')).toBeHidden()
-      }
-      await openHydrated(page, `${site.url}/outbox`)
-      await expect(cards(page, 'To be sent')).toHaveCount(1)
-
-      site.strangerAfter(null)
-      await look()
-      await page.keyboard.press('Shift')
-      await page.getByRole('button', { name: 'Update now' }).click()
-      await context.unroute('**/rest/v1/rpc/fund_bounty')
-      await expect(nothingWaits(page)).toBeVisible()
-    } finally {
-      await removeBuild(next)
+test('a stranger in the middle of an update leaves the old version in place, with the pledge that waits; the next look brings it', async ({
+  page,
+  context,
+}) => {
+  const next = await nextBuild(dist)
+  try {
+    await pledgeThatWaits(page, context)
+    await openHydrated(page, `${site.url}/outbox`)
+    site.deploy(next)
+    site.strangerAfter(41)
+    const look = () => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update().catch(() => {})))
+    await look()
+    await expect.poll(() => site.strangerAnswers()).toBeGreaterThan(0)
+    const coming = () =>
+      page.evaluate(async () => {
+        const { installing, waiting } = await navigator.serviceWorker.ready
+        return [installing, waiting].filter(Boolean).length
+      })
+    await expect.poll(coming).toBe(0)
+    for (const path of ['/outbox', '/course', `/bounty/${bountyId}`]) {
+      await openHydrated(page, site.url + path)
+      await expect(page.getByText('This page can’t be shown now')).toBeHidden()
     }
-  },
-)
+    await openHydrated(page, `${site.url}/outbox`)
+    await expect(cards(page, 'To be sent')).toHaveCount(1)
+
+    site.strangerAfter(null)
+    await look()
+    await page.keyboard.press('Shift')
+    await page.getByRole('button', { name: 'Update now' }).click()
+    await context.unroute('**/rest/v1/rpc/fund_bounty')
+    await expect(nothingWaits(page)).toBeVisible()
+  } finally {
+    await removeBuild(next)
+  }
+})
 
 for (const [what, spoil] of [
   ['damaged', damageAll],
   ['cleared', clearAll],
 ] as const)
-  test(
-    `${what} files are not shown to anybody, and are fetched again by the next visit with a network`,
-    core,
-    async ({ page }) => {
-      await installed(page)
-      const { files } = await keptFiles(page)
-      await spoil(page)
-      await openHydrated(page, `${site.url}/outbox`)
-      await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible()
-      await expect.poll(() => keptFiles(page)).toEqual({ files, wrong: 0 })
-      await expect(readiness(page)).toContainText(`Yes: all ${files} files of the app are on this device.`)
-    },
-  )
+  test(`${what} files are not shown to anybody, and are fetched again by the next visit with a network`, async ({ page }) => {
+    await installed(page)
+    const { files } = await keptFiles(page)
+    await spoil(page)
+    await openHydrated(page, `${site.url}/outbox`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible()
+    await expect.poll(() => keptFiles(page)).toEqual({ files, wrong: 0 })
+    await expect(readiness(page)).toContainText(`Yes: all ${files} files of the app are on this device.`)
+  })
 
 test(
   'with the files gone and no network the Outbox says so, and has them again once it is back',

@@ -66,27 +66,27 @@ test('no room for a photo: the form stays as it is, nothing is half kept, and th
   await expect(toast(page, 'Submission Successful')).toBeVisible()
 })
 
-test(
-  'no room for what is being typed: the form says so, keeps it while it stands, and keeps it for good once there is room',
-  core,
-  async ({ page, context, baseURL }) => {
-    const setQuota = await quotaOf(context, page, baseURL)
-    await signUp(page)
-    await openHydrated(page, '/bounty/create')
-    await fillUp(page)
-    await setQuota(1)
-    const note = page.getByRole('main').getByText('This device has no room left for what stands here.')
-    await page.getByLabel('Title').fill('Typed on a full device')
-    await expect(note).toBeVisible()
-    await expect(page.getByLabel('Title')).toHaveValue('Typed on a full device')
-    await setQuota()
-    await page.getByLabel('Description').fill('Walk the mile, log each marker, and show the log.')
-    await kept(page, 'Walk the mile')
-    await expect(note).toBeHidden()
-    await page.reload()
-    await expect(page.getByLabel('Title')).toHaveValue('Typed on a full device')
-  },
-)
+test('no room for what is being typed: the form says so, keeps it while it stands, and keeps it for good once there is room', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const setQuota = await quotaOf(context, page, baseURL)
+  await signUp(page)
+  await openHydrated(page, '/bounty/create')
+  await fillUp(page)
+  await setQuota(1)
+  const note = page.getByRole('main').getByText('This device has no room left for what stands here.')
+  await page.getByLabel('Title').fill('Typed on a full device')
+  await expect(note).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('Typed on a full device')
+  await setQuota()
+  await page.getByLabel('Description').fill('Walk the mile, log each marker, and show the log.')
+  await kept(page, 'Walk the mile')
+  await expect(note).toBeHidden()
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue('Typed on a full device')
+})
 
 /** Fills the cache with bounties that the person has nothing to do with, and then the rest of the device. */
 const fillCache = (page: Page) =>

@@ -149,7 +149,7 @@ test.describe('an address of no section', () => {
 test.describe('with no network', () => {
   test.use({ worker: true, allowedMessages: [/ERR_INTERNET_DISCONNECTED|404: no page/] })
 
-  test('every section opens, its words and its title, and what is none is not found', core, async ({ page, context }) => {
+  test('every section opens, its words and its title, and what is none is not found', async ({ page, context }) => {
     await page.goto('/')
     await readyOffline(page)
     await context.setOffline(true)

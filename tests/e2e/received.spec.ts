@@ -104,47 +104,48 @@ test.describe('a person', () => {
   // What is on its way under the old session when the link's takes its place is refused once, and asked again.
   test.use({ allowedMessages: [/ERR_FAILED|status of 500|status of 401/] })
 
-  test(
-    'finds it in the account, also by the confirmed address alone, and nobody else on the phone does',
-    core,
-    async ({ page, request, browser, server }) => {
-      const { email } = await signUp(page)
-      await confirmAddress(page, request, email)
-      await openAccount(page)
-      const section = page.getByRole('region', { name: 'My application' })
-      await expect(section).toContainText('We have received none')
+  test('finds it in the account, also by the confirmed address alone, and nobody else on the phone does', async ({
+    page,
+    request,
+    browser,
+    server,
+  }) => {
+    const { email } = await signUp(page)
+    await confirmAddress(page, request, email)
+    await openAccount(page)
+    const section = page.getByRole('region', { name: 'My application' })
+    await expect(section).toContainText('We have received none')
 
-      const elsewhere = await browser.newContext({ baseURL: server.url })
-      const other = await elsewhere.newPage()
-      await openHydrated(other, '/apply')
-      const mine = await apply(other, request, email)
-      await elsewhere.close()
+    const elsewhere = await browser.newContext({ baseURL: server.url })
+    const other = await elsewhere.newPage()
+    await openHydrated(other, '/apply')
+    const mine = await apply(other, request, email)
+    await elsewhere.close()
 
-      await openAccount(page)
-      await expect(section).toContainText(mine)
-      await kept(page, mine)
-      await page.route('**/rest/v1/rpc/my_application', (route) => route.abort())
-      await openAccount(page)
-      await expect(section).toContainText(mine)
-      await expect(section).toContainText('The server did not answer.')
-      await section.getByRole('link', { name: 'Show my application' }).click()
-      await expect(title(page)).toBeVisible()
-      await page.unroute('**/rest/v1/rpc/my_application')
+    await openAccount(page)
+    await expect(section).toContainText(mine)
+    await kept(page, mine)
+    await page.route('**/rest/v1/rpc/my_application', (route) => route.abort())
+    await openAccount(page)
+    await expect(section).toContainText(mine)
+    await expect(section).toContainText('The server did not answer.')
+    await section.getByRole('link', { name: 'Show my application' }).click()
+    await expect(title(page)).toBeVisible()
+    await page.unroute('**/rest/v1/rpc/my_application')
 
-      await page.route('**/rest/v1/rpc/withdraw_application', (route) => route.fulfill({ status: 500, body: '{}' }))
-      await page.getByRole('main').getByRole('button', { name: 'Take it back' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Take your application back?' })
-      await dialog.getByRole('button', { name: 'Take it back' }).click()
-      await expect(dialog.getByRole('alert')).toContainText('Nothing has changed.')
-      await dialog.getByRole('button', { name: 'Keep it' }).click()
-      await expect(page.getByRole('main')).toContainText(mine)
+    await page.route('**/rest/v1/rpc/withdraw_application', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page.getByRole('main').getByRole('button', { name: 'Take it back' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Take your application back?' })
+    await dialog.getByRole('button', { name: 'Take it back' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Nothing has changed.')
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    await expect(page.getByRole('main')).toContainText(mine)
 
-      await signOut(page)
-      await forgotten(page, mine)
-      await openHydrated(page, '/apply')
-      await expect(page.getByRole('heading', { name: 'Step 1 of 3: Email' })).toBeVisible()
-    },
-  )
+    await signOut(page)
+    await forgotten(page, mine)
+    await openHydrated(page, '/apply')
+    await expect(page.getByRole('heading', { name: 'Step 1 of 3: Email' })).toBeVisible()
+  })
 })
 
 test.describe('without a network', () => {

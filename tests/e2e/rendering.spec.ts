@@ -20,24 +20,21 @@ function noteScripts(): void {
   observer.observe(document, { subtree: true, attributes: true, attributeFilter: ['data-hydrated'] })
 }
 
-test('every page hydrates in silence, and a page of content with the scripts that its file names', core, async ({ context }) => {
-  await context.addInitScript(noteScripts)
+test('every page hydrates in silence, and a page of content with the scripts that its file names', core, async ({ page }) => {
+  await page.addInitScript(noteScripts)
   for (const path of silent)
     await test.step(path, async () => {
-      // In a tab of its own: what a page says when it is left is not the question here.
-      const page = await context.newPage()
       await openHydrated(page, path)
       await expect(page.locator('h1')).toBeVisible()
       // Each round of scripts that waits for another is a round trip in which the page is dead.
       if (contentPages.includes(path)) expect(await page.evaluate(() => Reflect.get(window, 'fetchedLate')), path).toEqual([])
-      await page.close()
     })
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every page shows its heading, its content and the frame', core, async ({ page }) => {
+  test('every page shows its heading, its content and the frame', async ({ page }) => {
     for (const path of [...indexablePages, ...sectionSamples])
       await test.step(path, async () => {
         await page.goto(path)

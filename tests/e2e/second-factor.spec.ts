@@ -4,7 +4,7 @@ import { prepareDataFolder } from '../../supabase/embedded/data-folder.ts'
 import { openDatabase } from '../../supabase/embedded/database.ts'
 import { createBounty, newMember } from './bounty.ts'
 import { openHydrated, signIn, signOut, signUp, toast } from './people.ts'
-import { core, expect, test } from './test.ts'
+import { expect, test } from './test.ts'
 
 // What is refused on the way, the console tells: wrong codes, moderation without the factor, a password changed without it.
 test.use({
@@ -58,51 +58,51 @@ async function setUp(page: Page) {
   return app
 }
 
-test(
-  'a moderator confirms each sign-in by a code where the project asks for it, and moderates then',
-  core,
-  async ({ page, browser, server }) => {
-    await server.kill()
-    const connection = await openDatabase(prepareDataFolder(server.dataFolder))
-    await connection.driver.query("update private.settings set value = 1 where name = 'moderators_need_second_factor'")
-    await connection.close()
-    await server.start()
+test('a moderator confirms each sign-in by a code where the project asks for it, and moderates then', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await server.kill()
+  const connection = await openDatabase(prepareDataFolder(server.dataFolder))
+  await connection.driver.query("update private.settings set value = 1 where name = 'moderators_need_second_factor'")
+  await connection.close()
+  await server.start()
 
-    const member = await newMember(browser)
-    const title = `Reported ${Date.now()}`
-    const bountyId = await createBounty(page.request, member, { title })
-    const reporter = await newMember(browser)
-    await openHydrated(reporter.page, `/bounty/${bountyId}`)
-    await reporter.page.getByRole('button', { name: 'Report' }).click()
-    await reporter.page.getByLabel('What is wrong with it?').fill('It names a neighbor.')
-    await reporter.page.getByRole('button', { name: 'Send report' }).click()
-    await expect(toast(reporter.page, 'Report sent')).toBeVisible()
+  const member = await newMember(browser)
+  const title = `Reported ${Date.now()}`
+  const bountyId = await createBounty(page.request, member, { title })
+  const reporter = await newMember(browser)
+  await openHydrated(reporter.page, `/bounty/${bountyId}`)
+  await reporter.page.getByRole('button', { name: 'Report' }).click()
+  await reporter.page.getByLabel('What is wrong with it?').fill('It names a neighbor.')
+  await reporter.page.getByRole('button', { name: 'Send report' }).click()
+  await expect(toast(reporter.page, 'Report sent')).toBeVisible()
 
-    await signIn(page, 'morgan@example.test')
-    await openHydrated(page, '/bounty?tab=mine')
-    await expect(page.getByRole('heading', { name: 'Confirm that it’s you' })).toBeVisible()
-    await typeCode(page, '123456', 'Confirm')
-    await expect(page.getByLabel('Code from your authenticator app')).toHaveAccessibleDescription(/no second factor yet/)
-    const app = await setUp(page)
+  await signIn(page, 'morgan@example.test')
+  await openHydrated(page, '/bounty?tab=mine')
+  await expect(page.getByRole('heading', { name: 'Confirm that it’s you' })).toBeVisible()
+  await typeCode(page, '123456', 'Confirm')
+  await expect(page.getByLabel('Code from your authenticator app')).toHaveAccessibleDescription(/no second factor yet/)
+  const app = await setUp(page)
 
-    await signOut(page)
-    await signIn(page, 'morgan@example.test')
-    await openHydrated(page, '/bounty?tab=mine')
-    await expect(page.getByRole('heading', { name: 'Confirm that it’s you' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Reported bounties' })).toBeHidden()
-    await page.context().setOffline(true)
-    const code = await app.next()
-    await typeCode(page, code, 'Confirm')
-    await expect(page.getByLabel('Code from your authenticator app')).toHaveAccessibleDescription(/Check your connection/)
-    await page.context().setOffline(false)
-    await typeCode(page, code, 'Confirm')
-    const report = page.getByRole('listitem').filter({ hasText: title })
-    await report.getByLabel('Reason for hiding it').fill('It targets a person.')
-    await report.getByRole('button', { name: 'Hide bounty' }).click()
-    await expect(toast(page, 'Bounty Hidden')).toBeVisible()
-    await Promise.all([member.context.close(), reporter.context.close()])
-  },
-)
+  await signOut(page)
+  await signIn(page, 'morgan@example.test')
+  await openHydrated(page, '/bounty?tab=mine')
+  await expect(page.getByRole('heading', { name: 'Confirm that it’s you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Reported bounties' })).toBeHidden()
+  await page.context().setOffline(true)
+  const code = await app.next()
+  await typeCode(page, code, 'Confirm')
+  await expect(page.getByLabel('Code from your authenticator app')).toHaveAccessibleDescription(/Check your connection/)
+  await page.context().setOffline(false)
+  await typeCode(page, code, 'Confirm')
+  const report = page.getByRole('listitem').filter({ hasText: title })
+  await report.getByLabel('Reason for hiding it').fill('It targets a person.')
+  await report.getByRole('button', { name: 'Hide bounty' }).click()
+  await expect(toast(page, 'Bounty Hidden')).toBeVisible()
+  await Promise.all([member.context.close(), reporter.context.close()])
+})
 
 test('a factor is asked for before the password changes, and goes again only from a session that it confirmed', async ({
   page,

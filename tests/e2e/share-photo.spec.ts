@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { acceptBounty, photo } from './bounty.ts'
 import { openHydrated, signUp, toast } from './people.ts'
-import { core, expect, test } from './test.ts'
+import { expect, test } from './test.ts'
 import { readyOffline } from './worker.ts'
 
 test.use({ worker: true })
@@ -27,38 +27,37 @@ async function share(page: Page, file = photo): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Which bounty is this photo for?' })).toBeVisible()
 }
 
-test(
-  'a shared photo goes, offline, into the completion of an accepted bounty, and no request carries it',
-  core,
-  async ({ page, context }) => {
-    await signUp(page)
-    await openHydrated(page, '/')
-    await readyOffline(page)
-    await openHydrated(page, '/faq')
-    await share(page)
-    await expect(page.getByRole('img', { name: 'What you shared' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'You have no accepted bounty to complete' })).toBeVisible()
+test('a shared photo goes, offline, into the completion of an accepted bounty, and no request carries it', async ({
+  page,
+  context,
+}) => {
+  await signUp(page)
+  await openHydrated(page, '/')
+  await readyOffline(page)
+  await openHydrated(page, '/faq')
+  await share(page)
+  await expect(page.getByRole('img', { name: 'What you shared' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You have no accepted bounty to complete' })).toBeVisible()
 
-    await acceptBounty(page, sample)
-    await expect(toast(page, 'Bounty Accepted')).toBeVisible()
+  await acceptBounty(page, sample)
+  await expect(toast(page, 'Bounty Accepted')).toBeVisible()
 
-    await context.setOffline(true)
-    const posts: string[] = []
-    context.on('request', (request) => {
-      if (request.serviceWorker() && request.method() === 'POST') posts.push(request.url())
-    })
-    await share(page)
-    await page.getByRole('button', { name: /^Use the photo for/ }).click()
-    await expect(page).toHaveURL(`/bounty/${sample}/complete`)
-    await expect(page.getByRole('img', { name: 'Your verification' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Submit Completion' })).toBeEnabled()
-    expect(posts).toEqual([])
+  await context.setOffline(true)
+  const posts: string[] = []
+  context.on('request', (request) => {
+    if (request.serviceWorker() && request.method() === 'POST') posts.push(request.url())
+  })
+  await share(page)
+  await page.getByRole('button', { name: /^Use the photo for/ }).click()
+  await expect(page).toHaveURL(`/bounty/${sample}/complete`)
+  await expect(page.getByRole('img', { name: 'Your verification' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit Completion' })).toBeEnabled()
+  expect(posts).toEqual([])
 
-    // Taken once: the next visit of the sharing page has none.
-    await page.goto('/share-photo')
-    await expect(page.getByRole('heading', { name: 'No photo waits here' })).toBeVisible()
-  },
-)
+  // Taken once: the next visit of the sharing page has none.
+  await page.goto('/share-photo')
+  await expect(page.getByRole('heading', { name: 'No photo waits here' })).toBeVisible()
+})
 
 test('a form on another site hands over nothing, and a second photo doesn’t take the place of the one that waits', async ({
   page,

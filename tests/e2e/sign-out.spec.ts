@@ -33,7 +33,7 @@ async function pledgesOf(page: Page, person: { email: string; password: string }
   return (await page.request.get(`/rest/v1/contributions?bounty_id=eq.${sample}`, { headers })).json()
 }
 
-test('Send now sends it, and signs out once nothing is left', core, async ({ page }) => {
+test('Send now sends it, and signs out once nothing is left', async ({ page }) => {
   const person = await signUp(page)
   await pledgeUnsent(page)
   const dialog = await askToSignOut(page)

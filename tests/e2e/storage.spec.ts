@@ -154,34 +154,35 @@ test.describe('with everything cleared under an open page', () => {
   // One expression: Playwright takes a list of two for a value and its options.
   test.use({ allowedMessages: [new RegExp(`${messages.source}|${ofBrowser}`)] })
 
-  test(
-    'a browser that cleared everything leaves an app that starts like new, and what had arrived stands once',
-    core,
-    async ({ page, context, request, baseURL }) => {
-      const { email, password } = await signUp(page)
-      await openHydrated(page, `/bounty/${sample}/fund`)
-      await page.getByRole('button', { name: 'Pledge $10' }).click()
-      await expect(toast(page, 'Contribution Successful')).toBeVisible()
-      await openHydrated(page, `/bounty/${sample}/fund`)
-      await readyOffline(page)
-      await context.setOffline(true)
-      await page.getByRole('button', { name: '$25', exact: true }).click()
-      await page.getByRole('button', { name: 'Pledge $25' }).click()
-      await expect(page).toHaveURL(`/bounty/${sample}`)
-      const devtools = await context.newCDPSession(page)
-      await devtools.send('Storage.clearDataForOrigin', { origin: baseURL ?? '', storageTypes: 'all' })
-      await context.setOffline(false)
+  test('a browser that cleared everything leaves an app that starts like new, and what had arrived stands once', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const { email, password } = await signUp(page)
+    await openHydrated(page, `/bounty/${sample}/fund`)
+    await page.getByRole('button', { name: 'Pledge $10' }).click()
+    await expect(toast(page, 'Contribution Successful')).toBeVisible()
+    await openHydrated(page, `/bounty/${sample}/fund`)
+    await readyOffline(page)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: '$25', exact: true }).click()
+    await page.getByRole('button', { name: 'Pledge $25' }).click()
+    await expect(page).toHaveURL(`/bounty/${sample}`)
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Storage.clearDataForOrigin', { origin: baseURL ?? '', storageTypes: 'all' })
+    await context.setOffline(false)
 
-      await openHydrated(page, '/bounty')
-      await expect(page.getByRole('article').first()).toBeVisible()
-      await signIn(page, email, password)
-      await openHydrated(page, '/outbox')
-      await expect(nothingWaits(page)).toBeVisible()
-      const headers = await apiHeaders(request, { email, password })
-      const ledger = await request.get(`/rest/v1/contributions?bounty_id=eq.${sample}&select=amount&order=amount`, { headers })
-      const arrived = [{ amount: '10.00' }]
-      // An attempt that was under way when the browser cleared holds the second pledge, and may deliver it once.
-      expect([arrived, [...arrived, { amount: '25.00' }]]).toContainEqual(await ledger.json())
-    },
-  )
+    await openHydrated(page, '/bounty')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await signIn(page, email, password)
+    await openHydrated(page, '/outbox')
+    await expect(nothingWaits(page)).toBeVisible()
+    const headers = await apiHeaders(request, { email, password })
+    const ledger = await request.get(`/rest/v1/contributions?bounty_id=eq.${sample}&select=amount&order=amount`, { headers })
+    const arrived = [{ amount: '10.00' }]
+    // An attempt that was under way when the browser cleared holds the second pledge, and may deliver it once.
+    expect([arrived, [...arrived, { amount: '25.00' }]]).toContainEqual(await ledger.json())
+  })
 })

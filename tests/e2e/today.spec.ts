@@ -146,7 +146,7 @@ test('who goes away from Today keeps the number on the app’s icon', async ({ p
   expect([await noted('badge'), await noted('cleared')]).toEqual(['1', null])
 })
 
-test('what was accepted and what others handed in is told as the server knows it', core, async ({ page, browser }) => {
+test('what was accepted and what others handed in is told as the server knows it', async ({ page, browser }) => {
   const id = await createBounty(page.request, await signUp(page), { title: 'Walk the old town wall', requiresPhoto: false })
   const { context, page: other } = await newMember(browser)
   await acceptBounty(other, id)
@@ -238,6 +238,7 @@ test.describe('without scripts of the app', () => {
 
 test('signing out gives the home back', async ({ page }) => {
   await signIn(page, 'morgan@example.test')
+  await openHydrated(page, '/')
   await readOn(page).waitFor()
   await signOut(page)
   await expect(homeCall(page)).toBeVisible()

@@ -146,7 +146,7 @@ test('at 320 px everything is in reach, at the size of a thumb, and in every the
 test.describe('with no network', () => {
   test.use({ worker: true })
 
-  test('a plan is made and shown', core, async ({ page, context }) => {
+  test('a plan is made and shown', async ({ page, context }) => {
     await signUp(page)
     await openHydrated(page, '/')
     await readyOffline(page)

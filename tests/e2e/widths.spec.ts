@@ -3,7 +3,7 @@ import { acceptBounty, actor, choosePhoto, createBounty, handedIn } from './boun
 import { outboxSamples, pledge } from './outbox-page.ts'
 import { openPhoneStep } from './forms.ts'
 import { openAccount, openHydrated, signIn, signUp, toast } from './people.ts'
-import { core, expect, test } from './test.ts'
+import { expect, test } from './test.ts'
 
 test.use({ allowedMessages: [/net::ERR_FAILED|Failed to fetch/] })
 
@@ -38,7 +38,7 @@ test('no state of a completion is wider than a phone', async ({ page }) => {
   await expectToFit(page, 'the submitted bounty')
 })
 
-test('no state of a bounty and of the Outbox is wider than a phone', core, async ({ page, context }) => {
+test('no state of a bounty and of the Outbox is wider than a phone', async ({ page, context }) => {
   const bountyId = await createBounty(page.request, await signUp(page), { title: longWord })
   await openHydrated(page, `/bounty/${bountyId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(longWord)

@@ -87,36 +87,35 @@ for (const [what, comeBack] of [
     expect([await entryOf(page), loads()]).toEqual([old, 0])
   })
 
-test(
-  'a form with an offline queue keeps both through an update; put off, it is not offered again and comes with the next start',
-  core,
-  async ({ page, context }) => {
-    const old = await installed(page, '/auth?mode=sign-up')
-    await sendCredentials(page, 'Create account', freshEmail(), 'first-Password-1')
-    await expect(page).toHaveURL(`${site.url}/`)
-    await openHydrated(page, `${site.url}/bounty/create`)
-    await page.getByLabel('Title').fill('A draft that stays')
-    await kept(page, 'A draft that stays')
-    await deployed(page)
-    await page.getByRole('button', { name: 'Later' }).click()
-    // The browser registers and updates in turn: once it has looked for this, the page's own look is over.
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await browserLooks(page)
-    await expect(page.getByRole('button', { name: 'Update now' })).toBeHidden()
-    await expect(page.getByLabel('Title')).toHaveValue('A draft that stays')
+test('a form with an offline queue keeps both through an update; put off, it is not offered again and comes with the next start', async ({
+  page,
+  context,
+}) => {
+  const old = await installed(page, '/auth?mode=sign-up')
+  await sendCredentials(page, 'Create account', freshEmail(), 'first-Password-1')
+  await expect(page).toHaveURL(`${site.url}/`)
+  await openHydrated(page, `${site.url}/bounty/create`)
+  await page.getByLabel('Title').fill('A draft that stays')
+  await kept(page, 'A draft that stays')
+  await deployed(page)
+  await page.getByRole('button', { name: 'Later' }).click()
+  // The browser registers and updates in turn: once it has looked for this, the page's own look is over.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await browserLooks(page)
+  await expect(page.getByRole('button', { name: 'Update now' })).toBeHidden()
+  await expect(page.getByLabel('Title')).toHaveValue('A draft that stays')
 
-    await page.close()
-    let again = await context.newPage()
-    const entryAfterStart = async () => {
-      await again.close()
-      again = await context.newPage()
-      await openHydrated(again, `${site.url}/bounty/create`)
-      return entryOf(again)
-    }
-    await expect.poll(entryAfterStart).not.toBe(old)
-    await expect(again.getByLabel('Title')).toHaveValue('A draft that stays')
-  },
-)
+  await page.close()
+  let again = await context.newPage()
+  const entryAfterStart = async () => {
+    await again.close()
+    again = await context.newPage()
+    await openHydrated(again, `${site.url}/bounty/create`)
+    return entryOf(again)
+  }
+  await expect.poll(entryAfterStart).not.toBe(old)
+  await expect(again.getByLabel('Title')).toHaveValue('A draft that stays')
+})
 
 test('a page of the old build whose scripts are gone starts anew once, and is not white', async ({ browser }) => {
   // Without a worker: the first visit was just before the deploy.

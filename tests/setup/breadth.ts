@@ -6,8 +6,9 @@ export const isWhole = process.env['TEST_ALL'] === '1'
 
 /** Vitest's files that `npm run test:all` alone runs. */
 export const wideFiles = [
-  // The embedded backend's own life: killed in mid write, started on folders of older versions, opened to a phone, run inside Vite.
-  ...['kill', 'data-folder', 'old-histories', 'migrations', 'lan', 'vite-plugin'].map(
+  // The embedded backend's own life: killed in mid write, started on folders of older versions, opened to a phone, run inside Vite; and the
+  // desk, a program that is started anew for each question.
+  ...['kill', 'data-folder', 'old-histories', 'migrations', 'lan', 'vite-plugin', 'desk'].map(
     (name) => `tests/integration/${name}.test.ts`,
   ),
   // Each broken engine and each spoilt policy is a run of its own.
