@@ -56,7 +56,7 @@ const readerNotes =
 const values = /src\/local\/(after-reading|own-values)\./
 
 /** What the board's page needs before its list is there: a few lines each, which the rest of the board shares. */
-const look = /src\/(env|domain\/deadline|features\/bounties\/board-state)\./
+const look = /src\/(env|domain\/(deadline|first-answer)|features\/bounties\/board-state)\./
 
 /** A line or two each, which a page needs before and after it answers. */
 const few = /src\/features\/(enrolment\/application-(draft-key|form-id)|marketing\/use-signed-in|support\/words-of)\./

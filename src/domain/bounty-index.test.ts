@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bounty, now } from './bounty-fixture'
-import { indexBounty, inOrder, matchPage, type MarketplaceMatch } from './bounty-index'
+import { indexBounty, inOrder, matchPage, unnamedBy, type MarketplaceMatch } from './bounty-index'
 import type { BountySort } from './bounty-search'
 
 describe('the Marketplace', () => {
@@ -30,6 +30,18 @@ describe('the Marketplace', () => {
 
   it('keeps to a category', () => {
     expect(ids({ category: 'Flag Etiquette', query: '' })).toBe('b')
+  })
+
+  it.each<[string, { named: string; after?: string; ended?: boolean }, string]>([
+    ['one that lies before the last that is named', { named: 'c b' }, 'a'],
+    ['none behind it, where more follow', { named: 'c' }, ''],
+    ['the rest, where nothing follows', { named: 'c', ended: true }, 'a b'],
+    ['none before the page began', { named: 'b', after: 'c' }, 'a'],
+    ['all, where the list is empty', { named: '', ended: true }, 'c a b'],
+    ['none, where all are named', { named: 'c a b', ended: true }, ''],
+  ])('misses in a page of the server’s: %s', (_, { named, after, ended = false }, missed) => {
+    const found = unnamedBy({ ids: named.split(' '), after, ended }, inOrder(all, 'newest'), { query: '' }, now)
+    expect(found.join(' ')).toBe(missed)
   })
 
   it('stops at the limit and says whether more follow', () => {

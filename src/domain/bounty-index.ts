@@ -44,6 +44,18 @@ export function inOrder(index: readonly IndexedBounty[], sort: BountySort): Inde
   return index.toSorted(orders[sort])
 }
 
+/** A page of the server's list: the ids it names, the id it begins after, and whether nothing follows it. */
+export type NamedPage = { ids: readonly string[]; after: string | undefined; ended: boolean }
+
+/** What an ordered index holds between the ends of a page of the server's, of what the page doesn't name. */
+export function unnamedBy(page: NamedPage, ordered: readonly IndexedBounty[], match: MarketplaceMatch, nowMs: number): string[] {
+  const { ids } = matchPage(ordered, match, nowMs, Number.POSITIVE_INFINITY)
+  const named = new Set(page.ids)
+  const begin = page.after === undefined ? 0 : ids.indexOf(page.after) + 1
+  const end = page.ended ? ids.length : ids.findLastIndex((id) => named.has(id))
+  return ids.slice(begin, Math.max(end, begin)).filter((id) => !named.has(id))
+}
+
 /** The first `limit` of an ordered index that have not ended, are of the category and hold the words in any case. */
 export function matchPage(
   ordered: readonly IndexedBounty[],

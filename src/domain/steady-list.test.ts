@@ -3,11 +3,10 @@ import { steadyList } from './steady-list'
 
 const row = (id: string) => ({ bounty: { id } })
 const rows = (ids: string) => ids.split('').map(row)
-const shownOf = (standing: string, answer: string, { standIns = '', own = '' } = {}) => {
+const shownOf = (standing: string, answer: string, { own = '' } = {}) => {
   const { shown, newer } = steadyList({
     standing: standing.split(''),
     rows: rows(answer),
-    standIns: rows(standIns),
     isOwn: ({ bounty }) => own.includes(bounty.id),
   })
   return `${shown.map(({ bounty }) => bounty.id).join('')} ${newer}`
@@ -21,8 +20,7 @@ describe('a list that does not move', () => {
     ['goes on with what is older', 'ab', 'abcd', {}, 'abcd 0'],
     ['lets go of what is no longer listed', 'abc', 'ac', {}, 'ac 0'],
     ['shows the own at once', 'ab', 'xoab', { own: 'o' }, 'oab 1'],
-    ['keeps samples until the press', 'st', 'xy', { standIns: 'st' }, 'st 2'],
-    ['is empty when nothing is open', 'st', '', { standIns: 'st' }, ' 0'],
+    ['is empty when nothing is open', 'st', '', {}, ' 0'],
     ['begins anew when nothing of it is left', 'ab', 'xy', {}, 'xy 0'],
   ])('%s', (_, standing, answer, others, expected) => {
     expect(shownOf(standing, answer, others)).toBe(expected)

@@ -1,23 +1,24 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 
-type Answer<T> = { key: string; subject: string; value: T | undefined; failed: boolean }
+type Answer<T> = { key: string | null; subject: string; value: T | undefined; failed: boolean }
 
 /**
  * A live query on this phone's data, run again whenever what it read changes. `load` brings the reads, and Dexie with them, since what a
  * query reads after a foreign promise is not watched. Questions (`key`) of one `subject`, such as pages of a list, keep the old answer
- * until the new one is there.
+ * until the new one is there. A key of null asks nothing yet.
  */
 export function useLive<R, T>(
   load: () => Promise<R>,
   query: (reads: R) => Promise<T>,
-  key: string,
-  subject = key,
+  key: string | null,
+  subject = key ?? '',
 ): { value: T | undefined; failed: boolean } {
   const [answer, setAnswer] = useState<Answer<T>>({ key, subject, value: undefined, failed: false })
   const ready = useEffectEvent(load)
   const run = useEffectEvent(query)
 
   useEffect(() => {
+    if (key === null) return undefined
     let ended = false
     let stop = () => {}
     const fail = () => setAnswer({ key, subject, value: undefined, failed: true })

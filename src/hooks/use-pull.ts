@@ -5,11 +5,11 @@ type Pulled<A> = { question: string; state: State; answer: A | null }
 
 /**
  * Fetches into the cache when the screen opens, when `key` changes and when asked again; what it brings is read through `useLive`.
- * `pull` imports what it calls: the network's code is not loaded before it is needed.
+ * `pull` imports what it calls: the network's code is not loaded before it is needed. A key of null asks nothing yet.
  */
 export function usePull<A extends { ok: boolean }>(
   pull: () => Promise<A>,
-  key: string,
+  key: string | null,
 ): { state: State; answer: A | null; again: () => void } {
   const [round, setRound] = useState(0)
   const question = `${key} ${round}`
@@ -17,6 +17,7 @@ export function usePull<A extends { ok: boolean }>(
   const run = useEffectEvent(pull)
 
   useEffect(() => {
+    if (key === null) return undefined
     let ended = false
     // Not before what it brought, which `useLive` renders so too: else a page would say for a moment that there is nothing.
     const tell = (state: State, answer: A | null) => {
@@ -32,7 +33,7 @@ export function usePull<A extends { ok: boolean }>(
     return () => {
       ended = true
     }
-  }, [question])
+  }, [key, question])
 
   const again = () => setRound(round + 1)
   return pulled.question === question ? { ...pulled, again } : { state: 'pulling', answer: null, again }

@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import type { Bounty, BountyCategory } from '../domain/bounty'
-import { BOUNTY_COLUMNS, bountyFromRow } from './bounty-row'
+import { bountyFromRow } from '../domain/bounty-row'
 import type { Answer } from './failure'
 import { olderThan, readPages, readList } from './read-pages'
 import { bountyPageSize, type BountySort } from '../domain/bounty-search'
 import { readRows } from './read-rows'
 
 const PAGE_SIZE = 24
+/** The columns and the creator's name in one request. */
+const BOUNTY_COLUMNS = '*, creator:profiles(display_name)'
 /** The server's own spelling of the time: PostgreSQL counts microseconds, and a cursor cut to milliseconds would skip rows. */
 const CursorRowSchema = v.pipe(
   v.object({ created_at: v.string(), id: v.string() }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ContributionLine } from '../domain/contribution-line'
 import { databaseTime } from '../domain/database-time'
-import { centsFromDollars } from './bounty-row'
+import { centsFromDollars } from '../domain/bounty-row'
 import type { Answer } from './failure'
 import { readList, rowOf } from './read-pages'
 

@@ -3,7 +3,7 @@ import { AcceptanceStatusSchema, type BountyAcceptance, type BountyPledge } from
 import { databaseTime } from '../domain/database-time'
 import type { Answer } from './failure'
 import { olderThan, readList, rowOf } from './read-pages'
-import { centsFromDollars } from './bounty-row'
+import { centsFromDollars } from '../domain/bounty-row'
 
 const AcceptanceRowSchema = v.pipe(
   v.object({ user_id: v.string(), bounty_id: v.string(), status: AcceptanceStatusSchema, updated_at: databaseTime }),

@@ -2,7 +2,7 @@ import type { OutboxEntry } from '../domain/outbox/entry'
 import type { ServerOutcome } from '../domain/outbox/outcome'
 import { cacheBountyNews } from '../local/cache-bounties'
 import { readStoredSession } from '../local/session-storage'
-import { bountyFromRow } from '../remote/bounty-row'
+import { bountyFromRow } from '../domain/bounty-row'
 import { acceptanceFromRow, pledgeFromRow } from '../remote/own-acts'
 
 /** Puts what the server answered an act with into the cache: the bounty as it is now, and what the act made. Not for who has left meanwhile. */

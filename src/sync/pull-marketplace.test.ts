@@ -1,16 +1,60 @@
 import 'fake-indexeddb/auto'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bounty } from '../domain/bounty-fixture'
+import { bountiesById } from '../local/bounties'
 import { cacheBounties } from '../local/cache-bounties'
+import { cacheDatabase } from '../local/cache-database'
 import { pullMarketplace } from './pull-marketplace'
 
 vi.mock('./cache-samples', () => ({ cacheSamples: async () => undefined }))
-const listMarketplace = vi.hoisted(() => vi.fn<() => Promise<object>>(async () => ({ ok: true, value: [] })))
-vi.mock('../remote/bounties', () => ({ listMarketplace }))
+vi.stubGlobal('navigator', {})
+const { listMarketplace, listBountiesById } = vi.hoisted(() => ({
+  listMarketplace: vi.fn<() => Promise<object>>(),
+  listBountiesById: vi.fn<(ids: readonly string[]) => Promise<object>>(),
+}))
+vi.mock('../remote/bounties', () => ({ listMarketplace, listBountiesById }))
+
+beforeEach(() => {
+  listMarketplace.mockResolvedValue({ ok: true, value: [] })
+  listBountiesById.mockResolvedValue({ ok: true, value: [] })
+})
+afterEach(async () => {
+  vi.clearAllMocks()
+  await cacheDatabase().bounties.clear()
+})
 
 test('the next page begins after the funding that the server knows, without an own pledge that is not sent', async () => {
   await cacheBounties([bounty('last', { currentFundingCents: 5_000 })])
   const query = { query: '', sort: 'most-funded' } as const
   await pullMarketplace(query, 'last')
   expect(listMarketplace).toHaveBeenLastCalledWith(query, { value: '50.00', id: 'last' })
+})
+
+const all = { query: '', sort: 'ending-soon' } as const
+const later = (id: string, days: number) => bounty(id, { deadlineIn: 10_000 + days })
+const held = async () => (await bountiesById(['a', 'hidden', 'own', 'b'])).map(({ id }) => id)
+
+test('what the list does not name is asked for, and goes where the academy has it no more', async () => {
+  await cacheBounties([later('a', 1), later('hidden', 2), later('own', 3), later('b', 4)])
+  listMarketplace.mockResolvedValue({ ok: true, value: [later('a', 1), later('b', 4)] })
+  listBountiesById.mockResolvedValue({ ok: true, value: [later('own', 3)] })
+  await pullMarketplace(all, undefined)
+  expect(listBountiesById).toHaveBeenLastCalledWith(['hidden', 'own'])
+  expect(await held()).toEqual(['a', 'own', 'b'])
+})
+
+test('what nobody could ask for stays', async () => {
+  await cacheBounties([later('hidden', 2)])
+  listBountiesById.mockResolvedValue({ ok: false })
+  await pullMarketplace(all, undefined)
+  expect(await held()).toEqual(['hidden'])
+})
+
+test('what has come while the list was asked for is not asked about', async () => {
+  listMarketplace.mockImplementation(async () => {
+    await cacheBounties([later('own', 3)])
+    return { ok: true, value: [] }
+  })
+  await pullMarketplace(all, undefined)
+  expect(listBountiesById).not.toHaveBeenCalled()
 })

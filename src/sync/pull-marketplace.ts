@@ -1,9 +1,12 @@
 import type { Bounty } from '../domain/bounty'
 import { bountyPageSize, type BountySort } from '../domain/bounty-search'
+import { inOrder, unnamedBy } from '../domain/bounty-index'
 import { bountyById } from '../local/bounties'
-import { cacheBounties } from '../local/cache-bounties'
+import { cacheBounties, dropBounty } from '../local/cache-bounties'
+import { openBountyIndex } from '../local/open-bounties'
+import { readStoredSession } from '../local/session-storage'
 import { isServersAnswer, type Refusal } from '../remote/failure'
-import { listMarketplace, type MarketplaceCursor, type MarketplaceQuery } from '../remote/bounties'
+import { listBountiesById, listMarketplace, type MarketplaceCursor, type MarketplaceQuery } from '../remote/bounties'
 import { noteAnswer } from './connection'
 import { cacheSamples } from './cache-samples'
 
@@ -20,15 +23,37 @@ async function cursorAfter(id: string | undefined, sort: BountySort): Promise<Ma
   return last === undefined ? null : { value: valueOf[sort](last), id: last.id }
 }
 
+/**
+ * Asks for bounties that this device holds and a list of the server's does not name, and drops those that the server has no more for this
+ * person: hidden ones, and samples that stepped back. Where it can't be asked, all stay.
+ */
+async function askForUnnamed(ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const viewer = (await readStoredSession())?.user.id
+  const asked = ids.slice(0, 100)
+  const answer = await listBountiesById(asked)
+  // What is hidden from one person may be shown to the next.
+  if (!answer.ok || (await readStoredSession())?.user.id !== viewer) return
+  const found = new Set(answer.value.map(({ id }) => id))
+  await cacheBounties(answer.value)
+  await Promise.all(asked.filter((id) => !found.has(id)).map(dropBounty))
+}
+
 /** Fetches a page of the Marketplace into the cache, the one after the bounty `last`. `ended`: the server has no further page. */
 export async function pullMarketplace(
   query: MarketplaceQuery,
   last: string | undefined,
 ): Promise<{ ok: true; ended: boolean } | Refusal> {
   await cacheSamples()
+  const held = new Set((await openBountyIndex()).map(({ id }) => id))
   const answer = await listMarketplace(query, await cursorAfter(last, query.sort))
   noteAnswer(isServersAnswer(answer))
   if (!answer.ok) return answer
   await cacheBounties(answer.value)
-  return { ok: true, ended: answer.value.length < bountyPageSize }
+  const ended = answer.value.length < bountyPageSize
+  const page = { ids: answer.value.map(({ id }) => id), after: last, ended }
+  const unnamed = unnamedBy(page, inOrder(await openBountyIndex(), query.sort), query, Date.now())
+  // What has come since the page was asked for, it can't name.
+  await askForUnnamed(unnamed.filter((id) => held.has(id)))
+  return { ok: true, ended }
 }

@@ -1,6 +1,7 @@
 /** What each role of the API may call: the functions of public by name. One that is missing here is open to nobody. */
 export const callable = {
   anon: [
+    'board',
     'bounty_contributions',
     'cancel_ownerless_op',
     'confirm_newsletter',
@@ -17,6 +18,7 @@ export const callable = {
   ],
   authenticated: [
     'accept_bounty',
+    'board',
     'bounty_contributions',
     'bounty_contributors',
     'bounty_submissions',

@@ -82,6 +82,7 @@ async function asAttacker(session: Connection, attacker: Person, lure: string[])
     ['public.cancel_op($1, $2, $3)', [randomUUID(), attacker.id, 'fund-bounty']],
     ['public.op_status(array[$1]::pg_catalog.uuid[])', [pledge]],
     ['public.bounty_contributions($1)', [bounty]],
+    ['public.board()', []],
     ['public.marketplace()', []],
     ['public.my_profile()', []],
     ['public.my_standing()', []],

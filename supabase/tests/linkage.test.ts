@@ -77,6 +77,7 @@ describe.each(engines)('two public snapshots around acts, on $name', ({ open }) 
   /** Everything that visitors and other members may read. */
   const openToAll = [
     'select * from public.bounties order by id',
+    'select * from public.board()',
     ...['newest', 'most-funded', 'ending-soon', 'most-popular'].map((sort) => `select * from public.marketplace('${sort}')`),
     `select * from public.bounty_contributions('${first}')`,
     `select * from public.bounty_contributions('${second}')`,

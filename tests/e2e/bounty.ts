@@ -35,9 +35,15 @@ export interface NewBounty {
   requiresPhoto?: boolean
 }
 
-/** Fills the wizard up to its last press. */
-export async function fillWizard(page: Page, { title, goal = '100', requiresPhoto = true }: NewBounty): Promise<void> {
-  await openHydrated(page, '/bounty/create')
+const openWizard = (page: Page) => openHydrated(page, '/bounty/create')
+
+/** Fills the wizard up to its last press; `open` leads to it. */
+export async function fillWizard(
+  page: Page,
+  { title, goal = '100', requiresPhoto = true }: NewBounty,
+  open: (page: Page) => Promise<void> = openWizard,
+): Promise<void> {
+  await open(page)
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Description').fill('Walk the mile, log each marker, and show the log.')
   await page.getByLabel('Category').selectOption('Community Service')
@@ -55,8 +61,8 @@ export async function fillWizard(page: Page, { title, goal = '100', requiresPhot
 export const wizardKept = (page: Page) => kept(page, '"step":4')
 
 /** Creates a bounty through the wizard and waits for the server's word; returns its id. */
-export async function createBountyByForm(page: Page, bounty: NewBounty): Promise<string> {
-  await fillWizard(page, bounty)
+export async function createBountyByForm(page: Page, bounty: NewBounty, open = openWizard): Promise<string> {
+  await fillWizard(page, bounty, open)
   const sent = page.waitForRequest('**/rpc/create_bounty')
   await page.getByRole('button', { name: 'Create Bounty' }).click()
   await expect(toast(page, 'Bounty Created')).toContainText('Your bounty has been successfully created.')

@@ -68,17 +68,32 @@ test('a signed-out person is asked to sign in, comes back, and finds the draft a
   await expect(page).toHaveURL('/bounty')
 })
 
-test('a created bounty stands in the list after a reload, and the wizard is empty again', core, async ({ page }) => {
-  await signUp(page)
-  const title = `Trail ${Date.now()}`
-  await createBountyByForm(page, { title, goal: '250' })
-  await page.reload()
-  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
-  await expect(card).toContainText('$0 raised of $250 goal')
-  await expect(card).toContainText('Active')
-  await openHydrated(page, '/bounty/create')
-  await expect(page.getByLabel('Title')).toHaveValue('')
-})
+test(
+  'a created bounty stands first and in view, as one’s own, at once and after a reload; the wizard is empty again',
+  core,
+  async ({ page }) => {
+    await signUp(page)
+    const title = `Trail ${Date.now()}`
+    const openFromBoard = async () => {
+      await openHydrated(page, '/bounty')
+      await page.getByRole('main').getByRole('link', { name: 'Create Bounty' }).click()
+      await expect(page).toHaveURL('/bounty/create')
+    }
+    await createBountyByForm(page, { title, goal: '250' }, openFromBoard)
+    const first = page.getByRole('list', { name: 'Active bounties' }).getByRole('article').first()
+    for (const look of ['at once', 'after a reload'])
+      await test.step(look, async () => {
+        await expect(first.getByRole('heading', { name: title })).toBeInViewport()
+        await expect(first).toContainText('$0 raised of $250 goal')
+        await expect(first).toContainText('Active')
+        await expect(first).toContainText('You created this bounty')
+        await expect(first.getByRole('button', { name: `Share ${title}` })).toBeVisible()
+        await page.reload()
+      })
+    await openHydrated(page, '/bounty/create')
+    await expect(page.getByLabel('Title')).toHaveValue('')
+  },
+)
 
 test('a created bounty stays though the academy said before that it has none of that id', async ({ page }) => {
   const title = `Asked for too early ${Date.now()}`

@@ -1,4 +1,7 @@
-import type { Page, Route } from '@playwright/test'
+import { EventEmitter, once } from 'node:events'
+import type { Page } from '@playwright/test'
+import { sampleBountiesFrom } from '../../src/content/sample-bounties.ts'
+import { activeBounties } from '../../src/domain/bounty-order.ts'
 import { listedBounty as row } from './bounty.ts'
 import { openHydrated } from './people.ts'
 import { core, expect, test } from './test.ts'
@@ -7,51 +10,92 @@ import { core, expect, test } from './test.ts'
 test.use({ allowedMessages: [/ERR_FAILED|Failed to fetch active bounties/] })
 
 const day = 86_400_000
+const board = '**/rest/v1/rpc/board'
 const list = '**/rest/v1/bounties?*status=eq.active*'
 
-/** The server has these six and nothing older. */
-const answerSix = (route: Route) => route.fulfill({ json: route.request().url().includes('created_at.lt') ? [] : rows(6) })
-const rows = (count: number) => Array.from({ length: count }, (_, index) => row(index))
+const newer = (count: number) => Array.from({ length: count }, (_, index) => row(index))
+/** The samples that stand in the page's HTML, as rows of the server: the shared one holds what other tests make, too. */
+const standing = activeBounties(sampleBountiesFrom(Date.now()), Date.now()).map((sample) => ({
+  ...row(0),
+  id: sample.id,
+  title: sample.title,
+  description: sample.description,
+  category: sample.category,
+  funding_goal: sample.fundingGoalCents / 100,
+  current_funding: sample.currentFundingCents / 100,
+  contributors: sample.contributors,
+  deadline: sample.deadline,
+  created_at: sample.createdAt,
+  is_sample: true,
+}))
+
+/** What the first look is told, and the list that the device fetches. */
+const answer = async (page: Page, first: object[], fetched = first) => {
+  await page.route(board, (route) => route.fulfill({ json: first }))
+  await page.route(list, (route) => route.fulfill({ json: route.request().url().includes('created_at.lt') ? [] : fetched }))
+}
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Active bounties' }).getByRole('article')
-const heavy = /GoTrueClient|DexieError/
 
-test(
-  'a visitor who touches nothing is told how many bounties are newer; no card moves before the press',
-  core,
-  async ({ page }) => {
-    const scripts: Promise<string>[] = []
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response.text())
-    })
-    await page.route(list, answerSix)
-    await openHydrated(page, '/bounty')
-    const newer = page.getByRole('button', { name: '6 new' })
-    await expect(newer).toBeVisible()
-    expect((await Promise.all(scripts)).filter((script) => heavy.test(script))).toEqual([])
-    await expect(cards(page)).toHaveCount(9)
-    await expect(page.getByText('Cards marked Sample are made up.')).toBeVisible()
-    const top = () => cards(page).first().boundingBox()
-    const before = await top()
-    await page.keyboard.press('Shift')
-    await expect(page.locator('[data-later="bounties"]')).toHaveAttribute('data-live', '')
-    expect(await top()).toEqual(before)
-    await newer.click()
-    await expect(cards(page)).toHaveCount(6)
-    await expect(cards(page).first()).toContainText('Listed 0')
-    await expect(newer).toBeHidden()
-  },
-)
-
-test('a year after the build no sample is shown as open, and no days left are overstated', async ({ page }) => {
-  await page.clock.install({ time: Date.now() + 365 * day })
-  await page.route(list, (route) => route.fulfill({ json: [] }))
+test('a visitor who touches nothing finds the newer ones in front, and what is over gone', core, async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await answer(page, [...newer(6), ...standing.slice(1)])
   await openHydrated(page, '/bounty')
+  await expect(cards(page).first()).toContainText('Listed 0')
+  await expect(cards(page)).toHaveCount(14)
+  await expect(page.getByRole('status').filter({ hasText: /^14 bounties$/ })).toBeAttached()
+  await expect(page.getByRole('heading', { name: standing[0]?.title ?? '' })).toHaveCount(0)
+  // One question without the client: nothing else is asked before somebody wants more.
+  expect(asked.filter((path) => path.startsWith('/rest/'))).toEqual(['/rest/v1/rpc/board'])
+})
+
+test('money is the server’s before anything is touched, also where nothing else is other', core, async ({ page }) => {
+  await answer(
+    page,
+    standing.map((each, index) => (index === 2 ? { ...each, current_funding: 41, contributors: 7 } : each)),
+  )
+  await openHydrated(page, '/bounty')
+  await expect(cards(page).nth(2)).toContainText('$41 raised')
+  await expect(cards(page).nth(2)).toContainText('7 contributors')
+  await expect(cards(page)).toHaveCount(9)
+})
+
+test('no card moves away from who has scrolled: the newer ones are counted, and wait for a press', core, async ({ page }) => {
+  const answered = new EventEmitter()
+  const scrolled = once(answered, 'scrolled')
+  await answer(page, standing)
+  await page.route(list, async (route) => {
+    await scrolled
+    await route.fulfill({ json: [...newer(6), ...standing] })
+  })
+  await openHydrated(page, '/bounty')
+  await cards(page).nth(4).scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  const top = () => cards(page).nth(4).boundingBox()
+  const before = await top()
+  answered.emit('scrolled')
+  const more = page.getByRole('button', { name: '6 new' })
+  await expect(more).toBeAttached()
+  expect(await top()).toEqual(before)
+  await more.click()
+  await expect(cards(page)).toHaveCount(15)
+  await expect(cards(page).first()).toContainText('Listed 0')
+  await expect(more).toBeHidden()
+})
+
+test('a year after the build no sample is shown as open, and the board says that there is none', core, async ({ page }) => {
+  await page.clock.install({ time: Date.now() + 365 * day })
+  await answer(page, [])
+  await openHydrated(page, '/bounty')
+  await expect(page.getByRole('heading', { name: 'No Active Bounties' })).toBeVisible()
+  await expect(page.getByText('Be the first to create a patriotic bounty!')).toBeVisible()
   await expect(cards(page)).toHaveCount(0)
+  await expect(page.getByRole('main')).not.toContainText('9 bounties')
 })
 
 test('a week after the build the cards count the days from today', async ({ page }) => {
-  await page.route(list, (route) => route.fulfill({ json: [] }))
+  await page.route(board, (route) => route.abort())
   await page.goto('/bounty')
   const left = cards(page)
     .filter({ hasText: 'Walk the ground of a local landmark' })
@@ -62,15 +106,28 @@ test('a week after the build the cards count the days from today', async ({ page
   await expect(left).toHaveText(`${first - 7} days left`)
 })
 
-test('where the list can’t be fetched, a visitor is told so and can ask again', core, async ({ page }) => {
-  await page.route(list, (route) => route.abort())
-  await openHydrated(page, '/bounty')
-  const alert = page.getByRole('alert').filter({ hasText: 'Failed to load active bounties. Please try again later.' })
-  await expect(alert).toBeVisible()
-  await expect(page.getByRole('main')).not.toContainText('last saw')
-  await page.unroute(list)
-  await page.route(list, answerSix)
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('button', { name: '6 new' })).toBeVisible()
-  await expect(alert).toBeHidden()
-})
+test(
+  'where the list can’t be fetched, a visitor is told so, no card says that it is open, and one can ask again',
+  core,
+  async ({ page }) => {
+    for (const path of [board, list]) await page.route(path, (route) => route.abort())
+    await openHydrated(page, '/bounty')
+    const alert = page.getByRole('alert').filter({ hasText: 'Failed to load active bounties. Please try again later.' })
+    const saysOpen = cards(page)
+      .getByText('Active', { exact: true })
+      .or(cards(page).getByRole('link', { name: /^Fund/ }))
+    await expect(alert).toBeVisible()
+    await expect(cards(page)).toHaveCount(9)
+    await expect(saysOpen.filter({ visible: true })).toHaveCount(0)
+    await expect(page.getByRole('main')).not.toContainText('last saw')
+    // Live, the board says the same.
+    await page.keyboard.press('Shift')
+    await expect(page.locator('[data-later="bounties"]')).toHaveAttribute('data-live', '')
+    await expect(alert).toHaveCount(1)
+    await expect(saysOpen.filter({ visible: true })).toHaveCount(0)
+    await page.unroute(list)
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(saysOpen.filter({ visible: true }).first()).toBeVisible()
+    await expect(alert).toBeHidden()
+  },
+)

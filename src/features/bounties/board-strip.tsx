@@ -1,37 +1,44 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { daysLeft, daysLeftLabel } from '../../domain/deadline'
+import { compareFirst, type StandingCard } from '../../domain/first-answer'
 import { askBoard } from '../../remote/ask-board'
 import { useWasPrerendered } from '../../ui/prerendered'
 import { useBoardState } from './board-state'
 
-/** Counts the days of the cards that stand in the page from today, and hides those that are over; answers whose ids stand there. */
-function renewStanding(board: Element): Set<string> {
+/** The cards in the page's HTML: counts their days from today, hides those that are over, and reads what the others say. */
+function readStanding(board: Element): { item: HTMLElement; card: StandingCard }[] {
   const now = Date.now()
-  for (const left of board.querySelectorAll<HTMLElement>('[data-deadline]')) {
-    const days = daysLeft(left.dataset['deadline'] ?? '', now)
-    const item = left.closest('li')
-    if (item) item.hidden = days === 0
-    left.textContent = `${daysLeftLabel(days)} left`
-  }
-  const links = board.querySelectorAll<HTMLAnchorElement>('li:not([hidden]) a[href$="/fund"]')
-  return new Set([...links].map(({ pathname }) => pathname.split('/')[2] ?? ''))
+  const cards = [...board.querySelectorAll<HTMLElement>('li[data-figures]')].map((item) => {
+    const left = item.querySelector<HTMLElement>('[data-deadline]')
+    const days = daysLeft(left?.dataset['deadline'] ?? '', now)
+    item.hidden = days === 0
+    if (left) left.textContent = `${daysLeftLabel(days)} left`
+    return { item, card: { id: item.dataset['bounty'] ?? '', figures: item.dataset['figures'] ?? '', days } }
+  })
+  return cards.filter(({ item }) => !item.hidden)
 }
 
 const notLive = () => document.querySelector('[data-later="bounties"]:not([data-live])')
 
-/** Compares the cards of the page's HTML with the server's list; what it finds is said, no card is moved. */
+/** Holds the cards of the page's HTML against the server's list: what it doesn't name goes at once, what else is other the board shows. */
 async function look(): Promise<void> {
   const board = notLive()
   if (!board) return
-  const standing = renewStanding(board)
-  const ids = await askBoard()
+  const standing = readStanding(board)
+  const rows = await askBoard()
   // The board that has come to life meanwhile knows better.
   if (!notLive()) return
-  useBoardState.setState({ isFailed: ids === null, newer: ids?.filter((id) => !standing.has(id)).length ?? 0 })
+  const cards = standing.map(({ card }) => card)
+  const { gone, isSame } = rows ? compareFirst(cards, rows, Date.now()) : { gone: [], isSame: true }
+  for (const { item, card } of standing) item.hidden = gone.includes(card.id)
+  const hasLost = board.querySelector('li[hidden]') !== null
+  // Its cards say nothing of what may have changed.
+  board.toggleAttribute('data-unknown', rows === null)
+  useBoardState.setState({ isFailed: rows === null, rows, isOther: !isSame || hasLost })
 }
 
-/** Above the board, always as high: that samples are samples, and how many bounties are newer than those that stand there. */
+/** Above the board, always as high: that samples are samples, and how many newer ones wait to be put in. */
 export function BoardStrip() {
   const { tab } = useSearch({ from: '/bounty/' })
   const wasPrerendered = useWasPrerendered()

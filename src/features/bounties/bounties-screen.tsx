@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { useBoardState } from './board-state'
+import { boardIsOther, useBoardState } from './board-state'
 import { BoardStrip } from './board-strip'
 import { startAuth, useAuth } from '../../state/auth-store'
 import { buttonClass } from '../../ui/button'
@@ -7,15 +7,19 @@ import { later } from '../../ui/later'
 import { PageHeader } from '../../ui/page-header'
 import { whenIdle } from '../../ui/when-idle'
 
-/** A member's board is live as soon as the browser is idle; a visitor's at the first touch. */
+/** A member's board is live as soon as the browser is idle; a visitor's at the first touch, or when the server knows other than the page. */
 async function memberIdle(): Promise<void> {
   await startAuth()
   if (useAuth.getState().status !== 'signed-in') return new Promise(() => {})
   return whenIdle()
 }
 
-// The prerendered samples stand until somebody wants more; the strip above them says unasked what the server has.
-const board = await later('bounties', async () => (await import('./bounty-board')).BountyBoard, memberIdle)
+// The prerendered samples stand until the strip above them has heard from the server.
+const board = await later(
+  'bounties',
+  async () => (await import('./bounty-board')).BountyBoard,
+  () => Promise.race([memberIdle(), boardIsOther()]),
+)
 
 export function BountiesScreen() {
   const { tab } = useSearch({ from: '/bounty/' })

@@ -38,7 +38,11 @@ function ActiveBounties() {
           Be the first to create a patriotic bounty!
         </EmptyState>
       )}
-      {views !== undefined && views.length > 0 && <BountyGrid views={views} label="Active bounties" />}
+      {views !== undefined && views.length > 0 && (
+        <div data-unknown={failed || undefined}>
+          <BountyGrid views={views} label="Active bounties" />
+        </div>
+      )}
       {hasMore && <LoadMore {...loadMore} />}
     </section>
   )

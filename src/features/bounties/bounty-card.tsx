@@ -4,14 +4,17 @@ import { isOpen, liveStatus, timeRemaining } from '../../domain/bounty-status'
 import type { BountyView } from '../../domain/bounty-view'
 import { cardAct } from '../../domain/next-act'
 import { ownMarks } from '../../domain/own-marks'
+import { makesBounty } from '../../domain/outbox/lane'
 import { useAuth } from '../../state/auth-store'
 import { Badge } from '../../ui/badge'
 import { buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'
+import { classNames } from '../../ui/class-names'
 import { BountyFunding } from './bounty-funding'
 import { CategoryMark, GridReference, StatusBadge } from './bounty-mark'
 import { askContributions } from './contributions-answer'
 import { EntryNotes } from './entry-notes'
+import { ShareButton } from './share-button'
 import { formatDate, useClock } from '../../hooks/use-clock'
 
 /** So long a pointer or the focus must stay before it counts, in milliseconds: passing over a list asks for nothing. */
@@ -87,10 +90,11 @@ export const BountyCard = memo(function BountyCard({ view }: { view: BountyView 
             </Link>
           )}
           {isLive && bounty.isHidden !== true && (
-            <Link to="/bounty/$bountyId/fund" params={params} className={look(act === 'fund')}>
+            <Link to="/bounty/$bountyId/fund" params={params} className={classNames('only-known', look(act === 'fund'))}>
               Fund<span className="sr-only"> {bounty.title}</span>
             </Link>
           )}
+          {isLive && viewerId === bounty.creatorId && !entries.some(makesBounty) && <ShareButton bounty={bounty} isNamed />}
         </div>
       </div>
     </Card>

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Share2 } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import type { Bounty } from '../../domain/bounty'
 import { liveStatus, mayComplete, timeRemaining } from '../../domain/bounty-status'
@@ -10,9 +9,8 @@ import { nextAct } from '../../domain/next-act'
 import { makesBounty } from '../../domain/outbox/lane'
 import { isAcceptance } from '../../domain/outbox/overlay'
 import { useAuth } from '../../state/auth-store'
-import { showToast } from '../../state/toast-store'
 import { Badge } from '../../ui/badge'
-import { Button, buttonClass } from '../../ui/button'
+import { buttonClass } from '../../ui/button'
 import { Stepper } from '../../ui/stepper'
 import { BountyActions } from './bounty-actions'
 import { BountyFunding } from './bounty-funding'
@@ -21,6 +19,7 @@ import { BackToBounties, BountyPage, type BountyPageProps } from './bounty-page'
 import { Contributions } from './contributions'
 import { EntryNotes } from './entry-notes'
 import { ReportButton } from './report-button'
+import { ShareButton } from './share-button'
 import { Submissions } from './submissions'
 import { useSubmissions } from './use-submissions'
 import { WithdrawButton } from './withdraw-button'
@@ -91,32 +90,6 @@ function BountyFacts({ bounty }: { bounty: Bounty }) {
   )
 }
 
-async function share(title: string) {
-  const url = location.href
-  // The types promise it everywhere; Firefox on a desktop has none.
-  const canShare: boolean = 'share' in navigator
-  if (canShare) {
-    // A share sheet that is put away rejects: that is the person's choice, no failure.
-    await navigator.share({ title, url }).catch(() => undefined)
-    return
-  }
-  try {
-    await navigator.clipboard.writeText(url)
-    showToast({ title: 'Link copied', description: 'Paste it wherever you like.', tone: 'success' })
-  } catch {
-    showToast({ title: 'Copy this link', description: url })
-  }
-}
-
-function ShareButton({ title }: { title: string }) {
-  return (
-    <Button variant="ghost" onClick={() => void share(title)}>
-      <Share2 aria-hidden="true" />
-      Share
-    </Button>
-  )
-}
-
 function Detail({ view }: { view: BountyView }) {
   const { bounty, acceptance, entries, pendingFundingCents } = view
   const { nowMs } = useClock()
@@ -152,7 +125,7 @@ function Detail({ view }: { view: BountyView }) {
         <Submissions view={view} submissions={submissions} />
         <Contributions view={view} />
         <div className="flex flex-wrap gap-2 border-t border-hairline pt-4">
-          <ShareButton title={bounty.title} />
+          <ShareButton bounty={bounty} />
           {!entries.some(makesBounty) && <ReportButton bountyId={bounty.id} />}
           {isAccepted && viewerId !== null && <WithdrawButton bountyId={bounty.id} userId={viewerId} />}
         </div>

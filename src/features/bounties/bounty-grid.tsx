@@ -1,4 +1,5 @@
 import type { BountyView } from '../../domain/bounty-view'
+import { figuresOf } from '../../domain/first-answer'
 import { Card } from '../../ui/card'
 import { Skeleton } from '../../ui/skeleton'
 import { BountyCard } from './bounty-card'
@@ -9,7 +10,7 @@ export function BountyGrid({ views, label }: { views: readonly BountyView[]; lab
   return (
     <ul className={columns} aria-label={label}>
       {views.map((view) => (
-        <li key={view.bounty.id} className="card-slot">
+        <li key={view.bounty.id} className="card-slot" data-bounty={view.bounty.id} data-figures={figuresOf(view.bounty)}>
           <BountyCard view={view} />
         </li>
       ))}

@@ -31,8 +31,13 @@ export function CategoryMark({ category }: { category: BountyCategory }) {
   )
 }
 
+/** Left out where nobody knows whether it still is so. */
 export function StatusBadge({ status }: { status: BountyStatus }) {
-  return <Badge tone={tones[status]}>{bountyStatusLabel[status]}</Badge>
+  return (
+    <Badge className="only-known" tone={tones[status]}>
+      {bountyStatusLabel[status]}
+    </Badge>
+  )
 }
 
 export function GridReference({ bountyId }: { bountyId: string }) {

@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { sampleBountiesFrom } from '../../content/sample-bounties'
 import { activeBounties } from '../../domain/bounty-order'
+import { bountyFromRow } from '../../domain/bounty-row'
 import { isOpen } from '../../domain/bounty-status'
 import { bountyView, onlySamples, type BountyView } from '../../domain/bounty-view'
+import { firstAnswerSize, withDevice } from '../../domain/with-device'
 import { steadyList } from '../../domain/steady-list'
 import { useAuth } from '../../state/auth-store'
-import { useWasPrerendered } from '../../ui/prerendered'
+import { firstInterest } from '../../ui/first-interest'
+import { useHydrated, useWasPrerendered } from '../../ui/prerendered'
 import { useClock } from '../../hooks/use-clock'
 import { useLive } from '../../hooks/use-live'
 import { loadReads } from './load-reads'
@@ -22,24 +25,22 @@ function sampleViews(nowMs: number): BountyView[] {
   return activeBounties(sampleBountiesFrom(nowMs), nowMs).map((bounty) => bountyView(bounty, nothingOwn))
 }
 
-type Steady = {
-  list: string
-  views: readonly BountyView[]
-  standIns: readonly BountyView[]
-  isFresh: boolean
-  viewerId: string | null
-}
+type Steady = { list: string; views: readonly BountyView[]; isFresh: boolean; isOwn: (view: BountyView) => boolean }
 
-/** The cards in an order that only a press changes; the strip above the board tells how many wait for it. */
-function useSteadyViews({ list, views, standIns, isFresh, viewerId }: Steady): BountyView[] {
+const take = () => useBoardState.setState(({ taken }) => ({ newer: 0, taken: taken + 1 }))
+
+/** Somebody has scrolled, or is at one of the cards: none may move away under a finger. */
+const isReading = () => scrollY > 0 || document.querySelector('[data-later="bounties"]:is(:hover, :focus-within)') !== null
+
+/** The cards in an order that stays while somebody reads: newer ones are put in at once above nobody, else the strip above the board counts them. */
+function useSteadyViews({ list, views, isFresh, isOwn }: Steady): BountyView[] {
   const [held, setHeld] = useState<{ list: string; ids: string[]; taken: number }>({ list, ids: [], taken: 0 })
   const taken = useBoardState((state) => state.taken)
   const isSame = held.list === list
   const steady = steadyList({
     standing: isSame ? held.ids : [],
     rows: views,
-    standIns,
-    isOwn: ({ bounty, entries }) => entries.length > 0 || (viewerId !== null && bounty.creatorId === viewerId),
+    isOwn,
   })
   // A press before the server's answer is here waits for it.
   const isTaking = isFresh && taken > held.taken && steady.newer > 0
@@ -47,64 +48,96 @@ function useSteadyViews({ list, views, standIns, isFresh, viewerId }: Steady): B
   const ids = shown.map(({ bounty }) => bounty.id)
   if (!isSame || held.ids.join() !== ids.join()) setHeld({ list, ids, taken: isTaking || !isSame ? taken : held.taken })
 
-  useEffect(() => {
-    if (isFresh) useBoardState.setState({ newer })
+  useLayoutEffect(() => {
+    if (!isFresh) return
+    if (newer > 0 && !isReading()) take()
+    else useBoardState.setState({ newer })
   }, [isFresh, newer])
   useEffect(() => {
     // From here on the board itself says that it failed.
     useBoardState.setState({ isFailed: false })
-    return () => useBoardState.setState({ newer: 0, taken: 0 })
+    document.querySelector('[data-later="bounties"]')?.removeAttribute('data-unknown')
+    return () => useBoardState.setState({ newer: 0, taken: 0, rows: null, isOther: false })
   }, [])
   return shown
 }
 
-/** The samples stand in prerendered HTML; what this device holds takes their place, and the server's answer joins it. `views` is undefined until there is something to say. */
+/** Whether somebody wants more than to look: a board that stands in the page's HTML asks for nothing of its own before that. */
+function useIsWanted(wasPrerendered: boolean): boolean {
+  const [isWanted, setWanted] = useState(!wasPrerendered)
+  useEffect(() => {
+    void firstInterest().then(() => setWanted(true))
+  }, [])
+  return isWanted
+}
+
+/** What the list shows: samples in prerendered HTML, in their place the server's first answer, and then what the device holds and fetches. */
 export function useActiveBounties() {
   const { nowMs } = useClock()
   const wasPrerendered = useWasPrerendered()
+  const isHydrated = useHydrated()
   const [firstMs] = useState(nowMs)
   const viewerId = useAuth((auth) => auth.user?.id ?? null)
+  const rows = useBoardState((known) => known.rows)
+  const answered = useMemo(() => rows?.flatMap((row) => bountyFromRow(row) ?? []) ?? null, [rows])
+  const isWanted = useIsWanted(wasPrerendered) || viewerId !== null || (isHydrated && answered === null)
   const list = `active ${viewerId}`
   const { limit, more } = usePages()
-  const live = useLive(loadReads, (reads) => reads.readActiveBounties(viewerId, limit), `${list} ${limit}`, list)
-  const { state, answer, again } = usePull(async () => {
-    const pulls = await loadPulls()
-    const [first] = await Promise.all([pulls.pullActiveBounties(), pulls.pullOwn()])
-    return first
-  }, list)
+  const live = useLive(
+    loadReads,
+    (reads) => reads.readActiveBounties(viewerId, limit),
+    isWanted ? `${list} ${limit}` : null,
+    list,
+  )
+  const { state, answer, again } = usePull(
+    async () => {
+      const pulls = await loadPulls()
+      const [first] = await Promise.all([pulls.pullActiveBounties(), pulls.pullOwn()])
+      return first
+    },
+    isWanted ? list : null,
+  )
 
+  const isOwn = ({ bounty, entries }: BountyView) => entries.length > 0 || (viewerId !== null && bounty.creatorId === viewerId)
   const isOpenNow = ({ bounty }: BountyView) => isOpen(bounty, nowMs)
   const open = live.value?.views.filter(isOpenNow)
   const loadMore = useLoadMore(
     { list, last: open?.at(-1)?.bounty.id },
-    async () => (await loadPulls()).pullActiveBounties({ more: true }),
+    async () => {
+      const pulls = await loadPulls()
+      // Where its next page begins is known of a fetched list alone.
+      if (state !== 'done') await pulls.pullActiveBounties()
+      return pulls.pullActiveBounties({ more: true })
+    },
     () => {
       // What follows a list is of no use to who has not seen its beginning.
-      useBoardState.setState(({ taken }) => ({ newer: 0, taken: taken + 1 }))
+      take()
       more()
     },
   )
-  const [first, setFirst] = useState<{ list: string; isEmpty: boolean }>()
-  if (open !== undefined && first?.list !== list) setFirst({ list, isEmpty: open.length === 0 })
-  // What this device held before anything was fetched takes the samples' place; what is fetched waits for a press.
-  const isHeld = first?.list === list && !first.isEmpty
+  const [begun, setBegun] = useState<{ list: string; isEmpty: boolean }>()
+  if (open !== undefined && begun?.list !== list) setBegun({ list, isEmpty: open.length === 0 })
+  // What this device held before anything was fetched takes the samples' place; what is fetched joins it.
+  const isHeld = begun?.list === list && !begun.isEmpty
 
-  const isResolved = open !== undefined && (open.length > 0 || state !== 'pulling')
-  // What the page was built with is over when its days are.
-  const samples = wasPrerendered && !isHeld ? sampleViews(firstMs).filter(isOpenNow) : []
-  const known = isResolved ? open : live.failed || samples.length === 0 ? [] : samples
+  const isFetched = open !== undefined && state === 'done'
+  const first = isHydrated ? answered?.map((bounty) => bountyView(bounty, nothingOwn)).filter(isOpenNow) : undefined
+  // What the page was built with is over when its days are, and when the server has answered.
+  const samples = wasPrerendered && !isHeld && !first ? sampleViews(firstMs).filter(isOpenNow) : []
+  const device = open !== undefined && (open.length > 0 || state !== 'pulling') ? open : undefined
+  const known = isFetched ? open : first ? withDevice(first, open ?? [], isOwn) : device
   const shown = useSteadyViews({
-    list: `${list} ${isHeld}`,
-    views: known,
-    standIns: samples,
-    isFresh: state === 'done',
-    viewerId,
+    list: `${list} ${isHeld && !first}`,
+    views: known ?? (live.failed ? [] : samples),
+    isFresh: isFetched || first !== undefined,
+    isOwn,
   })
-  const views = isResolved || live.failed || samples.length > 0 ? shown : undefined
+  const views = known || live.failed || samples.length > 0 ? shown : undefined
   // What this device has seen of the academy's list says by itself how old it is.
-  const failed = live.failed || (isResolved && state === 'failed' && onlySamples(shown))
+  const failed = live.failed || (device !== undefined && state === 'failed' && !first && onlySamples(shown))
   useLoggedFailure(failed, answer, 'Failed to fetch active bounties')
-  const hasMore = isResolved && open.length > 0 && live.value?.hasMore === true
+  const hasMore =
+    first && !isFetched ? first.length === firstAnswerSize : (device?.length ?? 0) > 0 && live.value?.hasMore === true
   // Until the first page is fresh, what follows it is not asked for.
   return {
     views,

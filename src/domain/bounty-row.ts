@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { databaseTime } from '../domain/database-time'
-import { BountyCategorySchema, BountyStatusSchema, type Bounty } from '../domain/bounty'
+import { BountyCategorySchema, BountyStatusSchema, type Bounty } from './bounty'
+import { databaseTime } from './database-time'
 
 /** Dollars as PostgREST (number) or PGlite (text) give numeric(12,2), in integer cents. */
 export const centsFromDollars = v.pipe(
@@ -48,9 +48,6 @@ const BountyRowSchema = v.pipe(
     ...(row.hidden_at !== null && { isHidden: true }),
   })),
 )
-
-/** The columns and the creator's name in one request. */
-export const BOUNTY_COLUMNS = '*, creator:profiles(display_name)'
 
 /** The bounty in a server row, or null for a row of a shape that this version doesn't know. */
 export function bountyFromRow(row: unknown): Bounty | null {
