@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { sampleBountiesFrom } from '../../src/content/sample-bounties.ts'
+import { activeBounties } from '../../src/domain/bounty-order.ts'
 import { kept } from './kept.ts'
 import { openHydrated, signUp, toast } from './people.ts'
 import { expect } from './test.ts'
@@ -164,3 +166,19 @@ export function listedBounty(index: number) {
     is_sample: false,
   }
 }
+
+/** The samples that stand in the page's HTML, as rows of the server: the shared one holds what other tests make, too. */
+export const listedSamples = () =>
+  activeBounties(sampleBountiesFrom(Date.now()), Date.now()).map((sample) => ({
+    ...listedBounty(0),
+    id: sample.id,
+    title: sample.title,
+    description: sample.description,
+    category: sample.category,
+    funding_goal: sample.fundingGoalCents / 100,
+    current_funding: sample.currentFundingCents / 100,
+    contributors: sample.contributors,
+    deadline: sample.deadline,
+    created_at: sample.createdAt,
+    is_sample: true,
+  }))

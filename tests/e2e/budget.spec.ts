@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { namedScripts, scriptsBeforeTouch } from '../built/built-scripts.ts'
+import { listedSamples } from './bounty.ts'
 import { openHydrated } from './people.ts'
 import { sectionSamples } from './public-pages.ts'
 import { core, expect, test } from './test.ts'
@@ -32,6 +33,8 @@ test.describe('with the worker', () => {
 })
 
 test('a part whose script may come without a touch stays without it for a visitor', async ({ context }) => {
+  // A board whose list is another than the page's brings its own.
+  await context.route('**/rest/v1/rpc/board', (route) => route.fulfill({ json: listedSamples() }))
   for (const path of ['/', '/bounty', '/contact', '/course', '/pricing', sectionSamples[0] ?? ''])
     await test.step(path, async () => {
       const page = await context.newPage()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { quoteOf } from '../../src/domain/reader-notes.ts'
-import { openHydrated, signOut, signUp } from './people.ts'
+import { openHydrated, signOut, signUpByForm } from './people.ts'
 import { core, expect, test } from './test.ts'
 import { violations } from './violations.ts'
 import { readyOffline } from './worker.ts'
@@ -217,7 +217,7 @@ test.describe('with no network', () => {
 test('a visitor’s notes go with the sign-up, and leave with the sign-out', async ({ page }) => {
   await openHydrated(page, '/about')
   await page.evaluate((json) => localStorage.setItem('reader-notes', json), JSON.stringify({ a: note('Look.', 'mine') }))
-  await signUp(page)
+  await signUpByForm(page)
   expect((await stored(page)).map(([key]) => key)).toEqual([expect.stringMatching(/^reader-notes:[\w-]{36}$/)])
   await openHydrated(page, '/course/notes')
   await expect(page.getByText('mine', { exact: true })).toBeVisible()

@@ -98,7 +98,7 @@ test('the rules of a new password are told field by field', async ({ page, reque
 test.describe('a change from an open session', () => {
   test.use({ allowedMessages: [/status of 400/] })
 
-  test('asks for the current password, and takes no guess', core, async ({ page }) => {
+  test('asks for the current password, and takes no guess', async ({ page }) => {
     const { email, password } = await signUp(page)
     await openHydrated(page, '/account')
     await page.getByRole('link', { name: 'Change password' }).click()

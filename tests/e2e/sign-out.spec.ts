@@ -80,7 +80,7 @@ test(
   },
 )
 
-test('Delete asks once more, takes it back at the academy too, and signs out', core, async ({ page }) => {
+test('Delete asks once more, takes it back at the academy too, and signs out', async ({ page }) => {
   const person = await signUp(page)
   await pledgeUnsent(page)
   const dialog = await askToSignOut(page)

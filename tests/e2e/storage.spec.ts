@@ -131,7 +131,7 @@ const multiply = (page: Page, count: number) =>
     database.close()
   }, count)
 
-test('the fifty-first act is not kept, and the form says why', core, async ({ page }) => {
+test('the fifty-first act is not kept, and the form says why', async ({ page }) => {
   await signUp(page)
   await page.route('**/rpc/fund_bounty', (route) => route.abort())
   await openHydrated(page, `/bounty/${sample}/fund`)

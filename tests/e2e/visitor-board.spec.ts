@@ -1,8 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import type { Page } from '@playwright/test'
-import { sampleBountiesFrom } from '../../src/content/sample-bounties.ts'
-import { activeBounties } from '../../src/domain/bounty-order.ts'
-import { listedBounty as row } from './bounty.ts'
+import { listedBounty as row, listedSamples } from './bounty.ts'
 import { openHydrated } from './people.ts'
 import { core, expect, test } from './test.ts'
 
@@ -10,25 +8,11 @@ import { core, expect, test } from './test.ts'
 test.use({ allowedMessages: [/ERR_FAILED|Failed to fetch active bounties/] })
 
 const day = 86_400_000
+const standing = listedSamples()
 const board = '**/rest/v1/rpc/board'
 const list = '**/rest/v1/bounties?*status=eq.active*'
 
 const newer = (count: number) => Array.from({ length: count }, (_, index) => row(index))
-/** The samples that stand in the page's HTML, as rows of the server: the shared one holds what other tests make, too. */
-const standing = activeBounties(sampleBountiesFrom(Date.now()), Date.now()).map((sample) => ({
-  ...row(0),
-  id: sample.id,
-  title: sample.title,
-  description: sample.description,
-  category: sample.category,
-  funding_goal: sample.fundingGoalCents / 100,
-  current_funding: sample.currentFundingCents / 100,
-  contributors: sample.contributors,
-  deadline: sample.deadline,
-  created_at: sample.createdAt,
-  is_sample: true,
-}))
-
 /** What the first look is told, and the list that the device fetches. */
 const answer = async (page: Page, first: object[], fetched = first) => {
   await page.route(board, (route) => route.fulfill({ json: first }))
@@ -44,6 +28,9 @@ test('a visitor who touches nothing finds the newer ones in front, and what is o
   await openHydrated(page, '/bounty')
   await expect(cards(page).first()).toContainText('Listed 0')
   await expect(cards(page)).toHaveCount(14)
+  // Six that somebody has made, and then the line that says what follows.
+  const items = page.getByRole('list', { name: 'Active bounties' }).getByRole('listitem')
+  await expect(items.nth(6)).toHaveText('Made up, to show how it looks')
   await expect(page.getByRole('status').filter({ hasText: /^14 bounties$/ })).toBeAttached()
   await expect(page.getByRole('heading', { name: standing[0]?.title ?? '' })).toHaveCount(0)
   // One question without the client: nothing else is asked before somebody wants more.

@@ -78,7 +78,7 @@ test('the Leaderboard stays within the margins of a phone', async ({ page }) => 
 
 test('no state of the visitor’s pages is wider than a phone', async ({ page }) => {
   const list = '**/rest/v1/bounties?*status=eq.active*'
-  await page.route(list, (route) => route.abort())
+  for (const path of [list, '**/rest/v1/rpc/board']) await page.route(path, (route) => route.abort())
   await openHydrated(page, '/bounty')
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to load active bounties.' })).toBeVisible()
   await expectToFit(page, 'a board that failed')
