@@ -1,5 +1,6 @@
 import type { Bounty, BountyCategory } from './bounty'
 import type { BountySort } from './bounty-search'
+import { samplesLast } from './samples-last'
 
 /** What the Marketplace filters and sorts by, of one open bounty: ten thousand of these are held where ten thousand bounties would be too many. */
 export type IndexedBounty = {
@@ -8,6 +9,7 @@ export type IndexedBounty = {
   deadlineMs: number
   fundingCents: number
   contributors: number
+  isSample: boolean
   /** Title and description in small letters, apart by a line that no one-line query spans. */
   text: string
 }
@@ -33,15 +35,17 @@ export function indexBounty({
   deadline,
   currentFundingCents,
   contributors,
+  isSample,
   title,
   description,
 }: Bounty): IndexedBounty {
   const text = `${title}\n${description}`.toLowerCase()
-  return { id, category, deadlineMs: Date.parse(deadline), fundingCents: currentFundingCents, contributors, text }
+  return { id, category, deadlineMs: Date.parse(deadline), fundingCents: currentFundingCents, contributors, isSample, text }
 }
 
+/** Sorted, samples behind all others. */
 export function inOrder(index: readonly IndexedBounty[], sort: BountySort): IndexedBounty[] {
-  return index.toSorted(orders[sort])
+  return samplesLast(index.toSorted(orders[sort]), ({ isSample }) => isSample)
 }
 
 /** A page of the server's list: the ids it names, the id it begins after, and whether nothing follows it. */

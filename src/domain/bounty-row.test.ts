@@ -29,6 +29,16 @@ test('dollars are exact cents, as text or as number; times are one spelling', ()
   })
 })
 
+test('a hidden one says so, with the reason where the server gives it', () => {
+  const hidden = { ...row, hidden_at: '2026-11-02T00:00:00Z' }
+  expect(bountyFromRow({ ...hidden, hidden_reason: 'It names a person.' })).toMatchObject({
+    isHidden: true,
+    hiddenReason: 'It names a person.',
+  })
+  expect(bountyFromRow(hidden)).not.toHaveProperty('hiddenReason')
+  expect(bountyFromRow({ ...row, hidden_at: null, hidden_reason: null })).not.toHaveProperty('isHidden')
+})
+
 test.each([
   { ...row, funding_goal: 'a lot' },
   { ...row, current_funding: -1 },

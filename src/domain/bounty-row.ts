@@ -28,6 +28,7 @@ const BountyRowSchema = v.pipe(
     requires_photo: v.boolean(),
     is_sample: v.optional(v.boolean(), false),
     hidden_at: v.nullish(v.string(), null),
+    hidden_reason: v.nullish(v.string(), null),
   }),
   v.transform((row): Bounty => ({
     id: row.id,
@@ -46,6 +47,7 @@ const BountyRowSchema = v.pipe(
     requiresPhoto: row.requires_photo,
     isSample: row.is_sample,
     ...(row.hidden_at !== null && { isHidden: true }),
+    ...(row.hidden_reason !== null && { hiddenReason: row.hidden_reason }),
   })),
 )
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { acceptanceStatuses, type AcceptanceStatus, type BountyStatus } from './bounty'
-import { liveStatus, mayAccept, mayComplete, pledgeState, timeRemaining } from './bounty-status'
+import { liveStatus, mayAccept, mayComplete, pledgeState, shownStatus, timeRemaining } from './bounty-status'
 
 const now = Date.UTC(2026, 2, 10)
 const dayMs = 86_400_000
@@ -92,5 +92,16 @@ describe('a pledge', () => {
     ['completed', 'Due'],
   ] as const)('of an %s bounty reads %s, whatever the deadline: a review may go on past it', (status, state) => {
     expect(pledgeState(bounty(status, -1))).toBe(state)
+  })
+})
+
+describe('the badge', () => {
+  it.each([
+    ['active', 1, 'hidden'],
+    ['funded', 1, 'hidden'],
+    ['active', -1, 'expired'],
+    ['completed', 1, 'completed'],
+  ] as const)('of a hidden %s bounty, deadline in %d days, reads %s', (state, deadline, shown) => {
+    expect(shownStatus({ ...bounty(state, deadline), isHidden: true }, now)).toBe(shown)
   })
 })

@@ -1,4 +1,5 @@
 import type { AcceptanceStatus, Bounty, BountyStatus } from './bounty'
+import type { ShownStatus } from './bounty-words'
 import { daysLeft, daysLeftLabel } from './deadline'
 
 const resubmissionMs = 7 * 86_400_000
@@ -13,6 +14,11 @@ export function resubmissionEnd(bounty: Pick<Bounty, 'status' | 'deadline'>, acc
 export function liveStatus(bounty: Pick<Bounty, 'status' | 'deadline'>, nowMs: number): BountyStatus {
   const wasOpen = bounty.status === 'active' || bounty.status === 'funded'
   return wasOpen && Date.parse(bounty.deadline) <= nowMs ? 'expired' : bounty.status
+}
+
+/** What a badge says of a bounty's state: one that is hidden is open to nobody, whatever it was. */
+export function shownStatus(bounty: Pick<Bounty, 'status' | 'deadline' | 'isHidden'>, nowMs: number): ShownStatus {
+  return bounty.isHidden === true && isOpen(bounty, nowMs) ? 'hidden' : liveStatus(bounty, nowMs)
 }
 
 /** Whether a bounty still takes pledges and acceptances. */

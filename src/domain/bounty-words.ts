@@ -1,11 +1,14 @@
 import type { AcceptanceStatus, BountyStatus } from './bounty'
 
+export type ShownStatus = BountyStatus | 'hidden'
+
 /** What a badge says of a bounty. */
-export const bountyStatusLabel: Record<BountyStatus, string> = {
+export const bountyStatusLabel: Record<ShownStatus, string> = {
   active: 'Active',
   funded: 'Funded',
   completed: 'Completed',
   expired: 'Expired',
+  hidden: 'Hidden',
 }
 
 /** How many have pledged. */

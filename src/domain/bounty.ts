@@ -48,6 +48,8 @@ export const BountySchema = v.object({
   isSample: v.boolean(),
   /** By a moderator: from then on its creator and moderators alone may see it. */
   isHidden: v.exactOptional(v.boolean()),
+  /** Why, in the moderator's words. */
+  hiddenReason: v.exactOptional(v.string()),
 })
 
 /** A person's promise to do a bounty: one per person and bounty. */

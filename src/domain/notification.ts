@@ -7,6 +7,10 @@ export const notificationKinds = [
   'acceptance_expired',
   'bounty_expired',
   'bounty_hidden',
+  'bounty_shown',
+  'bounty_reported',
+  'report_kept',
+  'report_hidden',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -30,6 +34,10 @@ export const notificationWords: Record<NotificationKind, string> = {
   acceptance_expired: 'Your acceptance ended: the bounty was completed or its time ran out.',
   bounty_expired: 'Your bounty ended without a completion. Its pledges are released.',
   bounty_hidden: 'A moderator has hidden your bounty.',
+  bounty_shown: 'A moderator shows your bounty again.',
+  bounty_reported: 'A member has reported a bounty. It waits for a moderator under Reported bounties.',
+  report_kept: 'Thank you for your report. A moderator looked at the bounty, and it stands.',
+  report_hidden: 'Thank you for your report. A moderator has hidden the bounty.',
 }
 
 /** The part of the bounty's page that each is about. */

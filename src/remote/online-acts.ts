@@ -10,16 +10,21 @@ export async function reportBounty({ opId, userId, bountyId, reason }: Report): 
   return callAct('report_bounty', opId, await freshToken(), { p_expected_user: userId, p_bounty_id: bountyId, p_reason: reason })
 }
 
-type Hiding = { opId: string; userId: string; bountyId: string; reason: string }
+type Moderation = { opId: string; userId: string; bountyId: string } & (
+  | { act: 'keep' | 'show' }
+  | { act: 'hide'; reason: string }
+)
 
-/** Hides a bounty from everybody but its creator and the moderators. Moderators only; needs the network. */
-export async function hideBounty({ opId, userId, bountyId, reason }: Hiding): Promise<SendResult> {
-  return callAct('hide_bounty', opId, await freshToken(), {
-    p_expected_user: userId,
-    p_bounty_id: bountyId,
-    p_hidden: true,
-    p_reason: reason,
-  })
+/**
+ * Lets a reported bounty stand, hides one from everybody but its creator and the moderators, or shows it again. Its reports are settled, and who made
+ * them is thanked. Moderators only; needs the network.
+ */
+export async function moderateBounty({ opId, userId, bountyId, ...decision }: Moderation): Promise<SendResult> {
+  const bounty = { p_expected_user: userId, p_bounty_id: bountyId }
+  const token = await freshToken()
+  if (decision.act === 'keep') return callAct('keep_bounty', opId, token, bounty)
+  const reason = decision.act === 'hide' ? decision.reason : null
+  return callAct('hide_bounty', opId, token, { ...bounty, p_hidden: reason !== null, p_reason: reason })
 }
 
 type Withdrawal = { opId: string; userId: string; bountyId: string }

@@ -31,6 +31,7 @@ export const callable = {
     'expire_due_bounties',
     'fund_bounty',
     'hide_bounty',
+    'keep_bounty',
     'leaderboard',
     'leave_newsletter',
     'mark_notifications_read',

@@ -49,6 +49,7 @@ describe.each(engines)('a token whose session is gone, on $name', ({ open }) => 
       ['complete_bounty', { p_bounty_id: bounty, p_photo_path: null, p_notes: null }],
       ['review_completion', { p_completion_id: randomUUID(), p_decision: 'approve', p_reason: null }],
       ['report_bounty', { p_bounty_id: bounty, p_reason: 'It names a neighbour.' }],
+      ['keep_bounty', { p_bounty_id: bounty }],
       ['hide_bounty', { p_bounty_id: bounty, p_hidden: true, p_reason: 'It names a neighbour.' }],
       ['cancel_op', { p_kind: 'fund-bounty' }],
     ]

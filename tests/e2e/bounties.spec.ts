@@ -1,6 +1,8 @@
 import { confirmAddress, openHydrated, signIn, signUpByForm, toast } from './people.ts'
 import { core, expect, test } from './test.ts'
 
+test.use({ ownServer: 'It looks for samples, which leave beside ten bounties of others.' })
+
 test('the Marketplace searches, filters and sorts, keeps it in the address and clears it', core, async ({ page }) => {
   await openHydrated(page, '/bounty')
   await page.getByRole('tab', { name: 'Marketplace' }).click()

@@ -3,6 +3,8 @@ import { dayFromNow, photo } from './bounty.ts'
 import { openHydrated, signUp, toast } from './people.ts'
 import { core, expect, test } from './test.ts'
 
+test.use({ ownServer: 'It looks for samples, which leave beside ten bounties of others.' })
+
 const mostStops = 90
 
 /** Presses Tab until the control has the focus; what no Tab reaches fails. */

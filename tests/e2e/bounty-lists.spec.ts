@@ -78,19 +78,23 @@ test('what was seen of the academy’s list is no failure without a connection: 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('without a connection the lists say what they show', async ({ page, context }) => {
-  await openHydrated(page, '/bounty?tab=marketplace')
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ bounties/ })).toBeVisible()
-  await readyOffline(page)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Category: All' }).click()
-  await page.getByRole('button', { name: 'Flag Etiquette', exact: true }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Could not be refreshed: these are samples' })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Marketplace bounties' }).getByRole('article').first()).toContainText(
-    'Flag Etiquette',
-  )
-  await page.getByRole('tab', { name: 'Leaderboard' }).click()
-  await expect(page.getByText(/Could not be refreshed: these are sample entries/)).toBeVisible()
+test.describe('where nobody has made a bounty', () => {
+  test.use({ ownServer: 'It looks for samples, which leave beside ten bounties of others.' })
+
+  test('without a connection the lists say what they show', async ({ page, context }) => {
+    await openHydrated(page, '/bounty?tab=marketplace')
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ bounties/ })).toBeVisible()
+    await readyOffline(page)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Category: All' }).click()
+    await page.getByRole('button', { name: 'Flag Etiquette', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Could not be refreshed: these are samples' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Marketplace bounties' }).getByRole('article').first()).toContainText(
+      'Flag Etiquette',
+    )
+    await page.getByRole('tab', { name: 'Leaderboard' }).click()
+    await expect(page.getByText(/Could not be refreshed: these are sample entries/)).toBeVisible()
+  })
 })
 
 test('while a list is on its way three empty cards stand for it; then it says what is missing and leads on', async ({ page }) => {

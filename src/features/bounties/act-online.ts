@@ -1,6 +1,7 @@
 import { refusalReason } from '../../domain/bounty-words'
 import type { SendResult } from '../../domain/outbox/ports'
 import { isUnreachable } from '../../domain/unreachable'
+import { useAuth } from '../../state/auth-store'
 
 const unreachable = 'The academy could not be reached. Check your connection and try again; what you wrote stays here.'
 const broken = 'This page could not do that. Try again; what you wrote stays here.'
@@ -30,4 +31,10 @@ export async function finishOnline(bountyId: string, sending: Promise<SendResult
 async function showChange(bountyId: string): Promise<void> {
   const { pullBounty } = await import('../../sync/pull-bounties')
   await pullBounty(bountyId)
+}
+
+/** Counts anew what waits for this person: what is decided takes its notices along, whoever decided. */
+export async function recountUnread(userId: string): Promise<void> {
+  const { loadNotifications } = await import('../../state/notification-store')
+  if (useAuth.getState().user?.id === userId) await loadNotifications(userId)
 }

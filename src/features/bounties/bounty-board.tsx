@@ -40,7 +40,7 @@ function ActiveBounties() {
       )}
       {views !== undefined && views.length > 0 && (
         <div data-unknown={failed || undefined}>
-          <BountyGrid views={views} label="Active bounties" />
+          <BountyGrid views={views} label="Active bounties" samplesApart />
         </div>
       )}
       {hasMore && <LoadMore {...loadMore} />}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { memo, useRef } from 'react'
-import { isOpen, liveStatus, timeRemaining } from '../../domain/bounty-status'
+import { isOpen, shownStatus, timeRemaining } from '../../domain/bounty-status'
 import type { BountyView } from '../../domain/bounty-view'
 import { cardAct } from '../../domain/next-act'
 import { ownMarks } from '../../domain/own-marks'
@@ -62,7 +62,7 @@ export const BountyCard = memo(function BountyCard({ view }: { view: BountyView 
       referenceEnd={<GridReference bountyId={bounty.id} />}
     >
       <div className="flex flex-wrap gap-2">
-        <StatusBadge status={liveStatus(bounty, nowMs)} />
+        <StatusBadge status={shownStatus(bounty, nowMs)} />
         {bounty.isSample && <Badge tone="neutral">Sample</Badge>}
       </div>
       <h3 className="text-2xl">{bounty.title}</h3>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import type { Bounty } from '../../domain/bounty'
-import { liveStatus, mayComplete, timeRemaining } from '../../domain/bounty-status'
+import { liveStatus, mayComplete, shownStatus, timeRemaining } from '../../domain/bounty-status'
 import { bountySteps, stepNames } from '../../domain/bounty-steps'
 import type { BountyView } from '../../domain/bounty-view'
 import { acceptanceStatusLabel } from '../../domain/bounty-words'
@@ -18,6 +18,7 @@ import { CategoryMark, GridReference, StatusBadge } from './bounty-mark'
 import { BackToBounties, BountyPage, type BountyPageProps } from './bounty-page'
 import { Contributions } from './contributions'
 import { EntryNotes } from './entry-notes'
+import { HiddenNote } from './hidden-note'
 import { ReportButton } from './report-button'
 import { ShareButton } from './share-button'
 import { Submissions } from './submissions'
@@ -42,7 +43,7 @@ function DetailHead({ view: { bounty } }: { view: BountyView }) {
   const { nowMs } = useClock()
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <StatusBadge status={liveStatus(bounty, nowMs)} />
+      <StatusBadge status={shownStatus(bounty, nowMs)} />
       {bounty.isSample && <Badge tone="neutral">Sample</Badge>}
       <CategoryMark category={bounty.category} />
       <span className="eyebrow">
@@ -60,6 +61,7 @@ function Standing({ view }: { view: BountyView }) {
   const steps = bountySteps({ bounty, viewerId, acceptance, entries, nowMs })
   return (
     <>
+      {bounty.isHidden === true && <HiddenNote bounty={bounty} />}
       {steps !== null && <Stepper steps={stepNames} {...steps} className="max-w-prose" />}
       {acceptance?.status === 'changes_requested' && <p>Status: {acceptanceStatusLabel.changes_requested}</p>}
       <EntryNotes entries={entries} withChoices />

@@ -1,18 +1,34 @@
+import { Fragment } from 'react'
 import type { BountyView } from '../../domain/bounty-view'
 import { figuresOf } from '../../domain/first-answer'
+import { samplesBegin } from '../../domain/samples-last'
 import { Card } from '../../ui/card'
 import { Skeleton } from '../../ui/skeleton'
 import { BountyCard } from './bounty-card'
 
 const columns = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
 
-export function BountyGrid({ views, label }: { views: readonly BountyView[]; label: string }) {
+/** `samplesApart`: a line says that what follows is made up, where samples stand behind others. */
+export type BountyGridProps = { views: readonly BountyView[]; label: string; samplesApart?: boolean }
+
+/** Between what somebody has made and the samples of a list: `at` is where they begin. */
+export const sampleLine = (views: readonly BountyView[]) => samplesBegin(views, ({ bounty }) => bounty.isSample)
+
+export function SampleLine() {
+  return <li className="eyebrow col-span-full border-t border-line pt-4">Made up, to show how it looks</li>
+}
+
+export function BountyGrid({ views, label, samplesApart = false }: BountyGridProps) {
+  const line = samplesApart ? sampleLine(views) : -1
   return (
     <ul className={columns} aria-label={label}>
-      {views.map((view) => (
-        <li key={view.bounty.id} className="card-slot" data-bounty={view.bounty.id} data-figures={figuresOf(view.bounty)}>
-          <BountyCard view={view} />
-        </li>
+      {views.map((view, index) => (
+        <Fragment key={view.bounty.id}>
+          {index === line && <SampleLine />}
+          <li className="card-slot" data-bounty={view.bounty.id} data-figures={figuresOf(view.bounty)}>
+            <BountyCard view={view} />
+          </li>
+        </Fragment>
       ))}
     </ul>
   )

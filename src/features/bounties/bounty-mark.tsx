@@ -1,7 +1,7 @@
 import { Flag, HeartHandshake, Landmark, Medal, Scale, ScrollText, type LucideIcon } from 'lucide-react'
-import type { BountyCategory, BountyStatus } from '../../domain/bounty'
+import type { BountyCategory } from '../../domain/bounty'
 import { gridReference } from '../../domain/bounty-reference'
-import { bountyStatusLabel } from '../../domain/bounty-words'
+import { bountyStatusLabel, type ShownStatus } from '../../domain/bounty-words'
 import { Badge, type BadgeTone } from '../../ui/badge'
 
 const symbols: Record<BountyCategory, LucideIcon> = {
@@ -13,7 +13,13 @@ const symbols: Record<BountyCategory, LucideIcon> = {
   'Constitutional Studies': ScrollText,
 }
 
-const tones: Record<BountyStatus, BadgeTone> = { active: 'green', funded: 'blue', completed: 'purple', expired: 'red' }
+const tones: Record<ShownStatus, BadgeTone> = {
+  active: 'green',
+  funded: 'blue',
+  completed: 'purple',
+  expired: 'red',
+  hidden: 'gray',
+}
 
 /** What stands for a category in the legend. */
 export function CategorySymbol({ category }: { category: BountyCategory }) {
@@ -32,7 +38,7 @@ export function CategoryMark({ category }: { category: BountyCategory }) {
 }
 
 /** Left out where nobody knows whether it still is so. */
-export function StatusBadge({ status }: { status: BountyStatus }) {
+export function StatusBadge({ status }: { status: ShownStatus }) {
   return (
     <Badge className="only-known" tone={tones[status]}>
       {bountyStatusLabel[status]}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { memo } from 'react'
-import { liveStatus, timeRemaining } from '../../domain/bounty-status'
+import { Fragment, memo } from 'react'
+import { shownStatus, timeRemaining } from '../../domain/bounty-status'
 import type { BountyView } from '../../domain/bounty-view'
 import { bountyStatusLabel } from '../../domain/bounty-words'
 import { formatCents, progressPercent } from '../../domain/money'
@@ -9,6 +9,7 @@ import { useClock } from '../../hooks/use-clock'
 import { useAuth } from '../../state/auth-store'
 import { ProgressBar } from '../../ui/progress-bar'
 import { OwnMarks, useIntent } from './bounty-card'
+import { sampleLine, SampleLine, type BountyGridProps } from './bounty-grid'
 import { CategoryMark } from './bounty-mark'
 import { askContributions } from './contributions-answer'
 import { EntryNotes } from './entry-notes'
@@ -20,7 +21,7 @@ const BountyRow = memo(function BountyRow({ view }: { view: BountyView }) {
   const intent = useIntent(() => void askContributions(view))
   const viewerId = useAuth((auth) => auth.user?.id ?? null)
   const act = cardAct({ ...view, viewerId, nowMs })
-  const status = liveStatus(bounty, nowMs)
+  const status = shownStatus(bounty, nowMs)
   const percent = progressPercent(bounty.currentFundingCents, bounty.fundingGoalCents)
   return (
     <article className="relative grid gap-1 py-3">
@@ -59,13 +60,17 @@ const BountyRow = memo(function BountyRow({ view }: { view: BountyView }) {
   )
 })
 
-export function BountyRows({ views, label }: { views: readonly BountyView[]; label: string }) {
+export function BountyRows({ views, label, samplesApart = false }: BountyGridProps) {
+  const line = samplesApart ? sampleLine(views) : -1
   return (
     <ul aria-label={label} className="border-t border-line">
-      {views.map((view) => (
-        <li key={view.bounty.id} className="border-b border-hairline">
-          <BountyRow view={view} />
-        </li>
+      {views.map((view, index) => (
+        <Fragment key={view.bounty.id}>
+          {index === line && <SampleLine />}
+          <li className="border-b border-hairline">
+            <BountyRow view={view} />
+          </li>
+        </Fragment>
       ))}
     </ul>
   )

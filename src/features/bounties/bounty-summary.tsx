@@ -1,5 +1,5 @@
 import type { Bounty } from '../../domain/bounty'
-import { liveStatus } from '../../domain/bounty-status'
+import { shownStatus } from '../../domain/bounty-status'
 import { Badge } from '../../ui/badge'
 import { CategoryMark, StatusBadge } from './bounty-mark'
 import { useClock } from '../../hooks/use-clock'
@@ -10,7 +10,7 @@ export function BountySummary({ bounty }: { bounty: Bounty }) {
   return (
     <section aria-labelledby="bounty-title" className="grid gap-3">
       <p className="flex flex-wrap items-center gap-3 text-sm text-muted">
-        <StatusBadge status={liveStatus(bounty, nowMs)} />
+        <StatusBadge status={shownStatus(bounty, nowMs)} />
         {bounty.isSample && <Badge tone="neutral">Sample</Badge>}
         <CategoryMark category={bounty.category} />
       </p>

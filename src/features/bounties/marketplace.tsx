@@ -32,7 +32,7 @@ export function Marketplace({ search }: { search: BountySearch }) {
           }
         />
       )}
-      {shown.length > 0 && <List views={shown} label="Marketplace bounties" />}
+      {shown.length > 0 && <List views={shown} label="Marketplace bounties" samplesApart />}
       {shown.length > 0 && hasMore && <LoadMore {...loadMore} />}
     </section>
   )

@@ -58,14 +58,17 @@ export function Notifications() {
               </p>
               {item.reason !== null && <p className="whitespace-pre-line">“{item.reason}”</p>}
               <p className="text-sm text-muted">
-                <Link
-                  to="/bounty/$bountyId"
-                  params={{ bountyId: item.bountyId }}
-                  hash={notificationPlace[item.kind] ?? ''}
-                  className="link"
-                >
-                  {item.bountyTitle ?? 'The bounty'}
-                </Link>{' '}
+                {/* One that this person may not see has no title, and no page. */}
+                {item.bountyTitle !== null && (
+                  <Link
+                    to="/bounty/$bountyId"
+                    params={{ bountyId: item.bountyId }}
+                    hash={notificationPlace[item.kind] ?? ''}
+                    className="link"
+                  >
+                    {item.bountyTitle}
+                  </Link>
+                )}{' '}
                 <time dateTime={item.createdAt}>{formatDate(item.createdAt, timeZone)}</time>
               </p>
             </li>

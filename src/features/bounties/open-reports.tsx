@@ -4,9 +4,10 @@ import { reasonMaxLength, reviewProblem } from '../../domain/completion'
 import { SecondFactorForm } from '../../entries/second-factor-form'
 import type { OpenReport } from '../../remote/reviews'
 import { showToast } from '../../state/toast-store'
+import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
-import { finishOnline } from './act-online'
+import { finishOnline, recountUnread } from './act-online'
 import { useOnlineAct } from './use-online-act'
 import { usePull } from '../../hooks/use-pull'
 
@@ -30,38 +31,47 @@ function ModeratorCode({ onConfirmed }: { onConfirmed: () => void }) {
   )
 }
 
-type Hiding = { opId: string; userId: string; bountyId: string; reason: string }
+/** `reason`: why it is hidden; null lets it stand. */
+type Decision = { opId: string; userId: string; bountyId: string; reason: string | null }
 
-async function send(hiding: Hiding) {
-  const { hideBounty } = await import('../../remote/online-acts')
-  return finishOnline(hiding.bountyId, hideBounty(hiding))
+async function send({ reason, ...decision }: Decision) {
+  const { moderateBounty } = await import('../../remote/online-acts')
+  const answer = moderateBounty({ ...decision, ...(reason === null ? { act: 'keep' } : { act: 'hide', reason }) })
+  const finished = await finishOnline(decision.bountyId, answer)
+  if (finished.answered) void recountUnread(decision.userId).catch(console.error)
+  return finished
 }
 
-function Report({ report, userId, onHidden }: { report: OpenReport; userId: string; onHidden: () => void }) {
+const kept = { title: 'Bounty Kept', description: 'It stands, and whoever reported it has been thanked.' }
+const hidden = { title: 'Bounty Hidden', description: 'Its creator has been told why, and whoever reported it is thanked.' }
+
+function Report({ report, userId, onDecided }: { report: OpenReport; userId: string; onDecided: () => void }) {
+  const { bountyId } = report
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const { busy, problem, run } = useOnlineAct()
+
+  const decide = (why: string | null) =>
+    void run(
+      `${bountyId} ${why}`,
+      (opId) => send({ opId, userId, bountyId, reason: why }),
+      () => {
+        showToast({ ...(why === null ? kept : hidden), tone: 'success' })
+        onDecided()
+      },
+    )
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
     const found = reviewProblem('reject', reason)
     setError(found === null ? undefined : 'Give a reason. The bounty’s creator reads it.')
-    if (found !== null) return
-    const { bountyId } = report
-    void run(
-      `${bountyId} ${reason}`,
-      (opId) => send({ opId, userId, bountyId, reason: reason.trim() }),
-      () => {
-        showToast({ title: 'Bounty Hidden', description: 'Its creator has been told why.', tone: 'success' })
-        onHidden()
-      },
-    )
+    if (found === null) decide(reason.trim())
   }
 
   return (
     <li className="grid gap-3 border-l-4 border-signal pl-3">
       <p>
-        <Link to="/bounty/$bountyId" params={{ bountyId: report.bountyId }} className="link">
+        <Link to="/bounty/$bountyId" params={{ bountyId }} className="link">
           {report.title}
         </Link>
         : “{report.reason}”
@@ -74,9 +84,14 @@ function Report({ report, userId, onHidden }: { report: OpenReport; userId: stri
           error={problem ?? error}
           onChange={(event) => setReason(event.target.value)}
         />
-        <Button type="submit" variant="danger" busy={busy} className="justify-self-start">
-          Hide bounty
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="danger" busy={busy}>
+            Hide bounty
+          </Button>
+          <Button variant="secondary" busy={busy} onClick={() => decide(null)}>
+            Keep it
+          </Button>
+        </div>
       </form>
     </li>
   )
@@ -90,11 +105,11 @@ export function OpenReports({ userId }: { userId: string }) {
   return (
     <section aria-labelledby="reports" className="grid gap-4 border border-line bg-surface p-4">
       <h3 id="reports" className="text-xl">
-        Reported bounties
+        Reported bounties <Badge tone="blue">{answer.value.length}</Badge>
       </h3>
       <ul className="grid gap-6">
         {answer.value.map((report) => (
-          <Report key={report.id} report={report} userId={userId} onHidden={again} />
+          <Report key={report.id} report={report} userId={userId} onDecided={again} />
         ))}
       </ul>
     </section>

@@ -3,13 +3,12 @@ import { flushSync } from 'react-dom'
 import type { Bounty } from '../../domain/bounty'
 import { pledgedWords, reasonMaxLength, reviewProblem, type Completion, type ReviewDecision } from '../../domain/completion'
 import { formatCents } from '../../domain/money'
-import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { TextArea } from '../../ui/text-area'
-import { finishOnline } from './act-online'
+import { finishOnline, recountUnread } from './act-online'
 import { LoadedPhoto } from './submission-photo'
 import { useHeldAct } from './use-held-act'
 import { useOnlineAct } from './use-online-act'
@@ -36,12 +35,6 @@ async function ready(userId: string) {
   ])
   void outdateCachedUnread(userId)
   return readyToReview()
-}
-
-/** A submission that is decided takes its notice along, whoever decided. */
-async function recountUnread(userId: string): Promise<void> {
-  const { loadNotifications } = await import('../../state/notification-store')
-  if (useAuth.getState().user?.id === userId) await loadNotifications(userId)
 }
 
 const isFocusLost = () => document.activeElement === document.body

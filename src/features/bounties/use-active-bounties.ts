@@ -5,6 +5,7 @@ import { bountyFromRow } from '../../domain/bounty-row'
 import { isOpen } from '../../domain/bounty-status'
 import { bountyView, onlySamples, type BountyView } from '../../domain/bounty-view'
 import { firstAnswerSize, withDevice } from '../../domain/with-device'
+import { samplesLast } from '../../domain/samples-last'
 import { steadyList } from '../../domain/steady-list'
 import { useAuth } from '../../state/auth-store'
 import { firstInterest } from '../../ui/first-interest'
@@ -25,6 +26,8 @@ function sampleViews(nowMs: number): BountyView[] {
   return activeBounties(sampleBountiesFrom(nowMs), nowMs).map((bounty) => bountyView(bounty, nothingOwn))
 }
 
+const samplesBehind = (views: readonly BountyView[]) => samplesLast(views, ({ bounty }) => bounty.isSample)
+
 type Steady = { list: string; views: readonly BountyView[]; isFresh: boolean; isOwn: (view: BountyView) => boolean }
 
 const take = () => useBoardState.setState(({ taken }) => ({ newer: 0, taken: taken + 1 }))
@@ -44,7 +47,7 @@ function useSteadyViews({ list, views, isFresh, isOwn }: Steady): BountyView[] {
   })
   // A press before the server's answer is here waits for it.
   const isTaking = isFresh && taken > held.taken && steady.newer > 0
-  const { shown, newer } = isTaking ? { shown: [...views], newer: 0 } : steady
+  const { shown, newer } = isTaking ? { shown: [...views], newer: 0 } : { ...steady, shown: samplesBehind(steady.shown) }
   const ids = shown.map(({ bounty }) => bounty.id)
   if (!isSame || held.ids.join() !== ids.join()) setHeld({ list, ids, taken: isTaking || !isSame ? taken : held.taken })
 
@@ -128,7 +131,7 @@ export function useActiveBounties() {
   const known = isFetched ? open : first ? withDevice(first, open ?? [], isOwn) : device
   const shown = useSteadyViews({
     list: `${list} ${isHeld && !first}`,
-    views: known ?? (live.failed ? [] : samples),
+    views: known ? samplesBehind(known) : live.failed ? [] : samples,
     isFresh: isFetched || first !== undefined,
     isOwn,
   })

@@ -1,0 +1,49 @@
+import type { Bounty } from '../../domain/bounty'
+import { useAuth } from '../../state/auth-store'
+import { showToast } from '../../state/toast-store'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
+import { finishOnline } from './act-online'
+import { useOnlineAct } from './use-online-act'
+
+async function show(shown: { opId: string; userId: string; bountyId: string }) {
+  const { moderateBounty } = await import('../../remote/online-acts')
+  return finishOnline(shown.bountyId, moderateBounty({ ...shown, act: 'show' }))
+}
+
+/** Why nobody else sees this bounty, for its creator and for moderators, who can show it again. */
+export function HiddenNote({ bounty: { id, title, creatorId, hiddenReason } }: { bounty: Bounty }) {
+  const userId = useAuth((auth) => auth.user?.id ?? null)
+  const { busy, problem, run } = useOnlineAct()
+  // Others than its creator see a hidden bounty as moderators alone.
+  const moderator = userId === creatorId ? null : userId
+  const showAgain = (by: string) =>
+    void run(
+      id,
+      (opId) => show({ opId, userId: by, bountyId: id }),
+      () =>
+        showToast({
+          title: 'Bounty Shown',
+          description: `“${title}” stands on the lists again. Its creator has been told.`,
+          tone: 'success',
+        }),
+    )
+  return (
+    <Alert
+      tone="warning"
+      title="Hidden by a moderator"
+      className="max-w-prose"
+      action={
+        moderator !== null && (
+          <Button variant="secondary" busy={busy} onClick={() => showAgain(moderator)}>
+            Show again
+          </Button>
+        )
+      }
+    >
+      {hiddenReason !== undefined && <p className="whitespace-pre-line">“{hiddenReason}”</p>}
+      <p>Its creator and moderators alone can see it. No list shows it, and nobody can fund, accept or complete it.</p>
+      {problem !== null && <p className="font-semibold">{problem}</p>}
+    </Alert>
+  )
+}
