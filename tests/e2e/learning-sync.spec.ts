@@ -113,6 +113,7 @@ test('what two devices with no network made of one note stands on both', async (
   await noteTaken
   const other = await otherDevice(browser, baseURL)
   await signIn(other.page, member.email, member.password)
+  await openHydrated(other.page, '/')
   await openHydrated(other.page, first)
   await expect(flagOf(other.page)).toHaveAccessibleName('Your note: Ask about this')
 
