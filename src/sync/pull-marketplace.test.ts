@@ -50,11 +50,13 @@ test('what nobody could ask for stays', async () => {
   expect(await held()).toEqual(['hidden'])
 })
 
-test('what has come while the list was asked for is not asked about', async () => {
+test('what has come while the list was asked for stays', async () => {
+  const own = later('own', 3)
   listMarketplace.mockImplementation(async () => {
-    await cacheBounties([later('own', 3)])
+    await cacheBounties([own])
     return { ok: true, value: [] }
   })
+  listBountiesById.mockResolvedValue({ ok: true, value: [own] })
   await pullMarketplace(all, undefined)
-  expect(listBountiesById).not.toHaveBeenCalled()
+  expect(await held()).toEqual(['own'])
 })

@@ -1,6 +1,6 @@
 import type { Bounty } from '../domain/bounty'
 import { bountyPageSize, type BountySort } from '../domain/bounty-search'
-import { inOrder, unnamedBy } from '../domain/bounty-index'
+import { indexBounty, inOrder, unnamedBy } from '../domain/bounty-index'
 import { bountyById } from '../local/bounties'
 import { cacheBounties, dropBounty } from '../local/cache-bounties'
 import { openBountyIndex } from '../local/open-bounties'
@@ -39,21 +39,23 @@ async function askForUnnamed(ids: readonly string[]): Promise<void> {
   await Promise.all(asked.filter((id) => !found.has(id)).map(dropBounty))
 }
 
+const ask = async (query: MarketplaceQuery, last: string | undefined) =>
+  listMarketplace(query, await cursorAfter(last, query.sort))
+
 /** Fetches a page of the Marketplace into the cache, the one after the bounty `last`. `ended`: the server has no further page. */
 export async function pullMarketplace(
   query: MarketplaceQuery,
   last: string | undefined,
 ): Promise<{ ok: true; ended: boolean } | Refusal> {
   await cacheSamples()
-  const held = new Set((await openBountyIndex()).map(({ id }) => id))
-  const answer = await listMarketplace(query, await cursorAfter(last, query.sort))
+  // Read while the academy is asked: ten thousand rows take their time.
+  const [held, answer] = await Promise.all([openBountyIndex(), ask(query, last)])
   noteAnswer(isServersAnswer(answer))
   if (!answer.ok) return answer
   await cacheBounties(answer.value)
   const ended = answer.value.length < bountyPageSize
   const page = { ids: answer.value.map(({ id }) => id), after: last, ended }
-  const unnamed = unnamedBy(page, inOrder(await openBountyIndex(), query.sort), query, Date.now())
-  // What has come since the page was asked for, it can't name.
-  await askForUnnamed(unnamed.filter((id) => held.has(id)))
+  const known = new Map([...held, ...answer.value.map(indexBounty)].map((each) => [each.id, each]))
+  await askForUnnamed(unnamedBy(page, inOrder([...known.values()], query.sort), query, Date.now()))
   return { ok: true, ended }
 }
