@@ -10,7 +10,7 @@ export async function reportBounty({ opId, userId, bountyId, reason }: Report): 
   return callAct('report_bounty', opId, await freshToken(), { p_expected_user: userId, p_bounty_id: bountyId, p_reason: reason })
 }
 
-type Moderation = { opId: string; userId: string; bountyId: string } & (
+export type Moderation = { opId: string; userId: string; bountyId: string } & (
   | { act: 'keep' | 'show' }
   | { act: 'hide'; reason: string }
 )

@@ -6,6 +6,12 @@ import { core, expect, test } from './test.ts'
 // A hidden bounty is unknown to others, which the page logs.
 test.use({ allowedMessages: [/^error: Failed to fetch bounty details$/] })
 
+/** How many notices the bell counts. */
+const unread = async (seen: Page) => {
+  const bells = await seen.getByRole('link', { name: /unread notification/ }).all()
+  return Number.parseInt((await bells[0]?.getAttribute('aria-label')) ?? '0', 10)
+}
+
 const note = (seen: Page) => seen.getByRole('note').filter({ hasText: 'Hidden by a moderator' })
 
 test(
@@ -38,6 +44,7 @@ test(
     const reports = moderator.getByRole('region', { name: /^Reported bounties/ }).getByRole('listitem')
     const noticed = moderator.getByRole('region', { name: /^Notifications/ }).getByText('Unread: A member has reported a bounty.')
     await expect(noticed.first()).toBeAttached()
+    const told = await unread(moderator)
     const second = reports.filter({ hasText: `Kept ${title}` })
     await second.getByRole('button', { name: 'Keep it' }).click()
     await expect(toast(moderator, 'Bounty Kept')).toBeVisible()
@@ -46,6 +53,9 @@ test(
     await report.getByLabel('Reason for hiding it').fill('It targets a person.')
     await report.getByRole('button', { name: 'Hide bounty' }).click()
     await expect(toast(moderator, 'Bounty Hidden')).toBeVisible()
+    // Both notices have served, though the page is left at once.
+    await openHydrated(moderator, `/bounty/${bountyId}`)
+    await expect.poll(() => unread(moderator)).toBe(told - 2)
 
     await openHydrated(page, '/bounty?tab=mine')
     await expect(page.getByText('“It targets a person.”')).toBeVisible()
@@ -54,6 +64,7 @@ test(
     await expect(page.getByRole('main').getByText('Active', { exact: true })).toHaveCount(0)
     await expect(page.getByRole('link', { name: /^Fund/ })).toHaveCount(0)
     await expect(note(page).getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0)
 
     await openHydrated(member.page, '/bounty?tab=mine')
     await expect(member.page.getByText('Thank you for your report. A moderator has hidden the bounty.')).toBeVisible()

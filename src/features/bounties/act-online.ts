@@ -1,6 +1,7 @@
 import { refusalReason } from '../../domain/bounty-words'
 import type { SendResult } from '../../domain/outbox/ports'
 import { isUnreachable } from '../../domain/unreachable'
+import type { Moderation } from '../../remote/online-acts'
 import { useAuth } from '../../state/auth-store'
 
 const unreachable = 'The academy could not be reached. Check your connection and try again; what you wrote stays here.'
@@ -37,4 +38,16 @@ async function showChange(bountyId: string): Promise<void> {
 export async function recountUnread(userId: string): Promise<void> {
   const { loadNotifications } = await import('../../state/notification-store')
   if (useAuth.getState().user?.id === userId) await loadNotifications(userId)
+}
+
+/** Keeps, hides or shows a bounty. Its notices go with it: a page that is left before they are counted anew counts them at its next look. */
+export async function moderate(decision: Moderation): Promise<Finished> {
+  const [{ outdateCachedUnread }, { moderateBounty }] = await Promise.all([
+    import('../../state/notification-store'),
+    import('../../remote/online-acts'),
+  ])
+  void outdateCachedUnread(decision.userId)
+  const finished = await finishOnline(decision.bountyId, moderateBounty(decision))
+  if (finished.answered) void recountUnread(decision.userId).catch(console.error)
+  return finished
 }

@@ -94,7 +94,9 @@ export const BountyCard = memo(function BountyCard({ view }: { view: BountyView 
               Fund<span className="sr-only"> {bounty.title}</span>
             </Link>
           )}
-          {isLive && viewerId === bounty.creatorId && !entries.some(makesBounty) && <ShareButton bounty={bounty} isNamed />}
+          {isLive && bounty.isHidden !== true && viewerId === bounty.creatorId && !entries.some(makesBounty) && (
+            <ShareButton bounty={bounty} isNamed />
+          )}
         </div>
       </div>
     </Card>

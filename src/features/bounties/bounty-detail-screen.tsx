@@ -127,7 +127,7 @@ function Detail({ view }: { view: BountyView }) {
         <Submissions view={view} submissions={submissions} />
         <Contributions view={view} />
         <div className="flex flex-wrap gap-2 border-t border-hairline pt-4">
-          <ShareButton bounty={bounty} />
+          {bounty.isHidden !== true && <ShareButton bounty={bounty} />}
           {!entries.some(makesBounty) && <ReportButton bountyId={bounty.id} />}
           {isAccepted && viewerId !== null && <WithdrawButton bountyId={bounty.id} userId={viewerId} />}
         </div>

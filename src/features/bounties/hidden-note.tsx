@@ -3,13 +3,8 @@ import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
-import { finishOnline } from './act-online'
+import { moderate } from './act-online'
 import { useOnlineAct } from './use-online-act'
-
-async function show(shown: { opId: string; userId: string; bountyId: string }) {
-  const { moderateBounty } = await import('../../remote/online-acts')
-  return finishOnline(shown.bountyId, moderateBounty({ ...shown, act: 'show' }))
-}
 
 /** Why nobody else sees this bounty, for its creator and for moderators, who can show it again. */
 export function HiddenNote({ bounty: { id, title, creatorId, hiddenReason } }: { bounty: Bounty }) {
@@ -20,7 +15,7 @@ export function HiddenNote({ bounty: { id, title, creatorId, hiddenReason } }: {
   const showAgain = (by: string) =>
     void run(
       id,
-      (opId) => show({ opId, userId: by, bountyId: id }),
+      (opId) => moderate({ opId, userId: by, bountyId: id, act: 'show' }),
       () =>
         showToast({
           title: 'Bounty Shown',

@@ -7,7 +7,7 @@ import { showToast } from '../../state/toast-store'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
-import { finishOnline, recountUnread } from './act-online'
+import { moderate } from './act-online'
 import { useOnlineAct } from './use-online-act'
 import { usePull } from '../../hooks/use-pull'
 
@@ -31,17 +31,6 @@ function ModeratorCode({ onConfirmed }: { onConfirmed: () => void }) {
   )
 }
 
-/** `reason`: why it is hidden; null lets it stand. */
-type Decision = { opId: string; userId: string; bountyId: string; reason: string | null }
-
-async function send({ reason, ...decision }: Decision) {
-  const { moderateBounty } = await import('../../remote/online-acts')
-  const answer = moderateBounty({ ...decision, ...(reason === null ? { act: 'keep' } : { act: 'hide', reason }) })
-  const finished = await finishOnline(decision.bountyId, answer)
-  if (finished.answered) void recountUnread(decision.userId).catch(console.error)
-  return finished
-}
-
 const kept = { title: 'Bounty Kept', description: 'It stands, and whoever reported it has been thanked.' }
 const hidden = { title: 'Bounty Hidden', description: 'Its creator has been told why, and whoever reported it is thanked.' }
 
@@ -51,10 +40,11 @@ function Report({ report, userId, onDecided }: { report: OpenReport; userId: str
   const [error, setError] = useState<string>()
   const { busy, problem, run } = useOnlineAct()
 
+  /** `why`: the reason for hiding it; null lets it stand. */
   const decide = (why: string | null) =>
     void run(
       `${bountyId} ${why}`,
-      (opId) => send({ opId, userId, bountyId, reason: why }),
+      (opId) => moderate({ opId, userId, bountyId, ...(why === null ? { act: 'keep' } : { act: 'hide', reason: why }) }),
       () => {
         showToast({ ...(why === null ? kept : hidden), tone: 'success' })
         onDecided()
