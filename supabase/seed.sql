@@ -44,18 +44,19 @@ begin
 end
 $$;
 
-insert into public.profiles as p (id, display_name) values
-  ('c1e4a6d0-5b2f-4c8e-9a37-0d6f1b2c3e41', 'Casey Rowan'),
-  ('5a3b7c9d-1e2f-4a6b-8c0d-2f4e6a8b0c12', 'Sam Whitfield'),
-  ('90f1d2b3-7a64-4e58-b1c9-3d5e7f9a1b23', 'Morgan Ellis'),
-  ('7d2c4b6a-8f90-4e1d-a3b5-c7d9e1f30a34', 'Riley Marsh'),
-  ('2b4d6f81-a3c5-4e7f-9012-3456789abc45', 'Jordan Pike'),
-  ('e8f70615-2d3c-4b4a-8596-a7b8c9d0e156', 'Avery Stone'),
-  ('1f3e5d7c-9b8a-4796-a5b4-c3d2e1f00f67', 'Quinn Harlow'),
-  ('64a8c0e2-f416-4385-b7d9-1b3d5f718278', 'Dana Birch'),
-  ('ab12cd34-ef56-4078-9a9b-8c7d6e5f4089', 'Lee Carver'),
-  ('3c5e7a90-b2d4-4f68-8e1a-6b4c2d0f8e9a', 'Harper Vance')
-on conflict (id) do update set display_name = excluded.display_name where p.display_name = 'Patriot';
+-- Who is made up competes with nobody: nobody signs in as them, and no leaderboard ranks them.
+insert into public.profiles as p (id, display_name, hide_from_leaderboard) values
+  ('c1e4a6d0-5b2f-4c8e-9a37-0d6f1b2c3e41', 'Casey Rowan', false),
+  ('5a3b7c9d-1e2f-4a6b-8c0d-2f4e6a8b0c12', 'Sam Whitfield', false),
+  ('90f1d2b3-7a64-4e58-b1c9-3d5e7f9a1b23', 'Morgan Ellis', false),
+  ('7d2c4b6a-8f90-4e1d-a3b5-c7d9e1f30a34', 'Riley Marsh', true),
+  ('2b4d6f81-a3c5-4e7f-9012-3456789abc45', 'Jordan Pike', true),
+  ('e8f70615-2d3c-4b4a-8596-a7b8c9d0e156', 'Avery Stone', true),
+  ('1f3e5d7c-9b8a-4796-a5b4-c3d2e1f00f67', 'Quinn Harlow', true),
+  ('64a8c0e2-f416-4385-b7d9-1b3d5f718278', 'Dana Birch', true),
+  ('ab12cd34-ef56-4078-9a9b-8c7d6e5f4089', 'Lee Carver', true),
+  ('3c5e7a90-b2d4-4f68-8e1a-6b4c2d0f8e9a', 'Harper Vance', true)
+on conflict (id) do update set display_name = excluded.display_name, hide_from_leaderboard = excluded.hide_from_leaderboard where p.display_name = 'Patriot';
 
 insert into private.confirmed_accounts (user_id, email)
 select id, email from auth.users where (id, email) in (
@@ -131,7 +132,7 @@ insert into public.completions (id, acceptance_id, bounty_id, user_id, status, c
   ('66e11fab-5521-4ce4-a8c4-00000000d01e', '66e11fab-5521-4ce4-a8c4-00000000acce', '66e11fab-5521-4ce4-a8c4-307dde3312c2', '1f3e5d7c-9b8a-4796-a5b4-c3d2e1f00f67', 'approved', now() - interval '2 days', now() - interval '1 days', 'c1e4a6d0-5b2f-4c8e-9a37-0d6f1b2c3e41')
 on conflict do nothing;
 
--- Who can sign in begins with what the rule counts of the own bounties and pledges, in the order they were made, once. The others never act: theirs is made up.
+-- Who can sign in begins with what the rule counts of the own bounties and pledges, in the order they were made, once. The others are made up, and score nothing.
 do $$
 declare
   v_pledge record;
@@ -150,41 +151,5 @@ begin
       v_pledge.bounty_id, v_pledge.contributor_id, v_pledge.creator_id, v_pledge.created_at, v_pledge.cents, v_pledge.is_first);
   end loop;
   delete from private.scores where user_id not in ('c1e4a6d0-5b2f-4c8e-9a37-0d6f1b2c3e41', '5a3b7c9d-1e2f-4a6b-8c0d-2f4e6a8b0c12', '90f1d2b3-7a64-4e58-b1c9-3d5e7f9a1b23');
-  insert into private.scores (user_id, month, points, bounties_created, bounties_funded, bounties_completed) values
-  ('e8f70615-2d3c-4b4a-8596-a7b8c9d0e156', date_trunc('month', now() at time zone 'UTC')::date, 270, 2, 3, 3),
-  ('e8f70615-2d3c-4b4a-8596-a7b8c9d0e156', '-infinity', 1480, 12, 18, 19),
-  ('1f3e5d7c-9b8a-4796-a5b4-c3d2e1f00f67', date_trunc('month', now() at time zone 'UTC')::date, 185, 1, 3, 3),
-  ('1f3e5d7c-9b8a-4796-a5b4-c3d2e1f00f67', '-infinity', 940, 7, 14, 13),
-  ('7d2c4b6a-8f90-4e1d-a3b5-c7d9e1f30a34', date_trunc('month', now() at time zone 'UTC')::date, 160, 1, 4, 2),
-  ('7d2c4b6a-8f90-4e1d-a3b5-c7d9e1f30a34', '-infinity', 1025, 8, 22, 11),
-  ('3c5e7a90-b2d4-4f68-8e1a-6b4c2d0f8e9a', date_trunc('month', now() at time zone 'UTC')::date, 145, 1, 4, 1),
-  ('3c5e7a90-b2d4-4f68-8e1a-6b4c2d0f8e9a', '-infinity', 780, 6, 19, 8),
-  ('2b4d6f81-a3c5-4e7f-9012-3456789abc45', date_trunc('month', now() at time zone 'UTC')::date, 120, 1, 3, 1),
-  ('2b4d6f81-a3c5-4e7f-9012-3456789abc45', '-infinity', 610, 4, 11, 7),
-  ('64a8c0e2-f416-4385-b7d9-1b3d5f718278', date_trunc('month', now() at time zone 'UTC')::date, 105, 1, 2, 1),
-  ('64a8c0e2-f416-4385-b7d9-1b3d5f718278', '-infinity', 545, 6, 8, 6),
-  ('ab12cd34-ef56-4078-9a9b-8c7d6e5f4089', date_trunc('month', now() at time zone 'UTC')::date, 85, 1, 1, 1),
-  ('ab12cd34-ef56-4078-9a9b-8c7d6e5f4089', '-infinity', 430, 3, 6, 5);
 end
 $$;
-
-insert into private.given_achievements (user_id, name, place) values
-  ('e8f70615-2d3c-4b4a-8596-a7b8c9d0e156', 'Founding Father', 1),
-  ('e8f70615-2d3c-4b4a-8596-a7b8c9d0e156', 'Constitution Expert', 2),
-  ('e8f70615-2d3c-4b4a-8596-a7b8c9d0e156', 'Constitutional Scholar', 3),
-  ('e8f70615-2d3c-4b4a-8596-a7b8c9d0e156', 'Generous Donor', 4),
-  ('e8f70615-2d3c-4b4a-8596-a7b8c9d0e156', 'Document Master', 5),
-  ('1f3e5d7c-9b8a-4796-a5b4-c3d2e1f00f67', 'Historical Scholar', 1),
-  ('1f3e5d7c-9b8a-4796-a5b4-c3d2e1f00f67', 'History Buff', 2),
-  ('1f3e5d7c-9b8a-4796-a5b4-c3d2e1f00f67', 'Knowledge Seeker', 3),
-  ('7d2c4b6a-8f90-4e1d-a3b5-c7d9e1f30a34', 'Flag Master', 1),
-  ('7d2c4b6a-8f90-4e1d-a3b5-c7d9e1f30a34', 'Financial Supporter', 2),
-  ('7d2c4b6a-8f90-4e1d-a3b5-c7d9e1f30a34', 'Eagle Scout', 3),
-  ('3c5e7a90-b2d4-4f68-8e1a-6b4c2d0f8e9a', 'Generous Donor', 1),
-  ('3c5e7a90-b2d4-4f68-8e1a-6b4c2d0f8e9a', 'Civic Duty', 2),
-  ('2b4d6f81-a3c5-4e7f-9012-3456789abc45', 'Flag Master', 1),
-  ('2b4d6f81-a3c5-4e7f-9012-3456789abc45', 'Community Educator', 2),
-  ('64a8c0e2-f416-4385-b7d9-1b3d5f718278', 'National Parks Advocate', 1),
-  ('64a8c0e2-f416-4385-b7d9-1b3d5f718278', 'History Buff', 2),
-  ('ab12cd34-ef56-4078-9a9b-8c7d6e5f4089', 'National Parks Advocate', 1)
-on conflict do nothing;

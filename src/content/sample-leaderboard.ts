@@ -1,4 +1,4 @@
-import { withRanks, type AchievementName, type LeaderboardEntry, type LeaderboardPeriod } from '../domain/leaderboard'
+import type { AchievementName, LeaderboardPeriod, LeaderboardRow } from '../domain/leaderboard'
 import { sampleMembers, type SampleMemberKey } from './sample-members'
 
 type Score = { points: number; created: number; funded: number; completed: number }
@@ -8,10 +8,10 @@ export const signInSamples = ['casey', 'sam', 'morgan'] as const satisfies reado
 
 type ActsNever = Exclude<SampleMemberKey, (typeof signInSamples)[number]>
 
-/** What a sample member who never acts brings to the leaderboard before anybody real has scored. */
-export type SampleStanding = { member: ActsNever; monthly: Score; allTime: Score; achievements: readonly AchievementName[] }
+/** What a sample member who never acts shows below the leaderboard, while few have scored. */
+type SampleStanding = { member: ActsNever; monthly: Score; allTime: Score; achievements: readonly AchievementName[] }
 
-export const sampleStandings: readonly SampleStanding[] = [
+const sampleStandings: readonly SampleStanding[] = [
   {
     member: 'avery',
     monthly: { points: 270, created: 2, funded: 3, completed: 3 },
@@ -56,12 +56,13 @@ export const sampleStandings: readonly SampleStanding[] = [
   },
 ]
 
-/** The sample standings as leaderboard rows, for first paint and for a phone that never saw the server. */
-export function sampleLeaderboard(period: LeaderboardPeriod): LeaderboardEntry[] {
+/** The sample standings as rows without a rank, the most points first: they stand in nobody's way. */
+export function sampleLeaderboard(period: LeaderboardPeriod): LeaderboardRow[] {
   const rows = sampleStandings.map((standing) => {
     const score = period === 'monthly' ? standing.monthly : standing.allTime
     return {
       id: sampleMembers[standing.member].id,
+      rank: null,
       name: sampleMembers[standing.member].displayName,
       points: score.points,
       bountiesCreated: score.created,
@@ -70,5 +71,5 @@ export function sampleLeaderboard(period: LeaderboardPeriod): LeaderboardEntry[]
       achievements: [...standing.achievements],
     }
   })
-  return withRanks(rows)
+  return rows.toSorted((a, b) => b.points - a.points)
 }

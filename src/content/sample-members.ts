@@ -1,4 +1,4 @@
-/** A made-up member who stands behind the sample bounties and the sample leaderboard. */
+/** A made-up member who stands behind the sample bounties. */
 export type SampleMember = { id: string; displayName: string; email: string; role?: 'moderator' }
 
 /** Casey, Sam and Morgan can be signed in to on the embedded backend; the others only own rows. */

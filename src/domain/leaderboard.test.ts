@@ -1,31 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shownAchievements, standingWords, withRanks } from './leaderboard'
-
-describe('ranks', () => {
-  it.each([
-    [[], []],
-    [[10], [1]],
-    [
-      [70, 90, 80, 80],
-      [1, 2, 2, 4],
-    ],
-    [
-      [5, 5, 5],
-      [1, 1, 1],
-    ],
-  ])('of points %j are %j', (points, ranks) => {
-    const rows = points.map((each, index) => ({ points: each, name: `Member ${index}` }))
-    expect(withRanks(rows).map((row) => row.rank)).toEqual(ranks)
-  })
-
-  it('list equal points by name', () => {
-    const rows = withRanks([
-      { points: 1, name: 'Sam' },
-      { points: 1, name: 'Avery' },
-    ])
-    expect(rows.map((row) => row.name)).toEqual(['Avery', 'Sam'])
-  })
-})
+import { shownAchievements, standingWords } from './leaderboard'
 
 describe('achievements of a row', () => {
   it.each([

@@ -40,16 +40,12 @@ export const LeaderboardEntrySchema = v.object({
   achievements: v.array(AchievementNameSchema),
 })
 export type LeaderboardEntry = v.InferOutput<typeof LeaderboardEntrySchema>
+/** `rank` is null of who takes no part. */
+export type LeaderboardRow = Omit<LeaderboardEntry, 'rank'> & { rank: number | null }
 
 /** The podium shows the top 3, a row its first 3 achievements. */
 export const podiumSize = 3
 const achievementsShown = 3
-
-/** Orders by points and gives equal points one rank, so that 90, 80, 80, 70 ranks 1, 2, 2, 4. */
-export function withRanks<Row extends { points: number; name: string }>(rows: readonly Row[]): (Row & { rank: number })[] {
-  const ordered = rows.toSorted((a, b) => b.points - a.points || a.name.localeCompare(b.name, 'en'))
-  return ordered.map((row) => ({ ...row, rank: ordered.findIndex((other) => other.points === row.points) + 1 }))
-}
 
 /** The achievements a row shows, and how many it leaves to '+N more'. */
 export function shownAchievements(all: readonly AchievementName[]): { shown: readonly AchievementName[]; more: number } {

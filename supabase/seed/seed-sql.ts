@@ -1,5 +1,5 @@
 import { contributorsOf, sampleBounties, samplePledgeId, type SampleBounty } from '../../src/content/sample-bounties.ts'
-import { sampleStandings, signInSamples } from '../../src/content/sample-leaderboard.ts'
+import { signInSamples } from '../../src/content/sample-leaderboard.ts'
 import { sampleMembers, type SampleMemberKey } from '../../src/content/sample-members.ts'
 
 // bcrypt of 'wayfinder', at the cost the auth server uses itself. The word is no secret: it stands in the README.
@@ -16,11 +16,12 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 // Without a widening the literal types of `as const` know no role at all.
 type Member = { id: string; displayName: string; email: string; role?: 'moderator' }
 const members: [string, Member][] = Object.entries(sampleMembers)
+const signsIn = (key: string) => signInSamples.some((name) => name === key)
 
 function account([key, member]: [string, Member]): string {
   const app = { provider: 'email', providers: ['email'], ...(member.role && { role: member.role }) }
   const user = { sub: member.id, email: member.email, email_verified: true, phone_verified: false }
-  const password = signInSamples.some((name) => name === key) ? text(passwordHash) : 'null'
+  const password = signsIn(key) ? text(passwordHash) : 'null'
   return `${text(member.id)}, 'authenticated', 'authenticated', ${text(member.email)}, ${password}, now(), ${json(app)}, ${json(user)}, now(), now()`
 }
 
@@ -79,21 +80,7 @@ function done(sample: SampleBounty): { acceptance: string; completion: string }[
   ]
 }
 
-const month = "date_trunc('month', now() at time zone 'UTC')::date"
-const scores = sampleStandings.flatMap(({ member, monthly, allTime }) =>
-  [
-    { month, score: monthly },
-    { month: "'-infinity'", score: allTime },
-  ].map(
-    (row) =>
-      `${idOf(member)}, ${row.month}, ${row.score.points}, ${row.score.created}, ${row.score.funded}, ${row.score.completed}`,
-  ),
-)
-const given = sampleStandings.flatMap(({ member, achievements }) =>
-  achievements.map((name, place) => `${idOf(member)}, ${text(name)}, ${place + 1}`),
-)
-
-/** The whole of seed.sql: sample members, bounties, ledger, one completion and the leaderboard. Running it twice changes nothing. */
+/** The whole of seed.sql: sample members, bounties, ledger, one completion and the points of who can sign in. Running it twice changes nothing. */
 export function seedSql(): string {
   const finished = sampleBounties.flatMap(done)
   return `-- Written by supabase/seed/generate-seed.ts from src/content: change the samples there, then run "npx tsx supabase/seed/generate-seed.ts".
@@ -124,9 +111,10 @@ begin
 end
 $$;
 
-insert into public.profiles as p (id, display_name) values
-${rows(members.map(([, member]) => `${text(member.id)}, ${text(member.displayName)}`))}
-on conflict (id) do update set display_name = excluded.display_name where p.display_name = 'Patriot';
+-- Who is made up competes with nobody: nobody signs in as them, and no leaderboard ranks them.
+insert into public.profiles as p (id, display_name, hide_from_leaderboard) values
+${rows(members.map(([key, member]) => `${text(member.id)}, ${text(member.displayName)}, ${!signsIn(key)}`))}
+on conflict (id) do update set display_name = excluded.display_name, hide_from_leaderboard = excluded.hide_from_leaderboard where p.display_name = 'Patriot';
 
 insert into private.confirmed_accounts (user_id, email)
 select id, email from auth.users where (id, email) in (
@@ -150,7 +138,7 @@ insert into public.completions (id, acceptance_id, bounty_id, user_id, status, c
 ${rows(finished.map((row) => row.completion))}
 on conflict do nothing;
 
--- Who can sign in begins with what the rule counts of the own bounties and pledges, in the order they were made, once. The others never act: theirs is made up.
+-- Who can sign in begins with what the rule counts of the own bounties and pledges, in the order they were made, once. The others are made up, and score nothing.
 do $$
 declare
   v_pledge record;
@@ -169,13 +157,7 @@ begin
       v_pledge.bounty_id, v_pledge.contributor_id, v_pledge.creator_id, v_pledge.created_at, v_pledge.cents, v_pledge.is_first);
   end loop;
   delete from private.scores where user_id not in (${signInSamples.map(idOf).join(', ')});
-  insert into private.scores (user_id, month, points, bounties_created, bounties_funded, bounties_completed) values
-${rows(scores)};
 end
 $$;
-
-insert into private.given_achievements (user_id, name, place) values
-${rows(given)}
-on conflict do nothing;
 `
 }

@@ -1,13 +1,13 @@
-import type { LeaderboardEntry } from '../../domain/leaderboard'
+import type { LeaderboardRow } from '../../domain/leaderboard'
 import { MemberName } from './member-name'
 import { AchievementList } from './achievement-list'
 
-export function contributionsOf({ bountiesCreated, bountiesFunded, bountiesCompleted }: LeaderboardEntry): string {
+export function contributionsOf({ bountiesCreated, bountiesFunded, bountiesCompleted }: LeaderboardRow): string {
   return `${bountiesCreated} created, ${bountiesFunded} funded, ${bountiesCompleted} completed`
 }
 
 /** On a narrow screen the last two columns stand under the name. */
-export function LeaderboardTable({ entries, caption }: { entries: readonly LeaderboardEntry[]; caption: string }) {
+export function LeaderboardTable({ entries, caption }: { entries: readonly LeaderboardRow[]; caption: string }) {
   return (
     <table className="w-full border-collapse text-left">
       <caption className="sr-only">{caption}</caption>
@@ -33,7 +33,9 @@ export function LeaderboardTable({ entries, caption }: { entries: readonly Leade
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id} className="border-b border-hairline align-top">
-            <td className="py-3 pr-3 font-display text-xl font-bold md:pr-4">{entry.rank}</td>
+            <td className="py-3 pr-3 font-display text-xl font-bold md:pr-4">
+              {entry.rank ?? <span className="sr-only">None</span>}
+            </td>
             <th scope="row" className="py-3 pr-2 font-semibold md:pr-4">
               <MemberName id={entry.id} name={entry.name} />
               <div className="mt-1 grid gap-1 font-normal md:hidden">

@@ -10,6 +10,7 @@ import {
   StandingSchema,
   standingWords,
 } from '../../domain/leaderboard'
+import { samplesLast } from '../../domain/samples-last'
 import { useAuth } from '../../state/auth-store'
 import { Chip } from '../../ui/chip'
 import { EmptyState } from '../../ui/empty-state'
@@ -86,7 +87,10 @@ export function Leaderboard({ period }: { period: LeaderboardPeriod }) {
   const { value, state } = useAnswer(name, EntriesSchema, () =>
     askAndCache(userId, name, async () => (await import('../../remote/leaderboard')).leaderboard(period)),
   )
-  const entries = value ?? (state === 'failed' ? sampleLeaderboard(period) : undefined)
+  const isKnown = value !== undefined || state === 'failed'
+  // Made up, and so behind everybody, while few have scored.
+  const rows = samplesLast([...(value ?? []), ...(isKnown ? sampleLeaderboard(period) : [])], ({ rank }) => rank === null)
+  const samples = rows.filter(({ rank }) => rank === null)
   return (
     <section aria-labelledby="leaderboard" className="grid gap-4 md:gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -118,24 +122,30 @@ export function Leaderboard({ period }: { period: LeaderboardPeriod }) {
         </p>
       )}
       {userId !== null && <OwnRow key={`${userId} ${period}`} userId={userId} period={period} />}
-      {entries === undefined && (
+      {!isKnown && (
         <div aria-busy="true">
           <output className="sr-only">Loading the leaderboard</output>
           <Skeleton className="h-96 w-full" />
         </div>
       )}
-      {entries?.length === 0 && (
+      {value?.length === 0 && (
         <EmptyState title="Nobody has scored yet" level={3}>
           Fund, create or complete a bounty to stand here first.
         </EmptyState>
       )}
-      {entries !== undefined && entries.length > 0 && (
+      {value !== undefined && value.length > 0 && (
         <>
-          <LeaderboardPodium entries={entries} />
-          {entries.length > podiumSize && (
-            <LeaderboardTable entries={entries.slice(podiumSize)} caption={`${periodLabel[period]} leaderboard`} />
+          <LeaderboardPodium entries={value} />
+          {value.length > podiumSize && (
+            <LeaderboardTable entries={value.slice(podiumSize)} caption={`${periodLabel[period]} leaderboard`} />
           )}
         </>
+      )}
+      {samples.length > 0 && (
+        <div className="grid gap-2 border-t border-line pt-4 max-md:order-2">
+          <p className="eyebrow">Made up, to show how it looks</p>
+          <LeaderboardTable entries={samples} caption="Made-up members" />
+        </div>
       )}
     </section>
   )
