@@ -1,3 +1,5 @@
+import { bountyParts } from './bounty-part'
+
 export const notificationKinds = [
   'goal_reached',
   'completion_submitted',
@@ -29,9 +31,9 @@ export const notificationWords: Record<NotificationKind, string> = {
   goal_reached: 'Your bounty reached its goal.',
   completion_submitted: 'A completion of your bounty waits for your review.',
   completion_approved: 'Your completion was approved.',
-  changes_requested: 'Changes were requested to your completion. You have 7 days at least to submit it again.',
-  completion_rejected: 'Your completion was not approved.',
-  acceptance_expired: 'Your acceptance ended: the bounty was completed or its time ran out.',
+  changes_requested: `${bountyParts.changes.mark}. You have 7 days at least to submit it again.`,
+  completion_rejected: `${bountyParts.rejected.mark}.`,
+  acceptance_expired: `${bountyParts.lapsed.mark}: the bounty was completed or its time ran out.`,
   bounty_expired: 'Your bounty ended without a completion. Its pledges are released.',
   bounty_hidden: 'A moderator has hidden your bounty.',
   bounty_shown: 'A moderator shows your bounty again.',

@@ -55,7 +55,7 @@ describe('an accepted bounty', () => {
     ['handed in here is unsent', view('a', 'submitted', {}, 0, [act('queued', complete('op', 'a'))]), 'unsent null'],
     ['without an acceptance is none', view('a', null), null],
   ])('%s', (_, each, expected) => {
-    const [row] = acceptedBounties([each], now)
+    const [row] = acceptedBounties([each], 'member', now)
     expect(row ? `${row.standing} ${row.days}` : null).toBe(expected)
   })
 
@@ -66,7 +66,7 @@ describe('an accepted bounty', () => {
       view('c', 'in_progress'),
       view('a', 'in_progress'),
     ]
-    expect(acceptedBounties(views, now).map(({ id }) => id)).toEqual(['a', 'c', 'b', 'd'])
+    expect(acceptedBounties(views, 'member', now).map(({ id }) => id)).toEqual(['a', 'c', 'b', 'd'])
   })
 })
 
@@ -78,6 +78,7 @@ describe('what waits', () => {
       view('again', 'changes_requested', {}, 1),
       view('done', 'submitted'),
     ],
+    'member',
     now,
   )
   const reviews = [{ bountyId: 'mine', title: 'Mine', count: 2, since: ago(1) }]

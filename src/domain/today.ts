@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import { isOpen, resubmissionEnd } from './bounty-status'
+import { bountyPart, type BountyPart } from './bounty-part'
 import type { BountyView } from './bounty-view'
 import { daysLeft } from './deadline'
 import { StandingSchema } from './leaderboard'
 import { localDay } from './local-day'
-import { isUnsettled, needsPerson, type OutboxEntry } from './outbox/entry'
-import { isPledge } from './outbox/overlay'
+import { needsPerson, type OutboxEntry } from './outbox/entry'
 import type { Queue } from './outbox/queue'
 
 /** The last seven days of this device's calendar, the oldest first. */
@@ -21,35 +20,19 @@ export function lastSevenDays(days: readonly string[], nowMs: number): { day: st
 export type AcceptedBounty = {
   readonly id: string
   readonly title: string
-  readonly standing: 'open' | 'changes' | 'submitted' | 'unsent'
+  readonly standing: NonNullable<BountyPart['accepted']>
   readonly days: number | null
 }
 
 type Accepted = Pick<BountyView, 'bounty' | 'acceptance' | 'entries'>
 
-function standingOf({ bounty, acceptance, entries }: Accepted, nowMs: number): AcceptedBounty | null {
-  const { id, title } = bounty
-  const row = (standing: AcceptedBounty['standing'], end: string | null) => ({
-    id,
-    title,
-    standing,
-    days: end === null ? null : daysLeft(end, nowMs),
-  })
-  if (acceptance === null) return null
-  if (acceptance.status === 'changes_requested') {
-    const end = resubmissionEnd(bounty, acceptance)
-    return bounty.status !== 'completed' && nowMs < end ? row('changes', new Date(end).toISOString()) : null
-  }
-  const isUnsent = entries.some((entry) => isUnsettled(entry) && !isPledge(entry))
-  if (acceptance.status === 'submitted')
-    return bounty.status === 'completed' ? null : row(isUnsent ? 'unsent' : 'submitted', null)
-  if (acceptance.status !== 'in_progress' || !isOpen(bounty, nowMs)) return null
-  return row(isUnsent ? 'unsent' : 'open', bounty.deadline)
-}
-
 /** What this person has accepted and is not over: the least time left first, then what others have to look at. */
-export function acceptedBounties(views: readonly Accepted[], nowMs: number): AcceptedBounty[] {
-  const rows = views.flatMap((view) => standingOf(view, nowMs) ?? [])
+export function acceptedBounties(views: readonly Accepted[], viewerId: string, nowMs: number): AcceptedBounty[] {
+  const rows = views.flatMap((view): AcceptedBounty[] => {
+    const { accepted, until } = bountyPart({ ...view, viewerId, nowMs })
+    const { id, title } = view.bounty
+    return accepted === null ? [] : [{ id, title, standing: accepted, days: until === null ? null : daysLeft(until, nowMs) }]
+  })
   return rows.toSorted((a, b) => (a.days ?? Infinity) - (b.days ?? Infinity) || a.title.localeCompare(b.title, 'en'))
 }
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import type { Bounty } from '../../domain/bounty'
-import { mayAccept } from '../../domain/bounty-status'
+import type { BountyPart, PartKind } from '../../domain/bounty-part'
 import type { BountyView } from '../../domain/bounty-view'
-import { acceptanceStatusLabel } from '../../domain/bounty-words'
+import { refusalReason } from '../../domain/bounty-words'
 import { daysLeft, daysLeftLabel } from '../../domain/deadline'
 import { formatDate, useClock } from '../../hooks/use-clock'
 import { showToast } from '../../state/toast-store'
@@ -14,6 +14,7 @@ import { BackToBounty, BountyPage } from './bounty-page'
 import { BountySummary } from './bounty-summary'
 import { ReplacedNote } from './replaced-note'
 import { useAct } from './use-act'
+import { useBountyPart } from './use-bounty-part'
 import { useReplaced } from './use-replaced'
 import { useSignInFirst } from './use-sign-in-first'
 
@@ -23,11 +24,8 @@ const agreementRequired = {
   description: 'Please confirm that you understand the bounty requirements.',
 }
 
-function refusalNote({ bounty, acceptance }: BountyView, viewerId: string | null): string {
-  if (viewerId === bounty.creatorId) return 'You created this bounty, so you can’t accept it.'
-  if (acceptance !== null) return `You have accepted this bounty. Status: ${acceptanceStatusLabel[acceptance.status]}`
-  return bounty.status === 'completed' ? 'This bounty has been completed.' : 'This bounty has ended.'
-}
+const ownKinds: ReadonlySet<PartKind> = new Set(['own', 'own_review', 'creating'])
+const refusalNote = ({ kind, says }: BountyPart) => (ownKinds.has(kind) ? refusalReason('own_bounty') : says)
 
 function AcceptBounty({ view, entry }: { view: BountyView; entry?: string | undefined }) {
   const replaced = useReplaced('accept-bounty', entry)
@@ -66,8 +64,8 @@ function AcceptTerms({ bounty }: { bounty: Bounty }) {
 }
 
 function AcceptBountyForm({ view, replaces }: { view: BountyView; replaces: string | undefined }) {
-  const { bounty, acceptance } = view
-  const { nowMs } = useClock()
+  const { bounty } = view
+  const part = useBountyPart(view)
   const signIn = useSignInFirst('accept', `/bounty/${bounty.id}/accept`)
   const { busy, kept, problem, act } = useAct({
     failure,
@@ -77,7 +75,7 @@ function AcceptBountyForm({ view, replaces }: { view: BountyView; replaces: stri
   const [agreed, setAgreed] = useState(false)
 
   // A visitor may read and tick; the press is what asks for sign-in. While it is kept, this act itself is no reason to refuse it.
-  const allowed = busy || mayAccept({ bounty, viewerId: signIn.userId ?? 'visitor', acceptance, nowMs })
+  const allowed = busy || part.kind === 'unknown' || part.act === 'sign-in' || part.act === 'accept'
 
   function submit() {
     if (!signIn.knows || !allowed) return
@@ -112,7 +110,7 @@ function AcceptBountyForm({ view, replaces }: { view: BountyView; replaces: stri
             </Link>
           }
         >
-          {refusalNote(view, signIn.userId)}
+          {refusalNote(part)}
         </Alert>
       )}
       <Checkbox

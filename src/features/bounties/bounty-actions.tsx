@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { acceptanceStatusLabel } from '../../domain/bounty-words'
+import type { BountyPart } from '../../domain/bounty-part'
 import { daysLeft, daysLeftLabel } from '../../domain/deadline'
-import type { NextAct } from '../../domain/next-act'
+import type { OutboxEntry } from '../../domain/outbox/entry'
 import { shownEntry } from '../../domain/outbox/shown-entry'
 import { stateWords } from '../../domain/outbox/state-words'
 import { useClock } from '../../hooks/use-clock'
@@ -12,18 +12,13 @@ import { showPlace } from './named-place'
 
 const look = buttonClass()
 
-const closedNotes = {
-  completed: 'This bounty has been completed.',
-  expired: 'This bounty has ended.',
-} as const
-
 function DaysLeft({ until }: { until: string }) {
   const { nowMs, timeZone } = useClock()
   const days = daysLeft(until, nowMs, timeZone)
   return days === 0 ? null : <span className="font-semibold">{daysLeftLabel(days)} left</span>
 }
 
-function Unsent({ entry }: { entry: Extract<NextAct, { kind: 'unsent' }>['entry'] }) {
+function Unsent({ entry }: { entry: OutboxEntry }) {
   const userId = useAuth((auth) => auth.user?.id ?? null)
   const isOffline = useConnection() === 'offline'
   return (
@@ -38,17 +33,18 @@ function Unsent({ entry }: { entry: Extract<NextAct, { kind: 'unsent' }>['entry'
   )
 }
 
-function Act({ act, bountyId }: { act: NextAct; bountyId: string }) {
+function Act({ part: { entry, act, says, until, toReview }, bountyId }: { part: BountyPart; bountyId: string }) {
   const params = { bountyId }
-  switch (act.kind) {
+  if (entry !== null) return <Unsent entry={entry} />
+  switch (act) {
     case 'accept':
     case 'complete':
       return (
         <>
-          <Link to={`/bounty/$bountyId/${act.kind}`} params={params} className={look}>
-            {act.kind === 'accept' ? 'Accept Bounty' : 'Complete Bounty'}
+          <Link to={`/bounty/$bountyId/${act}`} params={params} className={look}>
+            {act === 'accept' ? 'Accept Bounty' : 'Complete Bounty'}
           </Link>{' '}
-          <DaysLeft until={act.until} />
+          {until !== null && <DaysLeft until={until} />}
         </>
       )
     case 'review':
@@ -61,7 +57,7 @@ function Act({ act, bountyId }: { act: NextAct; bountyId: string }) {
           className={look}
           onClick={() => showPlace('review')}
         >
-          {act.count === 1 ? 'Review 1 submission' : `Review ${act.count} submissions`}
+          {toReview === 1 ? 'Review 1 submission' : `Review ${toReview} submissions`}
         </Link>
       )
     case 'sign-in':
@@ -73,26 +69,18 @@ function Act({ act, bountyId }: { act: NextAct; bountyId: string }) {
           <span>to accept this bounty.</span>
         </>
       )
-    case 'own':
-      return <p>You created this bounty. Others can accept it.</p>
-    case 'hidden':
-      return <p>A moderator has hidden this bounty.</p>
-    case 'unsent':
-      return <Unsent entry={act.entry} />
-    case 'status':
-      return <p>Status: {acceptanceStatusLabel[act.status]}</p>
-    case 'closed':
-      return <p className="line-clamp-2">{act.doneBy === null ? closedNotes[act.status] : `Completed by ${act.doneBy}`}</p>
+    case null:
+      return says !== null && <p className="line-clamp-2">{says}</p>
     default:
       return act satisfies never
   }
 }
 
 /** The one act that this person can do now: at the foot of a phone, on wider screens near the title. Its room is there before it is known. */
-export function BountyActions({ act, bountyId }: { act: NextAct | null; bountyId: string }) {
+export function BountyActions({ part, bountyId }: { part: BountyPart; bountyId: string }) {
   return (
     <section aria-label="Next step" className="act-bar">
-      {act !== null && <Act act={act} bountyId={bountyId} />}
+      <Act part={part} bountyId={bountyId} />
     </section>
   )
 }

@@ -1,11 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { memo, useRef } from 'react'
+import { type BountyPart, cardAct, ownMarks } from '../../domain/bounty-part'
 import { isOpen, shownStatus, timeRemaining } from '../../domain/bounty-status'
 import type { BountyView } from '../../domain/bounty-view'
-import { cardAct } from '../../domain/next-act'
-import { ownMarks } from '../../domain/own-marks'
-import { makesBounty } from '../../domain/outbox/lane'
-import { useAuth } from '../../state/auth-store'
 import { Badge } from '../../ui/badge'
 import { buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -15,6 +12,7 @@ import { CategoryMark, GridReference, StatusBadge } from './bounty-mark'
 import { askContributions } from './contributions-answer'
 import { EntryNotes } from './entry-notes'
 import { ShareButton } from './share-button'
+import { useBountyPart } from './use-bounty-part'
 import { formatDate, useClock } from '../../hooks/use-clock'
 
 /** So long a pointer or the focus must stay before it counts, in milliseconds: passing over a list asks for nothing. */
@@ -35,9 +33,8 @@ export function useIntent(act: () => void) {
   return { onPointerEnter: begin, onFocus: begin, onPointerLeave: end, onBlur: end }
 }
 
-export function OwnMarks({ view }: { view: BountyView }) {
-  const viewerId = useAuth((auth) => auth.user?.id ?? null)
-  const marks = ownMarks(view, viewerId)
+export function OwnMarks({ part, contributedCents }: { part: BountyPart; contributedCents: number }) {
+  const marks = ownMarks(part, contributedCents)
   if (marks.length === 0) return null
   return <p className="text-sm font-semibold">{marks.join(', ')}</p>
 }
@@ -46,11 +43,11 @@ const look = (isFirst: boolean) => buttonClass({ variant: isFirst ? 'primary' : 
 
 /** A waypoint: what is asked, how far it is funded, until when it runs. */
 export const BountyCard = memo(function BountyCard({ view }: { view: BountyView }) {
-  const { bounty, pendingFundingCents, entries } = view
+  const { bounty, pendingFundingCents, contributedCents, entries } = view
   const { nowMs, timeZone } = useClock()
   const intent = useIntent(() => void askContributions(view))
-  const viewerId = useAuth((auth) => auth.user?.id ?? null)
-  const act = cardAct({ ...view, viewerId, nowMs })
+  const part = useBountyPart(view)
+  const act = cardAct(part)
   const params = { bountyId: bounty.id }
   const isLive = isOpen(bounty, nowMs)
   const remaining = timeRemaining(bounty, nowMs, timeZone)
@@ -67,7 +64,7 @@ export const BountyCard = memo(function BountyCard({ view }: { view: BountyView 
       </div>
       <h3 className="text-2xl">{bounty.title}</h3>
       <p className="line-clamp-2 text-muted">{bounty.description}</p>
-      <OwnMarks view={view} />
+      <OwnMarks part={part} contributedCents={contributedCents} />
       <EntryNotes entries={entries} />
       <div className="mt-auto grid gap-3 pt-1">
         <BountyFunding bounty={bounty} pendingCents={pendingFundingCents} />
@@ -94,9 +91,7 @@ export const BountyCard = memo(function BountyCard({ view }: { view: BountyView 
               Fund<span className="sr-only"> {bounty.title}</span>
             </Link>
           )}
-          {isLive && bounty.isHidden !== true && viewerId === bounty.creatorId && !entries.some(makesBounty) && (
-            <ShareButton bounty={bounty} isNamed />
-          )}
+          {part.kind === 'own' && <ShareButton bounty={bounty} isNamed />}
         </div>
       </div>
     </Card>

@@ -1,13 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import type { Bounty } from '../../domain/bounty'
-import { liveStatus, mayComplete, shownStatus, timeRemaining } from '../../domain/bounty-status'
-import { bountySteps, stepNames } from '../../domain/bounty-steps'
+import { type BountyPart, stepNames } from '../../domain/bounty-part'
+import { liveStatus, shownStatus, timeRemaining } from '../../domain/bounty-status'
 import type { BountyView } from '../../domain/bounty-view'
-import { acceptanceStatusLabel } from '../../domain/bounty-words'
-import { nextAct } from '../../domain/next-act'
-import { makesBounty } from '../../domain/outbox/lane'
-import { isAcceptance } from '../../domain/outbox/overlay'
 import { useAuth } from '../../state/auth-store'
 import { Badge } from '../../ui/badge'
 import { buttonClass } from '../../ui/button'
@@ -22,6 +18,7 @@ import { HiddenNote } from './hidden-note'
 import { ReportButton } from './report-button'
 import { ShareButton } from './share-button'
 import { Submissions } from './submissions'
+import { useBountyPart } from './use-bounty-part'
 import { useSubmissions } from './use-submissions'
 import { WithdrawButton } from './withdraw-button'
 import { formatDate, useClock } from '../../hooks/use-clock'
@@ -54,16 +51,14 @@ function DetailHead({ view: { bounty } }: { view: BountyView }) {
 }
 
 /** Where it stands, in order of what asks for the person first. */
-function Standing({ view }: { view: BountyView }) {
-  const { bounty, acceptance, entries } = view
-  const { nowMs } = useClock()
-  const viewerId = useAuth((auth) => auth.user?.id ?? null)
-  const steps = bountySteps({ bounty, viewerId, acceptance, entries, nowMs })
+function Standing({ view: { bounty, entries }, part }: { view: BountyView; part: BountyPart }) {
+  const { says, act, steps } = part
   return (
     <>
       {bounty.isHidden === true && <HiddenNote bounty={bounty} />}
       {steps !== null && <Stepper steps={stepNames} {...steps} className="max-w-prose" />}
-      {acceptance?.status === 'changes_requested' && <p>Status: {acceptanceStatusLabel.changes_requested}</p>}
+      {/* Where there is nothing to do, the foot of the page says it. */}
+      {act !== null && says !== null && <p className="font-semibold">{says}</p>}
       <EntryNotes entries={entries} withChoices />
     </>
   )
@@ -93,18 +88,16 @@ function BountyFacts({ bounty }: { bounty: Bounty }) {
 }
 
 function Detail({ view }: { view: BountyView }) {
-  const { bounty, acceptance, entries, pendingFundingCents } = view
+  const { bounty, pendingFundingCents } = view
   const { nowMs } = useClock()
   const viewerId = useAuth((auth) => auth.user?.id ?? null)
-  const isSignedOut = useAuth((auth) => auth.status === 'signed-out')
   const submissions = useSubmissions(view)
-  const act = nextAct({ ...view, ...submissions, viewerId, isSignedOut, nowMs })
-  const isAccepted = mayComplete({ bounty, viewerId, acceptance, nowMs }) && !entries.some(isAcceptance)
+  const part = useBountyPart(view, submissions)
   return (
     <div className="bounty-sheet">
-      <BountyActions act={act} bountyId={bounty.id} />
+      <BountyActions part={part} bountyId={bounty.id} />
       <div className="grid content-start gap-8">
-        <Standing view={view} />
+        <Standing view={view} part={part} />
         <section aria-labelledby="challenge" className="grid max-w-prose gap-3">
           <h2 id="challenge" className="text-2xl">
             The challenge
@@ -128,8 +121,10 @@ function Detail({ view }: { view: BountyView }) {
         <Contributions view={view} />
         <div className="flex flex-wrap gap-2 border-t border-hairline pt-4">
           {bounty.isHidden !== true && <ShareButton bounty={bounty} />}
-          {!entries.some(makesBounty) && <ReportButton bountyId={bounty.id} />}
-          {isAccepted && viewerId !== null && <WithdrawButton bountyId={bounty.id} userId={viewerId} />}
+          {part.kind !== 'creating' && <ReportButton bountyId={bounty.id} />}
+          {(part.kind === 'accepted' || part.kind === 'changes') && viewerId !== null && (
+            <WithdrawButton bountyId={bounty.id} userId={viewerId} />
+          )}
         </div>
       </div>
     </div>

@@ -1,26 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment, memo } from 'react'
+import { cardAct } from '../../domain/bounty-part'
 import { shownStatus, timeRemaining } from '../../domain/bounty-status'
 import type { BountyView } from '../../domain/bounty-view'
 import { bountyStatusLabel } from '../../domain/bounty-words'
 import { formatCents, progressPercent } from '../../domain/money'
-import { cardAct } from '../../domain/next-act'
 import { useClock } from '../../hooks/use-clock'
-import { useAuth } from '../../state/auth-store'
 import { ProgressBar } from '../../ui/progress-bar'
 import { OwnMarks, useIntent } from './bounty-card'
 import { sampleLine, SampleLine, type BountyGridProps } from './bounty-grid'
 import { CategoryMark } from './bounty-mark'
 import { askContributions } from './contributions-answer'
 import { EntryNotes } from './entry-notes'
+import { useBountyPart } from './use-bounty-part'
 
 /** A bounty as a row of a phone's list: what is asked, until when, what I have to do with it, how far it is funded. */
 const BountyRow = memo(function BountyRow({ view }: { view: BountyView }) {
-  const { bounty, entries } = view
+  const { bounty, contributedCents, entries } = view
   const { nowMs, timeZone } = useClock()
   const intent = useIntent(() => void askContributions(view))
-  const viewerId = useAuth((auth) => auth.user?.id ?? null)
-  const act = cardAct({ ...view, viewerId, nowMs })
+  const part = useBountyPart(view)
+  const act = cardAct(part)
   const status = shownStatus(bounty, nowMs)
   const percent = progressPercent(bounty.currentFundingCents, bounty.fundingGoalCents)
   return (
@@ -34,7 +34,7 @@ const BountyRow = memo(function BountyRow({ view }: { view: BountyView }) {
         {bounty.isSample && <span className="font-semibold">Sample</span>}
         {status !== 'active' && <span className="font-semibold">{bountyStatusLabel[status]}</span>}
       </p>
-      <OwnMarks view={view} />
+      <OwnMarks part={part} contributedCents={contributedCents} />
       <EntryNotes entries={entries} />
       <div className="flex items-center gap-4">
         <ProgressBar value={percent} label={`${percent}% of the goal is raised`} className="flex-1" />

@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import * as v from 'valibot'
-import { mayAccept, mayComplete } from '../../domain/bounty-status'
+import type { BountyPart } from '../../domain/bounty-part'
 import type { BountyView } from '../../domain/bounty-view'
-import { acceptanceStatusLabel } from '../../domain/bounty-words'
 import { isHumanText, unseenTextWords } from '../../domain/human-text'
 import type { EntryOf, PreparedPhoto } from '../../domain/outbox/entry'
-import { useClock } from '../../hooks/use-clock'
 import { useDraft } from '../../hooks/use-draft'
 import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
@@ -20,6 +18,7 @@ import { DraftNote } from './draft-note'
 import { PhotoField } from './photo-field'
 import { ReplacedNote } from './replaced-note'
 import { useAct } from './use-act'
+import { useBountyPart } from './use-bounty-part'
 import { useReplaced, useReplacedPhoto } from './use-replaced'
 import { useSignInFirst } from './use-sign-in-first'
 
@@ -57,16 +56,14 @@ type CompleteBountyFormProps = {
 }
 
 /** Why this person can't complete this bounty now, and the way on. */
-function CompletionBarrier({ view: { bounty, acceptance } }: { view: BountyView }) {
-  const { nowMs } = useClock()
-  const viewerId = useAuth((auth) => auth.user?.id ?? null)
-  if (mayAccept({ bounty, viewerId, acceptance, nowMs })) {
+function CompletionBarrier({ part: { act, says }, bountyId }: { part: BountyPart; bountyId: string }) {
+  if (act === 'accept') {
     return (
       <Alert
         tone="warning"
         title="Accept this bounty first"
         action={
-          <Link to="/bounty/$bountyId/accept" params={{ bountyId: bounty.id }} className={buttonClass({ variant: 'secondary' })}>
+          <Link to="/bounty/$bountyId/accept" params={{ bountyId }} className={buttonClass({ variant: 'secondary' })}>
             Accept Bounty
           </Link>
         }
@@ -77,16 +74,14 @@ function CompletionBarrier({ view: { bounty, acceptance } }: { view: BountyView 
   }
   return (
     <Alert tone="warning" title="Nothing to complete here">
-      {acceptance === null
-        ? 'This bounty is not open to you: it has ended, or you created it.'
-        : `Status: ${acceptanceStatusLabel[acceptance.status]}`}
+      {says}
     </Alert>
   )
 }
 
 function CompleteBountyForm({ view, replaced, keptPhoto }: CompleteBountyFormProps) {
-  const { bounty, acceptance } = view
-  const { nowMs } = useClock()
+  const { bounty } = view
+  const part = useBountyPart(view)
   const signIn = useSignInFirst('complete', `/bounty/${bounty.id}/complete`)
   const key = replaced === null ? `complete-bounty:${bounty.id}` : `edit:${replaced.opId}`
   const photoKey = `${key}:photo`
@@ -104,8 +99,8 @@ function CompleteBountyForm({ view, replaced, keptPhoto }: CompleteBountyFormPro
   const photo = picture.draft?.photo ?? null
   const photoMissing = bounty.requiresPhoto && photo === null
   // While it is kept, this act itself is no reason to refuse it.
-  const allowed = busy || signIn.userId === null || mayComplete({ bounty, viewerId: signIn.userId, acceptance, nowMs })
-  if (!allowed) return <CompletionBarrier view={view} />
+  const allowed = busy || signIn.userId === null || part.act === 'complete'
+  if (!allowed) return <CompletionBarrier part={part} bountyId={bounty.id} />
 
   function submit() {
     if (!isOpen || !signIn.knows || reading) return

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { contributionProblem, defaultContribution, minContributionCents, quickAmounts } from '../../domain/bounty-contribution'
-import { isOpen, liveStatus } from '../../domain/bounty-status'
+import { isOpen, shownStatus } from '../../domain/bounty-status'
 import type { BountyView } from '../../domain/bounty-view'
 import { formatCents, parseCents, typedCents } from '../../domain/money'
 import type { EntryOf } from '../../domain/outbox/entry'
@@ -39,6 +39,7 @@ const failure = { title: 'Payment Failed', description: 'There was an error proc
 const closedNote = {
   completed: 'This bounty is completed, so it takes no more pledges.',
   expired: 'This bounty has ended, so it takes no more pledges.',
+  hidden: 'A moderator has hidden this bounty, so it takes no more pledges.',
 } as const
 
 const FundDraftSchema = v.object({ amount: v.string(), anonymous: v.boolean() })
@@ -78,8 +79,8 @@ function FundBountyForm({ view, replaced }: { view: BountyView; replaced: EntryO
   const form = draft ?? blank
   const cents = parseCents(form.amount)
   const amountProblem = contributionProblem(form.amount)
-  const status = liveStatus(bounty, nowMs)
-  const open = isOpen(bounty, nowMs)
+  const status = shownStatus(bounty, nowMs)
+  const open = isOpen(bounty, nowMs) && status !== 'hidden'
 
   function submit() {
     if (draft === null || !signIn.knows || !open) return
@@ -107,7 +108,7 @@ function FundBountyForm({ view, replaced }: { view: BountyView; replaced: EntryO
     <form className="grid gap-8" onSubmit={onSubmit} noValidate>
       <BountySummary bounty={bounty} />
       <BountyFunding bounty={bounty} pendingCents={pendingFundingCents} />
-      {(status === 'completed' || status === 'expired') && <Alert tone="warning">{closedNote[status]}</Alert>}
+      {status !== 'active' && status !== 'funded' && <Alert tone="warning">{closedNote[status]}</Alert>}
       <fieldset disabled={draft === null || !open} className="grid gap-5">
         <legend className="sr-only">Your contribution</legend>
         <TextField

@@ -1,5 +1,5 @@
 import type { Bounty } from '../../domain/bounty'
-import { mayComplete } from '../../domain/bounty-status'
+import { bountyPart } from '../../domain/bounty-part'
 import { bountyView } from '../../domain/bounty-view'
 import { bountiesOf, isAcceptance } from '../../domain/outbox/overlay'
 import { acceptancesOf, bountyById } from '../../local/bounties'
@@ -16,6 +16,6 @@ export async function completableBounties(viewerId: string, nowMs: number): Prom
   return found.flatMap((bounty) => {
     if (bounty === undefined) return []
     const view = bountyView(bounty, { entries, acceptance: held.get(bounty.id), pledges: [] })
-    return mayComplete({ bounty: view.bounty, viewerId, acceptance: view.acceptance, nowMs }) ? [view.bounty] : []
+    return bountyPart({ ...view, viewerId, nowMs }).act === 'complete' ? [view.bounty] : []
   })
 }

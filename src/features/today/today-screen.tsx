@@ -77,7 +77,7 @@ function TodayOf({ userId }: { userId: string }) {
     `today ${userId} ${state}`,
     `today ${userId}`,
   )
-  const accepted = value && acceptedBounties(value.accepted, nowMs)
+  const accepted = value && acceptedBounties(value.accepted, userId, nowMs)
   const waits = value && accepted && whatWaits({ accepted, reviews: value.told?.reviews ?? [], entries: value.entries })
   const told = value?.told ?? null
   // What was never fetched here is not known to be none.

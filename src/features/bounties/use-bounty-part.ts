@@ -1,0 +1,13 @@
+import { bountyPart, type BountyPart } from '../../domain/bounty-part'
+import type { BountyView } from '../../domain/bounty-view'
+import { useClock } from '../../hooks/use-clock'
+import { useAuth } from '../../state/auth-store'
+import type { Submissions } from './use-submissions'
+
+/** Where who looks stands with this bounty. A list knows of no submissions. */
+export function useBountyPart(view: BountyView, submissions?: Pick<Submissions, 'toReview' | 'doneBy'>): BountyPart {
+  const { nowMs } = useClock()
+  const viewerId = useAuth((auth) => auth.user?.id ?? null)
+  const isSignedOut = useAuth((auth) => auth.status === 'signed-out')
+  return bountyPart({ ...view, ...submissions, viewerId, isSignedOut, nowMs })
+}
