@@ -22,6 +22,11 @@ import { MemberName } from './member-name'
 import { useAnswer } from './use-answer'
 
 const periodLabel: Record<LeaderboardPeriod, string> = { monthly: 'Monthly', 'all-time': 'All Time' }
+/** What stands beside the points. */
+const counted: Record<LeaderboardPeriod, string> = {
+  monthly: 'A month (UTC) counts what earned points in it. Anonymous pledges earn none.',
+  'all-time': 'Counted is what My Bounties lists, but for anonymous pledges, which earn no points.',
+}
 const periods: readonly LeaderboardPeriod[] = ['monthly', 'all-time']
 const EntriesSchema = v.array(LeaderboardEntrySchema)
 
@@ -114,7 +119,7 @@ export function Leaderboard({ period }: { period: LeaderboardPeriod }) {
       </div>
       <p className="text-sm text-muted max-md:order-1">
         10 points for a bounty that somebody else funds, 50 for an approved completion, 1 a dollar pledged to others, up to 100 a
-        month. Anonymous pledges earn none. Points need a confirmed address. Months are UTC.
+        month. Points need a confirmed address. {counted[period]}
       </p>
       {state === 'failed' && (
         <p className="text-sm text-muted">
