@@ -2,7 +2,7 @@ import { controls, wordsOf } from './place'
 import { markOf, savedPlace, type SavedPlace } from './saved-places'
 
 /** How long a page may take to be as long again as it was, in milliseconds. */
-const PATIENCE_MS = 3000
+const PATIENCE_MS = 5000
 
 /** The control that had the focus: the one at its number, else the first of the same words. */
 function controlAt({ nth, mark }: SavedPlace): HTMLElement | undefined {
@@ -22,6 +22,22 @@ export function returnToPlace(key: string, heading: HTMLElement | null, signal: 
   const place = savedPlace(key)
   if (place) goThere(place, heading, signal)
   return place !== undefined
+}
+
+/**
+ * Keeps a page that was loaded anew where it stood, whatever is put in above meanwhile: the browser would follow what it showed first. Until `signal` says that the
+ * person goes on.
+ */
+export function holdPlace(key: string, signal: AbortSignal): void {
+  const top = savedPlace(key)?.top ?? 0
+  if (top === 0) return
+  const observer = new ResizeObserver(() => {
+    if (Math.abs(scrollY - top) >= 2) scrollTo({ top, behavior: 'instant' })
+  })
+  const stop = () => observer.disconnect()
+  signal.addEventListener('abort', stop)
+  setTimeout(stop, PATIENCE_MS)
+  observer.observe(document.body)
 }
 
 function goThere(place: SavedPlace, heading: HTMLElement | null, signal: AbortSignal): void {

@@ -18,13 +18,27 @@ function arrive(hash: string) {
 const goesOn = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 let coming: AbortController | undefined
 
-async function comeBack(key: string, hash: string) {
+function untilPersonGoesOn(): AbortSignal {
   const here = new AbortController()
   coming = here
   for (const sign of goesOn) addEventListener(sign, () => here.abort(), { once: true, passive: true, signal: here.signal })
+  return here.signal
+}
+
+const wasLoadedAnew = () => performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
+
+/** The browser itself leads back to the place, in what the page's HTML shows; what comes after it may push that away. */
+async function stayInPlace(key: string) {
+  const signal = untilPersonGoesOn()
   const restore = await import('./return-to-place').catch(() => null)
-  if (here.signal.aborted) return
-  if (!restore?.returnToPlace(key, headingNow(), here.signal)) arrive(hash)
+  if (!signal.aborted) restore?.holdPlace(key, signal)
+}
+
+async function comeBack(key: string, hash: string) {
+  const signal = untilPersonGoesOn()
+  const restore = await import('./return-to-place').catch(() => null)
+  if (signal.aborted) return
+  if (!restore?.returnToPlace(key, headingNow(), signal)) arrive(hash)
 }
 
 /**
@@ -38,6 +52,14 @@ export function RouteEffects() {
 
   const travels = useRef(false)
 
+  useEffect(() => {
+    const { hash, state } = router.latestLocation
+    if (hash === '' && wasLoadedAnew()) void stayInPlace(state.key ?? '')
+    // Before `savePlaces` hears of it, which begins at the first sign of interest.
+    const leave = () => void places.set(router.latestLocation.state.key ?? '', placeNow())
+    addEventListener('pagehide', leave)
+    return () => removeEventListener('pagehide', leave)
+  }, [router])
   useEffect(() => router.history.subscribe(({ action }) => void (travels.current = !/PUSH|REPLACE/.test(action.type))), [router])
   useRouterEvent('onBeforeNavigate', ({ fromLocation }) => {
     coming?.abort()

@@ -1,3 +1,4 @@
+import { createBounty } from './bounty.ts'
 import { openAccount, openHydrated, signUp } from './people.ts'
 import { core, expect, test } from './test.ts'
 
@@ -68,6 +69,41 @@ test('the way back to a list leads to the card that was left, also when the page
   const kept = await page.evaluate(() => sessionStorage.getItem('places') ?? '')
   expect(kept).toMatch(/"top":\d+/)
   expect(kept).not.toContain('Details')
+})
+
+test.describe('with a board of real bounties', () => {
+  test.use({ ownServer: 'It fills the board.' })
+
+  test('the board that is loaded anew stands at the card where it stood, also once the academy has answered', async ({
+    page,
+    request,
+  }) => {
+    const account = await signUp(page)
+    for (let nth = 0; nth < 9; nth += 1)
+      await createBounty(request, account, { title: `Board ${nth} ${'of many words '.repeat(nth % 4)}` })
+    await page.evaluate(() => localStorage.clear())
+    await openHydrated(page, '/bounty')
+    const card = page.getByRole('article').filter({ hasText: 'Board 3' })
+    await expect(card).toBeVisible()
+    await card.scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 137)
+    const placeOf = () => card.evaluate((article) => Math.round(article.getBoundingClientRect().top))
+    const settled = async () => {
+      const before = await placeOf()
+      await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
+      return (await placeOf()) === before ? before : null
+    }
+    await expect.poll(settled).not.toBeNull()
+    const place = await placeOf()
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(800)
+    const answered = page.waitForResponse('**/rpc/board')
+    await page.reload()
+    await answered
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+    await expect(card).toBeVisible()
+    await expect.poll(placeOf).toBe(place)
+    await expect.poll(settled).toBe(place)
+  })
 })
 
 test('what had the focus but was scrolled away does not draw the page back to it', async ({ page }) => {
