@@ -29,7 +29,8 @@ test('the Marketplace searches, filters and sorts, keeps it in the address and c
 })
 
 test('the Leaderboard ranks a month and all time, and says how many achievements it leaves out', core, async ({ page }) => {
-  await openHydrated(page, '/bounty?tab=leaderboard')
+  // Of all time: in the first days of a month nobody has scored in it.
+  await openHydrated(page, '/bounty?tab=leaderboard&period=all-time')
   const best = page.getByRole('list', { name: 'Top three' }).locator('> li')
   await expect(best).toHaveCount(3)
   await expect(best.first()).toContainText('Rank 1')
@@ -43,9 +44,10 @@ test('the Leaderboard ranks a month and all time, and says how many achievements
   await first.getByRole('button', { name: 'Generous Donor' }).click()
   await expect(page.getByRole('dialog', { name: 'Generous Donor' })).toContainText('Pledge $500 in all')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'All Time' }).click()
-  await expect(page).toHaveURL(/period=all-time/)
-  await expect(samples.getByRole('row').filter({ hasText: 'Avery Stone' })).toContainText('1,480')
+  await expect(first).toContainText('1,480')
+  await page.getByRole('button', { name: 'Monthly' }).click()
+  await expect(page).toHaveURL(/period=monthly/)
+  await expect(first).toContainText('270')
 })
 
 test('the Leaderboard counts of the reader’s own what My Bounties shows', async ({ page }) => {

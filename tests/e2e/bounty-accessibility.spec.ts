@@ -8,7 +8,7 @@ const sample = '4b304e80-e314-4fca-8c7b-469f7726574a'
 /** Every bounty screen, and what shows that it is all there. */
 const screens = {
   '/bounty?tab=marketplace': (page: Page) => page.getByRole('list', { name: 'Marketplace bounties' }),
-  '/bounty?tab=leaderboard': (page: Page) => page.getByRole('table'),
+  '/bounty?tab=leaderboard&period=all-time': (page: Page) => page.getByRole('table').first(),
   '/bounty?tab=mine': (page: Page) => page.getByRole('list', { name: 'My bounties: Created' }),
   [`/bounty/${sample}`]: (page: Page) => page.getByRole('heading', { name: 'Contributions' }),
   [`/bounty/${sample}/fund`]: (page: Page) => page.getByLabel('Contribution Amount'),

@@ -129,7 +129,7 @@ test('the whole life of a bounty with four people: two fund, one completes, is s
   expect(openedResponses.length).toBeGreaterThan(5)
   expect(openedResponses.filter((text) => text.includes(secretId) || text.includes(secretName))).toEqual([])
   await openHydrated(page, '/bounty?tab=leaderboard')
-  await expect(page.getByRole('table', { name: 'Monthly leaderboard' })).toContainText(doerName)
+  await expect(page.getByRole('region', { name: 'Leaderboard' })).toContainText(doerName)
   const ledger = await request.get(`/rest/v1/contributions?bounty_id=eq.${bountyId}`, {
     headers: await apiHeaders(request, supporter),
   })

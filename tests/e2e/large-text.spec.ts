@@ -18,7 +18,7 @@ const publicPages = [
   '/auth',
   '/auth?mode=sign-up',
   '/testimonials',
-  '/bounty?tab=leaderboard',
+  '/bounty?tab=leaderboard&period=all-time',
   '/pricing',
   '/apply',
   '/bounty',
