@@ -100,6 +100,8 @@ test('the whole life of a bounty with four people: two fund, one completes, is s
   await expect(unread).toBeHidden()
   await submit()
 
+  const photos: string[] = []
+  page.on('request', (asked) => void (/\/functions\/v1\/[^?]*photo/.test(asked.url()) && photos.push(asked.url())))
   await openHydrated(page, detail)
   // The one that was sent back stays behind its press.
   await expect(shown).toHaveCount(1)
@@ -110,6 +112,8 @@ test('the whole life of a bounty with four people: two fund, one completes, is s
   const asked = page.getByRole('dialog', { name: 'Approve this completion?' })
   await expect(asked.getByRole('img', { name: 'What the submitter photographed' })).toBeVisible()
   await expect(asked).toContainText('its pledges of $100 fall due')
+  // The question shows the photo that the reviewer has seen, and fetches nothing.
+  expect(photos).toHaveLength(2)
   await asked.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('Approving in a moment.')).toBeVisible()
   await expect(toast(page, 'The bounty is completed and its submitter has been told.')).toBeVisible()

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Bounty } from '../../domain/bounty'
 import { pledgedWords, reasonMaxLength, reviewProblem, type Completion, type ReviewDecision } from '../../domain/completion'
@@ -58,12 +58,13 @@ function ApprovalStrip({ isHeld, onUndo }: { isHeld: boolean; onUndo: () => void
 
 type ReviewFormProps = {
   completion: Completion
+  photo: RefObject<Blob | null>
   bounty: Bounty
   userId: string
   onReviewed: (decision: ReviewDecision, reason: string) => void
 }
 
-export function ReviewForm({ completion, bounty, userId, onReviewed }: ReviewFormProps) {
+export function ReviewForm({ completion, photo, bounty, userId, onReviewed }: ReviewFormProps) {
   const [asks, setAsks] = useState(false)
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
@@ -182,7 +183,7 @@ export function ReviewForm({ completion, bounty, userId, onReviewed }: ReviewFor
           </>
         }
       >
-        {completion.photoPath !== null && <LoadedPhoto path={completion.photoPath} />}
+        {completion.photoPath !== null && <LoadedPhoto path={completion.photoPath} loaded={photo} />}
         <p>{approvalWords(bounty)}</p>
         {problem !== null && <Alert tone="danger">{problem}</Alert>}
       </Dialog>

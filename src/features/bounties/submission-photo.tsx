@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { Button } from '../../ui/button'
 import { usePull } from '../../hooks/use-pull'
 
@@ -11,8 +11,18 @@ function Photo({ blob }: { blob: Blob }) {
   return <img ref={show} alt="What the submitter photographed" className="max-h-96 max-w-full border border-line" />
 }
 
-export function LoadedPhoto({ path }: { path: string }) {
-  const { state, answer, again } = usePull(async () => (await import('../../remote/reviews')).completionPhoto(path), path)
+/** `loaded` holds the photo from then on: who has seen it doesn't wait for it again. */
+type PhotoProps = { path: string; loaded: RefObject<Blob | null> }
+
+async function load({ path, loaded }: PhotoProps) {
+  if (loaded.current) return { ok: true as const, value: loaded.current }
+  const answer = await (await import('../../remote/reviews')).completionPhoto(path)
+  if (answer.ok) loaded.current = answer.value
+  return answer
+}
+
+export function LoadedPhoto({ path, loaded }: PhotoProps) {
+  const { state, answer, again } = usePull(async () => load({ path, loaded }), path)
   if (answer?.ok && answer.value === null) return <p>This photo can’t be shown: it is too large, or no picture.</p>
   if (answer?.ok && answer.value) return <Photo blob={answer.value} />
   if (state === 'pulling') return <p aria-busy="true">Loading the photo…</p>
@@ -27,14 +37,14 @@ export function LoadedPhoto({ path }: { path: string }) {
  * Private bytes are fetched when somebody wants to see them, not before: by a press, or of the first submission that waits for a decision unasked. That one has its
  * room from the start, so that no button moves under a finger, and stays once it is decided.
  */
-export function SubmissionPhoto({ path, isFirst }: { path: string; isFirst: boolean }) {
+export function SubmissionPhoto({ isFirst, ...photo }: PhotoProps & { isFirst: boolean }) {
   const [shown, setShown] = useState<'unasked' | 'asked' | null>(null)
   if (isFirst && shown === null) setShown('unasked')
-  if (shown === 'asked') return <LoadedPhoto path={path} />
+  if (shown === 'asked') return <LoadedPhoto {...photo} />
   if (shown === 'unasked') {
     return (
       <div className="grid h-96 content-center justify-items-center border border-hairline">
-        <LoadedPhoto path={path} />
+        <LoadedPhoto {...photo} />
       </div>
     )
   }

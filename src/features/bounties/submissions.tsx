@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Bounty } from '../../domain/bounty'
 import { type BountyView, confirmedFundingCents } from '../../domain/bounty-view'
 import { type Completion, type CompletionStatus, firstToReview, type ReviewDecision } from '../../domain/completion'
@@ -39,6 +40,7 @@ type SubmissionProps = {
 
 function Submission({ completion, bounty, number, isFirst, viewerId, onReviewed }: SubmissionProps) {
   const { timeZone } = useClock()
+  const photo = useRef<Blob>(null)
   const own = completion.submitterName === null
   return (
     <li className="grid gap-3 border border-line bg-surface p-4">
@@ -52,14 +54,14 @@ function Submission({ completion, bounty, number, isFirst, viewerId, onReviewed 
         </time>
       </div>
       {completion.notes !== null && <p className="whitespace-pre-line">{completion.notes}</p>}
-      {completion.photoPath !== null && <SubmissionPhoto path={completion.photoPath} isFirst={isFirst} />}
+      {completion.photoPath !== null && <SubmissionPhoto path={completion.photoPath} loaded={photo} isFirst={isFirst} />}
       {completion.reason !== null && (
         <p>
           <strong>Reviewer:</strong> {completion.reason}
         </p>
       )}
       {!own && completion.status === 'submitted' && (
-        <ReviewForm completion={completion} bounty={bounty} userId={viewerId} onReviewed={onReviewed} />
+        <ReviewForm completion={completion} photo={photo} bounty={bounty} userId={viewerId} onReviewed={onReviewed} />
       )}
     </li>
   )
