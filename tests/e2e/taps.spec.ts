@@ -3,6 +3,8 @@ import { createBounty, dayFromNow, newMember } from './bounty.ts'
 import { accountShown, freshEmail, latestMessage, openHydrated, signIn, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
+test.use({ ownServer: 'It looks for a sample, which leave beside ten bounties of others.' })
+
 /**
  * What the fourteen commonest tasks cost a thumb, from the first screen that a person sees. A tap is a press on a link, a button, a box or
  * into a field; what is typed or picked in the system's own list costs nothing more.

@@ -62,11 +62,12 @@ export const BountyCard = memo(function BountyCard({ view }: { view: BountyView 
         <StatusBadge status={shownStatus(bounty, nowMs)} />
         {bounty.isSample && <Badge tone="neutral">Sample</Badge>}
       </div>
-      <h3 className="text-2xl">{bounty.title}</h3>
+      {/* As high as most titles: the feet of a row stand alike also while its HTML comes, in which nothing may be pushed to the foot of a card that is not whole. */}
+      <h3 className="text-2xl md:min-h-[2lh]">{bounty.title}</h3>
       <p className="line-clamp-2 text-muted">{bounty.description}</p>
       <OwnMarks part={part} contributedCents={contributedCents} />
       <EntryNotes entries={entries} />
-      <div className="mt-auto grid gap-3 pt-1">
+      <div className="grid gap-3 pt-1 [[data-hydrated]_&]:mt-auto">
         <BountyFunding bounty={bounty} pendingCents={pendingFundingCents} />
         <p className="flex flex-wrap justify-between gap-x-4 border-t border-hairline pt-2 text-sm">
           <span>
