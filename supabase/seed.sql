@@ -131,25 +131,3 @@ on conflict do nothing;
 insert into public.completions (id, acceptance_id, bounty_id, user_id, status, created_at, reviewed_at, reviewer_id) values
   ('66e11fab-5521-4ce4-a8c4-00000000d01e', '66e11fab-5521-4ce4-a8c4-00000000acce', '66e11fab-5521-4ce4-a8c4-307dde3312c2', '1f3e5d7c-9b8a-4796-a5b4-c3d2e1f00f67', 'approved', now() - interval '2 days', now() - interval '1 days', 'c1e4a6d0-5b2f-4c8e-9a37-0d6f1b2c3e41')
 on conflict do nothing;
-
--- Who can sign in begins with what the rule counts of the own bounties and pledges, in the order they were made, once. The others are made up, and score nothing.
-do $$
-declare
-  v_pledge record;
-begin
-  if exists (select from private.scores) then
-    return;
-  end if;
-  for v_pledge in
-    select c.bounty_id, c.contributor_id, b.creator_id, c.created_at, (c.amount * 100)::bigint as cents,
-      c.position = min(c.position) over (partition by c.bounty_id, c.contributor_id) as is_first
-    from public.contributions c join public.bounties b on b.id = c.bounty_id
-    where b.is_sample and not c.anonymous and c.contributor_id <> b.creator_id
-    order by c.created_at
-  loop
-    perform private.score_named_pledge(
-      v_pledge.bounty_id, v_pledge.contributor_id, v_pledge.creator_id, v_pledge.created_at, v_pledge.cents, v_pledge.is_first);
-  end loop;
-  delete from private.scores where user_id not in ('c1e4a6d0-5b2f-4c8e-9a37-0d6f1b2c3e41', '5a3b7c9d-1e2f-4a6b-8c0d-2f4e6a8b0c12', '90f1d2b3-7a64-4e58-b1c9-3d5e7f9a1b23');
-end
-$$;

@@ -80,7 +80,7 @@ function done(sample: SampleBounty): { acceptance: string; completion: string }[
   ]
 }
 
-/** The whole of seed.sql: sample members, bounties, ledger, one completion and the points of who can sign in. Running it twice changes nothing. */
+/** The whole of seed.sql: sample members, bounties, ledger and one completion. It scores for nobody: what is made up earns no points. Running it twice changes nothing. */
 export function seedSql(): string {
   const finished = sampleBounties.flatMap(done)
   return `-- Written by supabase/seed/generate-seed.ts from src/content: change the samples there, then run "npx tsx supabase/seed/generate-seed.ts".
@@ -137,27 +137,5 @@ on conflict do nothing;
 insert into public.completions (id, acceptance_id, bounty_id, user_id, status, created_at, reviewed_at, reviewer_id) values
 ${rows(finished.map((row) => row.completion))}
 on conflict do nothing;
-
--- Who can sign in begins with what the rule counts of the own bounties and pledges, in the order they were made, once. The others are made up, and score nothing.
-do $$
-declare
-  v_pledge record;
-begin
-  if exists (select from private.scores) then
-    return;
-  end if;
-  for v_pledge in
-    select c.bounty_id, c.contributor_id, b.creator_id, c.created_at, (c.amount * 100)::bigint as cents,
-      c.position = min(c.position) over (partition by c.bounty_id, c.contributor_id) as is_first
-    from public.contributions c join public.bounties b on b.id = c.bounty_id
-    where b.is_sample and not c.anonymous and c.contributor_id <> b.creator_id
-    order by c.created_at
-  loop
-    perform private.score_named_pledge(
-      v_pledge.bounty_id, v_pledge.contributor_id, v_pledge.creator_id, v_pledge.created_at, v_pledge.cents, v_pledge.is_first);
-  end loop;
-  delete from private.scores where user_id not in (${signInSamples.map(idOf).join(', ')});
-end
-$$;
 `
 }

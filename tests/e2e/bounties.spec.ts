@@ -1,3 +1,5 @@
+import { actor } from './bounty.ts'
+import { outboxSamples } from './outbox-page.ts'
 import { confirmAddress, openHydrated, signIn, signUpByForm, toast } from './people.ts'
 import { core, expect, test } from './test.ts'
 
@@ -28,29 +30,39 @@ test('the Marketplace searches, filters and sorts, keeps it in the address and c
   await expect(page.getByRole('button', { name: 'Most Funded', exact: true })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the Leaderboard ranks a month and all time, and says how many achievements it leaves out', core, async ({ page }) => {
-  // Of all time: in the first days of a month nobody has scored in it.
-  await openHydrated(page, '/bounty?tab=leaderboard&period=all-time')
-  const best = page.getByRole('list', { name: 'Top three' }).locator('> li')
-  await expect(best).toHaveCount(3)
-  await expect(best.first()).toContainText('Rank 1')
-  // What is made up competes with nobody, and says so.
-  await expect(best.filter({ hasText: 'Avery Stone' })).toHaveCount(0)
-  const samples = page.getByRole('table', { name: 'Made-up members' })
-  await expect(page.getByText('Made up, to show how it looks')).toBeVisible()
-  const first = samples.getByRole('row').filter({ hasText: 'Avery Stone' })
-  await expect(first).toContainText('Sample')
-  await first.getByRole('button', { name: /^\+\d+ more$/ }).click()
-  await first.getByRole('button', { name: 'Generous Donor' }).click()
-  await expect(page.getByRole('dialog', { name: 'Generous Donor' })).toContainText('Pledge $500 in all')
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await expect(first).toContainText('1,480')
-  await page.getByRole('button', { name: 'Monthly' }).click()
-  await expect(page).toHaveURL(/period=monthly/)
-  await expect(first).toContainText('270')
-})
+test(
+  'the Leaderboard ranks who did something, and shows below them who is made up, with what an achievement takes',
+  core,
+  async ({ page, request }) => {
+    await openHydrated(page, '/bounty?tab=leaderboard')
+    await expect(page.getByRole('heading', { name: 'Nobody has scored yet' })).toBeVisible()
+    const samples = page.getByRole('table', { name: 'Made-up members' })
+    await expect(page.getByText('Made up, to show how it looks')).toBeVisible()
+    const first = samples.getByRole('row').filter({ hasText: 'Avery Stone' })
+    await expect(first).toContainText('Sample')
+    await expect(first).toContainText('270')
+    await first.getByRole('button', { name: /^\+\d+ more$/ }).click()
+    await first.getByRole('button', { name: 'Generous Donor' }).click()
+    await expect(page.getByRole('dialog', { name: 'Generous Donor' })).toContainText('Pledge $500 in all')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
-test('the Leaderboard counts of the reader’s own what My Bounties shows', async ({ page }) => {
+    const act = await actor(request, { email: 'sam@example.test', password: 'wayfinder' })
+    await act('fund_bounty', { p_bounty_id: outboxSamples[0], p_amount_cents: 2500, p_anonymous: false })
+    await page.reload()
+    const best = page.getByRole('list', { name: 'Top three' }).locator('> li')
+    await expect(best.first()).toHaveText(/^Rank 1Sam Whitfield.*25 points/)
+    await page.getByRole('button', { name: 'All Time' }).click()
+    await expect(page).toHaveURL(/period=all-time/)
+    await expect(first).toContainText('1,480')
+    await expect(best.first()).toContainText(/1 created, [56] funded, 0 completed/)
+    // What is made up competes with nobody.
+    await expect(best.filter({ hasText: 'Avery Stone' })).toHaveCount(0)
+  },
+)
+
+test('the Leaderboard counts of the reader’s own what My Bounties shows', async ({ page, request }) => {
+  const act = await actor(request, { email: 'casey@example.test', password: 'wayfinder' })
+  await act('fund_bounty', { p_bounty_id: outboxSamples[0], p_amount_cents: 500, p_anonymous: false })
   await signIn(page, 'casey@example.test')
   await openHydrated(page, '/bounty?tab=mine')
   const count = async (tab: string) => {
@@ -58,7 +70,7 @@ test('the Leaderboard counts of the reader’s own what My Bounties shows', asyn
     return /\d+/.exec(words ?? '')?.[0]
   }
   await expect(page.getByRole('list', { name: 'My bounties: Created' }).getByRole('article')).toHaveCount(3)
-  await expect(page.getByRole('button', { name: /^Funded ?\(2\)$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Funded ?\([23]\)$/ })).toBeVisible()
   const own = `${await count('Created')} created, ${await count('Funded')} funded, ${await count('Completed')} completed`
   await openHydrated(page, '/bounty?tab=leaderboard&period=all-time')
   const main = page.getByRole('main')

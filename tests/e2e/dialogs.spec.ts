@@ -13,8 +13,8 @@ test('a dialog with a field begins at it, and gives the focus back', async ({ pa
 
 test('a dialog without a field begins at its title, and Tab goes on to what it offers', async ({ page }) => {
   await openHydrated(page, '/bounty?tab=leaderboard&period=all-time')
-  await page.getByRole('button', { name: 'Financial Supporter' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Financial Supporter' })
+  await page.getByRole('button', { name: 'Generous Donor' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Generous Donor' })
   await expect(dialog.getByRole('heading')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()

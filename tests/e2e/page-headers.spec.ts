@@ -118,7 +118,7 @@ for (const width of [320, 390]) {
       ['/bounty', 'article', 260],
       ['/bounty?tab=marketplace', '.filters input', 200],
       ['/bounty?tab=marketplace', 'article', 265],
-      ['/bounty?tab=leaderboard&period=all-time', 'ol > li', 265],
+      ['/bounty?tab=leaderboard&period=all-time', ':is(ol > li, .empty)', 265],
       ['/faq', 'input', 200],
       ['/outbox', '.empty', 200],
       ['/auth', 'input', 265],

@@ -1,3 +1,5 @@
+import { actor } from './bounty.ts'
+import { outboxSamples } from './outbox-page.ts'
 import { confirmAddress, openHydrated, signIn, signUp } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -36,6 +38,8 @@ test('a newcomer’s points stand on Today, and what they need', async ({ page, 
   await points.getByRole('button', { name: 'Send the mail again' }).click()
   await expect(points.getByText('Sent. Follow the link in it.')).toBeVisible()
   await confirmAddress(page, request, email)
+  const act = await actor(request, { email: 'sam@example.test', password: 'wayfinder' })
+  await act('fund_bounty', { p_bounty_id: outboxSamples[0], p_amount_cents: 2500, p_anonymous: false })
   await openHydrated(page, '/')
   await expect(points.getByRole('link')).toContainText(/\w+ ?0 \d+ behind rank \d+$/)
   await expect(points.getByRole('button')).toHaveCount(0)
