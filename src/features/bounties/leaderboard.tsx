@@ -60,9 +60,9 @@ const places = ['sm:order-2', 'sm:order-1', 'sm:order-3']
 /** The first three with all that is told of them, read in order, and set on a screen wide enough as a podium. */
 function LeaderboardPodium({ entries }: { entries: readonly LeaderboardEntry[] }) {
   return (
-    <ol className="grid gap-3 sm:grid-cols-3 sm:items-stretch" aria-label="Top three">
+    <ol className="grid gap-3 sm:flex sm:justify-center" aria-label="Top three">
       {entries.slice(0, podiumSize).map((entry, index) => (
-        <li key={entry.id} className={`grid ${places[index] ?? ''} ${heights[index] ?? ''}`}>
+        <li key={entry.id} className={`grid min-w-0 sm:basis-1/3 ${places[index] ?? ''} ${heights[index] ?? ''}`}>
           <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 border border-line border-t-8 border-t-signal bg-surface p-4 sm:grid-cols-1 sm:justify-items-center sm:text-center">
             <span className="font-display text-4xl font-bold">
               <span className="sr-only">Rank </span>
