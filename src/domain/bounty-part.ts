@@ -131,8 +131,7 @@ function kindOfAccepted(situation: Situation): PartKind | null {
   if (acceptance === null) return null
   const unsettled = entries.filter(isUnsettled)
   if (acceptance.status === 'submitted' && unsettled.some(isCompletion)) return 'handing_in'
-  // The server takes neither an acceptance nor a completion of a hidden bounty.
-  if (bounty.isHidden !== true && mayComplete(situation)) {
+  if (mayComplete(situation)) {
     if (acceptance.status === 'changes_requested') return 'changes'
     return unsettled.some(isAcceptance) ? 'accepting' : 'accepted'
   }
@@ -152,7 +151,7 @@ function kindOf(situation: Situation): PartKind {
   if (accepted !== null && bountyParts[accepted].act === 'complete') return accepted
   // A moderator may take part like anybody else, and finds the submissions on the page.
   if (isReviewer && isCreator) return 'own_review'
-  if (bounty.isHidden !== true && mayAccept(situation)) return acceptance === null ? 'member' : 'withdrawn'
+  if (mayAccept(situation)) return acceptance === null ? 'member' : 'withdrawn'
   if (accepted === 'handing_in') return accepted
   if (isReviewer) return 'review'
   if (accepted !== null) return accepted

@@ -50,6 +50,12 @@ describe('Accept Bounty', () => {
     expect(mayAccept({ bounty: bounty(status), viewerId, acceptance: held, nowMs: now })).toBe(offered)
   })
 
+  it('is gone once a moderator has hidden it, and so is Complete Bounty', () => {
+    const hidden = { bounty: { ...bounty('active'), isHidden: true }, viewerId: 'member', nowMs: now }
+    expect(mayAccept({ ...hidden, acceptance: null })).toBe(false)
+    expect(mayComplete({ ...hidden, acceptance: acceptance('in_progress') })).toBe(false)
+  })
+
   it('is gone once the deadline has passed on this clock', () => {
     expect(mayAccept({ bounty: bounty('active', 0), viewerId: 'member', acceptance: null, nowMs: now })).toBe(false)
   })

@@ -27,6 +27,11 @@ export function isOpen(bounty: Pick<Bounty, 'status' | 'deadline'>, nowMs: numbe
   return status === 'active' || status === 'funded'
 }
 
+/** Whether anybody may fund or accept it: of a hidden one the server takes neither. */
+export function takesPart(bounty: Pick<Bounty, 'status' | 'deadline' | 'isHidden'>, nowMs: number): boolean {
+  return bounty.isHidden !== true && isOpen(bounty, nowMs)
+}
+
 /** How long a bounty still runs: '12 days', and of one that is over how it ended. */
 export function timeRemaining(bounty: Pick<Bounty, 'status' | 'deadline'>, nowMs: number, timeZone?: 'UTC'): string {
   const status = liveStatus(bounty, nowMs)
@@ -35,21 +40,21 @@ export function timeRemaining(bounty: Pick<Bounty, 'status' | 'deadline'>, nowMs
 }
 
 type Situation = {
-  bounty: Pick<Bounty, 'status' | 'deadline' | 'creatorId'>
+  bounty: Pick<Bounty, 'status' | 'deadline' | 'creatorId' | 'isHidden'>
   viewerId: string | null
   acceptance: { status: AcceptanceStatus; updatedAt: string } | null
   nowMs: number
 }
 
-/** Signed in, open, not the own bounty, not accepted yet; a withdrawn acceptance may be taken up again (docs/decisions.md, 5). */
+/** Signed in, open and not hidden, not the own bounty, not accepted yet; a withdrawn acceptance may be taken up again (docs/decisions.md, 5). */
 export function mayAccept({ bounty, viewerId, acceptance, nowMs }: Situation): boolean {
-  if (viewerId === null || viewerId === bounty.creatorId || !isOpen(bounty, nowMs)) return false
+  if (viewerId === null || viewerId === bounty.creatorId || !takesPart(bounty, nowMs)) return false
   return acceptance === null || acceptance.status === 'withdrawn'
 }
 
-/** While the bounty is open; after a request for changes for 7 days even past the deadline (docs/decisions.md, 5). */
+/** While the bounty is open and not hidden; after a request for changes for 7 days even past the deadline (docs/decisions.md, 5). */
 export function mayComplete({ bounty, viewerId, acceptance, nowMs }: Situation): boolean {
-  if (viewerId === null || acceptance === null) return false
+  if (viewerId === null || acceptance === null || bounty.isHidden === true) return false
   if (acceptance.status === 'in_progress') return isOpen(bounty, nowMs)
   if (acceptance.status !== 'changes_requested' || bounty.status === 'completed') return false
   return nowMs < resubmissionEnd(bounty, acceptance)

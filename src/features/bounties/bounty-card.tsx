@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { memo, useRef } from 'react'
 import { type BountyPart, cardAct, ownMarks } from '../../domain/bounty-part'
-import { isOpen, shownStatus, timeRemaining } from '../../domain/bounty-status'
+import { isOpen, shownStatus, takesPart, timeRemaining } from '../../domain/bounty-status'
 import type { BountyView } from '../../domain/bounty-view'
 import { Badge } from '../../ui/badge'
 import { buttonClass } from '../../ui/button'
@@ -87,7 +87,7 @@ export const BountyCard = memo(function BountyCard({ view }: { view: BountyView 
               Complete<span className="sr-only"> {bounty.title}</span>
             </Link>
           )}
-          {isLive && bounty.isHidden !== true && (
+          {takesPart(bounty, nowMs) && (
             <Link to="/bounty/$bountyId/fund" params={params} className={classNames('only-known', look(act === 'fund'))}>
               Fund<span className="sr-only"> {bounty.title}</span>
             </Link>

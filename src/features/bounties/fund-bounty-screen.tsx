@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { contributionProblem, defaultContribution, minContributionCents, quickAmounts } from '../../domain/bounty-contribution'
-import { isOpen, shownStatus } from '../../domain/bounty-status'
+import { shownStatus, takesPart } from '../../domain/bounty-status'
 import type { BountyView } from '../../domain/bounty-view'
 import { formatCents, parseCents, typedCents } from '../../domain/money'
 import type { EntryOf } from '../../domain/outbox/entry'
@@ -80,7 +80,7 @@ function FundBountyForm({ view, replaced }: { view: BountyView; replaced: EntryO
   const cents = parseCents(form.amount)
   const amountProblem = contributionProblem(form.amount)
   const status = shownStatus(bounty, nowMs)
-  const open = isOpen(bounty, nowMs) && status !== 'hidden'
+  const open = takesPart(bounty, nowMs)
 
   function submit() {
     if (draft === null || !signIn.knows || !open) return
