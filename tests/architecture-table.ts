@@ -13,7 +13,7 @@ interface Rule {
 const react = ['react', 'react-dom']
 
 export const table: Record<string, Rule> = {
-  domain: { folders: [], packages: ['minisearch', 'stemmer', 'valibot'] },
+  domain: { folders: [], packages: ['libphonenumber-js', 'minisearch', 'stemmer', 'valibot'] },
   ui: {
     folders: [],
     packages: [...react, '@radix-ui/react-toast', 'lucide-react'],

@@ -1,25 +1,34 @@
-const US_DIGITS = 10
-const MAX_INTERNATIONAL_DIGITS = 15
+import { latinDigits } from './latin-digits'
 
-const tooShort = 'Phone number must be at least 10 digits'
-const notAPhone = 'Please enter a valid phone number'
+const US_DIGITS = 10
 
 const digitsOf = (value: string) => value.replace(/\D/g, '')
-const isInternational = (value: string) => value.trimStart().startsWith('+')
+
+/** Whether a number names its country. */
+export const isInternational = (value: string) => value.trimStart().startsWith('+')
 
 /** A US number typed or pasted with its country code: no area code starts with 1, so that digit is the country's. */
-function usDigits(value: string) {
+function usDigits(value: string): string {
   const digits = digitsOf(value)
-  return (digits.length > US_DIGITS && digits.startsWith('1') ? digits.slice(1) : digits).slice(0, US_DIGITS)
+  return digits.length > US_DIGITS && digits.startsWith('1') ? digits.slice(1) : digits
+}
+
+/** What came with a pasted number and is no part of it: direction marks, the word of a link, digits and signs of other scripts. */
+function plainNumber(typed: string): string {
+  return latinDigits(typed.normalize('NFKC'))
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/^\s*tel:/i, '')
 }
 
 /**
- * What a phone field shows for what was typed: (XXX) XXX-XXXX with at most 10 digits.
- * A leading plus turns the US form off and allows 15 digits (docs/decisions.md, 23).
+ * What a phone field shows for what was typed: (XXX) XXX-XXXX where it can be a number of the US, and else what was typed, so that no
+ * digit is cut (docs/decisions.md, 23).
  */
 export function formatPhone(typed: string): string {
-  if (isInternational(typed)) return `+${digitsOf(typed).slice(0, MAX_INTERNATIONAL_DIGITS)}`
-  const digits = usDigits(typed)
+  const plain = plainNumber(typed)
+  const digits = usDigits(plain)
+  if (!/^[\d\s().-]*$/.test(plain) || digits.startsWith('0') || digits.length > US_DIGITS) return plain
   // Up to three digits stay bare: a bracket put back after each backspace could never be deleted.
   if (digits.length <= 3) return digits
   const areaCode = `(${digits.slice(0, 3)})`
@@ -29,26 +38,15 @@ export function formatPhone(typed: string): string {
 /** Where the caret belongs in the formatted value, so that it stays behind the same digit. */
 export function caretAfterFormat(typed: string, caret: number, formatted: string): number {
   if (caret >= typed.length) return formatted.length
-  const dropped = isInternational(typed) ? /[^\d+]/g : /\D/g
-  let remaining = typed.slice(0, caret).replace(dropped, '').length
+  if (formatted === typed) return caret
+  const before = (text: string) => plainNumber(text).replace(/[^\d+]/g, '').length
+  const wanted = before(typed.slice(0, caret))
   let position = 0
-  while (remaining > 0 && position < formatted.length) {
-    remaining -= formatted.charAt(position).replace(dropped, '').length
-    position += 1
-  }
+  while (position < formatted.length && before(formatted.slice(0, position)) < wanted) position += 1
   return position
 }
 
-/** The refusal to show at a phone field, or null when the number may be sent. Digits are counted, not characters. */
-export function phoneProblem(value: string): string | null {
-  const trimmed = value.trim()
-  if (!/^\+?[\d\s()-]*$/.test(trimmed)) return notAPhone
-  const count = digitsOf(trimmed).length
-  if (count < US_DIGITS) return tooShort
-  return count > (isInternational(trimmed) ? MAX_INTERNATIONAL_DIGITS : US_DIGITS) ? notAPhone : null
-}
-
-/** The number in E.164 form (+15551234567), as the server stores and texts it. Call it only after phoneProblem answered null. */
-export function phoneForSending(value: string): string {
-  return isInternational(value) ? `+${digitsOf(value)}` : `+1${usDigits(value)}`
+/** A number that was read once, in E.164 form (+15551234567), as the server stores and texts it. */
+export function phoneForSending(shown: string): string {
+  return isInternational(shown) ? `+${digitsOf(shown)}` : `+1${usDigits(shown)}`
 }

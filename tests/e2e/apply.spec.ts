@@ -71,6 +71,22 @@ test('the phone may be skipped, and going back keeps what was typed', core, asyn
   await expect(page).toHaveURL('/pricing')
 })
 
+test('a number from abroad, pasted as a link tells it, is read as whose it is', async ({ page, request }) => {
+  const field = page.getByLabel('Phone Number')
+  const digits = `7400${String(Date.now() % 1e6).padStart(6, '0')}`
+  await finishEmailStep(page)
+  await field.fill('0123')
+  await expect(field).toHaveAccessibleDescription(/Outside the US, start with \+/)
+  await field.fill(`\u202Atel:+44 (0)${digits}\u202C`)
+  await expect(field).toHaveAccessibleDescription(new RegExp(`We text a 6-digit code to \\+44 7400 ${digits.slice(4)}`))
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByText(`We sent a code to +44 7400 ${digits.slice(4)}.`)).toBeVisible()
+  const { code } = await latestMessage(request, `+44${digits}`)
+  await page.getByLabel('Verification Code').fill(code ?? '')
+  await page.getByRole('button', { name: 'Verify Code' }).click()
+  await expect(page).toHaveURL('/pricing')
+})
+
 test.describe('a wrong code', () => {
   test.use({ allowedMessages: [/status of 400/] })
 

@@ -1,6 +1,6 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Applicant } from '../../domain/application'
-import { caretAfterFormat, formatPhone, phoneForSending, phoneProblem } from '../../domain/phone'
+import { caretAfterFormat, formatPhone, phoneForSending } from '../../domain/phone'
 import { HumanCheck } from '../../entries/human-check'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
@@ -16,12 +16,25 @@ async function savePhoneStep(applicant: Applicant, phone: string): Promise<boole
   return result.ok
 }
 
+const loadRules = () => import('../../domain/phone-number')
+const askedForm = 'We text a 6-digit code to it. Outside the US, start with + and your country code.'
+
+/** Where the code would go, in the number's international form; null while what is typed is no number. */
+function useDestination(typed: string): string | null {
+  const [rules, setRules] = useState<Awaited<ReturnType<typeof loadRules>> | null>(null)
+  // Who can't fetch them now is asked for them again at the press.
+  useEffect(() => void loadRules().then(setRules, () => {}), [])
+  const read = rules?.readPhone(typed)
+  return read && 'number' in read ? read.number : null
+}
+
 type PhoneFieldProps = { value: string; error: string | undefined; onChange: (value: string) => void }
 
 /** Formats while typing and keeps the caret behind the digit it stood behind. */
 function PhoneField({ value, error, onChange }: PhoneFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
+  const destination = useDestination(value)
 
   useLayoutEffect(() => {
     if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current)
@@ -37,7 +50,7 @@ function PhoneField({ value, error, onChange }: PhoneFieldProps) {
       inputMode="tel"
       autoComplete="tel"
       placeholder="(555) 555-5555"
-      hint="We text a 6-digit code to it. Outside the US, start with + and your country code."
+      hint={destination === null ? askedForm : `We text a 6-digit code to ${destination}.`}
       required
       value={value}
       error={error}
@@ -55,22 +68,32 @@ export function PhoneStep({ draft, onChange, onSkip }: StepProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
+  /** Stores the number and has a code sent to it; answers the refusal to show at the field, or null. */
+  async function sendTo(applicant: Applicant): Promise<string | null> {
+    const rules = await loadRules().catch(() => null)
+    if (rules === null) {
+      showSaveFailure({ message: null })
+      return null
+    }
+    const read = rules.readPhone(draft.phone)
+    if ('refusal' in read) return read.refusal
+    const phone = phoneForSending(read.number)
+    // A code that can't be sent now can be sent again from step 3, as the number is saved by then.
+    if (await savePhoneStep(applicant, phone)) {
+      onChange({ ...(await sendCode(applicant, phone)), phone: read.number, step: 3 })
+    }
+    return null
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy || draft.applicant === null) return
-    const found = phoneProblem(draft.phone)
-    setProblem(found)
-    if (found !== null) {
-      event.currentTarget.querySelector('input')?.focus()
-      return
-    }
+    const field = event.currentTarget.querySelector('input')
     setBusy(true)
-    const phone = phoneForSending(draft.phone)
-    // A code that can't be sent now can be sent again from step 3, as the number is saved by then.
-    if (await savePhoneStep(draft.applicant, phone)) {
-      onChange({ ...(await sendCode(draft.applicant, phone)), step: 3 })
-    }
+    const refusal = await sendTo(draft.applicant)
     setBusy(false)
+    setProblem(refusal)
+    if (refusal !== null) field?.focus()
   }
 
   return (

@@ -13,6 +13,8 @@ test.each([
   ['toll-free in the US', '+18002345678', null, false],
   ['too short for its country', '+4479111', null, false],
   ['too long for its country', '+120255501234', null, false],
+  ['a national zero kept behind the country', '+4407911123456', null, false],
+  ['a number that the UK has none of', '+441234', null, false],
   ['no country at all', '+9995551234567', null, false],
   ['a satellite, which no country is', '+881612345678', ['US'], false],
 ])('%s: %s for %j is %s', (_, number, countries, may) => expect(mayReceiveText(number, countries)).toBe(may))

@@ -1,7 +1,16 @@
-import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString, type NumberType } from 'libphonenumber-js/max'
+import {
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  type NumberType,
+  type PhoneNumber,
+} from 'libphonenumber-js/max'
 
 /** What may cost its caller, or somebody, more than a text to a person's phone does; and what is nobody's phone. */
 const COSTLY: readonly NumberType[] = ['PREMIUM_RATE', 'SHARED_COST', 'TOLL_FREE', 'PAGER', 'UAN', 'VOICEMAIL']
+
+/** Of North America's numbers the length alone is asked: the 555 of examples was given to nobody. The client's rule is the same. */
+const canBe = (number: PhoneNumber) => (number.countryCallingCode === '1' ? number.isPossible() : number.isValid())
 
 /**
  * Whether a text may go to a number in E.164 form: one that could exist, that is no premium or service number, and that lies in one of
@@ -10,7 +19,7 @@ const COSTLY: readonly NumberType[] = ['PREMIUM_RATE', 'SHARED_COST', 'TOLL_FREE
  */
 export function mayReceiveText(number: string, countries: readonly string[] | null): boolean {
   const parsed = parsePhoneNumberFromString(number)
-  if (!parsed?.isPossible() || COSTLY.includes(parsed.getType())) return false
+  if (!parsed || parsed.number !== number || !canBe(parsed) || COSTLY.includes(parsed.getType())) return false
   if (countries === null) return true
   const { country, countryCallingCode } = parsed
   if (country !== undefined) return countries.includes(country)
