@@ -1,4 +1,4 @@
-import { parseCents } from './money'
+import { amountFormWords, readCents } from './money'
 
 /** The server checks the limits again. */
 export const minContributionCents = 100
@@ -10,7 +10,8 @@ export type Problem<Field extends string> = { field: Field; title: string; descr
 
 /** Why an amount can't be pledged, or null. */
 export function contributionProblem(amount: string): Problem<'amount'> | null {
-  const cents = parseCents(amount)
+  const cents = amount.trim() === '' ? 0 : readCents(amount)
+  if (cents === null) return { field: 'amount', title: 'Invalid Amount', description: amountFormWords }
   if (cents < minContributionCents) {
     return { field: 'amount', title: 'Invalid Amount', description: 'Please enter a contribution amount of at least $1.' }
   }

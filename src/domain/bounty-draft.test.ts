@@ -21,6 +21,12 @@ describe('the create wizard', () => {
     [{ description: 'x'.repeat(4001) }, 1, 'Description Too Long', 'Please use at most 4,000 characters.'],
     [{ category: '' }, 1, 'Category Required', 'Please select a category for your bounty.'],
     [{ fundingGoal: '' }, 2, 'Invalid Funding Goal', 'Please enter a valid funding goal (minimum $1).'],
+    [
+      { fundingGoal: '1.000,50' },
+      2,
+      'Invalid Funding Goal',
+      'Please write the amount in dollars and cents, such as 25 or 25.50.',
+    ],
     [{ fundingGoal: '0.99' }, 2, 'Invalid Funding Goal', 'Please enter a valid funding goal (minimum $1).'],
     [{ fundingGoal: '1000000.01' }, 2, 'Invalid Funding Goal', 'Please enter a valid funding goal (maximum $1,000,000).'],
     [{ deadline: '' }, 2, 'Deadline Required', 'Please set a deadline for your bounty.'],
