@@ -25,6 +25,7 @@ describe('update', () => {
     ['ABCDEFG1', ['Password must contain at least one lowercase letter']],
     ['Abcdefgh', ['Password must contain at least one number']],
     ['Abcdefg1', []],
+    ['Ab1' + 'x'.repeat(70), ['Password is too long: at most 72 letters of English or 18 emoji (72 bytes)']],
     [
       '',
       [
@@ -52,6 +53,11 @@ it.each([
   ['123456', true, ['Password must not be one of the 3,000 most common']],
   ['abcdef', false, []],
   ['abcdef', null, []],
+  ['x'.repeat(72), false, []],
+  ['x'.repeat(73), false, ['Password is too long: at most 72 letters of English or 18 emoji (72 bytes)']],
+  ['😀'.repeat(18), false, []],
+  ['😀'.repeat(19), false, ['Password is too long: at most 72 letters of English or 18 emoji (72 bytes)']],
+  ['ü'.repeat(37), false, ['Password is too long: at most 72 letters of English or 18 emoji (72 bytes)']],
 ])('sign-up answers %j, common: %j, with %j', (password, isCommon, problems) =>
   expect(passwordProblems('sign-up', password, isCommon)).toEqual(problems),
 )
@@ -61,9 +67,24 @@ const ticked = (...asked: Parameters<typeof passwordChecklist>) =>
 
 describe('the checklist', () => {
   it.each([
-    ['sign-up', 'Abc', false, ['- At least 6 characters', '+ Not among the 3,000 most common']],
-    ['sign-up', '123456', true, ['+ At least 6 characters', '- Not among the 3,000 most common']],
-    ['sign-up', 'Abc', null, ['- At least 6 characters', '? Not among the 3,000 most common']],
+    [
+      'sign-up',
+      'Abc',
+      false,
+      ['- At least 6 characters', '+ At most 72 letters, or 18 emoji', '+ Not among the 3,000 most common'],
+    ],
+    [
+      'sign-up',
+      '123456',
+      true,
+      ['+ At least 6 characters', '+ At most 72 letters, or 18 emoji', '- Not among the 3,000 most common'],
+    ],
+    [
+      'sign-up',
+      'Abc',
+      null,
+      ['- At least 6 characters', '+ At most 72 letters, or 18 emoji', '? Not among the 3,000 most common'],
+    ],
     [
       'update',
       'Abc',
@@ -73,6 +94,7 @@ describe('the checklist', () => {
         '+ One uppercase letter',
         '+ One lowercase letter',
         '- One number',
+        '+ At most 72 letters, or 18 emoji',
         '+ Not among the 3,000 most common',
       ],
     ],

@@ -5,7 +5,18 @@ export const MIN_LENGTH_AT_SIGN_UP = 6
 
 type Rule = { id: string; label: string; message: string; isMet: (password: string) => boolean }
 
-const updateRules: readonly Rule[] = [
+const bytesOf = (password: string) => new TextEncoder().encode(password).length
+
+/** bcrypt, which the auth server keeps passwords by, looks at 72 bytes and no further: the rest of a longer one would protect nothing. */
+const mostBytes: Rule = {
+  id: 'bytes',
+  label: 'At most 72 letters, or 18 emoji',
+  message: 'Password is too long: at most 72 letters of English or 18 emoji (72 bytes)',
+  isMet: (password) => bytesOf(password) <= 72,
+}
+
+/** What a point of strength is given for. */
+const strengthRules: readonly Rule[] = [
   {
     id: 'length',
     label: 'At least 8 characters',
@@ -32,6 +43,8 @@ const updateRules: readonly Rule[] = [
   },
 ]
 
+const updateRules: readonly Rule[] = [...strengthRules, mostBytes]
+
 const signUpRules: readonly Rule[] = [
   {
     id: 'length',
@@ -39,6 +52,7 @@ const signUpRules: readonly Rule[] = [
     message: `Password must be at least ${MIN_LENGTH_AT_SIGN_UP} characters`,
     isMet: (password) => password.length >= MIN_LENGTH_AT_SIGN_UP,
   },
+  mostBytes,
 ]
 
 const rulesOf = { 'sign-up': signUpRules, update: updateRules } as const
@@ -63,7 +77,7 @@ const hasSpecialCharacter = (password: string) => /[^\p{L}\p{N}]/u.test(password
  */
 export function passwordStrength(password: string, isCommon: IsCommon = null): number {
   if (isCommon === true) return 1
-  const met = updateRules.filter((rule) => rule.isMet(password)).length
+  const met = strengthRules.filter((rule) => rule.isMet(password)).length
   return met + (hasSpecialCharacter(password) ? 1 : 0)
 }
 

@@ -19,7 +19,7 @@ select (s.tag = 'mail' and s.created_at > now() - interval '${FRESH}')
 from auth.sessions s join auth.users u on u.id = s.user_id where s.id = $1 and u.id = $2`
 
 /**
- * What hosted Supabase refuses of a new password and Lite takes: one of the commonest, and a change by a session that is neither fresh from
+ * What hosted Supabase refuses of a new password and Lite takes: one of the commonest, one of more than 72 bytes, and a change by a session that is neither fresh from
  * a mail nor shown with the current password. Null where there is nothing to refuse.
  */
 export async function passwordRefusal(
@@ -37,6 +37,8 @@ export async function passwordRefusal(
     const why = { weak_password: { reasons: ['pwned'] } }
     return refusal(422, 'weak_password', 'Password is known to be weak and easy to guess, please choose a different one.', why)
   }
+  // bcrypt looks at no more, and Lite counts letters.
+  if (Buffer.byteLength(password) > 72) return refusal(422, 'validation_failed', 'Password cannot be longer than 72 bytes.')
   // Whoever has no session hears so from Lite, whatever password came with it.
   const session = isChange ? claimedSession(bearerOf(request)) : null
   if (session === null || !(await isSession())) return null

@@ -47,6 +47,15 @@ test.each(['123456', 'Password1', 'QWERTYUIOP'])(
   },
 )
 
+test('thirty emoji, of which eighteen would sign in, are refused at sign-up and at a change', async () => {
+  const [email, password] = ['long@example.test', '😀'.repeat(30)]
+  const made = await send(running, 'POST', '/auth/v1/signup', { body: { email, password } })
+  expect([made.status, await made.json()]).toMatchObject([422, { error_code: 'validation_failed' }])
+  const session = await signUp(running, email, 'the-first-password')
+  expect((await change(session, { password, current_password: 'the-first-password' })).status).toBe(422)
+  await signIn(running, email, 'the-first-password')
+})
+
 test('a session alone changes no password: the current one is asked for', async () => {
   const session = await signUp(running, 'left-open@example.test', 'the-first-password')
   const asked = await change(session, { password: 'the-thiefs-password' })
