@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { bountyCategories, type BountyCategory } from './bounty'
 import type { Problem } from './bounty-contribution'
 import { endOfLocalDay, localDay } from './local-day'
-import { isHumanText, unseenTextWords } from './human-text'
-import { formatCents, parseCents, typedCents } from './money'
+import { humanTextProblem } from './human-text'
+import { amountFormWords, formatCents, parseCents, readCents, typedCents } from './money'
 
 export const titleMaxLength = 120
 export const descriptionMaxLength = 4000
@@ -56,7 +56,8 @@ function titleProblem({ title }: BountyDraft): DraftProblem | null {
   if (title.trim() === '') return { field, title: 'Title Required', description: 'Please enter a title for your bounty.' }
   if (title.trim().length > titleMaxLength)
     return { field, title: 'Title Too Long', description: `Please use at most ${titleMaxLength} characters.` }
-  return isHumanText(title.trim(), false) ? null : { field, title: 'Invalid Title', description: unseenTextWords }
+  const unseen = humanTextProblem(title.trim(), false)
+  return unseen === null ? null : { field, title: 'Invalid Title', description: unseen }
 }
 
 function descriptionProblem({ description }: BountyDraft): DraftProblem | null {
@@ -65,7 +66,8 @@ function descriptionProblem({ description }: BountyDraft): DraftProblem | null {
     return { field, title: 'Description Required', description: 'Please enter a description for your bounty.' }
   if (description.trim().length > descriptionMaxLength)
     return { field, title: 'Description Too Long', description: 'Please use at most 4,000 characters.' }
-  return isHumanText(description, true) ? null : { field, title: 'Invalid Description', description: unseenTextWords }
+  const unseen = humanTextProblem(description, true)
+  return unseen === null ? null : { field, title: 'Invalid Description', description: unseen }
 }
 
 function categoryProblem({ category }: BountyDraft): DraftProblem | null {
@@ -74,8 +76,9 @@ function categoryProblem({ category }: BountyDraft): DraftProblem | null {
 }
 
 function goalProblem({ fundingGoal }: BountyDraft): DraftProblem | null {
-  const cents = parseCents(fundingGoal)
+  const cents = fundingGoal.trim() === '' ? 0 : readCents(fundingGoal)
   const problem = { field: 'fundingGoal', title: 'Invalid Funding Goal' } as const
+  if (cents === null) return { ...problem, description: amountFormWords }
   if (cents < minGoalCents) return { ...problem, description: 'Please enter a valid funding goal (minimum $1).' }
   if (cents > maxGoalCents)
     return { ...problem, description: `Please enter a valid funding goal (maximum ${formatCents(maxGoalCents)}).` }

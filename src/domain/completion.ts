@@ -1,6 +1,6 @@
 import type { Bounty } from './bounty'
 import { contributorWords } from './bounty-words'
-import { isHumanText, unseenTextWords } from './human-text'
+import { humanTextProblem } from './human-text'
 import { formatCents } from './money'
 
 export const completionStatuses = ['submitted', 'changes_requested', 'approved', 'rejected', 'expired'] as const
@@ -42,5 +42,5 @@ export function reviewProblem(decision: ReviewDecision, reason: string): string 
   const length = reason.trim().length
   if (length === 0) return 'Give a reason. The submitter reads it.'
   if (length > reasonMaxLength) return 'Please use at most 2,000 characters.'
-  return isHumanText(reason, true) ? null : unseenTextWords
+  return humanTextProblem(reason, true)
 }

@@ -1,7 +1,38 @@
+import { isolated } from './isolated'
+
 // The same rule stands in the database, in private.is_human_text and private.passes_for_academy, and is held to the same list of texts.
 
 const picture = '[\\u00A9\\u00AE\\u203C-\\u3299\\u{1F000}-\\u{1FBFF}]'
-const joinedPictures = new RegExp(`(${picture}\\uFE0F?)\\u200D(?=${picture})`, 'gu')
+const virama =
+  '[\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D3B\\u0D3C\\u0D4D\\u0DCA\\u0F84\\u1039\\u103A\\u17D2\\u1A60\\u1B44\\u1BAA\\u1BAB\\uA806\\uA8C4\\uA953\\uA9C0\\uAAF6\\uABED]'
+const joining =
+  '[\\u0620-\\u063F\\u0641-\\u064A\\u066E\\u066F\\u0671-\\u06D3\\u06D5\\u06EE\\u06EF\\u06FA-\\u06FC\\u06FF\\u0710-\\u072F\\u0750-\\u077F\\u07CA-\\u07EA\\u08A0-\\u08C9][\\u0610-\\u061A\\u064B-\\u065F\\u0670\\u06D6-\\u06DC\\u06DF-\\u06E4\\u06E7\\u06E8\\u06EA-\\u06ED]*'
+const unspaced = '[\\u0E01-\\u0EDF\\u0F40-\\u0FBC\\u1000-\\u109F\\u1780-\\u17E9\\u1950-\\u19DF\\uA9E0-\\uA9FE\\uAA60-\\uAA7F]'
+const toTheLeft = '[\\u0590-\\u05FF\\u0620-\\u08FF\\uFB1D-\\uFDFB\\uFE70-\\uFEFC\\u{10800}-\\u{10FFF}\\u{1E800}-\\u{1EEFF}]'
+
+/** What can't be seen and is needed where it stands, by the context rules of Unicode (UAX 31, UTS 51, UTS 37): taken away, the rest can be judged. */
+const needed: readonly (readonly [RegExp, string])[] = [
+  // The joiner between two pictures of an emoji, the text form of a picture, and the tags of a region's flag.
+  [new RegExp(`(${picture}\\uFE0F?)\\u200D(?=${picture})`, 'gu'), '$1'],
+  [new RegExp(`(${picture})\\uFE0E`, 'gu'), '$1'],
+  [/\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]+\u{E007F}/gu, '\u{1F3F4}'],
+  // Joiners beside the sign of India's scripts that takes a vowel away.
+  [new RegExp(`(${virama})[\\u200C\\u200D]`, 'gu'), '$1'],
+  [new RegExp(`([\\u0900-\\u0DFF])\\u200D(?=${virama})`, 'gu'), '$1'],
+  // Joiners between letters that join, as Persian needs them, and the one behind a letter that keeps its middle form.
+  [new RegExp(`(${joining})\\u200C(?=${joining})`, 'gu'), '$1'],
+  [new RegExp(`(${joining})\\u200D`, 'gu'), '$1'],
+  // The end of a word in scripts that have no blank between words.
+  [new RegExp(`(${unspaced})\\u200B(?=${unspaced})`, 'gu'), '$1'],
+  // Forms of Mongolian letters and of the characters of names in Japan and China.
+  [/([\u1820-\u1878])[\u180B-\u180F]/gu, '$1'],
+  [/([\u3400-\u9FFF\uF900-\uFAFF\u{20000}-\u{3FFFD}])[\uFE00-\uFE02\u{E0100}-\u{E01EF}]/gu, '$1'],
+  // A place where a word may be broken: the database drops it.
+  [/\u00AD/gu, ''],
+]
+const directionMarks = /[\u061C\u200E\u200F]/gu
+const hasLeftward = new RegExp(toTheLeft, 'u')
+
 const unseenRanges = [
   '\\u0001-\\u001F',
   '\\u007F-\\u009F',
@@ -40,16 +71,33 @@ const unseen = new RegExp(`[${unseenRanges.join('')}]`, 'u')
 const letterOrDigit =
   /[0-9A-Za-z\u00AA\u00B5\u00BA\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u02C1\u0370-\u1FFF\u2100-\u218B\u2C00-\u2DFF\u3005-\u3007\u3031-\u303C\u3041-\u318E\u31A0-\u31FF\u3400-\uD7FB\uF900-\uFDCF\uFDF0-\uFDFB\uFE70-\uFEFC\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\uFF66-\uFFDC\u{10000}-\u{1CFFF}\u{1D400}-\u{1D7FF}\u{1DF00}-\u{1EFFF}\u{1FBF0}-\u{1FBF9}\u{20000}-\u{3FFFD}]/u
 
-/** Can everything in this text be seen, and is there a letter or a digit? `hasLines`: line breaks and tabs are meant. */
-export function isHumanText(text: string, hasLines: boolean): boolean {
-  const unjoined = text.replace(joinedPictures, '$1')
-  const line = hasLines ? unjoined.replace(/[\t\n\r]/g, ' ') : unjoined
-  return !unseen.test(line) && letterOrDigit.test(line)
+/** The text without what can't be seen and is needed where it stands. Marks of direction are, in a text that has letters written to the left. */
+function withoutNeeded(text: string, hasLines: boolean): string {
+  const rest = needed.reduce((left, [found, kept]) => left.replace(found, kept), text)
+  const unmarked = hasLeftward.test(rest) ? rest.replace(directionMarks, '') : rest
+  return hasLines ? unmarked.replace(/[\t\n\r]/g, ' ') : unmarked
 }
 
-/** What a form says of a text that isn't one. */
-export const unseenTextWords =
-  'Please use letters, digits and signs that can be seen. Invisible characters may have come with a pasted text.'
+const longestPlace = 24
+
+/** What stands before a place in a text, as much of it as a person needs to find the place. */
+function wordsBefore(text: string): string {
+  const letters = Array.from(text.trimEnd())
+  return letters.length <= longestPlace ? letters.join('') : `…${letters.slice(-longestPlace).join('')}`
+}
+
+/**
+ * What a form says of a text in which something can't be seen, with the place, or that has no letter and no digit; null of any other.
+ * `hasLines`: line breaks and tabs are meant.
+ */
+export function humanTextProblem(text: string, hasLines: boolean): string | null {
+  const line = withoutNeeded(text, hasLines)
+  const found = unseen.exec(line)
+  if (found === null) return letterOrDigit.test(line) ? null : 'Please use at least one letter or digit.'
+  const what = /[\t\n\r]/.test(found[0]) ? 'a line break or a tab' : 'a character that can’t be seen'
+  const before = wordsBefore(line.slice(0, found.index))
+  return `There is ${what} ${before === '' ? 'at the beginning' : `after “${isolated(before)}”`}. Please type that place anew.`
+}
 
 /** Letters and the Latin ones that they pass for: Greek, Cyrillic and strokes; phonetic letters and small capitals; Armenian; Cherokee, large and small; Lisu; Canadian syllabics. */
 const lookAlikes = new Map(
@@ -84,22 +132,19 @@ function lookOf(name: string): string {
     .replaceAll('vv', 'w')
 }
 
-/** Words that speak for the academy: those that no name may have in it, and those that may not be a word of it. The people are the instructors. */
+/**
+ * What a name may not claim, unless a moderator has it. `anywhere` and `asWord` make every name that has them the academy's; `whole` ones
+ * are reserved alone or with nothing but each other and `beside`: Chris Staff is a person's name, and Staff Team is not.
+ */
 export const reservedNames = {
-  anywhere: ['Anonymous', 'Wayfinder', 'Moderator', 'Administrator'],
-  asWord: ['Staff', 'Admin', 'Instructor', 'Instructors', 'Academy', 'Support'],
-  people: [
-    'Ruth Calloway',
-    'Desmond Achebe',
-    'Kaitlyn Moreau',
-    'Samuel Tate',
-    'Ines Barrera',
-    'Victor Hale',
-    'Mei Okafor',
-    'Owen Strand',
-  ],
+  anywhere: ['Wayfinder', 'Moderator', 'Administrator'],
+  asWord: ['Admin', 'Admins'],
+  whole: ['Anonymous', 'Staff', 'Instructor', 'Instructors', 'Academy', 'Support'],
+  beside: ['The', 'Our', 'Of', 'Team', 'Member', 'Head', 'Chief', 'Lead', 'Official', 'Site', 'Desk', 'Cadet', 'Training'],
 } as const
 
+/** What stands in brackets, or behind a bar or a dash, speaks for itself: Jordan (staff). */
+const betweenParts = /[()[\]{}<>|/:~@·•–—]|\s-\s/
 const betweenWords =
   /[\s!-/:-@[-`{-~\u00A0-\u00A9\u00AB-\u00B1\u00B4\u00B6-\u00B8\u00BB\u00BF\u2000-\u206F\u2190-\u245F\u2500-\u2BFF\u3000-\u303F]+/
 
@@ -111,8 +156,23 @@ function looksWithin(name: string): Set<string> {
 
 /** May this name be mistaken for the academy's? The server asks it of its moderators' names too. */
 export function isReservedName(name: string): boolean {
+  const { anywhere, asWord } = reservedNames
   const look = lookOf(name)
-  const looks = looksWithin(name).add(look)
-  const { anywhere, asWord, people } = reservedNames
-  return anywhere.some((word) => look.includes(lookOf(word))) || [...asWord, ...people].some((word) => looks.has(lookOf(word)))
+  const looks = looksWithin(name)
+  return (
+    anywhere.some((word) => look.includes(lookOf(word))) ||
+    asWord.some((word) => look === lookOf(word) || looks.has(lookOf(word))) ||
+    name.split(betweenParts).some(isReservedPart)
+  )
+}
+
+const reservedWhole = new Set(reservedNames.whole.map(lookOf))
+const besideReserved = new Set(reservedNames.beside.map(lookOf))
+
+function isReservedPart(part: string): boolean {
+  if (reservedWhole.has(lookOf(part))) return true
+  const words = part.split(betweenWords).map(lookOf).filter(Boolean)
+  return (
+    words.some((word) => reservedWhole.has(word)) && words.every((word) => reservedWhole.has(word) || besideReserved.has(word))
+  )
 }

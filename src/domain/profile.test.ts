@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { unseenTextWords } from './human-text'
 import { displayNameProblem, reservedNameWords } from './profile'
 
 it.each([
   ['', 'Please enter a display name'],
   ['   ', 'Please enter a display name'],
-  ['Pat\u0000riot', unseenTextWords],
-  ['Morgan\u200b', unseenTextWords],
+  ['Pat\u0000riot', 'There is a character that can’t be seen after “\u2068Pat\u2069”. Please type that place anew.'],
+  ['Morgan\u200b', 'There is a character that can’t be seen after “\u2068Morgan\u2069”. Please type that place anew.'],
   ['Anonymous', reservedNameWords],
   ['x'.repeat(41), 'A display name has at most 40 characters'],
   ['x'.repeat(40), null],
   [` ${'x'.repeat(40)} `, null],
+  ['Chris Staff', null],
   ['Björk O’Neil', null],
 ])('%j answers %j', (name, problem) => expect(displayNameProblem(name)).toBe(problem))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isHumanText, isReservedName, unseenTextWords } from './human-text'
+import { humanTextProblem, isReservedName } from './human-text'
 
 /** Longest display name, in characters; the database holds the same limit and is the authority. */
 export const MAX_DISPLAY_NAME = 40
@@ -8,13 +8,15 @@ export const MAX_DISPLAY_NAME = 40
 export const profileSchema = v.object({ display_name: v.string(), hide_from_leaderboard: v.boolean() })
 export type Profile = { displayName: string; hideFromLeaderboard: boolean }
 
-export const reservedNameWords = 'This name is reserved. Please choose another.'
+export const reservedNameWords =
+  'This name is reserved: it reads as the academy’s own. Add a name or an initial of yours, or leave out Wayfinder, Moderator and Admin.'
 
 /** The refusal to show at the name field, or null when the name may be saved. */
 export function displayNameProblem(name: string): string | null {
   const trimmed = name.trim()
   if (trimmed === '') return 'Please enter a display name'
-  if (!isHumanText(trimmed, false)) return unseenTextWords
+  const unseen = humanTextProblem(trimmed, false)
+  if (unseen !== null) return unseen
   if (isReservedName(trimmed)) return reservedNameWords
   return trimmed.length > MAX_DISPLAY_NAME ? `A display name has at most ${MAX_DISPLAY_NAME} characters` : null
 }

@@ -7,7 +7,7 @@ const ADMIN_USERS = /^\/auth\/v1\/admin\/users(?:\/([0-9a-f-]{36}))?$/
 
 const NewUser = v.object({
   id: v.optional(v.pipe(v.string(), v.uuid())),
-  email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254)),
+  email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.rfcEmail(), v.maxLength(254)),
   password: v.pipe(v.string(), v.minLength(6), v.maxBytes(72)),
   user_metadata: v.optional(v.record(v.string(), v.unknown()), {}),
   app_metadata: v.optional(v.record(v.string(), v.unknown()), {}),

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import * as v from 'valibot'
 import type { BountyPart } from '../../domain/bounty-part'
 import type { BountyView } from '../../domain/bounty-view'
-import { isHumanText, unseenTextWords } from '../../domain/human-text'
+import { humanTextProblem } from '../../domain/human-text'
 import type { EntryOf, PreparedPhoto } from '../../domain/outbox/entry'
 import { useDraft } from '../../hooks/use-draft'
 import { useAuth } from '../../state/auth-store'
@@ -105,8 +105,8 @@ function CompleteBountyForm({ view, replaced, keptPhoto }: CompleteBountyFormPro
   function submit() {
     if (!isOpen || !signIn.knows || reading) return
     if (signIn.userId === null) return signIn.ask([key, photoKey])
-    if (notes.trim() !== '' && !isHumanText(notes, true))
-      return showToast({ title: 'Invalid Notes', description: unseenTextWords, tone: 'danger' })
+    const unseen = notes.trim() === '' ? null : humanTextProblem(notes, true)
+    if (unseen !== null) return showToast({ title: 'Invalid Notes', description: unseen, tone: 'danger' })
     if (photoMissing) return showToast({ ...photoRequired, tone: 'danger' })
     const { userId } = signIn
     const options = {

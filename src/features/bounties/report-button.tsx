@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
-import { isHumanText, unseenTextWords } from '../../domain/human-text'
+import { humanTextProblem } from '../../domain/human-text'
 import { showToast } from '../../state/toast-store'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -22,7 +22,7 @@ function ReportForm({ bountyId, userId, onDone }: { bountyId: string; userId: st
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
   const { busy, problem, run } = useOnlineAct()
-  const missing = reason.trim() === '' ? 'Say what is wrong with it.' : isHumanText(reason, true) ? undefined : unseenTextWords
+  const missing = reason.trim() === '' ? 'Say what is wrong with it.' : (humanTextProblem(reason, true) ?? undefined)
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 
-/** An email as the auth server stores it. */
+/** An email as the auth server stores it; the rule of the client's src/domain/email.ts. */
 export const email = v.pipe(
   v.string('Please enter a valid email address'),
   v.trim(),
   v.toLowerCase(),
   v.maxLength(254, 'Please enter a valid email address'),
-  v.email('Please enter a valid email address'),
+  v.rfcEmail('Please enter a valid email address'),
+  v.regex(/@.*\./, 'Please enter a valid email address'),
 )
 
 /** A phone number in E.164 form. */
