@@ -25,6 +25,7 @@ describe('the Marketplace', () => {
 
   it('finds words in title or description, whatever their case', () => {
     expect(ids({ query: ' Creek ' })).toBe('c a')
+    expect(ids({ query: 'creek  fóllow' })).toBe('c')
     expect(ids({ query: 'nowhere' })).toBe('')
   })
 

@@ -1,5 +1,6 @@
 import type { Bounty, BountyCategory } from './bounty'
 import type { BountySort } from './bounty-search'
+import { folded, foldedWords } from './folded'
 import { samplesLast } from './samples-last'
 
 /** What the Marketplace filters and sorts by, of one open bounty: ten thousand of these are held where ten thousand bounties would be too many. */
@@ -10,7 +11,7 @@ export type IndexedBounty = {
   fundingCents: number
   contributors: number
   isSample: boolean
-  /** Title and description in small letters, apart by a line that no one-line query spans. */
+  /** Title and description, folded. */
   text: string
 }
 export type MarketplaceMatch = { category?: BountyCategory | undefined; query: string }
@@ -39,7 +40,7 @@ export function indexBounty({
   title,
   description,
 }: Bounty): IndexedBounty {
-  const text = `${title}\n${description}`.toLowerCase()
+  const text = folded(`${title}\n${description}`)
   return { id, category, deadlineMs: Date.parse(deadline), fundingCents: currentFundingCents, contributors, isSample, text }
 }
 
@@ -60,18 +61,20 @@ export function unnamedBy(page: NamedPage, ordered: readonly IndexedBounty[], ma
   return ids.slice(begin, Math.max(end, begin)).filter((id) => !named.has(id))
 }
 
-/** The first `limit` of an ordered index that have not ended, are of the category and hold the words in any case. */
+/** The first `limit` of an ordered index that have not ended, are of the category and hold each of the words. */
 export function matchPage(
   ordered: readonly IndexedBounty[],
   { category, query }: MarketplaceMatch,
   nowMs: number,
   limit: number,
 ): MatchPage {
-  const words = query.trim().toLowerCase()
+  const words = foldedWords(query)
   const ids: string[] = []
   for (const bounty of ordered) {
     const matches =
-      bounty.deadlineMs > nowMs && (category === undefined || bounty.category === category) && bounty.text.includes(words)
+      bounty.deadlineMs > nowMs &&
+      (category === undefined || bounty.category === category) &&
+      words.every((word) => bounty.text.includes(word))
     if (!matches) continue
     if (ids.length === limit) return { ids, more: true }
     ids.push(bounty.id)

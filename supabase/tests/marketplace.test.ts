@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import folds from '../../src/domain/folded-corpus.json'
 import { fund, inDays, newBounty, person, refusal, visitor, type Actor, type Person } from './actors.ts'
 import { engines, type Database, type Row } from './database.ts'
 
@@ -78,6 +79,8 @@ describe.each(engines)('marketplace on $name', ({ open }) => {
   })
 
   it.each([
+    ['  róad   old ', ['Bounty 0', 'Bounty 2', 'Bounty 4']],
+    ['ro ol', ['Bounty 0', 'Bounty 2', 'Bounty 4']],
     ['old ROAD', ['Bounty 0', 'Bounty 2', 'Bounty 4']],
     ['bounty 3', ['Bounty 3']],
     ['50%', ['Bounty 1', 'Bounty 3', 'Bounty 5']],
@@ -89,6 +92,15 @@ describe.each(engines)('marketplace on $name', ({ open }) => {
     ['   ', ['Bounty 0', 'Bounty 1', 'Bounty 2', 'Bounty 3', 'Bounty 4', 'Bounty 5']],
   ])('finds %s in titles and descriptions, in any letter case, as plain text', async (search, found) => {
     expect(new Set(await titles({ p_search: search }))).toEqual(new Set(found))
+  })
+
+  it.each(folds)('folds $text and $query as the client does: found $found', async ({ text, query, found }) => {
+    const [row] = await db.root.query(
+      `select bool_and(position(word in private.folded($1)) > 0) as found
+       from regexp_split_to_table(private.folded($2), ' ') word where word <> ''`,
+      [text, query],
+    )
+    expect(row?.['found'] ?? true).toBe(found)
   })
 
   it('finds a bounty as soon as it is made, and no longer once it is closed', async () => {
