@@ -20,6 +20,7 @@ export function TextArea({ label, error, hint, id, className, required, rows = 5
     <Field id={id} label={label} error={error} hint={hint} required={required}>
       {(control) => (
         <textarea
+          dir="auto"
           {...area}
           {...control}
           ref={ref}

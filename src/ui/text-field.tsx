@@ -4,7 +4,10 @@ import { Field, type FieldText } from './field'
 
 type TextFieldProps = ComponentProps<'input'> & FieldText & { lead?: ReactNode }
 
-/** `lead` is a short unit before the value, such as `$`. */
+const isWords = ({ type = 'text', inputMode }: ComponentProps<'input'>) =>
+  (type === 'text' || type === 'search') && inputMode === undefined
+
+/** `lead` is a short unit before the value, such as `$`. Words are written to the side that their script is. */
 export function TextField({ label, error, hint, lead, id, className, required, ...input }: TextFieldProps) {
   return (
     <Field id={id} label={label} error={error} hint={hint} required={required}>
@@ -15,7 +18,14 @@ export function TextField({ label, error, hint, lead, id, className, required, .
               {lead}
             </span>
           )}
-          <input type="text" {...input} {...control} required={required} className={classNames('input', className)} />
+          <input
+            type="text"
+            dir={isWords(input) ? 'auto' : undefined}
+            {...input}
+            {...control}
+            required={required}
+            className={classNames('input', className)}
+          />
         </div>
       )}
     </Field>

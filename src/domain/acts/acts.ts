@@ -1,3 +1,4 @@
+import { isolated } from '../isolated'
 import { formatCents } from '../money'
 import type { Act } from './act'
 import type { OutboxKind, Payload } from './payloads'
@@ -38,7 +39,7 @@ export const acts: { readonly [K in OutboxKind]: Act<K> } = {
     words: {
       act: ({ payload }) => `New bounty, goal ${formatCents(payload.fundingGoalCents)}`,
       subject: ({ title }) => title,
-      own: ({ title }) => `Your bounty “${title}”`,
+      own: ({ title }) => `Your bounty “${isolated(title)}”`,
       written: nothing,
       toast: {
         noun: 'bounty',

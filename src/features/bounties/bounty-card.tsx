@@ -63,8 +63,12 @@ export const BountyCard = memo(function BountyCard({ view }: { view: BountyView 
         {bounty.isSample && <Badge tone="neutral">Sample</Badge>}
       </div>
       {/* As high as most titles: the feet of a row stand alike also while its HTML comes, in which nothing may be pushed to the foot of a card that is not whole. */}
-      <h3 className="text-2xl md:min-h-[2lh]">{bounty.title}</h3>
-      <p className="line-clamp-2 text-muted">{bounty.description}</p>
+      <h3 dir="auto" className="text-2xl md:min-h-[2lh]">
+        {bounty.title}
+      </h3>
+      <p dir="auto" className="line-clamp-2 text-muted">
+        {bounty.description}
+      </p>
       <OwnMarks part={part} contributedCents={contributedCents} />
       <EntryNotes entries={entries} />
       <div className="grid gap-3 pt-1 [[data-hydrated]_&]:mt-auto">

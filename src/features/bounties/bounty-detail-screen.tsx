@@ -81,7 +81,9 @@ function BountyFacts({ bounty }: { bounty: Bounty }) {
         <time dateTime={bounty.deadline}>{formatDate(bounty.deadline, timeZone)}</time>
       </Fact>
       <Fact name="Time Remaining">{timeRemaining(bounty, nowMs, timeZone)}</Fact>
-      <Fact name="Created By">{bounty.creatorName}</Fact>
+      <Fact name="Created By">
+        <bdi>{bounty.creatorName}</bdi>
+      </Fact>
       <Fact name="Bounty Type">Patriotic Education</Fact>
     </dl>
   )
@@ -102,7 +104,9 @@ function Detail({ view }: { view: BountyView }) {
           <h2 id="challenge" className="text-2xl">
             The challenge
           </h2>
-          <p className="whitespace-pre-line">{bounty.description}</p>
+          <p dir="auto" className="whitespace-pre-line">
+            {bounty.description}
+          </p>
           <p className="font-semibold">
             {bounty.requiresPhoto ? 'Photo verification is required for this bounty.' : 'No photo is required for this bounty.'}
           </p>

@@ -71,7 +71,7 @@ export function BountyPage({ bountyId, entry, back, title, lead, narrow = false,
       <PageHeader size="task" back={back} title={title} lead={lead}>
         {/* What a person wrote may be long: it stands below the bar, whole. */}
         {title === undefined && (
-          <h1 id="page-title" tabIndex={-1}>
+          <h1 id="page-title" dir="auto" tabIndex={-1}>
             {view?.bounty.title ?? headings[state]}
           </h1>
         )}

@@ -26,7 +26,9 @@ const BountyRow = memo(function BountyRow({ view }: { view: BountyView }) {
   return (
     <article className="relative grid gap-1 py-3">
       <div className="flex items-baseline justify-between gap-4">
-        <h3 className="min-w-0 text-xl">{bounty.title}</h3>
+        <h3 dir="auto" className="min-w-0 text-xl">
+          {bounty.title}
+        </h3>
         <strong className="display flex-none text-lg">{timeRemaining(bounty, nowMs, timeZone)}</strong>
       </div>
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">

@@ -14,10 +14,12 @@ export function BountySummary({ bounty }: { bounty: Bounty }) {
         {bounty.isSample && <Badge tone="neutral">Sample</Badge>}
         <CategoryMark category={bounty.category} />
       </p>
-      <h2 id="bounty-title" className="text-2xl">
+      <h2 id="bounty-title" dir="auto" className="text-2xl">
         {bounty.title}
       </h2>
-      <p className="whitespace-pre-line">{bounty.description}</p>
+      <p dir="auto" className="whitespace-pre-line">
+        {bounty.description}
+      </p>
     </section>
   )
 }

@@ -49,7 +49,9 @@ function AnonymousContributors({ bountyId }: { bountyId: string }) {
       <ul>
         {contributors.map(({ position, name, amountCents }) => (
           <li key={position} className="flex flex-wrap justify-between gap-x-4 border-b border-hairline py-2">
-            <span className="min-w-0 font-semibold">{name} (anonymous)</span>
+            <span className="min-w-0 font-semibold">
+              <bdi>{name}</bdi> (anonymous)
+            </span>
             <span>{formatCents(amountCents)}</span>
           </li>
         ))}
@@ -106,7 +108,9 @@ export function Contributions({ view }: { view: BountyView }) {
       <ul className="border-t border-hairline">
         {value.slice(0, listed).map((line) => (
           <li key={line.position} className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-hairline py-2">
-            <span className="min-w-0 font-semibold">{contributorWords(line)}</span>
+            <span className="min-w-0 font-semibold">
+              <bdi>{contributorWords(line)}</bdi>
+            </span>
             <span className="font-semibold">{formatCents(line.amountCents)}</span>
             <time dateTime={line.createdAt.slice(0, 10)} className="text-sm text-muted">
               {formatDate(line.createdAt, 'UTC')}

@@ -138,7 +138,9 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid gap-1 border-b border-hairline py-3 sm:grid-cols-[10rem_1fr]">
       <dt className="text-muted">{name}</dt>
-      <dd className="min-w-0 font-semibold whitespace-pre-line">{children}</dd>
+      <dd dir="auto" className="min-w-0 font-semibold whitespace-pre-line">
+        {children}
+      </dd>
     </div>
   )
 }

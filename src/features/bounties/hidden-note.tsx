@@ -1,4 +1,5 @@
 import type { Bounty } from '../../domain/bounty'
+import { isolated } from '../../domain/isolated'
 import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
@@ -19,7 +20,7 @@ export function HiddenNote({ bounty: { id, title, creatorId, hiddenReason } }: {
       () =>
         showToast({
           title: 'Bounty Shown',
-          description: `“${title}” stands on the lists again. Its creator has been told.`,
+          description: `“${isolated(title)}” stands on the lists again. Its creator has been told.`,
           tone: 'success',
         }),
     )
@@ -36,7 +37,11 @@ export function HiddenNote({ bounty: { id, title, creatorId, hiddenReason } }: {
         )
       }
     >
-      {hiddenReason !== undefined && <p className="whitespace-pre-line">“{hiddenReason}”</p>}
+      {hiddenReason !== undefined && (
+        <p className="whitespace-pre-line">
+          “<bdi>{hiddenReason}</bdi>”
+        </p>
+      )}
       <p>Its creator and moderators alone can see it. No list shows it, and nobody can fund, accept or complete it.</p>
       {problem !== null && <p className="font-semibold">{problem}</p>}
     </Alert>

@@ -7,7 +7,7 @@ export function MemberName({ id, name }: { id: string; name: string }) {
   const userId = useAuth((auth) => auth.user?.id ?? null)
   return (
     <>
-      {name}
+      <bdi>{name}</bdi>
       {id === userId && (
         <>
           {' '}

@@ -56,7 +56,11 @@ export function Notifications() {
                 {!item.isRead && <span className="sr-only">Unread: </span>}
                 {notificationWords[item.kind]}
               </p>
-              {item.reason !== null && <p className="whitespace-pre-line">“{item.reason}”</p>}
+              {item.reason !== null && (
+                <p className="whitespace-pre-line">
+                  “<bdi>{item.reason}</bdi>”
+                </p>
+              )}
               <p className="text-sm text-muted">
                 {/* One that this person may not see has no title, and no page. */}
                 {item.bountyTitle !== null && (
@@ -66,7 +70,7 @@ export function Notifications() {
                     hash={notificationPlace[item.kind] ?? ''}
                     className="link"
                   >
-                    {item.bountyTitle}
+                    <bdi>{item.bountyTitle}</bdi>
                   </Link>
                 )}{' '}
                 <time dateTime={item.createdAt}>{formatDate(item.createdAt, timeZone)}</time>

@@ -62,9 +62,9 @@ function Report({ report, userId, onDecided }: { report: OpenReport; userId: str
     <li className="grid gap-3 border-l-4 border-signal pl-3">
       <p>
         <Link to="/bounty/$bountyId" params={{ bountyId }} className="link">
-          {report.title}
+          <bdi>{report.title}</bdi>
         </Link>
-        : “{report.reason}”
+        : “<bdi>{report.reason}</bdi>”
       </p>
       <form className="grid gap-3" onSubmit={onSubmit} noValidate>
         <TextField

@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Bounty } from '../../domain/bounty'
 import { pledgedWords, reasonMaxLength, reviewProblem, type Completion, type ReviewDecision } from '../../domain/completion'
+import { isolated } from '../../domain/isolated'
 import { formatCents } from '../../domain/money'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
@@ -82,7 +83,7 @@ export function ReviewForm({ completion, photo, bounty, userId, onReviewed }: Re
       const finished = await finishOnline(bounty.id, answer)
       if (finished.answered) void recountUnread(userId).catch(console.error)
       if (finished.problem !== null && !form.current) {
-        const description = `Open “${bounty.title}” to see where it stands and to try again.`
+        const description = `Open “${isolated(bounty.title)}” to see where it stands and to try again.`
         showToast({ title: 'Approval not confirmed', description, tone: 'danger' })
       }
       return finished

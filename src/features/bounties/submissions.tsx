@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { Bounty } from '../../domain/bounty'
 import { type BountyView, confirmedFundingCents } from '../../domain/bounty-view'
 import { type Completion, type CompletionStatus, firstToReview, type ReviewDecision } from '../../domain/completion'
+import { isolated } from '../../domain/isolated'
 import { makesBounty } from '../../domain/outbox/lane'
 import { isCompletion } from '../../domain/outbox/overlay'
 import { useAuth } from '../../state/auth-store'
@@ -46,18 +47,22 @@ function Submission({ completion, bounty, number, isFirst, viewerId, onReviewed 
     <li className="grid gap-3 border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-3">
         <h3 id={isFirst ? 'review' : undefined} tabIndex={isFirst ? -1 : undefined} className="text-xl wrap-anywhere">
-          {own ? 'Your submission' : `Submission ${number} by ${completion.submitterName}`}
+          {own ? 'Your submission' : `Submission ${number} by ${isolated(completion.submitterName ?? '')}`}
         </h3>
         <Badge tone={tone[completion.status]}>{label[completion.status]}</Badge>
         <time dateTime={completion.createdAt} className="text-sm text-muted">
           {formatDate(completion.createdAt, timeZone)}
         </time>
       </div>
-      {completion.notes !== null && <p className="whitespace-pre-line">{completion.notes}</p>}
+      {completion.notes !== null && (
+        <p dir="auto" className="whitespace-pre-line">
+          {completion.notes}
+        </p>
+      )}
       {completion.photoPath !== null && <SubmissionPhoto path={completion.photoPath} loaded={photo} isFirst={isFirst} />}
       {completion.reason !== null && (
         <p>
-          <strong>Reviewer:</strong> {completion.reason}
+          <strong>Reviewer:</strong> <bdi>{completion.reason}</bdi>
         </p>
       )}
       {!own && completion.status === 'submitted' && (

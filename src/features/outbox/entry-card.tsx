@@ -24,10 +24,10 @@ import { useConnection } from '../../hooks/use-connection'
 function Subject({ entry, titles }: { entry: OutboxEntry; titles: ReadonlyMap<string, string> }) {
   const bountyId = bountyOf(entry)
   const words = subjectWords(entry, titles)
-  if (bountyId === null) return words
+  if (bountyId === null) return <bdi>{words}</bdi>
   return (
     <Link to="/bounty/$bountyId" params={{ bountyId }} className="link">
-      {words}
+      <bdi>{words}</bdi>
     </Link>
   )
 }
@@ -35,7 +35,11 @@ function Subject({ entry, titles }: { entry: OutboxEntry; titles: ReadonlyMap<st
 /** What the person wrote, so that one message is told from another. */
 function OwnWords({ entry }: { entry: OutboxEntry }) {
   const words = actOf(entry).words.written(entry.payload)
-  return words === '' ? null : <p className="line-clamp-3 whitespace-pre-line text-muted">{words}</p>
+  return words === '' ? null : (
+    <p dir="auto" className="line-clamp-3 whitespace-pre-line text-muted">
+      {words}
+    </p>
+  )
 }
 
 /** That the act's photo lies on this phone, or at the academy already. */
@@ -72,7 +76,7 @@ function DiscardDialog({ entry, titles, open, onClose }: DiscardDialogProps) {
     >
       <p>
         <strong>
-          {actWords(entry)}: {subjectWords(entry, titles)}
+          {actWords(entry)}: <bdi>{subjectWords(entry, titles)}</bdi>
         </strong>
       </p>
       <p>It is taken back at the academy too, so that it can’t arrive later. Had it already gone through, it will read Sent.</p>

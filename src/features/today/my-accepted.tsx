@@ -13,7 +13,9 @@ export function MyAccepted({ accepted, isUnknown }: { accepted: readonly Accepte
   const rows = accepted?.slice(0, shownAtMost).map(({ id, title, standing: how, days }) => (
     <li key={id}>
       <Link to="/bounty/$bountyId" params={{ bountyId: id }} className="today-row">
-        <span className="min-w-0 flex-1 font-bold wrap-anywhere">{title}</span>
+        <span dir="auto" className="min-w-0 flex-1 font-bold wrap-anywhere">
+          {title}
+        </span>
         <span className="flex flex-none flex-col items-end">
           {days !== null && <span className="display text-xl">{daysLeftLabel(days)}</span>}
           {standing[how] !== null && <span className="text-sm text-muted">{standing[how]}</span>}

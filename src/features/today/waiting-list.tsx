@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { isolated } from '../../domain/isolated'
 import type { Waiting } from '../../domain/today'
 import { Icon } from '../../ui/icon'
 import { TodayRows } from './today-rows'
@@ -27,19 +28,23 @@ function Row({ each }: { each: Waiting }) {
   if (each.kind === 'changes') {
     return (
       <Link to="/bounty/$bountyId/complete" params={{ bountyId }} className="today-row">
-        <RowWords number={each.days} title={counted(each.days, 'Day', 'to make the changes asked')} detail={`“${title}”`} />
+        <RowWords
+          number={each.days}
+          title={counted(each.days, 'Day', 'to make the changes asked')}
+          detail={`“${isolated(title)}”`}
+        />
       </Link>
     )
   }
   return (
     <Link to="/bounty/$bountyId" params={{ bountyId }} hash={each.kind === 'review' ? 'review' : ''} className="today-row">
       {each.kind === 'deadline' ? (
-        <RowWords number={each.days} title={counted(each.days, 'Day', 'left to hand in')} detail={`“${title}”`} />
+        <RowWords number={each.days} title={counted(each.days, 'Day', 'left to hand in')} detail={`“${isolated(title)}”`} />
       ) : (
         <RowWords
           number={each.count}
           title={counted(each.count, 'Submission', 'to review')}
-          detail={`“${title}”, since ${dayFormat.format(Date.parse(each.since))}`}
+          detail={`“${isolated(title)}”, since ${dayFormat.format(Date.parse(each.since))}`}
         />
       )}
     </Link>
