@@ -20,6 +20,18 @@ describe('the create wizard', () => {
     [{ description: '   ' }, 1, 'Description Required', 'Please enter a description for your bounty.'],
     [{ description: 'x'.repeat(4001) }, 1, 'Description Too Long', 'Please use at most 4,000 characters.'],
     [{ category: '' }, 1, 'Category Required', 'Please select a category for your bounty.'],
+    [
+      { deadline: '20266-01-01' },
+      2,
+      'Invalid Deadline',
+      'Please choose a day of the next five years, March 10, 2031 at the latest.',
+    ],
+    [
+      { deadline: '2031-03-11' },
+      2,
+      'Invalid Deadline',
+      'Please choose a day of the next five years, March 10, 2031 at the latest.',
+    ],
     [{ fundingGoal: '' }, 2, 'Invalid Funding Goal', 'Please enter a valid funding goal (minimum $1).'],
     [
       { fundingGoal: '1.000,50' },

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { bountyCategories, type BountyCategory } from './bounty'
 import type { Problem } from './bounty-contribution'
+import { latestDeadline } from './deadline'
 import { endOfLocalDay, localDay } from './local-day'
+import { longDay } from './long-day'
 import { humanTextProblem } from './human-text'
 import { amountFormWords, formatCents, parseCents, readCents, typedCents } from './money'
 
@@ -87,8 +89,16 @@ function goalProblem({ fundingGoal }: BountyDraft): DraftProblem | null {
 
 function deadlineProblem({ deadline }: BountyDraft, nowMs: number): DraftProblem | null {
   const field = 'deadline'
+  if (deadline === '') return { field, title: 'Deadline Required', description: 'Please set a deadline for your bounty.' }
   const end = endOfLocalDay(deadline)
-  if (end === null) return { field, title: 'Deadline Required', description: 'Please set a deadline for your bounty.' }
+  if (end === null || end > latestDeadline(nowMs)) {
+    const latest = longDay(new Date(latestDeadline(nowMs)).toISOString())
+    return {
+      field,
+      title: 'Invalid Deadline',
+      description: `Please choose a day of the next five years, ${latest} at the latest.`,
+    }
+  }
   return end > nowMs ? null : { field, title: 'Invalid Deadline', description: 'The deadline must be in the future.' }
 }
 

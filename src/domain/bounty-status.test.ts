@@ -25,6 +25,7 @@ describe('time remaining', () => {
   it.each([
     ['active', 3, '3 days'],
     ['funded', 1, '1 day'],
+    ['active', 0.5, '12 hours'],
     ['active', 0, 'Ended'],
     ['expired', 3, 'Ended'],
     ['completed', 3, 'Completed'],

@@ -1,6 +1,6 @@
 import type { AcceptanceStatus, Bounty, BountyStatus } from './bounty'
 import type { ShownStatus } from './bounty-words'
-import { daysLeft, daysLeftLabel } from './deadline'
+import { timeLeft, timeLeftLabel } from './deadline'
 
 const resubmissionMs = 7 * 86_400_000
 
@@ -32,11 +32,11 @@ export function takesPart(bounty: Pick<Bounty, 'status' | 'deadline' | 'isHidden
   return bounty.isHidden !== true && isOpen(bounty, nowMs)
 }
 
-/** How long a bounty still runs: '12 days', and of one that is over how it ended. */
+/** How long a bounty still runs: '12 days', on the last day '5 hours', and of one that is over how it ended. */
 export function timeRemaining(bounty: Pick<Bounty, 'status' | 'deadline'>, nowMs: number, timeZone?: 'UTC'): string {
   const status = liveStatus(bounty, nowMs)
   if (status === 'completed') return 'Completed'
-  return daysLeftLabel(status === 'expired' ? 0 : daysLeft(bounty.deadline, nowMs, timeZone))
+  return status === 'expired' ? 'Ended' : timeLeftLabel(timeLeft(bounty.deadline, nowMs, timeZone))
 }
 
 type Situation = {

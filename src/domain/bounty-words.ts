@@ -30,6 +30,7 @@ const reasons: Record<string, string> = {
   bounty_closed: 'This bounty has already ended.',
   deadline_passed: 'The deadline has passed.',
   deadline_in_past: 'The deadline had passed before this arrived.',
+  deadline_too_far: 'The deadline is more than five years away. Choose a nearer one.',
   own_bounty: 'You created this bounty, so you can’t accept it.',
   already_accepted: 'You have already accepted this bounty.',
   acceptance_required: 'Accept this bounty first.',

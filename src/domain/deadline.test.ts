@@ -1,21 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { daysLeft, daysLeftLabel } from './deadline'
+import { daysLeft, deadlineMoment, latestDeadline, timeLeft, timeLeftLabel } from './deadline'
 import { endOfLocalDay, localDay } from './local-day'
 
 const hourMs = 3_600_000
 const now = Date.UTC(2026, 2, 10, 12)
 
-describe('days left', () => {
+describe('time left', () => {
   it.each([
     [-72 * hourMs, 0, 'Ended'],
     [0, 0, 'Ended'],
-    [1, 1, '1 day'],
+    [1, 1, '1 minute'],
+    [90_000, 1, '1 minute'],
+    [hourMs - 1, 1, '59 minutes'],
+    [hourMs, 1, '1 hour'],
+    [6 * hourMs - 1, 1, '5 hours'],
+    [23.5 * hourMs, 1, '23 hours'],
+    [24 * hourMs - 1, 1, '1 day'],
     [24 * hourMs, 1, '1 day'],
     [24 * hourMs + 1, 2, '2 days'],
     [30 * 24 * hourMs, 30, '30 days'],
-  ])('%i ms before the deadline are %i: %s', (ms, days, label) => {
-    expect(daysLeft(new Date(now + ms).toISOString(), now)).toBe(days)
-    expect(daysLeftLabel(days)).toBe(label)
+  ])('%i ms before the deadline are %i days, told as %s', (ms, days, label) => {
+    const deadline = new Date(now + ms).toISOString()
+    expect(daysLeft(deadline, now)).toBe(days)
+    expect(timeLeftLabel(timeLeft(deadline, now))).toBe(label)
   })
 })
 
@@ -34,6 +41,24 @@ describe('a chosen day', () => {
   })
 })
 
+describe('a deadline where somebody decides by it', () => {
+  it.each([
+    ['America/New_York', 'Tue, Mar 10, 2026, 11:59 PM EDT'],
+    ['UTC', 'Wed, Mar 11, 2026, 3:59 AM UTC'],
+    ['Asia/Tokyo', 'Wed, Mar 11, 2026, 12:59 PM GMT+9'],
+  ])('is told with hour and zone in %s', (zone, words) => {
+    expect(deadlineMoment('2026-03-11T03:59:59.999Z', zone)).toBe(words)
+  })
+
+  it.each([
+    ['2026-03-10', '2031-03-10'],
+    ['2028-02-29', '2033-03-01'],
+  ])('lies five years from %s at most, on %s', (day, latest) => {
+    expect(localDay(latestDeadline(endOfLocalDay(day) ?? 0))).toBe(latest)
+    expect(latestDeadline(endOfLocalDay(day) ?? 0)).toBe(endOfLocalDay(latest))
+  })
+})
+
 describe('over a change to and from summer time', () => {
   const zone = process.env['TZ']
   beforeEach(() => {
@@ -46,15 +71,16 @@ describe('over a change to and from summer time', () => {
 
   it.each([
     ['a day of 25 hours is one day from its first minute', '2026-10-25T00:00:30+02:00', '2026-10-25', '1 day'],
-    ['a day of 25 hours is one day in its second two o’clock', '2026-10-25T02:30:00+01:00', '2026-10-25', '1 day'],
-    ['the evening before a day of 23 hours is two days from its end', '2026-03-28T23:30:00+01:00', '2026-03-29', '2 days'],
+    ['a day of 25 hours is one day in its second two o’clock', '2026-10-25T02:30:00+01:00', '2026-10-25', '21 hours'],
+    ['a day of 23 hours has 22 whole ones after its first moment', '2026-03-29T00:00:00+01:00', '2026-03-29', '22 hours'],
+    ['the evening before a day of 23 hours is two days from its end', '2026-03-28T22:30:00+01:00', '2026-03-29', '2 days'],
     ['a week with a day of 25 hours has seven days', '2026-10-20T00:00:30+02:00', '2026-10-26', '7 days'],
     ['a week with a day of 23 hours has seven days', '2026-03-25T00:00:30+01:00', '2026-03-31', '7 days'],
-    ['the last minute is still one day', '2026-03-29T23:59:30+02:00', '2026-03-29', '1 day'],
+    ['the last minute is the last minute', '2026-03-29T23:59:30+02:00', '2026-03-29', '1 minute'],
   ])('%s', (_, moment, day, label) => {
     const end = endOfLocalDay(day) ?? 0
     expect(new Date(end + 1).getHours()).toBe(0)
-    expect(daysLeftLabel(daysLeft(new Date(end).toISOString(), Date.parse(moment)))).toBe(label)
+    expect(timeLeftLabel(timeLeft(new Date(end).toISOString(), Date.parse(moment)))).toBe(label)
   })
 
   it('a page that is rendered at build counts the days of UTC, as it prints its dates', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { timeLeftLabel } from './deadline'
 import { bounty, now } from './bounty-fixture'
 import type { BountyAcceptance } from './bounty'
 import type { BountyView } from './bounty-view'
@@ -42,21 +43,22 @@ const view = (
 
 describe('an accepted bounty', () => {
   it.each<[string, BountyView, string | null]>([
-    ['in progress has its deadline', view('a', 'in_progress'), 'open 5'],
+    ['in progress has its deadline', view('a', 'in_progress'), 'open 5 days'],
+    ['in progress on its last day has hours', view('a', 'in_progress', { deadlineIn: 0.2 }), 'open 4 hours'],
     ['in progress is gone with its deadline', view('a', 'in_progress', { deadlineIn: -1 }), null],
     ['in progress is gone when somebody else completed it', view('a', 'in_progress', { status: 'completed' }), null],
-    ['with changes asked has seven days from then on', view('a', 'changes_requested', { deadlineIn: -3 }, 2), 'changes 5'],
-    ['with changes asked long ago has its deadline', view('a', 'changes_requested', {}, 8), 'changes 5'],
+    ['with changes asked has seven days from then on', view('a', 'changes_requested', { deadlineIn: -3 }, 2), 'changes 5 days'],
+    ['with changes asked long ago has its deadline', view('a', 'changes_requested', {}, 8), 'changes 5 days'],
     ['with changes asked too long ago is gone', view('a', 'changes_requested', { deadlineIn: -1 }, 7), null],
     ['handed in waits for others', view('a', 'submitted', { deadlineIn: -1 }), 'submitted null'],
     ['approved is done', view('a', 'completed'), null],
     ['taken back is gone', view('a', 'withdrawn'), null],
-    ['that was only asked for here is unsent', view('a', 'in_progress', {}, 0, [act('queued')]), 'unsent 5'],
+    ['that was only asked for here is unsent', view('a', 'in_progress', {}, 0, [act('queued')]), 'unsent 5 days'],
     ['handed in here is unsent', view('a', 'submitted', {}, 0, [act('queued', complete('op', 'a'))]), 'unsent null'],
     ['without an acceptance is none', view('a', null), null],
   ])('%s', (_, each, expected) => {
     const [row] = acceptedBounties([each], 'member', now)
-    expect(row ? `${row.standing} ${row.days}` : null).toBe(expected)
+    expect(row ? `${row.standing} ${row.left === null ? null : timeLeftLabel(row.left)}` : null).toBe(expected)
   })
 
   it('stands before those with more time, and before what others look at', () => {

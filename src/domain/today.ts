@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { bountyPart, type BountyPart } from './bounty-part'
 import type { BountyView } from './bounty-view'
-import { daysLeft } from './deadline'
+import { timeLeft, type TimeLeft } from './deadline'
 import { StandingSchema } from './leaderboard'
 import { localDay } from './local-day'
 import { needsPerson, type OutboxEntry } from './outbox/entry'
@@ -16,24 +16,28 @@ export function lastSevenDays(days: readonly string[], nowMs: number): { day: st
   })
 }
 
-/** `open`: to be done; `unsent`: something of it waits on this device; `days` left to hand in, null where nothing is to be done now. */
+/** `open`: to be done; `unsent`: something of it waits on this device; `left` to hand in, null where nothing is to be done now. */
 export type AcceptedBounty = {
   readonly id: string
   readonly title: string
   readonly standing: NonNullable<BountyPart['accepted']>
-  readonly days: number | null
+  readonly left: TimeLeft | null
 }
 
 type Accepted = Pick<BountyView, 'bounty' | 'acceptance' | 'entries'>
 
 /** What this person has accepted and is not over: the least time left first, then what others have to look at. */
 export function acceptedBounties(views: readonly Accepted[], viewerId: string, nowMs: number): AcceptedBounty[] {
-  const rows = views.flatMap((view): AcceptedBounty[] => {
+  const rows = views.flatMap((view) => {
     const { accepted, until } = bountyPart({ ...view, viewerId, nowMs })
     const { id, title } = view.bounty
-    return accepted === null ? [] : [{ id, title, standing: accepted, days: until === null ? null : daysLeft(until, nowMs) }]
+    if (accepted === null) return []
+    const left = until === null ? null : timeLeft(until, nowMs)
+    return [{ endMs: until === null ? Infinity : Date.parse(until), row: { id, title, standing: accepted, left } }]
   })
-  return rows.toSorted((a, b) => (a.days ?? Infinity) - (b.days ?? Infinity) || a.title.localeCompare(b.title, 'en'))
+  return rows
+    .toSorted((a, b) => (a.endMs === b.endMs ? a.row.title.localeCompare(b.row.title, 'en') : a.endMs - b.endMs))
+    .map(({ row }) => row)
 }
 
 /** From so many days on a deadline waits for the person. */
@@ -44,17 +48,17 @@ type OfBounty<Kind> = { readonly kind: Kind; readonly bountyId: string; readonly
 export type Waiting =
   | { readonly kind: 'refused'; readonly count: number }
   | { readonly kind: 'needs'; readonly count: number }
-  | (OfBounty<'changes'> & { readonly days: number })
-  | (OfBounty<'deadline'> & { readonly days: number })
+  | (OfBounty<'changes'> & { readonly left: TimeLeft })
+  | (OfBounty<'deadline'> & { readonly left: TimeLeft })
   | (OfBounty<'review'> & { readonly count: number; readonly since: string })
 
 type Own = { accepted: readonly AcceptedBounty[]; reviews: readonly DueReview[]; entries: readonly OutboxEntry[] }
 
-/** All that waits for this person: first what went wrong, then by days left, then what others wait for. */
+/** All that waits for this person: first what went wrong, then by the time left, then what others wait for. */
 export function whatWaits({ accepted, reviews, entries }: Own): Waiting[] {
-  const near = accepted.flatMap(({ id, title, standing, days }): Waiting[] => {
-    if (days === null || (standing !== 'changes' && days > nearDays)) return []
-    return [{ kind: standing === 'changes' ? 'changes' : 'deadline', bountyId: id, title, days }]
+  const near = accepted.flatMap(({ id, title, standing, left }): Waiting[] => {
+    if (left === null || (standing !== 'changes' && left.unit === 'day' && left.count > nearDays)) return []
+    return [{ kind: standing === 'changes' ? 'changes' : 'deadline', bountyId: id, title, left }]
   })
   const acts = [
     { kind: 'refused', count: entries.filter(({ state }) => state === 'rejected').length },

@@ -151,7 +151,7 @@ test('a completed bounty offers no pledge and counts no days', core, async ({ pa
   const fact = (name: string) => main.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
   await expect(fact('Time Remaining')).toHaveText('Completed')
   await expect(fact('Bounty Type')).toHaveText('Patriotic Education')
-  await expect(fact('Deadline')).toHaveText(/^\w{3} \d+, \d{4}$/)
+  await expect(fact('Deadline')).toHaveText(/^\w{3}, \w{3} \d+, \d{4}, \d+:\d\d [AP]M \S+$/)
   await expect(fact('Created By')).not.toBeEmpty()
 })
 

@@ -4,8 +4,8 @@ import type { Bounty } from '../../domain/bounty'
 import type { BountyPart, PartKind } from '../../domain/bounty-part'
 import type { BountyView } from '../../domain/bounty-view'
 import { refusalReason } from '../../domain/bounty-words'
-import { daysLeft, daysLeftLabel } from '../../domain/deadline'
-import { formatDate, useClock } from '../../hooks/use-clock'
+import { deadlineMoment, timeLeft, timeLeftLabel } from '../../domain/deadline'
+import { useClock } from '../../hooks/use-clock'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Checkbox } from '../../ui/checkbox'
@@ -48,8 +48,8 @@ function AcceptTerms({ bounty }: { bounty: Bounty }) {
       </h2>
       <ul className="grid list-disc gap-2 pl-5">
         <li>
-          Finish by <time dateTime={bounty.deadline}>{formatDate(bounty.deadline, timeZone)}</time> (
-          {daysLeftLabel(daysLeft(bounty.deadline, nowMs, timeZone))}).
+          Finish by <time dateTime={bounty.deadline}>{deadlineMoment(bounty.deadline, timeZone)}</time> (
+          {timeLeftLabel(timeLeft(bounty.deadline, nowMs, timeZone))}).
         </li>
         <li>
           {bounty.requiresPhoto

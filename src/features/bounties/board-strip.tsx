@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { daysLeft, daysLeftLabel } from '../../domain/deadline'
+import { daysLeft, timeLeft, timeLeftLabel } from '../../domain/deadline'
 import { compareFirst, type StandingCard } from '../../domain/first-answer'
 import { askBoard } from '../../remote/ask-board'
 import { useWasPrerendered } from '../../ui/prerendered'
@@ -11,9 +11,10 @@ function readStanding(board: Element): { item: HTMLElement; card: StandingCard }
   const now = Date.now()
   const cards = [...board.querySelectorAll<HTMLElement>('li[data-figures]')].map((item) => {
     const left = item.querySelector<HTMLElement>('[data-deadline]')
-    const days = daysLeft(left?.dataset['deadline'] ?? '', now)
+    const deadline = left?.dataset['deadline'] ?? ''
+    const days = daysLeft(deadline, now)
     item.hidden = days === 0
-    if (left) left.textContent = `${daysLeftLabel(days)} left`
+    if (left) left.textContent = `${timeLeftLabel(timeLeft(deadline, now))} left`
     return { item, card: { id: item.dataset['bounty'] ?? '', figures: item.dataset['figures'] ?? '', days } }
   })
   return cards.filter(({ item }) => !item.hidden)

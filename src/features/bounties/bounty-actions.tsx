@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { BountyPart } from '../../domain/bounty-part'
-import { daysLeft, daysLeftLabel } from '../../domain/deadline'
+import { timeLeft, timeLeftLabel } from '../../domain/deadline'
 import type { OutboxEntry } from '../../domain/outbox/entry'
 import { shownEntry } from '../../domain/outbox/shown-entry'
 import { stateWords } from '../../domain/outbox/state-words'
@@ -12,10 +12,10 @@ import { showPlace } from './named-place'
 
 const look = buttonClass()
 
-function DaysLeft({ until }: { until: string }) {
+function Left({ until }: { until: string }) {
   const { nowMs, timeZone } = useClock()
-  const days = daysLeft(until, nowMs, timeZone)
-  return days === 0 ? null : <span className="font-semibold">{daysLeftLabel(days)} left</span>
+  const left = timeLeft(until, nowMs, timeZone)
+  return left.count === 0 ? null : <span className="font-semibold">{timeLeftLabel(left)} left</span>
 }
 
 function Unsent({ entry }: { entry: OutboxEntry }) {
@@ -44,7 +44,7 @@ function Act({ part: { entry, act, says, until, toReview }, bountyId }: { part: 
           <Link to={`/bounty/$bountyId/${act}`} params={params} className={look}>
             {act === 'accept' ? 'Accept Bounty' : 'Complete Bounty'}
           </Link>{' '}
-          {until !== null && <DaysLeft until={until} />}
+          {until !== null && <Left until={until} />}
         </>
       )
     case 'review':

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import type { Bounty } from '../../domain/bounty'
+import { deadlineMoment } from '../../domain/deadline'
 import { type BountyPart, stepNames } from '../../domain/bounty-part'
 import { liveStatus, shownStatus, timeRemaining } from '../../domain/bounty-status'
 import type { BountyView } from '../../domain/bounty-view'
@@ -21,7 +22,7 @@ import { Submissions } from './submissions'
 import { useBountyPart } from './use-bounty-part'
 import { useSubmissions } from './use-submissions'
 import { WithdrawButton } from './withdraw-button'
-import { formatDate, useClock } from '../../hooks/use-clock'
+import { useClock } from '../../hooks/use-clock'
 
 function FundLink({ bountyId }: { bountyId: string }) {
   return (
@@ -78,7 +79,7 @@ function BountyFacts({ bounty }: { bounty: Bounty }) {
   return (
     <dl className="flex max-w-prose flex-wrap gap-x-4 gap-y-1 text-sm">
       <Fact name="Deadline">
-        <time dateTime={bounty.deadline}>{formatDate(bounty.deadline, timeZone)}</time>
+        <time dateTime={bounty.deadline}>{deadlineMoment(bounty.deadline, timeZone)}</time>
       </Fact>
       <Fact name="Time Remaining">{timeRemaining(bounty, nowMs, timeZone)}</Fact>
       <Fact name="Created By">

@@ -113,7 +113,7 @@ export function Contributions({ view }: { view: BountyView }) {
             </span>
             <span className="font-semibold">{formatCents(line.amountCents)}</span>
             <time dateTime={line.createdAt.slice(0, 10)} className="text-sm text-muted">
-              {formatDate(line.createdAt, 'UTC')}
+              {formatDate(line.createdAt, 'UTC')} (UTC)
             </time>
             <span className="text-right text-sm text-muted">{state}</span>
           </li>

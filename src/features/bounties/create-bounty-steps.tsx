@@ -8,9 +8,10 @@ import {
   type DraftProblem,
   titleMaxLength,
 } from '../../domain/bounty-draft'
+import { deadlineMoment, latestDeadline } from '../../domain/deadline'
 import { endOfLocalDay, localDay } from '../../domain/local-day'
 import { formatCents, parseCents } from '../../domain/money'
-import { formatDate, useClock } from '../../hooks/use-clock'
+import { useClock } from '../../hooks/use-clock'
 import { Alert } from '../../ui/alert'
 import { Checkbox } from '../../ui/checkbox'
 import { classNames } from '../../ui/class-names'
@@ -89,7 +90,8 @@ function BountyBasicsStep({ draft, errorOf, edit }: CreateStepProps) {
 }
 
 function BountyFundingStep({ draft, errorOf, edit }: CreateStepProps) {
-  const { nowMs } = useClock()
+  const { nowMs, timeZone } = useClock()
+  const end = endOfLocalDay(draft.deadline)
   return (
     <>
       <TextField
@@ -110,7 +112,12 @@ function BountyFundingStep({ draft, errorOf, edit }: CreateStepProps) {
         min={localDay(nowMs)}
         value={draft.deadline}
         error={errorOf('deadline')}
-        hint="The bounty runs to the end of this day."
+        max={localDay(latestDeadline(nowMs))}
+        hint={
+          end === null
+            ? 'The bounty runs to the end of this day, for five years at most.'
+            : `The bounty runs until ${deadlineMoment(new Date(end).toISOString(), timeZone)}.`
+        }
         onChange={(event) => edit({ deadline: event.target.value })}
       />
     </>
@@ -156,7 +163,7 @@ function BountyReviewStep({ draft }: CreateStepProps) {
         <Row name="Description">{draft.description.trim()}</Row>
         <Row name="Category">{draft.category}</Row>
         <Row name="Funding Goal">{formatCents(parseCents(draft.fundingGoal))}</Row>
-        <Row name="Deadline">{end === null ? 'Not set' : `End of ${formatDate(new Date(end).toISOString(), timeZone)}`}</Row>
+        <Row name="Deadline">{end === null ? 'Not set' : deadlineMoment(new Date(end).toISOString(), timeZone)}</Row>
         <Row name="Verification">{draft.requiresPhoto ? 'Photo required' : 'No photo required'}</Row>
       </dl>
     </>

@@ -2,9 +2,10 @@ import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { contributionProblem, defaultContribution, minContributionCents, quickAmounts } from '../../domain/bounty-contribution'
 import { shownStatus, takesPart } from '../../domain/bounty-status'
 import type { BountyView } from '../../domain/bounty-view'
+import { deadlineMoment } from '../../domain/deadline'
 import { formatCents, parseCents, typedCents } from '../../domain/money'
 import type { EntryOf } from '../../domain/outbox/entry'
-import { useClock, formatDate } from '../../hooks/use-clock'
+import { useClock } from '../../hooks/use-clock'
 import { useDraft } from '../../hooks/use-draft'
 import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
@@ -29,8 +30,8 @@ function PledgeTerms({ deadline }: { deadline: string }) {
   return (
     <p className="text-sm text-muted">
       <strong className="text-ink">A pledge: you are not charged now.</strong> If a completion is approved by the deadline,{' '}
-      {formatDate(deadline, timeZone)}, your pledge falls due and is collected outside this site. If the deadline passes without
-      one, your pledge is released.
+      {deadlineMoment(deadline, timeZone)}, your pledge falls due and is collected outside this site. If the deadline passes
+      without one, your pledge is released.
     </p>
   )
 }

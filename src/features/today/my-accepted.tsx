@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { daysLeftLabel } from '../../domain/deadline'
+import { timeLeftLabel } from '../../domain/deadline'
 import type { AcceptedBounty } from '../../domain/today'
 import { TodayRows } from './today-rows'
 
@@ -10,14 +10,14 @@ const standing = { open: null, changes: 'changes asked', submitted: 'in review',
 
 /** `isUnknown`: the academy was never asked from this device. */
 export function MyAccepted({ accepted, isUnknown }: { accepted: readonly AcceptedBounty[] | undefined; isUnknown: boolean }) {
-  const rows = accepted?.slice(0, shownAtMost).map(({ id, title, standing: how, days }) => (
+  const rows = accepted?.slice(0, shownAtMost).map(({ id, title, standing: how, left }) => (
     <li key={id}>
       <Link to="/bounty/$bountyId" params={{ bountyId: id }} className="today-row">
         <span dir="auto" className="min-w-0 flex-1 font-bold wrap-anywhere">
           {title}
         </span>
         <span className="flex flex-none flex-col items-end">
-          {days !== null && <span className="display text-xl">{daysLeftLabel(days)}</span>}
+          {left !== null && <span className="display text-xl">{timeLeftLabel(left)}</span>}
           {standing[how] !== null && <span className="text-sm text-muted">{standing[how]}</span>}
         </span>
       </Link>

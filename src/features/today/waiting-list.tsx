@@ -6,6 +6,8 @@ import { TodayRows } from './today-rows'
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 
+const unitWords = { day: 'Day', hour: 'Hour', minute: 'Minute' } as const
+
 /** 'Submission to review' beside a 1, 'Submissions to review' beside any other number. */
 const counted = (count: number, noun: string, rest: string) => `${noun}${count === 1 ? '' : 's'} ${rest}`
 
@@ -29,8 +31,8 @@ function Row({ each }: { each: Waiting }) {
     return (
       <Link to="/bounty/$bountyId/complete" params={{ bountyId }} className="today-row">
         <RowWords
-          number={each.days}
-          title={counted(each.days, 'Day', 'to make the changes asked')}
+          number={each.left.count}
+          title={counted(each.left.count, unitWords[each.left.unit], 'to make the changes asked')}
           detail={`“${isolated(title)}”`}
         />
       </Link>
@@ -39,7 +41,11 @@ function Row({ each }: { each: Waiting }) {
   return (
     <Link to="/bounty/$bountyId" params={{ bountyId }} hash={each.kind === 'review' ? 'review' : ''} className="today-row">
       {each.kind === 'deadline' ? (
-        <RowWords number={each.days} title={counted(each.days, 'Day', 'left to hand in')} detail={`“${isolated(title)}”`} />
+        <RowWords
+          number={each.left.count}
+          title={counted(each.left.count, unitWords[each.left.unit], 'left to hand in')}
+          detail={`“${isolated(title)}”`}
+        />
       ) : (
         <RowWords
           number={each.count}
