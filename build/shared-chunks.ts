@@ -62,10 +62,11 @@ const look = /src\/(env|domain\/(deadline|first-answer)|features\/bounties\/boar
 const few = /src\/features\/(enrolment\/application-(draft-key|form-id)|marketing\/use-signed-in|support\/words-of)\./
 
 /** Packages that a screen must not fetch because a neighbour of its own script needs them. */
-const heavy = { dexie: /node_modules\/dexie\//, supabase: /node_modules\/@supabase\//, phone: /node_modules\/libphonenumber/ }
+const heavy = { dexie: /node_modules\/dexie\//, supabase: /node_modules\/@supabase\// }
 
-/** A few lines that are fetched on demand, and each needs the file that it goes into. */
+/** A few lines that are fetched on demand, and each needs the file that it goes into. `online` is for nothing without a network, and not kept. */
 const guests = [
+  ['online', /src\/domain\/phone-number\.|node_modules\/libphonenumber/],
   ['reading', /src\/features\/learning\/render-sections\./],
   ['member', /src\/ui\/save-file\./],
   ['screens', /src\/(shell\/account-actions|features\/enrolment\/received-part)\./],

@@ -1,4 +1,4 @@
-import { parseCents } from '../domain/money'
+import { parseCents } from '../domain/amount'
 import type { Plan } from '../domain/subscription'
 import { course, packageFacts } from './facts'
 

@@ -1,4 +1,4 @@
-import { amountFormWords, readCents } from './money'
+import { amountFormWords, readCents } from './amount'
 
 /** The server checks the limits again. */
 export const minContributionCents = 100

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { bountyCategories, type BountyCategory } from './bounty'
 import type { Problem } from './bounty-contribution'
-import { latestDeadline } from './deadline'
+import { latestDeadline } from './moment'
 import { endOfLocalDay, localDay } from './local-day'
 import { longDay } from './long-day'
 import { humanTextProblem } from './human-text'
-import { amountFormWords, formatCents, parseCents, readCents, typedCents } from './money'
+import { amountFormWords, parseCents, readCents } from './amount'
+import { formatCents, typedCents } from './money'
 
 export const titleMaxLength = 120
 export const descriptionMaxLength = 4000

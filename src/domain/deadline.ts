@@ -1,6 +1,5 @@
 const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
+const dayMs = 1440 * minuteMs
 
 /** A moment as the calendar and the clock on the wall show it, in ms: there a day always has 24 hours, also where summer time begins or ends. */
 function wallClock(ms: number, timeZone: 'UTC' | undefined): number {
@@ -22,33 +21,14 @@ export type TimeLeft = { count: number; unit: 'day' | 'hour' | 'minute' }
 
 /** As `daysLeft` counts days; hours and minutes are rounded down, so that nobody counts on more than there is. */
 export function timeLeft(deadline: string, nowMs: number, timeZone?: 'UTC'): TimeLeft {
-  const leftMs = Date.parse(deadline) - nowMs
-  if (leftMs <= 0 || leftMs > dayMs - minuteMs) return { count: daysLeft(deadline, nowMs, timeZone), unit: 'day' }
-  if (leftMs >= hourMs) return { count: Math.floor(leftMs / hourMs), unit: 'hour' }
-  return { count: Math.max(1, Math.floor(leftMs / minuteMs)), unit: 'minute' }
+  const count = daysLeft(deadline, nowMs, timeZone)
+  const minutes = Math.floor((Date.parse(deadline) - nowMs) / minuteMs)
+  if (count === 0 || minutes > 1438) return { count, unit: 'day' }
+  return minutes < 60 ? { count: minutes || 1, unit: 'minute' } : { count: Math.floor(minutes / 60), unit: 'hour' }
 }
 
 /** '12 days', '1 day', '5 hours', '1 minute', and 'Ended' at none. */
 export function timeLeftLabel({ count, unit }: TimeLeft): string {
   if (count === 0) return 'Ended'
   return `${count} ${unit}${count === 1 ? '' : 's'}`
-}
-
-const momentParts = {
-  ...({ weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' } as const),
-  ...({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const),
-}
-
-/** A deadline where somebody decides by it: Tue, Mar 10, 2026, 11:59 PM EDT, in the zone of this device or in the one that is named. */
-export function deadlineMoment(deadline: string, timeZone?: string): string {
-  return new Date(deadline).toLocaleString('en-US', { ...momentParts, timeZone })
-}
-
-const mostYears = 5
-
-/** The last day that a deadline may lie on, in ms: the same day in five years, or the next where it has none. */
-export function latestDeadline(nowMs: number): number {
-  const latest = new Date(nowMs)
-  latest.setFullYear(latest.getFullYear() + mostYears)
-  return latest.setHours(23, 59, 59, 999)
 }

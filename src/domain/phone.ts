@@ -4,8 +4,7 @@ const US_DIGITS = 10
 
 const digitsOf = (value: string) => value.replace(/\D/g, '')
 
-/** Whether a number names its country. */
-export const isInternational = (value: string) => value.trimStart().startsWith('+')
+const isInternational = (value: string) => value.trimStart().startsWith('+')
 
 /** A US number typed or pasted with its country code: no area code starts with 1, so that digit is the country's. */
 function usDigits(value: string): string {
@@ -35,14 +34,16 @@ export function formatPhone(typed: string): string {
   return digits.length <= 6 ? `${areaCode} ${digits.slice(3)}` : `${areaCode} ${digits.slice(3, 6)}-${digits.slice(6)}`
 }
 
+/** How many digits and signs of a country a text has. */
+const significant = (text: string) => plainNumber(text).replace(/[^\d+]/g, '').length
+
 /** Where the caret belongs in the formatted value, so that it stays behind the same digit. */
 export function caretAfterFormat(typed: string, caret: number, formatted: string): number {
   if (caret >= typed.length) return formatted.length
   if (formatted === typed) return caret
-  const before = (text: string) => plainNumber(text).replace(/[^\d+]/g, '').length
-  const wanted = before(typed.slice(0, caret))
+  const wanted = significant(typed.slice(0, caret))
   let position = 0
-  while (position < formatted.length && before(formatted.slice(0, position)) < wanted) position += 1
+  while (position < formatted.length && significant(formatted.slice(0, position)) < wanted) position += 1
   return position
 }
 

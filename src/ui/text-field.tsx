@@ -4,9 +4,6 @@ import { Field, type FieldText } from './field'
 
 type TextFieldProps = ComponentProps<'input'> & FieldText & { lead?: ReactNode }
 
-const isWords = ({ type = 'text', inputMode }: ComponentProps<'input'>) =>
-  (type === 'text' || type === 'search') && inputMode === undefined
-
 /** `lead` is a short unit before the value, such as `$`. Words are written to the side that their script is. */
 export function TextField({ label, error, hint, lead, id, className, required, ...input }: TextFieldProps) {
   return (
@@ -18,14 +15,7 @@ export function TextField({ label, error, hint, lead, id, className, required, .
               {lead}
             </span>
           )}
-          <input
-            type="text"
-            dir={isWords(input) ? 'auto' : undefined}
-            {...input}
-            {...control}
-            required={required}
-            className={classNames('input', className)}
-          />
+          <input type="text" dir="auto" {...input} {...control} required={required} className={classNames('input', className)} />
         </div>
       )}
     </Field>

@@ -11,10 +11,10 @@ export const faults: readonly Fault[] = [
   },
   {
     name: '$25.5 is read as $25.05',
-    file: 'src/domain/money.ts',
+    file: 'src/domain/amount.ts',
     from: "cents.padEnd(2, '0')",
     to: "cents.padStart(2, '0')",
-    foundBy: 'src/domain/money.test.ts',
+    foundBy: 'src/domain/amount.test.ts',
   },
   {
     name: 'days left are counted by 24 hours, not by the calendar',

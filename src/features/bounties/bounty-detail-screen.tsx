@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import type { Bounty } from '../../domain/bounty'
-import { deadlineMoment } from '../../domain/deadline'
+import { deadlineMoment } from '../../domain/moment'
 import { type BountyPart, stepNames } from '../../domain/bounty-part'
 import { liveStatus, shownStatus, timeRemaining } from '../../domain/bounty-status'
 import type { BountyView } from '../../domain/bounty-view'

@@ -8,9 +8,10 @@ import {
   type DraftProblem,
   titleMaxLength,
 } from '../../domain/bounty-draft'
-import { deadlineMoment, latestDeadline } from '../../domain/deadline'
+import { deadlineMoment, latestDeadline } from '../../domain/moment'
 import { endOfLocalDay, localDay } from '../../domain/local-day'
-import { formatCents, parseCents } from '../../domain/money'
+import { parseCents } from '../../domain/amount'
+import { formatCents } from '../../domain/money'
 import { useClock } from '../../hooks/use-clock'
 import { Alert } from '../../ui/alert'
 import { Checkbox } from '../../ui/checkbox'

@@ -22,7 +22,7 @@ const askedForm = 'We text a 6-digit code to it. Outside the US, start with + an
 /** Where the code would go, in the number's international form; null while what is typed is no number. */
 function useDestination(typed: string): string | null {
   const [rules, setRules] = useState<Awaited<ReturnType<typeof loadRules>> | null>(null)
-  // Who can't fetch them now is asked for them again at the press.
+  // Where the rules can't be fetched now they are asked for again at the press.
   useEffect(() => void loadRules().then(setRules, () => {}), [])
   const read = rules?.readPhone(typed)
   return read && 'number' in read ? read.number : null
