@@ -2,7 +2,13 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { isWhole, wideFiles } from './tests/setup/breadth.ts'
 
 /** These stand on the device's storage, its clock and its session, which a process has once. */
-const onDevice = ['src/local/**/*.test.ts', 'src/remote/**/*.test.ts', 'src/state/**/*.test.ts', 'src/sync/**/*.test.ts']
+const onDevice = [
+  'src/local/**/*.test.ts',
+  'src/remote/**/*.test.ts',
+  'src/state/**/*.test.ts',
+  'src/sync/**/*.test.ts',
+  'src/features/support/deliver.test.ts',
+]
 
 /** How long to wait for what never ends. No test measures time by it: a busy machine takes what it takes. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000 }

@@ -190,6 +190,12 @@ describe('the house', () => {
     expect(trusting.map((file) => relative(root, file))).toEqual([])
   })
 
+  it('takes the browser’s word on the network only where a request checks it', () => {
+    const believing = files.filter((file) => /\bnavigator\.onLine\b/.test(readFileSync(file, 'utf8')))
+    const checked = ['features/support/deliver.ts', 'shell/late-notices.tsx', 'sync/connection.ts']
+    expect(believing.map((file) => relative(src, file)).toSorted()).toEqual(checked)
+  })
+
   it.each(['domain', 'content'])('lets %s have neither clock nor chance of its own', (folder) => {
     const impure = filesIn(join(src, folder)).filter(
       (file) => !isTest(file) && /\bDate\.now\(|new Date\(\)|Math\.random\(/.test(readFileSync(file, 'utf8')),

@@ -207,7 +207,7 @@ describe('what the Outbox page says by its state', () => {
     'one waits, two are being taken back': count(3, 2),
     'one is being taken back': count(1, 1),
     'the academy has answered the last request': connectionWords.online,
-    'the browser says that there is no network': connectionWords.offline,
+    'nothing answers, and the browser knows of no network': connectionWords.offline,
     'the last request brought no answer of the academy': connectionWords.unreachable,
     'no request of this page has ended yet': connectionWords.unasked,
     'signed in, another account’s item waits': others(othersWords(1, true)),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { bountyPart, type BountyPart } from './bounty-part'
 import type { BountyView } from './bounty-view'
+import type { Connection } from './connection'
 import { timeLeft, type TimeLeft } from './deadline'
 import { StandingSchema } from './leaderboard'
 import { localDay } from './local-day'
@@ -87,11 +88,8 @@ export const isOld = (atMs: number, nowMs: number): boolean => nowMs - atMs > FR
 
 export const pointsMonth = (nowMs: number): string => new Date(nowMs).toISOString().slice(0, 7)
 
-/** The connection and the outbox in three words or so. `unasked`: nobody knows yet whether the academy answers. */
-export function connectionWords(
-  connection: 'online' | 'offline' | 'unreachable' | 'unasked',
-  { waiting, isSending, nth, total, attention }: Queue,
-): string {
+/** The connection and the outbox in three words or so. */
+export function connectionWords(connection: Connection, { waiting, isSending, nth, total, attention }: Queue): string {
   const link = { online: 'Online, ', offline: 'Offline, ', unreachable: 'No answer, ', unasked: '' }[connection]
   const work = () => {
     if (isSending) return `sending ${nth} of ${total}`

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { askConnection, connectionState, watchConnection, type Connection } from '../sync/connection'
+import type { Connection } from '../domain/connection'
+import { askConnection, connectionState, watchConnection } from '../sync/connection'
 
 /** As real requests and the browser tell it; nobody knows before the page has hydrated. */
 export function useConnection(): Connection {

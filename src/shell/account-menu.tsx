@@ -20,7 +20,7 @@ function useArrival(): void {
 
 async function look(userId: string): Promise<void> {
   const { isFresh } = await showCachedUnread(userId)
-  if (isFresh || !navigator.onLine) return
+  if (isFresh) return
   await whenIdle()
   await loadNotifications(userId)
 }

@@ -32,13 +32,19 @@ beforeEach(() => {
   exchange.mockReset()
 })
 
-it('asks nothing for who is not signed in, and nothing where there is no network', async () => {
+it('asks nothing for who is not signed in', async () => {
   const visitor = await openPage(null)
   await visitor.syncLearning()
-  const member = await openPage()
-  vi.stubGlobal('navigator', { onLine: false })
-  await member.syncLearning()
   expect(exchange).not.toHaveBeenCalled()
+})
+
+it('asks the server, whatever the browser says of the network', async () => {
+  const page = await openPage()
+  vi.stubGlobal('navigator', { onLine: false })
+  exchange.mockImplementation((records) => brings(1, [...records]))
+  page.markSection('see-it-early', true)
+  await page.syncLearning()
+  expect(exchange).toHaveBeenCalledTimes(1)
 })
 
 it('says one change in one request, and nothing of it at the next look', async () => {

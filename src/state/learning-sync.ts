@@ -55,7 +55,7 @@ let running: Promise<void> | undefined
  */
 export function syncLearning(): Promise<void> {
   const member = memberNow()
-  if (member === null || !navigator.onLine) return Promise.resolve()
+  if (member === null) return Promise.resolve()
   running ??= (async () => {
     try {
       while (await exchange(member));

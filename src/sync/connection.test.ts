@@ -15,6 +15,7 @@ beforeEach(() => {
   stop = watchConnection(() => (told += 1))
 })
 afterEach(() => {
+  vi.stubGlobal('navigator', { onLine: true })
   noteAnswer(true)
   stop()
   fetched.mockReset()
@@ -76,6 +77,52 @@ test('nobody is asked for nobody', async () => {
   noteAnswer(false)
   await vi.advanceTimersByTimeAsync(120_000)
   expect(fetched).not.toHaveBeenCalled()
+})
+
+/** Windows with a VPN: the browser knows of no network, and every request is answered. */
+const sayOffline = () => vi.stubGlobal('navigator', { onLine: false })
+
+test('a page that opens while the browser says that there is no network asks, and believes the answer', async () => {
+  stop()
+  noteAnswer(false)
+  sayOffline()
+  fetched.mockImplementation(server)
+  stop = watchConnection(() => (told += 1))
+  await vi.waitFor(() => expect(connectionState()).toBe('online'))
+  expect(told).toBe(1)
+})
+
+test('the answer is asked for again while the browser says no, so that it never gets too old', async () => {
+  sayOffline()
+  fetched.mockImplementation(server)
+  await askConnection()
+  told = 0
+  for (let minutes = 0; minutes < 5; minutes += 1) {
+    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.waitFor(() => expect(connectionState()).toBe('online'))
+  }
+  expect(told).toBe(0)
+})
+
+test('without a network the browser is believed, and said to be wrong once something answers', async () => {
+  sayOffline()
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  await askConnection()
+  expect(connectionState()).toBe('offline')
+  told = 0
+  fetched.mockImplementation(server)
+  await vi.advanceTimersByTimeAsync(3_000)
+  await vi.waitFor(() => expect(connectionState()).toBe('online'))
+  expect(told).toBe(1)
+})
+
+test('an answer of before the network went is no proof that it is there', async () => {
+  noteAnswer(true)
+  sayOffline()
+  expect(connectionState()).toBe('offline')
+  fetched.mockImplementation(server)
+  await askConnection()
+  expect(connectionState()).toBe('online')
 })
 
 test('a server that is heard again is told of, once for each silence', () => {

@@ -1,7 +1,5 @@
+import { type Connection, type Heard, judgeConnection } from '../domain/connection'
 import { appVisible } from './wake-sources'
-
-/** `unasked`: the browser says that there is a network, and no request has found out yet whether the academy answers. */
-export type Connection = 'online' | 'offline' | 'unreachable' | 'unasked'
 
 /** How long a server that was not heard is left alone, in ms: each time longer, the last for good. */
 const PING_AFTER_MS = [3_000, 10_000, 30_000] as const
@@ -9,33 +7,40 @@ const PING_AFTER_MS = [3_000, 10_000, 30_000] as const
 /** An answer that is older than this tells nothing of now, in ms. */
 const FRESH_MS = 10_000
 
-/** Null while nobody knows: before the first request of this page has ended, and while an old answer is being renewed. */
-let isHeard: boolean | null = null
-let heardAt = 0
+/** Nobody knows before the first request of this page has ended, and while an old answer is being renewed. */
+let heard: Heard = { isHeard: null, at: 0, isAgainstBrowser: false }
+let asking: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 const heardAgain = new Set<() => void>()
 
 /** Notes whether a real request brought an answer of the server. A captive portal's page is none. */
-export function noteAnswer(heard: boolean): void {
-  if (heard) heardAt = Date.now()
-  if (isHeard === heard) return
-  isHeard = heard
-  for (const tell of listeners) tell()
-  if (!heard) return pingLater()
-  clearTimeout(timer)
-  for (const tell of heardAgain) tell()
+export function noteAnswer(isHeard: boolean): void {
+  const before = connectionState()
+  const wasHeard = heard.isHeard
+  if (isHeard) heard = { isHeard, at: Date.now(), isAgainstBrowser: !navigator.onLine }
+  else heard = { ...heard, isHeard }
+  if (connectionState() !== before) for (const tell of listeners) tell()
+  if (isHeard) askLater(PING_AFTER_MS.length)
+  else if (wasHeard !== false) askLater()
+  if (isHeard && wasHeard !== true) for (const tell of heardAgain) tell()
 }
 
 /** Finds out whether the academy answers, unless a request has told just now. Never throws. */
 export async function askConnection(): Promise<void> {
-  if (isHeard === true && Date.now() - heardAt < FRESH_MS) return
-  if (isHeard === true) {
-    isHeard = null
+  if (connectionState() === 'online') {
+    if (Date.now() - heard.at < FRESH_MS) return
+    heard = { ...heard, isHeard: null }
     for (const tell of listeners) tell()
   }
-  const heard = await answers()
-  if (heard !== null) noteAnswer(heard)
+  asking ??= ask()
+  await asking
+}
+
+async function ask(): Promise<void> {
+  const isHeard = await answers()
+  asking = undefined
+  if (isHeard !== null) noteAnswer(isHeard)
 }
 
 /** Calls back when a server that was not heard, or never asked, answers a request, whatever the browser says of the network. Answers the way to stop. */
@@ -44,17 +49,22 @@ export function whenHeardAgain(listener: () => void): () => void {
   return () => void heardAgain.delete(listener)
 }
 
-/** With nothing to send there are no requests that would find out: somebody who reads about it is told when it is over. */
-function pingLater(round = 0): void {
+/**
+ * With nothing to send there are no requests that would find out: somebody who reads about it is told when it is over. A browser that is wrong
+ * is asked against, before the last answer is too old to prove it.
+ */
+function askLater(round = 0): void {
   clearTimeout(timer)
+  if (heard.isHeard === true && navigator.onLine) return
   const wait = PING_AFTER_MS[Math.min(round, PING_AFTER_MS.length - 1)]
   timer = setTimeout(() => void lookAgain(round), wait)
 }
 
 async function lookAgain(round: number): Promise<void> {
   const isWatched = listeners.size > 0 && appVisible()
-  if (isWatched && (await answers())) return noteAnswer(true)
-  if (isHeard === false) pingLater(round + 1)
+  const isHeard = isWatched ? await answers() : null
+  if (isHeard !== null) noteAnswer(isHeard)
+  if (isHeard !== true) askLater(round + 1)
 }
 
 /** Whether the academy answers; null where a fault of this app kept it from being asked. */
@@ -65,21 +75,22 @@ async function answers(): Promise<boolean | null> {
   return !pong.ok && pong.failure.source === 'phone' ? null : pong.ok
 }
 
-/** What to tell the person. `navigator.onLine` is believed only when it says no; dead Wi-Fi and portals are found out by requests. */
-export function connectionState(): Connection {
-  if (!navigator.onLine) return 'offline'
-  if (isHeard === null) return 'unasked'
-  return isHeard ? 'online' : 'unreachable'
-}
+/** What to tell the person, as real requests and the browser have it now. */
+export const connectionState = (): Connection => judgeConnection(heard, navigator.onLine, Date.now())
 
-/** Calls back after every change. Answers the way to stop. */
+/** Calls back after every change. A browser that says that there is no network is checked. Answers the way to stop. */
 export function watchConnection(listener: () => void): () => void {
+  const networkWent = () => {
+    listener()
+    void askConnection()
+  }
   listeners.add(listener)
   window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
+  window.addEventListener('offline', networkWent)
+  if (!navigator.onLine) void askConnection()
   return () => {
     listeners.delete(listener)
     window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
+    window.removeEventListener('offline', networkWent)
   }
 }

@@ -98,6 +98,7 @@ test.describe('without a network', () => {
     await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible()
     await context.setOffline(false)
     await expect(toast(page, 'Message Sent')).toBeVisible()
+    await expect(page.getByText('Saved on this device', { exact: true })).toBeHidden()
   })
 })
 

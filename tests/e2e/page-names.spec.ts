@@ -27,7 +27,7 @@ test.describe('the file name of a page leads to its address', () => {
 })
 
 test.describe('by the worker', () => {
-  test.use({ worker: true })
+  test.use({ worker: true, allowedMessages: [/ERR_INTERNET_DISCONNECTED/] })
 
   test('the file name of a page leads to its address, also without a network', async ({ page, context }) => {
     await openHydrated(page, '/about')

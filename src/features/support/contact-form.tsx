@@ -6,14 +6,14 @@ import { ProblemSummary } from '../../ui/problem-summary'
 import { TextArea } from '../../ui/text-area'
 import { TextField } from '../../ui/text-field'
 import { contactProblems, type ContactMessage, type ContactProblems } from './contact-problems'
-import { deliver, type Delivery } from './deliver'
+import { deliver, type Outcome } from './deliver'
 import { DeliveryNote } from './delivery-note'
 import { MessageDraft } from './message-draft'
 import { TrapField } from './trap-field'
 import { useDelivery } from './use-delivery'
 import { wordsOf } from './words-of'
 
-function tell(outcome: 'sent' | 'refused'): void {
+function tell(outcome: Outcome): void {
   if (outcome === 'sent')
     showToast({ title: 'Message Sent', description: "Thank you for contacting us. We'll respond shortly.", tone: 'success' })
   else
@@ -22,11 +22,6 @@ function tell(outcome: 'sent' | 'refused'): void {
       description: 'Your message was not accepted. It is kept on this device.',
       tone: 'danger',
     })
-}
-
-/** Stores the message through the outbox. The toast comes with the server's outcome, also after leaving the page. */
-function sendContactMessage(opId: string, payload: ContactMessage, draftIds: readonly string[]): Promise<Delivery> {
-  return deliver({ opId, kind: 'send-contact-message', payload }, tell, draftIds)
 }
 
 /** The fields are the browser's own: what is typed before the scripts run stays typed. method="dialog" keeps an early press from leaving the page. */
@@ -61,7 +56,14 @@ export function ContactForm() {
     if (first) return event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
     const target = event.currentTarget
     const own = draft.current
-    const isKept = await send(word('website'), (opId) => sendContactMessage(opId, message, own ? [own.id] : []))
+    const isKept = await send(word('website'), (opId, hear) => {
+      // The toast comes with the server's outcome, also after leaving the page.
+      const toldOf = (outcome: Outcome) => {
+        tell(outcome)
+        hear(outcome)
+      }
+      return deliver({ opId, kind: 'send-contact-message', payload: message }, toldOf, own ? [own.id] : [])
+    })
     if (isKept) own?.begin()
     void own?.save(target)
   }

@@ -1,8 +1,10 @@
 import type { Payload } from '../../domain/acts/payloads'
 import { useAuth } from '../../state/auth-store'
 
+/** The server's word. */
+export type Outcome = 'sent' | 'refused'
 /** `saved`: it lies on this phone and goes out when the server answers. */
-export type Delivery = 'sent' | 'refused' | 'saved'
+export type Delivery = Outcome | 'saved'
 
 type OwnerlessDraft = {
   [K in 'send-contact-message' | 'subscribe-newsletter']: { opId: string; kind: K; payload: Payload<K> }
@@ -13,7 +15,8 @@ const viewer = () => useAuth.getState().user?.id ?? null
 /** How long a form says "Sending..." before it lets the person go on, in milliseconds. */
 const PATIENCE_MS = 8000
 
-const loadEngine = () => Promise.all([import('../../sync/enqueue-act'), import('../../sync/start-sync')])
+const loadEngine = () =>
+  Promise.all([import('../../sync/enqueue-act'), import('../../sync/start-sync'), import('../../sync/connection')])
 
 /** Fetches the engine ahead, at the first touch of a form: what is typed can then be kept even if the network goes before it is sent. */
 export const fetchEngine = () => void loadEngine().catch(() => undefined)
@@ -24,12 +27,12 @@ export const fetchEngine = () => void loadEngine().catch(() => undefined)
  */
 export async function deliver(
   message: OwnerlessDraft,
-  onOutcome: (outcome: 'sent' | 'refused') => void,
+  onOutcome: (outcome: Outcome) => void,
   draftIds: readonly string[] = [],
 ): Promise<Delivery> {
   const author = viewer()
   const draft = { ...message, ownerId: null, author }
-  const [{ enqueueAct }, { watchOutcomes }] = await loadEngine()
+  const [{ enqueueAct }, { watchOutcomes }, connection] = await loadEngine()
   const outcome = new Promise<Delivery>((resolve) => {
     const stop = watchOutcomes((entry) => {
       if (entry.opId !== draft.opId) return
@@ -41,6 +44,11 @@ export async function deliver(
     })
   })
   await enqueueAct(draft, { draftIds })
-  if (!navigator.onLine) return 'saved'
-  return Promise.race([outcome, new Promise<Delivery>((resolve) => setTimeout(() => resolve('saved'), PATIENCE_MS))])
+  const patience = new Promise<Delivery>((resolve) => {
+    setTimeout(() => resolve('saved'), PATIENCE_MS)
+    // Nobody waits for a network that is gone; but some browsers only say so.
+    if (!navigator.onLine)
+      void connection.askConnection().then(() => connection.connectionState() === 'offline' && resolve('saved'))
+  })
+  return Promise.race([outcome, patience])
 }

@@ -4,16 +4,11 @@ import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { useOnDevice } from '../../ui/prerendered'
 import { TextField } from '../../ui/text-field'
-import { deliver, type Delivery } from './deliver'
+import { deliver } from './deliver'
 import { DeliveryNote } from './delivery-note'
 import { TrapField } from './trap-field'
 import { useDelivery } from './use-delivery'
 import { wordsOf } from './words-of'
-
-/** Puts an address on the newsletter's list through the outbox. The box itself says what became of it. */
-function subscribeNewsletter(opId: string, email: string): Promise<Delivery> {
-  return deliver({ opId, kind: 'subscribe-newsletter', payload: { email } }, () => undefined)
-}
 
 const NewsletterLink = lazy(async () => ({ default: (await import('./newsletter-link')).NewsletterLink }))
 
@@ -42,7 +37,9 @@ function NewsletterForm() {
     const found = emailProblem(email)
     setProblem(found)
     if (found !== null) return event.currentTarget.querySelector<HTMLElement>('[name=email]')?.focus()
-    await send(word('website'), (opId) => subscribeNewsletter(opId, email.trim()))
+    await send(word('website'), (opId, hear) =>
+      deliver({ opId, kind: 'subscribe-newsletter', payload: { email: email.trim() } }, hear),
+    )
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { interestBegan } from '../../ui/first-interest'
 import { useWasPrerendered } from '../../ui/prerendered'
-import { fetchEngine, type Delivery } from './deliver'
+import { fetchEngine, type Delivery, type Outcome } from './deliver'
 import { judgeFilling } from './form-guard'
 
 export type DeliveryState = 'idle' | 'sending' | Delivery | 'too-fast' | 'failed' | 'taken'
@@ -15,6 +15,8 @@ export function useDelivery(form: RefObject<HTMLFormElement | null>) {
   const wasPrerendered = useWasPrerendered()
   // One id for every press of the same message: a second press can't send it twice.
   const opId = useRef<string | null>(null)
+  // The message that is said to be saved: no longer once the server has it.
+  const saved = useRef<string | null>(null)
 
   useEffect(() => {
     // A form of the page's HTML can be filled in long before its script is here.
@@ -25,15 +27,18 @@ export function useDelivery(form: RefObject<HTMLFormElement | null>) {
     return () => element?.removeEventListener('focusin', fetchEngine)
   }, [form, wasPrerendered])
 
-  /** Answers whether what stood in the form is safe. */
-  async function send(trap: string, act: (opId: string) => Promise<Delivery>): Promise<boolean> {
+  /** Answers whether what stood in the form is safe. `act` is given what to call when the server's word comes, however late. */
+  async function send(trap: string, act: (opId: string, hear: (word: Outcome) => void) => Promise<Delivery>): Promise<boolean> {
     const verdict = judgeFilling({ trap, openedAt: openedAt.current, now: clock() })
     if (verdict === 'too-fast') return fail('too-fast')
     if (verdict === 'robot') return finish('sent')
     setState('sending')
-    opId.current ??= crypto.randomUUID()
+    saved.current = null
+    const id = (opId.current ??= crypto.randomUUID())
     try {
-      return finish(await act(opId.current))
+      const delivery = await act(id, (word) => saved.current === id && setState(word === 'sent' ? 'sent' : 'idle'))
+      if (delivery === 'saved') saved.current = id
+      return finish(delivery)
     } catch (error) {
       const isTaken = error instanceof Error && 'code' in error && error.code === 'op_id_taken'
       if (isTaken) opId.current = null
