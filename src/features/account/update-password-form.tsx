@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { confirmationProblem, passwordProblems } from '../../domain/password-strength'
 import { SecondFactorForm } from '../../entries/second-factor-form'
 import { needsCurrentPassword, updatePassword as updateOnServer } from '../../state/auth-actions'
+import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
 import { Button } from '../../ui/button'
 import { PasswordField } from '../../ui/password-field'
@@ -34,6 +35,8 @@ const noProblems = { current: null as string | null, password: null as string | 
 const isAboutCurrent = (refusal: Refusal) => refusal.code?.startsWith('current_password_') === true
 
 export function UpdatePasswordForm({ onUpdated, onWorking }: { onUpdated: () => void; onWorking: (isWorking: boolean) => void }) {
+  // The update ends the session, and a password manager may look only then.
+  const [email] = useState(() => useAuth.getState().user?.email ?? '')
   const [password, setPassword] = useState('')
   const isCommon = useCommonPasswords(password)
   const [asksCurrent, setAsksCurrent] = useState(needsCurrentPassword)
@@ -84,6 +87,8 @@ export function UpdatePasswordForm({ onUpdated, onWorking }: { onUpdated: () => 
             { name: 'confirmation', label: 'Confirm Password', problem: problems.confirmation },
           ]}
         />
+        {/* For password managers alone: without it they don't know whose password changes, and go on filling in the old one. */}
+        <input className="sr-only" aria-hidden tabIndex={-1} autoComplete="username" name="username" value={email} readOnly />
         {asksCurrent && (
           <div className="grid gap-2">
             <PasswordField
