@@ -16,26 +16,37 @@ export function headersFile({ hostHeaders }: SiteRules): string {
 /** What those hosts would keep for a while by themselves. Their pages are checked for news each time without being told. */
 const freshPaths = ['/service-worker.js', '/manifest.webmanifest']
 
+/** Ways to write the address of a page in capitals: as QR codes are made, and as keyboards begin a word. */
+const inCapitals = (page: string) => [page.toUpperCase(), page.replaceAll(/(?<=\/)[a-z]/g, (letter) => letter.toUpperCase())]
+
 /**
  * Addresses with a parameter have no file: the empty shell answers, named without its ending, since Cloudflare leads a file's name to its
- * address. It also asks these lines before it looks for a file, so a page that one of them would take is named before it. Any other
- * unknown address gets `404.html`, as these hosts do by themselves.
+ * address. It also asks these lines before it looks for a file, so a page that one of them would take is named before it. These hosts tell
+ * capitals apart, and each way to write them is a line. Any other unknown address gets `404.html`, as these hosts do by themselves.
  */
-export function redirectsFile(routes: Routes): string {
+export function redirectsFile({ pages: built }: SiteRules, routes: Routes): string {
   const shell = routes.filter(hasParameter)
   const pages = routes.filter((route) => !hasParameter(route)).map((route) => `/${route.join('/')}`)
   const taken = pages.filter((page) => shell.some((route) => new RegExp(routePattern(route)).test(page)))
-  const lines = [...taken.map((page) => `${page} ${page} 200`), ...shell.map((route) => `/${route.join('/')} /_shell 200`)]
+  const capitals = built
+    .flatMap((page) => inCapitals(page).map((path) => ({ path, page })))
+    .filter(({ path, page }) => path !== page)
+  const lines = [
+    ...taken.map((page) => `${page} ${page} 200`),
+    ...capitals.map(({ path, page }) => `${path} ${page} 301`),
+    ...shell.map((route) => `/${route.join('/')} /_shell 200`),
+  ]
   return lines.map((line) => `${line}\n`).join('')
 }
 
 /** The whole of the rules, for a server of one's own: `SITE_ADDRESS=academy.example SITE_ROOT=/srv/dist caddy run`. */
-export function caddyfile({ hostHeaders }: SiteRules, routes: Routes): string {
+export function caddyfile({ hostHeaders, pages }: SiteRules, routes: Routes): string {
   const headers = Object.entries(hostHeaders).map(([name, value]) => `\t\t${name} "${value}"`)
   const types = Object.entries(typesByEnding).map(
     ([ending, type]) => `\t@${ending} path *.${ending}\n\theader @${ending} content-type "${type}"`,
   )
   const shell = routes.filter(hasParameter).map((route) => routePattern(route).slice(1, -1))
+  const meant = pages.map((page) => `\t\t~(?i)^${page === '/' ? '/index' : page}(/|\\.html)?$ ${page}`)
   return `(everywhere) {
 	header {
 ${headers.join('\n')}
@@ -66,6 +77,14 @@ ${types.join('\n')}
 		path_regexp ^/[^_].*\\.html$
 		file
 	}
+	@capitals {
+		path_regexp [A-Z]
+		expression {meant_page} != ""
+	}
+	map {path} {meant_page} {
+${meant.join('\n')}
+		default ""
+	}
 	@shell {
 		path_regexp ^(${shell.join('|')})$
 		not file
@@ -76,6 +95,10 @@ ${types.join('\n')}
 		error @ours 404
 		route @home {
 			uri strip_suffix index.html
+			redir {uri} 301
+		}
+		route @capitals {
+			rewrite {meant_page}
 			redir {uri} 301
 		}
 		route @page {
@@ -116,5 +139,5 @@ export const hostFiles = (): Plugin =>
   afterBuild('host-files', (dist, { env, root }) => {
     const rules = siteRules(dist, env['VITE_SUPABASE_URL'] || null, Boolean(env['VITE_TURNSTILE_SITE_KEY']))
     const routes = appRoutes(join(root, 'src/routes'))
-    return { _headers: headersFile(rules), _redirects: redirectsFile(routes), Caddyfile: caddyfile(rules, routes) }
+    return { _headers: headersFile(rules), _redirects: redirectsFile(rules, routes), Caddyfile: caddyfile(rules, routes) }
   })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pageAddress } from '../src/domain/page-address.ts'
 
 /** What a host of the built site has to say, whichever it is: `npm start`, and the files that the build writes for hosts. */
 export interface SiteRules {
@@ -8,6 +9,8 @@ export interface SiteRules {
   headers: Record<string, string>
   /** Of every answer of a host on the network, which is reached by HTTPS alone. */
   hostHeaders: Record<string, string>
+  /** The addresses that have a page. */
+  pages: string[]
 }
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -63,6 +66,7 @@ export function siteRules(dist: string, hostedUrl: string | null, isChallenged =
     'x-frame-options': 'DENY',
   }
   return {
+    pages: pages.map((file) => pageAddress(`/${file}`)).filter((address) => !address.startsWith('/_')),
     headers,
     hostHeaders: {
       ...headers,

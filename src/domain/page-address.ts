@@ -2,3 +2,13 @@
 export function pageAddress(path: string): string {
   return path.startsWith('/_') ? path : path.replace(/(?:^\/index)?\.html$/, '') || '/'
 }
+
+/**
+ * The page that a path means: by the name of its file, or in capitals, in which QR codes are made. Any other path stays as it is, since it
+ * may hold an id or a token: `isPage` knows the addresses of pages.
+ */
+export function meantAddress(path: string, isPage: (address: string) => boolean): string {
+  const small = path.toLowerCase()
+  const inSmall = small === path ? path : small.replace(/(.)\/$/, '$1')
+  return [path, pageAddress(path), pageAddress(inSmall)].find(isPage) ?? path
+}

@@ -1,4 +1,4 @@
-import { pageAddress } from '../domain/page-address'
+import { meantAddress } from '../domain/page-address'
 import type { PrecachedFiles } from './precached-files'
 
 /** Where a person saves what waits on this device without the app. The error screens lead there. */
@@ -9,6 +9,8 @@ const SHELL = '/_shell.html'
 const notOurs = /^\/(?:(?:auth|rest|storage|functions)\/v1|dev)(?:\/|$)/
 /** Addresses with an ending or below the assets are files, and no page of the app. */
 const isFile = /^\/assets\/|\.(?:xml|txt)$/
+/** Pages without a file of their own on the device. */
+const notCached = /^\/(?:course\/[a-z\d-]+\/[a-z\d-]+|auth\/(?:reset|update)-password|rescue)$/
 
 export interface RescuePage {
   html: string
@@ -24,11 +26,14 @@ export function answerRequest(request: Request, files: PrecachedFiles, rescue: R
   if (request.method !== 'GET' || origin !== location.origin || notOurs.test(pathname)) return undefined
   if (request.mode !== 'navigate') return files.has(pathname) ? files.readOrFetch(pathname) : undefined
   if (pathname === RESCUE_PATH) return Promise.resolve(rescuePage(rescue))
-  const address = pageAddress(pathname)
-  if (address !== pathname && files.has(address)) return Promise.resolve(Response.redirect(address + search, 301))
+  const address = meantAddress(pathname, isPage)
+  if (address !== pathname) return Promise.resolve(Response.redirect(origin + address + search, 301))
   if (files.has(pathname)) return page(pathname)
   return isFile.test(pathname) ? undefined : page(SHELL)
 
+  function isPage(path: string): boolean {
+    return (files.has(path) && !path.includes('.')) || notCached.test(path)
+  }
   function page(file: string): Promise<Response> {
     return files.readOr(file, ask).catch(() => rescuePage(rescue))
   }

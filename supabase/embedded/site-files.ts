@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import sirv from 'sirv'
-import { pageAddress } from '../../src/domain/page-address.ts'
+import { meantAddress } from '../../src/domain/page-address.ts'
 import { appRoutes, routePattern } from '../../build/app-routes.ts'
 import { ASSETS, cachingOf, FRESH, siteRules, typesByEnding } from '../../build/site-rules.ts'
 import { SHARE_PATH } from '../../src/sync/share-path.ts'
@@ -13,7 +13,7 @@ const LARGEST_SHARE = 64 * 1024 * 1024
 
 /**
  * Serves the built site: hashed assets for ever, everything else checked for news each time, an address of the app
- * without a page of its own by the empty shell, a page's file name by the page's address, and any other by the not-found
+ * without a page of its own by the empty shell, a page's file name or capitals by the page's address, and any other by the not-found
  * page. A missing asset is a plain 404, so that an old page finds out that it is old.
  */
 export function siteFiles({
@@ -27,7 +27,8 @@ export function siteFiles({
   hostedUrl: string | null
   isChallenged?: boolean
 }): TargetHandler {
-  const headers = Object.entries(siteRules(dist, hostedUrl, isChallenged).headers)
+  const rules = siteRules(dist, hostedUrl, isChallenged)
+  const headers = Object.entries(rules.headers)
   const known = appRoutes(routes).map((route) => new RegExp(routePattern(route)))
   const shell = readPage(dist, '_shell.html')
   const notFound = readPage(dist, '404.html') ?? shell
@@ -50,10 +51,10 @@ export function siteFiles({
     },
   })
 
-  const pages = new Set(readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => `/${file}`))
+  const pages = new Set(rules.pages)
   const answerFile: TargetHandler = (request, response, { pathname, search }) => {
-    const address = pageAddress(pathname)
-    if (address === pathname || !pages.has(pathname)) return files(request, response)
+    const address = meantAddress(pathname, (each) => pages.has(each))
+    if (address === pathname) return files(request, response)
     response.writeHead(301, { location: `${address}${search}`, 'cache-control': 'no-cache' }).end()
   }
 

@@ -79,10 +79,23 @@ describe('the files that the build writes for hosts', () => {
   })
 
   test('answer every address with a parameter by the shell, and no other', () => {
-    const lines = redirectsFile(routes).trimEnd().split('\n')
+    const lines = redirectsFile(rules, routes).trimEnd().split('\n')
     expect(lines).toContain('/bounty/:bountyId/fund /_shell 200')
-    expect(lines.filter((line) => !/\/:\w+(\/\w+)? \/_shell 200$/.test(line))).toEqual(['/bounty/create /bounty/create 200'])
+    const others = lines.filter((line) => !/\/:\w+(\/\w+)? \/_shell 200$|^\/\S*[A-Z]\S* \S+ 301$/.test(line))
+    expect(others).toEqual(['/bounty/create /bounty/create 200'])
     expect(lines.indexOf('/bounty/create /bounty/create 200')).toBe(0)
+  })
+
+  test('lead from a page in capitals to its address, before the shell would answer', () => {
+    const lines = redirectsFile(rules, routes).trimEnd().split('\n')
+    const capitals = [
+      '/ABOUT /about 301',
+      '/About /about 301',
+      '/BOUNTY/CREATE /bounty/create 301',
+      '/Bounty/Create /bounty/create 301',
+    ]
+    expect(lines.filter((line) => line.endsWith(' 301')).toSorted()).toEqual(capitals.toSorted())
+    expect(lines.findLastIndex((line) => line.endsWith(' 301'))).toBeLessThan(lines.findIndex((line) => line.includes('_shell')))
   })
 })
 

@@ -7,6 +7,7 @@ export const siteAnswers: Answer[] = [
   ['/bounty/create', 200, 'create', 'no-cache'],
   ['/bounty/7b0c', 200, 'shell', 'no-cache'],
   ['/bounty/7b0c/fund', 200, 'shell', 'no-cache'],
+  ['/bounty/7B0C', 200, 'shell', 'no-cache'],
   ['/bounty/7b0c/other', 404, 'not found', 'no-cache'],
   ['/no-such-page', 404, 'not found', 'no-cache'],
   ['/assets/app-1a2b3c.js', 200, 'export', 'public, max-age=31536000, immutable'],
@@ -14,10 +15,14 @@ export const siteAnswers: Answer[] = [
   ['/assets/app-old.js', 404, 'Not Found', 'no-store'],
 ]
 
-/** A page's file leads to the page's address. */
+/** A page's file, and capitals, lead to the page's address. */
 export const siteRedirects: [path: string, location: string][] = [
   ['/index.html', '/'],
   ['/about.html', '/about'],
   ['/bounty/create.html', '/bounty/create'],
   ['/about.html?from=mail', '/about?from=mail'],
+  ['/ABOUT', '/about'],
+  ['/About?from=Mail', '/about?from=Mail'],
+  ['/BOUNTY/CREATE', '/bounty/create'],
+  ['/ABOUT.HTML', '/about'],
 ]
