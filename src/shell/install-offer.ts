@@ -1,24 +1,22 @@
 import { create } from 'zustand'
-import { offersInstall, pagesBeforeOffer, parseInstallMemory } from '../domain/install-offer'
-import { isAppleMobile } from '../domain/storage-eviction'
+import { installWayOf, offersInstall, type OwnInstallWay, pagesBeforeOffer, parseInstallMemory } from '../domain/install-offer'
 import { inStorage } from '../state/in-storage'
 
 const key = 'install-offer'
 
 export const isInstalled = () => matchMedia('(display-mode: standalone)').matches
 
-/** iOS has no prompt; every browser there has the share sheet. */
-const hasShareSheet = () =>
-  typeof document !== 'undefined' &&
-  !isInstalled() &&
-  isAppleMobile({ userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints })
+const ownWay = () =>
+  typeof document === 'undefined' || isInstalled()
+    ? null
+    : installWayOf({ userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints })
 
-/** `button` where our own can install (Chromium), `share-sheet` where only the person can (iOS), null where the page knows of no way. */
-export type InstallWay = 'button' | 'share-sheet' | null
+/** `button` where our own can install (Chromium), another word where only the person can, null where the page knows of no way. */
+export type InstallWay = 'button' | OwnInstallWay | null
 
 /** `isOffered`: a notice asks for it; the account offers the way at any time. */
 export const useInstallOffer = create<{ way: InstallWay; isOffered: boolean }>(() => ({
-  way: hasShareSheet() ? 'share-sheet' : null,
+  way: ownWay(),
   isOffered: false,
 }))
 

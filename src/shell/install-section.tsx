@@ -2,7 +2,7 @@ import { academy } from '../content/academy'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { install, isInstalled, useInstallOffer } from './install-offer'
-import { ShareSheetWords } from './install-prompt'
+import { OwnInstallWords } from './install-prompt'
 
 /** The way to install the app, whatever was answered to the notice that offers it. */
 export function InstallSection() {
@@ -15,8 +15,6 @@ export function InstallSection() {
         </h2>
         {isInstalled() ? (
           <p className="text-muted">{academy.shortName} is installed, and this is it.</p>
-        ) : way === 'share-sheet' ? (
-          <ShareSheetWords />
         ) : way === 'button' ? (
           <>
             <p className="text-muted">It opens from your home screen, with or without a signal.</p>
@@ -24,6 +22,8 @@ export function InstallSection() {
               Install
             </Button>
           </>
+        ) : way !== null ? (
+          <OwnInstallWords way={way} />
         ) : (
           <p className="text-muted">
             Where this browser can install {academy.shortName}, and has not yet, its own menu has “Install” or “Add to Home

@@ -63,18 +63,24 @@ const safariOnMac =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15'
 const chromeOnPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/130.0 Mobile/15E148 Safari/604.1'
-for (const [device, userAgent] of Object.entries({
-  'an iPad that asks for desktop pages': safariOnMac,
-  'another browser of an iPhone': chromeOnPhone,
-})) {
+const instagramOnPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 382.0.0.29.80'
+const facebookOnAndroid =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/137.0.7151.61 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/516.0.0.55.66;]'
+for (const [device, [userAgent, words]] of Object.entries({
+  'an iPad that asks for desktop pages': [safariOnMac, ': tap Share, then Add to Home Screen.'],
+  'another browser of an iPhone': [chromeOnPhone, ': tap Share, then Add to Home Screen.'],
+  'an app’s own browser on an iPhone': [instagramOnPhone, 'open this page in Safari first'],
+  'an app’s own browser on Android': [facebookOnAndroid, 'open this page in Chrome first'],
+} as const)) {
   test.describe(`on ${device}`, () => {
     test.use({ userAgent, hasTouch: true })
 
-    test('the share sheet is explained under Account', async ({ page }) => {
+    test('the way to install is explained under Account', async ({ page }) => {
       await page.addInitScript(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 }))
       await signUp(page)
       await openHydrated(page, '/account')
-      await expect(page.getByRole('region', { name: 'App', exact: true })).toContainText('Add to Home Screen')
+      await expect(page.getByRole('region', { name: 'App', exact: true })).toContainText(words)
     })
   })
 }
