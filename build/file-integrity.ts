@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { pageAddress } from '../src/domain/page-address.ts'
+import { extraScripts, isExtraFile } from './extra-files.ts'
+import { scriptManifest } from './script-manifest.ts'
 
 /** The hash of a built file's bytes, as `integrity` attributes have it. */
 export async function integrityOf(dist: string, file: string): Promise<string> {
@@ -11,9 +13,9 @@ export async function integrityOf(dist: string, file: string): Promise<string> {
     .digest('base64')}`
 }
 
-type ManifestEntry = { url: string; revision: string | null; size: number; integrity?: string }
+type ManifestEntry = { url: string; revision: string | null; size: number; integrity?: string; extra?: true }
 
-/** What the worker is told of each file: its address, and what its bytes must be. The plugin learns where the build lies. */
+/** What the worker is told of each file: its address, what its bytes must be, and whether it may be missing. The plugin learns where the build lies. */
 export function verifiedFiles() {
   let dist = ''
   const plugin: Plugin = {
@@ -23,12 +25,16 @@ export function verifiedFiles() {
       dist = resolve(root, build.outDir)
     },
   }
-  const toVerified = async ({ url, size }: ManifestEntry): Promise<ManifestEntry> => ({
-    url: pageAddress(`/${url}`),
-    revision: null,
-    size,
-    integrity: await integrityOf(dist, url),
-  })
-  const transform = async (entries: ManifestEntry[]) => ({ manifest: await Promise.all(entries.map(toVerified)) })
+  const transform = async (entries: ManifestEntry[]) => {
+    const scripts = extraScripts(await scriptManifest(dist))
+    const toVerified = async ({ url, size }: ManifestEntry): Promise<ManifestEntry> => ({
+      ...(isExtraFile(url, scripts) && { extra: true }),
+      url: pageAddress(`/${url}`),
+      revision: null,
+      size,
+      integrity: await integrityOf(dist, url),
+    })
+    return { manifest: await Promise.all(entries.map(toVerified)) }
+  }
   return { plugin, transform }
 }

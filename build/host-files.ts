@@ -71,7 +71,7 @@ ${types.join('\n')}
 	}
 	redir @share ${SHARE_PATH}?problem=no-worker 303
 	@writes not method GET HEAD
-	@ours path /Caddyfile /_headers /_redirects
+	@ours path /Caddyfile /_headers /_redirects /.vite/*
 	@home path /index.html
 	@page {
 		path_regexp ^/[^_].*\\.html$

@@ -1,10 +1,11 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite'
+import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { bootTag } from './boot-script.ts'
 import { pageStyles } from './critical-styles.ts'
 import { pageChunks } from './route-chunks.ts'
+import { scriptManifest } from './script-manifest.ts'
 
 interface Renderer {
   staticPaths(): string[]
@@ -62,7 +63,7 @@ export function prerenderPages(): Plugin {
         // Rolldown closes a failed bundle too; whatever this would say then hides the real reason.
         if (failed) return
         const dist = resolve(config.root, config.build.outDir)
-        const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
+        const manifest = await scriptManifest(dist)
         const { page, entry, sheet } = await template(dist)
         const styled = await pageStyles(join(dist, sheet), sheet)
         const write = async (file: string, routeId: string, head: string, body: string) => {
@@ -88,7 +89,6 @@ export function prerenderPages(): Plugin {
           await write('404.html', route, head, body)
           await write('_shell.html', '', '', '')
         })
-        await rm(join(dist, '.vite'), { recursive: true })
       },
     },
   }

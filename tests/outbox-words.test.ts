@@ -219,7 +219,16 @@ describe('what the Outbox page says by its state', () => {
     'the browser holds the worker back, and all files came': readinessWords(all, false, true),
     'the worker has not counted yet': readinessWords(null, true),
     'the worker has counted all': readinessWords(all, true),
-    'the worker misses some': readinessWords({ ...all, held: 161 }, true),
+    'the worker misses some': readinessWords({ ...all, held: 161, missing: ['/assets/k3v9x0ab.js'], isEnough: false }, true),
+    'the worker misses many': readinessWords(
+      { ...all, held: 158, missing: ['/faq', '/assets/k3v9x0ab.js', '/', '/terms'] },
+      true,
+    ),
+    'the worker misses one that neither reading nor writing needs': readinessWords(
+      { ...all, held: 161, missing: ['/testimonials'], isEnough: true },
+      true,
+    ),
+    'the worker could not be installed for want of a file': readinessWords({ ...all, held: 161, missing: ['/faq'] }, false),
     'the browser has not told of its space yet': space(undefined),
     'the browser does not tell': space(null),
     'the browser may clear': space({ used: 2_000_000, isPersisted: false }),

@@ -4,8 +4,11 @@ const TYPE = 'app-files'
 /** What a page asks the worker for: to look at every file, and to fetch what is missing or damaged. */
 export const CHECK_FILES = 'check-files'
 
-/** How many of the files that the app needs offline are on the device, and whether more are on their way. */
-export type AppFiles = { held: number; total: number; isFetching: boolean }
+/**
+ * How many of the files that the app needs offline are on the device, and whether more are on their way. At the end of a look: the addresses of
+ * those that could not be had, and whether the others are enough to read and to write.
+ */
+export type AppFiles = { held: number; total: number; isFetching: boolean; missing?: readonly string[]; isEnough?: boolean }
 export type NotifyPages = (files: AppFiles) => void
 
 type Pages = {

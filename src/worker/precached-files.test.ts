@@ -60,7 +60,7 @@ const textOf = async (response: Response | undefined) => response?.text()
 test('an install brings every file and tells how far it is', async () => {
   await precachedFiles().install()
   expect(entriesOf('app-files').size).toBe(20)
-  expect(told.at(-1)).toEqual({ held: 20, total: 20, isFetching: false })
+  expect(told.at(-1)).toEqual({ held: 20, total: 20, isFetching: false, missing: [], isEnough: true })
 })
 
 test.each([
@@ -77,6 +77,32 @@ test.each([
   await precachedFiles().install()
   expect(asked).toEqual(['/assets/7.js'])
   expect(entriesOf('app-files').size).toBe(20)
+})
+
+const withExtra = (count: number) => built(20).map((file, index) => (index < count ? { ...file, extra: true } : file))
+
+test('a file that neither reading nor writing needs may be missing, and is named', async () => {
+  served.delete('/assets/0.js')
+  await new PrecachedFiles(withExtra(1), (files) => told.push(files)).install()
+  expect(told.at(-1)).toEqual({ held: 19, total: 20, isFetching: false, missing: ['/assets/0.js'], isEnough: true })
+})
+
+test('without a file that is needed nothing is installed, and it is named', async () => {
+  for (const index of [0, 7]) served.delete(`/assets/${index}.js`)
+  const files = new PrecachedFiles(withExtra(1), (each) => told.push(each))
+  await expect(files.install()).rejects.toThrow('Failed to fetch')
+  expect(told.at(-1)).toEqual({
+    held: 18,
+    total: 20,
+    isFetching: false,
+    missing: ['/assets/0.js', '/assets/7.js'],
+    isEnough: false,
+  })
+})
+
+test('with many files missing nothing is installed: whoever answers is hardly the academy', async () => {
+  for (let index = 0; index < 8; index += 1) served.delete(`/assets/${index}.js`)
+  await expect(new PrecachedFiles(withExtra(20), () => undefined).install()).rejects.toThrow('Failed to fetch')
 })
 
 test('a damaged file is not given out; it comes from the network and is kept again', async () => {
@@ -165,20 +191,20 @@ test('a check fetches what is missing or damaged, once though asked for twice, a
   asked = []
   await Promise.all([files.check(), files.check()])
   expect(asked).toEqual(['/assets/2.js', '/assets/5.js'])
-  expect(told.at(-1)).toEqual({ held: 20, total: 20, isFetching: false })
+  expect(told.at(-1)).toEqual({ held: 20, total: 20, isFetching: false, missing: [], isEnough: true })
 })
 
 test('a check passes over a file that can’t be had, and gives up where nearly none can', async () => {
   const files = precachedFiles()
   served.delete('/assets/0.js')
   await files.check()
-  expect(told.at(-1)).toEqual({ held: 19, total: 20, isFetching: false })
+  expect(told.at(-1)).toMatchObject({ held: 19, total: 20, isFetching: false })
 
   stored.clear()
   served.clear()
   asked = []
   await files.check()
-  expect(told.at(-1)).toEqual({ held: 0, total: 20, isFetching: false })
+  expect(told.at(-1)).toMatchObject({ held: 0, total: 20, isFetching: false })
   expect(asked.length).toBeLessThan(30)
 })
 

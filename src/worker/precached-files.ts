@@ -5,12 +5,14 @@ import type { NotifyPages } from '../sync/app-files'
 export interface BuiltFile {
   url: string
   integrity: string
+  /** Reading and writing do without it. */
+  extra?: boolean
 }
 
 const CACHE = 'app-files'
 const AT_ONCE = 6
-/** So many files that can't be had end a repair: whoever answers is hardly the academy. */
-const REPAIR_GIVES_UP_AFTER = 8
+/** So many files that can't be had end an install or a repair: whoever answers is hardly the academy. */
+const GIVES_UP_AFTER = 8
 /** A cache that is silent for so many ms isn't waited for any more, in whatever the network fails. */
 const SILENT_FOR_GOOD_MS = 30_000
 /** A file that has not come after so many ms is asked for once more, and then given up until the next look. */
@@ -90,16 +92,20 @@ export class PrecachedFiles {
     })
   }
 
-  /** Brings everything that is missing onto the device. Rejects when one file can't be had; what came stays for the next try. */
+  /**
+   * Brings everything that is missing onto the device. Rejects when a file that is needed can't be had; what came stays for the next try. An
+   * extra one may be held back for good, by an ad blocker for one.
+   */
   async install(): Promise<void> {
-    const work = this.#underWay ? this.#underWay.then(() => this.#complete(1)) : this.#complete(1)
+    const complete = () => this.#complete(({ extra }) => extra === true)
+    const work = this.#underWay ? this.#underWay.then(complete) : complete()
     this.#follow(work)
     await work
   }
 
   /** Looks at each file and fetches again what is missing or damaged, unless that is under way. */
   async check(): Promise<void> {
-    if (!this.#underWay) this.#follow(this.#complete(REPAIR_GIVES_UP_AFTER))
+    if (!this.#underWay) this.#follow(this.#complete(() => true))
     await this.#underWay
   }
 
@@ -128,27 +134,27 @@ export class PrecachedFiles {
     await (await caches.open(CACHE)).put(keyOf(file), response)
   }
 
-  async #complete(mayFail: number): Promise<void> {
-    const missing: BuiltFile[] = []
-    for (const file of this.#files.values()) if (!(await inTime(this.read(file.url), SILENT_FOR_GOOD_MS))) missing.push(file)
-    const total = this.#files.size
-    let held = total - missing.length
+  async #complete(mayMiss: (file: BuiltFile) => boolean): Promise<void> {
+    const missing = new Set<BuiltFile>()
+    for (const file of this.#files.values()) if (!(await inTime(this.read(file.url), SILENT_FOR_GOOD_MS))) missing.add(file)
+    const count = () => ({ held: this.#files.size - missing.size, total: this.#files.size })
     let failed = 0
-    const queue = missing.values()
+    const queue = [...missing].values()
     const fetchSome = async () => {
       for (const file of queue) {
         try {
           await inTime(this.#put(file, await fetchVerified(file)), SILENT_FOR_GOOD_MS)
-          held += 1
-          this.#notify({ held, total, isFetching: true })
+          missing.delete(file)
+          this.#notify({ ...count(), isFetching: true })
         } catch (error) {
           failed += 1
-          if (failed >= mayFail) throw error
+          if (failed >= GIVES_UP_AFTER || !mayMiss(file)) throw error
         }
       }
     }
     const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, fetchSome))
-    this.#notify({ held, total, isFetching: false })
+    const isEnough = [...missing].every(({ extra }) => extra === true)
+    this.#notify({ ...count(), isFetching: false, missing: [...missing].map(({ url }) => url), isEnough })
     for (const end of ends) if (end.status === 'rejected') throw end.reason
   }
 }

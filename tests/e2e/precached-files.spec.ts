@@ -94,6 +94,16 @@ test(
   },
 )
 
+test('a page that an ad blocker holds back for good is missing alone, and the Outbox names it', async ({ page, context }) => {
+  await context.route('**/testimonials', (route) => route.abort('blockedbyclient'))
+  await openHydrated(page, `${site.url}/outbox`)
+  await expect(readiness(page)).toContainText('Missing: /testimonials.')
+  await expect(readiness(page)).toContainText('Yes, to read and to write:')
+  await expect.poll(() => isControlled(page)).toBe(true)
+  await context.setOffline(true)
+  await openHydrated(page, `${site.url}/course`)
+})
+
 test('a stranger in the middle of an update leaves the old version in place, with the pledge that waits; the next look brings it', async ({
   page,
   context,

@@ -13,6 +13,7 @@ export const siteAnswers: Answer[] = [
   ['/assets/app-1a2b3c.js', 200, 'export', 'public, max-age=31536000, immutable'],
   ['/no-such-page.html', 404, 'Not Found', 'no-store'],
   ['/assets/app-old.js', 404, 'Not Found', 'no-store'],
+  ['/.vite/manifest.json', 404, 'Not Found', 'no-store'],
 ]
 
 /** A page's file, and capitals, lead to the page's address. */

@@ -84,7 +84,7 @@ const page = (text: string) =>
 /** The smallest site that the server serves, so that no test waits for a build. */
 export async function makeSite(folder: string): Promise<string> {
   const dist = join(folder, 'dist')
-  for (const inner of ['assets', 'bounty']) await mkdir(join(dist, inner), { recursive: true })
+  for (const inner of ['assets', 'bounty', '.vite']) await mkdir(join(dist, inner), { recursive: true })
   const files = {
     'index.html': page('home'),
     'about.html': page('about'),
@@ -92,6 +92,7 @@ export async function makeSite(folder: string): Promise<string> {
     '_shell.html': page('shell'),
     '404.html': page('not found'),
     'assets/app-1a2b3c.js': 'export {}',
+    '.vite/manifest.json': '{}',
   }
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(dist, name), text)))
   return dist

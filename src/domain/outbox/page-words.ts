@@ -45,20 +45,32 @@ export function othersWords(count: number, isSignedIn: boolean): { title?: strin
       }
 }
 
+/** The most missing files that are named. */
+const NAMED = 2
+
+/** Which files could not be had; an ad blocker may be why, of which no page is told. */
+function missingWords(missing: readonly string[] | undefined): string {
+  if (!missing || missing.length === 0) return ''
+  const more = missing.length - NAMED
+  const names = [...missing.slice(0, NAMED), ...(more > 0 ? [`${more} more`] : [])].join(', ')
+  return ` Missing: ${names}. If that stays so, an ad blocker may be the reason: allow this site in it.`
+}
+
 /** `files`: what the worker has counted, null until it has. `isThere`: whether one stands by, null until that is known. `isHeld`: whether the browser holds one back. */
 export function readinessWords(
-  files: { held: number; total: number; isFetching: boolean } | null,
+  files: { held: number; total: number; isFetching: boolean; missing?: readonly string[]; isEnough?: boolean } | null,
   isThere: boolean | null,
   isHeld = false,
 ): string {
   if (files?.isFetching) return `Saving the app: ${files.held} of ${files.total} files`
-  if (isHeld && files !== null && files.held === files.total)
+  const isComplete = files !== null && files.held === files.total
+  if (isHeld && isComplete)
     return `All ${files.total} files of the app are on this device, but the browser does not use them yet. Close the academy once and open it again.`
-  if (isThere === false) return 'Not yet: this browser has not saved the app.'
+  if (isThere === false) return `Not yet: this browser has not saved the app.${missingWords(files?.missing)}`
   if (files === null || isThere === null) return 'Looking at each file…'
-  return files.held === files.total
-    ? `Yes: all ${files.total} files of the app are on this device.`
-    : `No: ${files.held} of ${files.total} files of the app are on this device.`
+  if (isComplete) return `Yes: all ${files.total} files of the app are on this device.`
+  const count = `${files.held} of ${files.total} files of the app are on this device.${missingWords(files.missing)}`
+  return files.isEnough ? `Yes, to read and to write: ${count}` : `No: ${count}`
 }
 
 /** `space`: null where the browser doesn't tell, undefined until it has. */
