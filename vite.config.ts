@@ -19,8 +19,11 @@ import { embeddedBackend } from './supabase/embedded/vite-plugin.ts'
 
 const verified = verifiedFiles()
 
-/** No compression makes a hash smaller, and the app's script names each script on demand: seven characters of it are enough. */
-const scriptName = 'assets/[name]-[hash:7].js'
+/**
+ * Ad blockers hold back what is called newsletter, share or banner: a name that tells nothing is on no list. No compression makes a hash
+ * smaller, and the app's script names each script on demand, so it is short.
+ */
+const assetName = 'assets/[hash:8]'
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   define: { __BUILD_TIME__: JSON.stringify(new Date().toISOString()) },
@@ -82,7 +85,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     modulePreload: { polyfill: false, resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? [] : files) },
     ...(!isSsrBuild && {
       rolldownOptions: {
-        output: { codeSplitting: scriptChunks(import.meta.dirname), chunkFileNames: scriptName, entryFileNames: scriptName },
+        output: {
+          codeSplitting: scriptChunks(import.meta.dirname),
+          hashCharacters: 'base36' as const,
+          chunkFileNames: `${assetName}.js`,
+          entryFileNames: `${assetName}.js`,
+          assetFileNames: `${assetName}[extname]`,
+        },
       },
     }),
   },

@@ -31,7 +31,6 @@ export interface Chunks {
   route: string[]
 }
 
-const order = (file: string) => stageNames.findIndex((name) => file.includes(`/${name}-`))
 const address = (file: string) => `/${file}`
 
 /** Addresses of all scripts that a page starts with, so that they load beside the entry and not after it. */
@@ -47,6 +46,8 @@ export function pageChunks(routeId: string, manifest: Manifest, entryKey = 'inde
   const loaded = loaderImports[routeId]
   const needed = new Set<string>()
   for (const key of [routeFile(routeId, manifest), loaded && keyOf(loaded, manifest)]) if (key) collect(key, needed)
+  const names = new Map(Object.values(manifest).map(({ file, name }) => [file, name]))
+  const order = (file: string) => stageNames.findIndex((name) => name === names.get(file))
   const route = [...needed].filter((file) => !own.includes(file) && file !== manifest[entryKey]?.file)
   return { stages: own.toSorted((a, b) => order(a) - order(b)).map(address), route: route.map(address) }
 }

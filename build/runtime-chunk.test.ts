@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import { runtimeWithReact } from './runtime-chunk.ts'
 
-const runtime = 'rolldown-runtime-Ab1.js'
+const runtime = 'k3v9x0ab.js'
+const dom = '7q1mz5wc.js'
+const nameOf = new Map([
+  [runtime, 'rolldown-runtime'],
+  [dom, 'dom'],
+])
 const chunk = (fileName: string, code: string, imports: string[]) => ({
   type: 'chunk',
+  name: nameOf.get(fileName) ?? 'page',
   fileName: `assets/${fileName}`,
   code,
   imports: imports.map((file) => `assets/${file}`),
@@ -18,13 +24,13 @@ function bundled(chunks: ReturnType<typeof chunk>[]) {
 
 const stands = [
   chunk(runtime, 'var e=1,c=2;export{c as n,e as t};', []),
-  chunk('dom-Cd2.js', `import{t as e}from"./${runtime}";var r=e();export{r as a};`, [runtime]),
+  chunk(dom, `import{t as e}from"./${runtime}";var r=e();export{r as a};`, [runtime]),
 ]
 
 test('the bundler’s helpers lie with React, and are taken from there', () => {
-  const { 'assets/dom-Cd2.js': react, ...others } = bundled([
+  const { [`assets/${dom}`]: react, ...others } = bundled([
     ...stands,
-    chunk('both.js', `import{n as e}from"./${runtime}";import{a as x}from"./dom-Cd2.js";e(x)`, [runtime, 'dom-Cd2.js']),
+    chunk('both.js', `import{n as e}from"./${runtime}";import{a as x}from"./${dom}";e(x)`, [runtime, dom]),
     chunk('alone.js', `import{t as e}from"./${runtime}";import{o}from"./other.js";e(o)`, [runtime, 'other.js']),
   ])
   expect(react).toMatchObject({
@@ -32,19 +38,16 @@ test('the bundler’s helpers lie with React, and are taken from there', () => {
     imports: [],
   })
   expect(others).toEqual({
-    'assets/both.js': chunk('both.js', 'import{$n as e,a as x}from"./dom-Cd2.js";e(x)', ['dom-Cd2.js']),
-    'assets/alone.js': chunk('alone.js', 'import{$t as e}from"./dom-Cd2.js";import{o}from"./other.js";e(o)', [
-      'dom-Cd2.js',
-      'other.js',
-    ]),
+    'assets/both.js': chunk('both.js', `import{$n as e,a as x}from"./${dom}";e(x)`, [dom]),
+    'assets/alone.js': chunk('alone.js', `import{$t as e}from"./${dom}";import{o}from"./other.js";e(o)`, [dom, 'other.js']),
   })
 })
 
 test('what it does not know stops the build', () => {
-  expect(() => bundled([stands[0] ?? chunk('', '', []), chunk('dom-Cd2.js', 'export{r as a};', [])])).toThrow('React')
+  expect(() => bundled([stands[0] ?? chunk('', '', []), chunk(dom, 'export{r as a};', [])])).toThrow('React')
 })
 
 test('without helpers nothing changes', () => {
-  const only = chunk('dom-Cd2.js', 'var r=1;export{r as a};', [])
-  expect(bundled([only])).toEqual({ 'assets/dom-Cd2.js': only })
+  const only = chunk(dom, 'var r=1;export{r as a};', [])
+  expect(bundled([only])).toEqual({ [`assets/${dom}`]: only })
 })

@@ -1,8 +1,5 @@
 import type { Plugin } from 'vite'
 
-const isRuntime = /\/rolldown-runtime-[^/]+$/
-const isReact = /\/dom-[^/]+$/
-
 /** `a as b,c` as pairs of what is taken and what it is called. */
 const pairsOf = (list: string) =>
   list
@@ -26,9 +23,9 @@ export function runtimeWithReact(): Plugin {
       order: 'pre',
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
-        const runtime = chunks.find(({ fileName }) => isRuntime.test(fileName))
+        const runtime = chunks.find(({ name }) => name === 'rolldown-runtime')
         if (!runtime) return
-        const react = chunks.find(({ fileName }) => isReact.test(fileName))
+        const react = chunks.find(({ name }) => name === 'dom')
         const taking = importOf(runtime.fileName)
         const [, body, given] = /^(.*?);?export\{([^{}]*)\};?\s*$/s.exec(runtime.code) ?? []
         const taken = taking.exec(react?.code ?? '')?.[1]

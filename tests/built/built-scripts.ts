@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Manifest } from 'vite'
 import { importsAtOnce } from '../imports.ts'
 import { dist, first, pageAt, readBuilt } from './built-page.ts'
 
@@ -39,6 +40,17 @@ export function withImports(scripts: Iterable<string>): Set<string> {
   }
   for (const address of scripts) walk(address)
   return found
+}
+
+/** The name of a script's file: a hash, and nothing that an ad blocker's list could hold. */
+export const scriptName = /\b[a-z\d]{8}\.js\b/g
+
+/** The address of the script that the build calls so, by its module or by what several share. */
+export function scriptCalled(name: string): string {
+  const manifest: Manifest = JSON.parse(readBuilt('.vite/manifest.json'))
+  const file = Object.values(manifest).find((chunk) => chunk.name === name)?.file
+  if (file === undefined) throw new Error(`The build has no script called ${name}.`)
+  return `/${file}`
 }
 
 /** Every script of the app. */

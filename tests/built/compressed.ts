@@ -3,17 +3,20 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { dist, readBuilt } from './built-page.ts'
+import { scriptName } from './built-scripts.ts'
 
 export const KiB = 1024
 
 /** How many bytes a host sends for these. */
 export const compressed = (body: string | Buffer) => brotliCompressSync(body).length
 
-const hashFor = (name: string) => createHash('sha256').update(name).digest('base64url').slice(0, 7)
+const hashFor = (nth: number) => createHash('sha256').update(`${nth}`).digest('hex').slice(0, 8)
 
-/** Each build names its scripts by other hashes, and their luck alone makes a page 70 bytes heavier or lighter: here each name has one for good. */
-const withSteadyNames = (script: string) =>
-  script.replaceAll(/([\w.-]+)-[\w-]{7}\.js/g, (_, name: string) => `${name}-${hashFor(name)}.js`)
+/** Each build names its scripts by other hashes, and their luck alone makes a page 70 bytes heavier or lighter: here the nth name has one for good. */
+function withSteadyNames(script: string): string {
+  const names = [...new Set(script.match(scriptName))]
+  return script.replaceAll(scriptName, (name) => `${hashFor(names.indexOf(name))}.js`)
+}
 
 const isText = (file: string) => /\.(html|css|svg|webmanifest)$/.test(file)
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { indexablePages, sectionPages } from '../e2e/public-pages.ts'
-import { fileAt, readBuilt } from './built-page.ts'
+import { dist, fileAt, readBuilt } from './built-page.ts'
 import { namedScripts } from './built-scripts.ts'
 import { bytesOf, KiB, sizeOf } from './compressed.ts'
 
@@ -60,4 +62,10 @@ test('what is kept for offline use holds what a cadet reads, and no picture that
   const files = listed().map(({ file }) => file)
   expect(files).toEqual(expect.arrayContaining(readByCadets.map((page) => `${page}.html`)))
   expect(files.filter((file) => /^(social|screenshots|icons)\//.test(file))).toEqual([])
+})
+
+test('no script, style sheet or list has a name that an ad blocker’s list could hold: a hash alone', () => {
+  const names = readdirSync(join(dist, 'assets'))
+  expect(names.length).toBeGreaterThan(100)
+  expect(names.filter((name) => !/^[a-z\d]{8}\.(?:js|css|txt)$/.test(name))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { namedScripts, scriptsBeforeTouch } from '../built/built-scripts.ts'
+import { namedScripts, scriptCalled, scriptsBeforeTouch } from '../built/built-scripts.ts'
 import { listedSamples } from './bounty.ts'
 import { openHydrated } from './people.ts'
 import { sectionSamples } from './public-pages.ts'
@@ -11,7 +11,8 @@ import { core, expect, test } from './test.ts'
 async function fetchedScripts(page: Page): Promise<Set<string>> {
   await page.waitForLoadState('networkidle')
   const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
-  return new Set(names.filter((name) => /^\/assets\/(?!follow-worker-).*\.js$/.test(name)))
+  const late = scriptCalled('follow-worker')
+  return new Set(names.filter((name) => /^\/assets\/.*\.js$/.test(name) && name !== late))
 }
 
 test.describe('with the worker', () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { quoteOf } from '../../src/domain/reader-notes.ts'
+import { scriptCalled } from '../built/built-scripts.ts'
 import { openHydrated, signOut, signUpByForm } from './people.ts'
 import { core, expect, test } from './test.ts'
 import { violations } from './violations.ts'
@@ -194,7 +195,7 @@ test('more words than a note may have are refused in words, and stay in the fiel
 })
 
 test('without its script the reader says so, and reads on', async ({ page }) => {
-  await page.route(/\/assets\/reader-notes-/, (route) => route.abort())
+  await page.route(`**${scriptCalled('reader-notes')}`, (route) => route.abort())
   await openHydrated(page, section)
   await bar(page).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Notes could not be loaded' })).toBeVisible()

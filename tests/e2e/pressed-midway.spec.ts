@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test'
+import { scriptCalled } from '../built/built-scripts.ts'
 import { openHydrated } from './people.ts'
 import { core, expect, test } from './test.ts'
-
-/** The script of a page's later part, as the page's own script names it. */
-async function partOf(page: Page, path: string, name: string): Promise<string> {
-  const html = await (await page.request.get(path)).text()
-  const scripts = /data-preload="([^"]*)"/.exec(html)?.[1]?.split(' ').filter(Boolean) ?? []
-  const texts = await Promise.all(scripts.map(async (script) => (await page.request.get(script)).text()))
-  const found = new RegExp(`\\./(${name}-[\\w-]+\\.js)`).exec(texts.join('\n'))?.[1]
-  if (found === undefined) throw new Error(`${path} names no ${name}.`)
-  return `/assets/${found}`
-}
 
 /** Where `held` is a number React’s scheduler waits: its turns are messages of the page to itself, and those that wait are counted. */
 function holdScheduler(): void {
@@ -48,14 +39,14 @@ const takenOver = { wasLive: false, isLive: true }
 test.beforeEach(async ({ page }) => page.addInitScript(holdScheduler))
 
 test('a link leads on though React takes its part over within the press', async ({ page }) => {
-  const part = await partOf(page, '/next-steps', 'next-steps-page')
+  const part = scriptCalled('next-steps-page')
   await openHydrated(page, '/next-steps')
   expect(await pressMidway(page, part, 'main a[href="/pricing"]')).toEqual(takenOver)
   await expect(page).toHaveURL('/pricing')
 })
 
 test('a box keeps its tick, and counts once', async ({ page }) => {
-  const part = await partOf(page, '/next-steps', 'next-steps-page')
+  const part = scriptCalled('next-steps-page')
   await openHydrated(page, '/next-steps')
   expect(await pressMidway(page, part, 'main input[type="checkbox"]')).toEqual(takenOver)
   await expect(page.getByText(/^1 of \d+ done$/)).toBeVisible()
@@ -63,7 +54,7 @@ test('a box keeps its tick, and counts once', async ({ page }) => {
 })
 
 test('a button is answered once', core, async ({ page }) => {
-  const part = await partOf(page, '/pricing', 'pricing-page')
+  const part = scriptCalled('pricing-page')
   await openHydrated(page, '/pricing')
   expect(await pressMidway(page, part, 'main button[aria-label="Next slide"]')).toEqual(takenOver)
   await expect(page.getByText(/, slide 2 of 3$/)).toBeAttached()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { scriptCalled } from '../built/built-scripts.ts'
 import { openHydrated, signOut, signUp } from './people.ts'
 import { addressOf, answer, answerAll, card, check, kinds, next, openRow, prompt, row, upTo } from './questions.ts'
 import { core, expect, test } from './test.ts'
@@ -41,7 +42,7 @@ for (const [kind, words, control] of [
 }
 
 test('without its script the row says so, and the section reads on', async ({ page }) => {
-  await page.route(/\/assets\/questions-page-/, (route) => route.abort())
+  await page.route(`**${scriptCalled('questions-page')}`, (route) => route.abort())
   await openHydrated(page, addressOf(upTo('decide').section))
   await row(page).locator('summary').press('Enter')
   await expect(row(page).getByRole('alert')).toContainText('These questions could not be loaded.')

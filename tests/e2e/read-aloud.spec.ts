@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { scriptCalled } from '../built/built-scripts.ts'
 import { openHydrated, toast } from './people.ts'
 import { core, expect, test } from './test.ts'
 import {
@@ -39,7 +40,7 @@ test.describe('without a voice', () => {
   ] as const) {
     test(`the menu offers none where the device has ${what}, and offers it once there is one`, async ({ page }) => {
       await giveVoices(page, ...voices)
-      const fetched = page.waitForResponse(/\/read-aloud-.*\.js$/)
+      const fetched = page.waitForResponse(`**${scriptCalled('read-aloud')}`)
       await openHydrated(page, partner)
       await menu(page).click()
       await fetched

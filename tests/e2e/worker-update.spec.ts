@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { scriptCalled } from '../built/built-scripts.ts'
 import { startDeployingSite, type DeployingSite } from '../setup/deploying-site.ts'
 import { nextBuild, removeBuild } from '../setup/next-build.ts'
 import { kept } from './kept.ts'
@@ -138,7 +139,7 @@ test('scripts that stay away lead to one reload and then to a page that says so'
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   await openHydrated(page, `${site.url}/faq`)
-  await page.route(/\/assets\/bounty\.create/, (route) => route.fulfill({ status: 404 }))
+  await page.route(`**${scriptCalled('bounty.create')}`, (route) => route.fulfill({ status: 404 }))
   const loads = countLoads(page)
   await page.evaluate(() => {
     history.pushState({}, '', '/bounty/create')
@@ -158,7 +159,7 @@ test('an act is kept, and the page stays and says so, where the next page can’
   await sendCredentials(page, 'Create account', freshEmail(), 'first-Password-1')
   await expect(page).toHaveURL(`${site.url}/`)
   // The browser says that it is online: the server alone is gone, before the form could fetch what comes after it.
-  await page.route(/\/assets\/bounty\._bountyId\.index/, (route) => route.abort())
+  await page.route(`**${scriptCalled('bounty._bountyId.index')}`, (route) => route.abort())
   await openHydrated(page, `${site.url}/bounty/${sample}/fund`)
   await page.getByRole('button', { name: '$25', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Pledge $25' })).toBeEnabled()
@@ -177,7 +178,7 @@ test('an act is kept, and the page stays and says so, where the next page can’
 for (const { what, script, fetchAndLeave, words } of [
   {
     what: 'the app',
-    script: /\/assets\/index-/,
+    script: 'index',
     fetchAndLeave: async (page: Page, sign: string) => {
       // Before the page's own script hears that the page is loaded, and so fetches the app.
       await page.addInitScript((type) => addEventListener('load', () => dispatchEvent(new Event(type))), sign)
@@ -187,7 +188,7 @@ for (const { what, script, fetchAndLeave, words } of [
   },
   {
     what: 'another page',
-    script: /\/assets\/bounty\.create/,
+    script: 'bounty.create',
     fetchAndLeave: async (page: Page, sign: string) => {
       await openHydrated(page, `${site.url}/faq`)
       await page.evaluate((type) => {
@@ -206,8 +207,9 @@ for (const { what, script, fetchAndLeave, words } of [
     }) => {
       const context = await browser.newContext({ serviceWorkers: 'block' })
       const page = await context.newPage()
-      await page.route(script, (route) => route.abort())
-      const failed = page.waitForEvent('requestfailed', (request) => script.test(request.url()))
+      const address = scriptCalled(script)
+      await page.route(`**${address}`, (route) => route.abort())
+      const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(address))
       await fetchAndLeave(page, sign)
       await failed
       await page.evaluate(() => new Promise(requestAnimationFrame))
@@ -223,7 +225,7 @@ test('a page whose app is gone from the server is loaded anew once, and can be r
   const page = await context.newPage()
   let isGone = true
   let asked = 0
-  await page.route(/\/assets\/index-/, (route) => {
+  await page.route(`**${scriptCalled('index')}`, (route) => {
     // Not the script itself, but whether it is truly gone.
     if (route.request().resourceType() === 'fetch') asked += 1
     return isGone ? route.fulfill({ status: 404 }) : route.continue()

@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, dirname, extname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import { integrityOf } from '../../build/file-integrity.ts'
 import { pageAddress } from '../../src/domain/page-address.ts'
 
 const texts = new Set(['.html', '.js', '.css', '.webmanifest'])
-const hashedName = /^(.+-)([\w-]{7,8})(\.(?:js|css))$/
+const hashedName = /\b([a-z\d]{8})(\.(?:js|css))\b/g
 
 /**
  * The same app as a later deploy would bring it, without building it again: every hashed file under another name and none under the
@@ -13,7 +13,7 @@ const hashedName = /^(.+-)([\w-]{7,8})(\.(?:js|css))$/
  */
 export async function nextBuild(dist: string): Promise<string> {
   const assets = await readdir(join(dist, 'assets'))
-  const renamed = new Map(assets.flatMap((name) => renaming(name)))
+  const renamed = new Map(assets.map((name) => [name, name.replace(hashedName, (_, hash, end) => `${reversed(hash)}${end}`)]))
   const folder = await mkdtemp(join(tmpdir(), 'wayfinder-next-'))
   const files = await readdir(dist, { recursive: true, withFileTypes: true })
   const times = await buildTimes(dist, assets)
@@ -44,21 +44,15 @@ async function tellHashes(folder: string): Promise<void> {
 
 export const removeBuild = (folder: string) => rm(folder, { recursive: true, force: true })
 
-function renaming(name: string): [string, string][] {
-  const found = hashedName.exec(name)
-  const [, stem = '', hash = '', end = ''] = found ?? []
-  return found ? [[name, `${stem}${reversed(hash)}${end}`]] : []
-}
-
-/** The time of the build stands in the script that says which build wrote an entry. */
+/** The time of the build stands in the script that registers the worker. */
 async function buildTimes(dist: string, assets: string[]): Promise<string[]> {
-  const script = assets.find((name) => name.startsWith('services-'))
-  const text = script ? await readFile(join(dist, 'assets', script), 'utf8') : ''
+  const scripts = assets.filter((name) => name.endsWith('.js')).map((name) => readFile(join(dist, 'assets', name), 'utf8'))
+  const text = (await Promise.all(scripts)).find((each) => each.includes('createScriptURL')) ?? ''
   return text.match(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g) ?? []
 }
 
 function later(text: string, renamed: Map<string, string>, times: string[]): string {
-  const named = text.replace(/[\w.$-]+-[\w-]{7,8}\.(?:js|css)\b/g, (name) => renamed.get(basename(name)) ?? name)
+  const named = text.replace(hashedName, (name) => renamed.get(name) ?? name)
   return times.reduce((so, time) => so.replaceAll(time, time.replace(/\d{3}Z$/, nextThousandth)), named)
 }
 
