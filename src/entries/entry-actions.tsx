@@ -9,43 +9,50 @@ import { runAction } from './run-action'
 
 const look = buttonClass({ variant: 'secondary' })
 
+/** For whom the place of a control doesn't say what it is about. */
+function Its({ entry }: { entry: OutboxEntry }) {
+  return <span className="sr-only"> {actWords(entry)}</span>
+}
+
 /**
  * How a refused or parked act is put right: its own form, filled with what was sent. An acceptance has nothing to edit, and is done anew
  * instead; a child of a refused act follows when that one is edited.
  */
 function ChangeEntry({ entry }: { entry: OutboxEntry }) {
-  const its = <span className="sr-only"> {actWords(entry)}</span>
   if (entry.state !== 'rejected' && (entry.state !== 'needs_attention' || entry.lastError?.class === 'parent_failed')) return null
   const { form } = actOf(entry)
   if (form === 'outbox') return null
   if (form !== 'again')
     return (
       <Link to={form} params={{ bountyId: bountyOf(entry) ?? '' }} search={{ entry: entry.opId }} className={look}>
-        Edit{its}
+        Edit
+        <Its entry={entry} />
       </Link>
     )
   if (entry.state !== 'rejected') return null
   return (
     <Button variant="secondary" onClick={() => void runAction((actions) => actions.tryAnew(entry.opId))}>
-      Try again{its}
+      Try again
+      <Its entry={entry} />
     </Button>
   )
 }
 
 /** What a person may do with one act wherever it is shown, by its state. Discarding is asked about in the Outbox. */
 export function EntryActions({ entry }: { entry: OutboxEntry }) {
-  const its = <span className="sr-only"> {actWords(entry)}</span>
   return (
     <>
       <ChangeEntry entry={entry} />
       {mayRetry(entry) && (
         <Button variant="secondary" onClick={() => void runAction((actions) => actions.retry(entry.opId))}>
-          Retry now{its}
+          Retry now
+          <Its entry={entry} />
         </Button>
       )}
       {entry.state === 'rejected' && (
         <Button variant="ghost" onClick={() => void runAction((actions) => actions.close(entry.opId))}>
-          Close{its}
+          Close
+          <Its entry={entry} />
         </Button>
       )}
     </>

@@ -17,7 +17,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   return (
     <PageHeader title="This page can’t be shown now" lead="What you did is kept on this device.">
       <Button className="mt-4 mr-4" onClick={() => void again()}>
-        {isSilent && 'No answer. '}Try again
+        {isSilent ? 'No answer. Try again' : 'Try again'}
       </Button>
       {/* A plain link: the page behind it works without the app. */}
       <a href="/rescue" className="link">

@@ -61,7 +61,7 @@ export function LeavingDialog({ userId, found, onStay, onLeave }: LeavingDialogP
   const actions = isDeleting ? (
     <>
       <Button variant="danger" busy={busy === 'delete'} onClick={() => void choose('delete', remove)}>
-        Delete {items(count)}
+        {`Delete ${items(count)}`}
       </Button>
       <Button onClick={() => setIsDeleting(false)}>Don’t delete</Button>
     </>

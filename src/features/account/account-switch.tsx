@@ -14,9 +14,9 @@ function AccountSwitchDialog({ present, next, answer }: Question) {
       actions={
         <>
           <Button variant="secondary" onClick={() => answer(true)}>
-            Sign in as {next}
+            {`Sign in as ${next}`}
           </Button>
-          <Button onClick={() => answer(false)}>Stay signed in as {present}</Button>
+          <Button onClick={() => answer(false)}>{`Stay signed in as ${present}`}</Button>
         </>
       }
     >

@@ -17,7 +17,7 @@ function CourseRead() {
   const read = useReadingProgress((progress) => courseSections.filter((id) => progress.read.includes(id)).length)
   return (
     <Link to="/course" className="link inline-flex min-h-11 items-center">
-      {read} of {courseSections.length} sections read
+      {`${read} of ${courseSections.length} sections read`}
     </Link>
   )
 }

@@ -67,7 +67,7 @@ export function BoardStrip() {
             className="btn btn-secondary"
             onClick={() => useBoardState.setState(({ taken }) => ({ newer: 0, taken: taken + 1 }))}
           >
-            {newer} new
+            {`${newer} new`}
           </button>
         )}
       </output>

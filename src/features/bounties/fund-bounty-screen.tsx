@@ -129,7 +129,7 @@ function FundBountyForm({ view, replaced }: { view: BountyView; replaced: EntryO
           <legend className="sr-only">Quick amounts</legend>
           {quickAmounts.map((dollars) => (
             <Chip key={dollars} selected={cents === dollars * 100} onClick={() => void change({ amount: String(dollars) })}>
-              ${dollars}
+              {`$${dollars}`}
             </Chip>
           ))}
         </fieldset>

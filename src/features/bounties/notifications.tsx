@@ -38,7 +38,7 @@ export function Notifications() {
     <section aria-labelledby="notifications" className="grid gap-3 border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id="notifications" tabIndex={-1} className="text-xl">
-          Notifications {unread > 0 && <Badge tone="blue">{unread} unread</Badge>}
+          Notifications {unread > 0 && <Badge tone="blue">{`${unread} unread`}</Badge>}
         </h3>
         {/* The count may be known before the list: then there is nothing to mark yet. */}
         {unread > 0 && items.length > 0 && (

@@ -85,9 +85,13 @@ export function NotesPage() {
   )
 }
 
+/** For whom the place of a control doesn't say what it is about. */
+function About({ note }: { note: Note }) {
+  return <span className="sr-only">{`: “${excerpt(note.quote, 60)}”`}</span>
+}
+
 function Entry({ note, onChange }: { note: Note; onChange: () => void }) {
   const stop = stopOf(note.section)
-  const about = <span className="sr-only">{`: “${excerpt(note.quote, 60)}”`}</span>
   return (
     <li className="grid gap-2 py-4 break-inside-avoid">
       <NoteQuote quote={note.quote} />
@@ -95,7 +99,8 @@ function Entry({ note, onChange }: { note: Note; onChange: () => void }) {
       <div className="flex flex-wrap items-center gap-x-6">
         <p className="mr-auto text-sm text-muted max-sm:w-full">{`${note.text === '' ? 'Marked on' : 'Noted on'} ${dayOf(note.at)}`}</p>
         <button type="button" className="link min-h-11" onClick={onChange}>
-          Change{about}
+          Change
+          <About note={note} />
         </button>
         {stop && (
           <Link
@@ -104,7 +109,8 @@ function Entry({ note, onChange }: { note: Note; onChange: () => void }) {
             hash={noteHash(note.id)}
             className="no-print link inline-flex min-h-11 items-center"
           >
-            To the paragraph{about}
+            To the paragraph
+            <About note={note} />
           </Link>
         )}
       </div>

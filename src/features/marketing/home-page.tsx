@@ -26,7 +26,7 @@ export function ContinueReading({ newcomer }: { newcomer: ReactNode }) {
       params={sectionParams(place.stop)}
       className={buttonClass({ variant: 'secondary', size: 'lg' })}
     >
-      Continue Week {place.stop.week}
+      {`Continue Week ${place.stop.week}`}
       {read.length > 0 && <span className="text-muted">{read.length} read</span>}
     </Link>
   )

@@ -19,7 +19,7 @@ function TrainingWeekSheet({ week }: { week: TrainingWeek }) {
         <p className="text-sm text-muted">{week.secondName}</p>
         <p className="mt-2 max-w-[52ch] text-lg text-muted">{week.summary}</p>
         <Link to="/course" search={{ week: week.number }} className="link mt-2 inline-flex min-h-11 items-center">
-          Read week {week.number}
+          {`Read week ${week.number}`}
         </Link>
       </div>
       <ol className="grid content-start gap-1.5 md:border-l md:border-line md:pl-6">

@@ -27,7 +27,7 @@ export function MyAccepted({ accepted, isUnknown }: { accepted: readonly Accepte
   const all = more > 0 && (
     <li key="all">
       <Link to="/bounty" search={{ tab: 'mine', mine: 'accepted' }} className="today-row link">
-        {more} more
+        {`${more} more`}
       </Link>
     </li>
   )
