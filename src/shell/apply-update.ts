@@ -1,4 +1,3 @@
-import { Workbox } from 'workbox-window'
 import { hasUnsavedForm, UNSAVED_LOCK } from '../state/unsaved-forms'
 import { isSendingWork } from '../state/unsent-work'
 import { reloadOnce } from './reload-once'
@@ -6,14 +5,9 @@ import { reloadOnce } from './reload-once'
 const LOOK_EVERY_MS = 1_000
 
 /** The only address that the content policy lets a script of ours turn into a script's. */
-const workerAddress =
+export const workerAddress =
   window.trustedTypes?.createPolicy('worker', { createScriptURL: () => '/service-worker.js' }).createScriptURL('') ??
   '/service-worker.js'
-
-let made: Workbox | undefined
-
-/** Registers the worker as often as it is asked to, and tells of each newer one that waits. Made at first use: not every browser has workers. */
-export const workbox = (): Workbox => (made ??= new Workbox(workerAddress))
 
 export type Hindrance = 'form' | 'sending'
 
@@ -27,6 +21,11 @@ async function hindrance(): Promise<Hindrance | null> {
 
 const aWhile = () => new Promise<void>((resolve) => void setTimeout(resolve, LOOK_EVERY_MS))
 
+async function takeWaiting(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  registration?.waiting?.postMessage({ type: 'SKIP_WAITING' })
+}
+
 /**
  * Lets the waiting worker take over as soon as no tab has an unsaved form and nothing is being sent. `tell` hears what it waits for;
  * `isWanted` is asked before each look, so that the person can change their mind.
@@ -35,7 +34,7 @@ export async function applyUpdate(isWanted: () => boolean, tell: (hindrance: Hin
   while (isWanted()) {
     const found = await hindrance()
     tell(found)
-    if (!found) return workbox().messageSkipWaiting()
+    if (!found) return takeWaiting()
     await aWhile()
   }
 }

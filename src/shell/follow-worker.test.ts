@@ -2,13 +2,22 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followWorker } from './follow-worker'
 import { useUpdateOffer } from './update-offer'
 
-const { worker, register, update, applyUpdate } = vi.hoisted(() => ({
-  worker: new EventTarget(),
-  register: vi.fn<() => Promise<void>>(async () => undefined),
-  update: vi.fn<() => Promise<void>>(async () => undefined),
-  applyUpdate: vi.fn<() => Promise<void>>(async () => undefined),
-}))
-vi.mock('./apply-update', () => ({ applyUpdate, workbox: () => Object.assign(worker, { register, update }) }))
+const { worker, register, update, applyUpdate, Workbox } = vi.hoisted(() => {
+  const asked = {
+    register: vi.fn<() => Promise<void>>(async () => undefined),
+    update: vi.fn<() => Promise<void>>(async () => undefined),
+  }
+  const told = new EventTarget()
+  class Registering {
+    register = asked.register
+    update = asked.update
+    addEventListener = told.addEventListener.bind(told)
+  }
+  const mayApply = vi.fn<() => Promise<void>>(async () => undefined)
+  return { ...asked, worker: told, applyUpdate: mayApply, Workbox: Registering }
+})
+vi.mock('./apply-update', () => ({ applyUpdate, workerAddress: '/service-worker.js' }))
+vi.mock('workbox-window', () => ({ Workbox }))
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 const window = new EventTarget()

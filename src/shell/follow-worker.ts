@@ -1,7 +1,8 @@
+import { Workbox } from 'workbox-window'
 import { inStorage } from '../state/in-storage'
 import { showToast, useToast } from '../state/toast-store'
 import { appFiles, askInstalling, checkAppFiles, followAppFiles } from '../sync/app-files'
-import { applyUpdate, workbox } from './apply-update'
+import { applyUpdate, workerAddress } from './apply-update'
 import { offerUpdate } from './update-offer'
 
 const readyKey = 'offline-ready'
@@ -18,6 +19,11 @@ function tellReady(): void {
   if (useToast.getState().toast || !inStorage(rememberTold)) return
   showToast({ title: 'Ready to work offline', description: 'The course and every page you need are saved on this device.' })
 }
+
+let made: Workbox | undefined
+
+/** Registers the worker as often as it is asked to, and tells of each newer one that waits. Made at first use: not every browser has workers. */
+const workbox = (): Workbox => (made ??= new Workbox(workerAddress))
 
 const offered = new WeakSet<ServiceWorker>()
 

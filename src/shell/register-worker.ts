@@ -1,6 +1,6 @@
 import { hasUnsavedForm, noteSaved, noteTyped } from '../state/unsaved-forms'
 import { siteAnswers } from '../sync/site-answers'
-import { applyUpdate, reloadWhenSaved, reloadWithNewWorker, workbox } from './apply-update'
+import { applyUpdate, reloadWhenSaved, reloadWithNewWorker, workerAddress } from './apply-update'
 import { reloadOnce } from './reload-once'
 import { offerUpdate } from './update-offer'
 
@@ -32,9 +32,7 @@ function watchForms(): void {
 async function recover(): Promise<void> {
   // Else a reload would lose the page: to the browser's own error page, or to whoever answers in the site's place.
   if (!(await siteAnswers())) return
-  const registration = await workbox()
-    .register({ immediate: true })
-    .catch(() => undefined)
+  const registration = await navigator.serviceWorker.register(workerAddress).catch(() => undefined)
   await registration?.update().catch(() => undefined)
   const coming = registration?.installing ?? registration?.waiting
   // With a worker in between, a reload alone would bring the same old page: the new worker must take over first.
