@@ -6,6 +6,7 @@ import { engines } from './database.ts'
 /** Tables that have to do with people and are no part of a person's copy, each with the reason. */
 const leftOut: Record<string, string> = {
   'private.confirmed_accounts': 'a mark that a mail to the account’s own address was used',
+  'private.mail_links': 'which of the mails to the account’s own address were used, as hashes',
   'private.changed_addresses': 'when the account’s address last changed, so that no mail to the one before counts',
   'private.pair_points': 'a sum of the scores that also tells about another person',
   'private.disputes': 'the provider’s word about a payment, whose standing the subscription tells',
