@@ -3,6 +3,12 @@ import { checkoutToast } from './checkout-toast'
 
 it.each([
   ['already_owned', 'You already have this package, or a larger one.', 'Nothing to pay', 'default'],
+  [
+    'just_paid',
+    'You have just paid on another page. Please look under Account before you buy more.',
+    'You have just paid',
+    'default',
+  ],
   ['sales_not_begun', 'Sales have not begun yet. Nothing was charged.', 'Not for sale yet', 'default'],
   ['offline', null, 'No connection', 'danger'],
   ['provider_failed', 'The payment service did not answer. Please try again.', 'Payment page not opened', 'danger'],

@@ -52,6 +52,16 @@ describe('the test checkout', () => {
     expect(await standing()).toEqual({ active: true, plan: 'patriot_premium' })
   })
 
+  test('is open once a person: the page of the one before takes no money any more', async () => {
+    const older = await openCheckout('cadet_basic')
+    const newer = await openCheckout('patriot_premium')
+    expect(await textOf(older)).toContain('This checkout was closed')
+    expect((await press(older)).status).toBe(409)
+    expect(await standing()).toMatchObject({ active: false })
+    expect((await press(newer)).status).toBe(303)
+    expect(await standing()).toEqual({ active: true, plan: 'patriot_premium' })
+  })
+
   test('shows a payment to nobody else, and none for a made-up session', async () => {
     const location = (await press(await openCheckout('cadet_basic'))).headers.get('location') ?? ''
     const p_session_id = new URL(location).searchParams.get('session_id')

@@ -18,8 +18,9 @@ let session: Session
 let provider: Server
 let address: string
 let received: Received[]
-/** `null` hangs up without a word, `'never'` lets the caller wait. */
-let answer: { status: number; body: unknown } | null | 'never'
+type Answer = { status: number; body: unknown } | null | 'never'
+/** `null` hangs up without a word, `'never'` lets the caller wait; a function answers by the path. */
+let answer: Answer | ((path: string) => Answer)
 
 beforeAll(async () => {
   running = await startBackend()
@@ -29,9 +30,10 @@ beforeAll(async () => {
     request.on('data', (chunk) => (body += String(chunk)))
     request.on('end', () => {
       received.push({ path: request.url ?? '', headers: request.headers, body: new URLSearchParams(body) })
-      if (answer === null) return request.socket.destroy()
-      if (answer === 'never') return undefined
-      return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
+      const said = typeof answer === 'function' ? answer(request.url ?? '') : answer
+      if (said === null) return request.socket.destroy()
+      if (said === 'never') return undefined
+      return response.writeHead(said.status, { 'content-type': 'application/json' }).end(JSON.stringify(said.body))
     })
   })
   await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done))
@@ -114,7 +116,15 @@ test('a production server without a provider shows no code and keeps none', asyn
   expect(running.backend.inbox.messages()).toEqual([])
 })
 
-const buy = () => callFunction(running, 'create-checkout', { plan: 'cadet_basic' }, session)
+const buy = (plan = 'cadet_basic', by = session) => callFunction(running, 'create-checkout', { plan }, by)
+const checkoutPage = 'https://checkout.stripe.com/c/'
+/** What the provider answers about a session, opened or asked for. */
+const opened = (id: string, status = 'open') => ({
+  status: 200,
+  body: { id, object: 'checkout.session', url: `${checkoutPage}${id}`, status },
+})
+const paths = () => received.map(({ path }) => path.replace('/v1/checkout/sessions', ''))
+const notOpen = { status: 400, body: { error: { type: 'invalid_request_error', message: 'Only open sessions can be expired' } } }
 
 function useStripe(): void {
   vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_1')
@@ -225,6 +235,61 @@ describe('payments by Stripe', () => {
     expect(Object.fromEntries(received[2]?.body ?? [])).toEqual({ payment_intent: 'pi_customer' })
     expect((await giveBack()).body).toMatchObject({ refunded: true })
     expect(received).toHaveLength(5)
+  })
+
+  describe('with another checkout still open', () => {
+    let buyer: Session
+    let people = 0
+    /** The provider with two sessions: `older` is what it says to the closing of the first one, and of its state. */
+    const provide = (older: Answer, state = 'complete') => {
+      const ids = [`cs_older_${people}`, `cs_newer_${people}`, `cs_newest_${people}`]
+      let sold = 0
+      answer = (path) => {
+        if (path === '/v1/checkout/sessions') return opened(ids[sold++] ?? '')
+        if (path === `/v1/checkout/sessions/${ids[0]}/expire`) return older
+        return path.endsWith('/expire') ? opened(ids[1] ?? '', 'expired') : opened(ids[0] ?? '', state)
+      }
+      return ids
+    }
+
+    beforeEach(async () => {
+      buyer = await signUp(running, `two-checkouts-${++people}@example.test`)
+    })
+
+    test('close it before the address of the new one is told, and ask for a closed one no more', async () => {
+      const [older, newer] = provide(opened('', 'expired'))
+      await buy('cadet_basic', buyer)
+      expect((await buy('patriot_premium', buyer)).body).toEqual({ url: `${checkoutPage}${newer}` })
+      expect(paths()).toEqual(['', '', `/${older}/expire`])
+      received = []
+      await buy('cadet_basic', buyer)
+      expect(paths()).toEqual(['', `/${newer}/expire`])
+    })
+
+    test('sell nothing where it was paid in that moment, and close the new one', async () => {
+      const [older, newer] = provide(notOpen)
+      await buy('cadet_basic', buyer)
+      expect(await buy('patriot_premium', buyer)).toMatchObject(refused(409, 'just_paid'))
+      expect(paths()).toEqual(['', '', `/${older}/expire`, `/${older}`, `/${newer}/expire`])
+    })
+
+    test('go on where it had ended by itself', async () => {
+      const [, newer] = provide(notOpen, 'expired')
+      await buy('cadet_basic', buyer)
+      expect((await buy('patriot_premium', buyer)).body).toEqual({ url: `${checkoutPage}${newer}` })
+    })
+
+    test('tell no address while the provider does not answer, and close it at the next press', async () => {
+      const log = vi.spyOn(console, 'error').mockReturnValue()
+      const [older] = provide(null)
+      await buy('cadet_basic', buyer)
+      expect(await buy('patriot_premium', buyer)).toMatchObject(refused(502, 'provider_failed'))
+      provide(opened('', 'expired'))
+      received = []
+      expect((await buy('patriot_premium', buyer)).status).toBe(200)
+      expect(paths()).toContain(`/${older}/expire`)
+      log.mockRestore()
+    })
   })
 
   test('have no test checkout beside them, not even for an order that it made', async () => {

@@ -29,6 +29,25 @@ export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /**
+ * Closes a checkout at the provider: `taken` where money came in first. One that had ended by itself, or that the provider does not
+ * know, is closed too.
+ */
+export async function closeCheckout(stripe: Stripe, sessionId: string): Promise<'closed' | 'taken'> {
+  return askProvider(async () => {
+    try {
+      await stripe.checkout.sessions.expire(sessionId)
+      return 'closed'
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+      if (error.code === 'resource_missing') return 'closed'
+      const { status } = await stripe.checkout.sessions.retrieve(sessionId)
+      if (status === 'open') throw error
+      return status === 'complete' ? 'taken' : 'closed'
+    }
+  })
+}
+
+/**
  * Gives a payment back whole; one that went back already is done, one that the provider refuses at once is not. No idempotency key of ours: under it the provider would repeat a failure
  * for a day, and it refuses a second refund of a payment anyway.
  */

@@ -7,7 +7,7 @@ import { required, variable } from '../_shared/environment.ts'
 import { paidPlan, type PaidPlan } from '../_shared/fields.ts'
 import { orderToken } from '../_shared/order-token.ts'
 import { packageNames, preparationWords } from '../_shared/package-names.ts'
-import { askProvider, paymentProvider } from '../_shared/payment-provider.ts'
+import { askProvider, closeCheckout, paymentProvider } from '../_shared/payment-provider.ts'
 import { Refusal } from '../_shared/refusal.ts'
 
 const Quote = v.union([
@@ -26,7 +26,8 @@ interface Sale {
 /**
  * Opens a checkout for a package and answers where it is: `{ url }`. The price is the server's; an upgrade pays the difference. Refuses
  * with already_owned what the caller has, or has better, and with
- * sales_not_begun real payments before the owner opens the sale. A double click opens one checkout.
+ * sales_not_begun real payments before the owner opens the sale. A double click opens one checkout, and a person has one open: the one before
+ * is closed first, and where that was paid in the meantime nothing else is sold (just_paid).
  */
 export default edgeFunction({
   body: v.object({ plan: paidPlan }),
@@ -75,8 +76,23 @@ async function hostedCheckout(stripe: Stripe, { caller, plan, amountCents, quote
     ),
   )
   if (session.url === null) throw new Refusal(502, 'provider_failed', 'The payment service did not answer. Please try again.')
+  for (const older of await checkoutOpened(quoteId, session.id)) {
+    const outcome = await closeCheckout(stripe, older)
+    if (outcome === 'taken') {
+      await closeCheckout(stripe, session.id)
+      await checkoutClosed(session.id)
+      throw new Refusal(409, 'just_paid', 'You have just paid on another page. Please look under Account before you buy more.')
+    }
+    await checkoutClosed(older)
+  }
   return session.url
 }
+
+/** Notes the opened session; answers those of the same person that may still take money. */
+const checkoutOpened = (quoteId: string, sessionId: string) =>
+  callDatabase('checkout_opened', { p_quote_id: quoteId, p_session_id: sessionId }, v.array(v.string()))
+
+const checkoutClosed = (sessionId: string) => callDatabase('checkout_closed', { p_session_id: sessionId }, v.boolean())
 
 async function testCheckout({ caller, plan, amountCents, quoteId }: Sale): Promise<string> {
   const order = {
@@ -87,5 +103,6 @@ async function testCheckout({ caller, plan, amountCents, quoteId }: Sale): Promi
     amountCents,
     quoteId,
   }
+  for (const older of await checkoutOpened(quoteId, order.sessionId)) await checkoutClosed(older)
   return `${required('SITE_URL')}/functions/v1/test-checkout?order=${await orderToken(order)}`
 }

@@ -49,6 +49,11 @@ describe('a paid session', () => {
   })
 })
 
+test('a session that the provider has closed takes no money any more', () => {
+  const fact = { name: 'checkout_closed', parameters: { p_session_id: 'cs_1' } }
+  expect(paymentFact('checkout.session.expired', event(session))).toEqual(fact)
+})
+
 test('a charge given back whole is a refund', () => {
   expect(paymentFact('charge.refunded', event({ payment_intent: 'pi_1', refunded: true }))).toEqual({
     name: 'record_refund',
@@ -97,7 +102,7 @@ test.each([
   ['charge.refunded', { payment_intent: null, refunded: true }],
   ['refund.updated', { id: 're_1', payment_intent: 'pi_1', status: 'succeeded' }],
   ['refund.failed', { id: 're_1', payment_intent: null, status: 'failed' }],
-  ['checkout.session.expired', session],
+  ['checkout.session.expired', {}],
   ['customer.created', {}],
 ])('%s with %o is nothing that we keep', (type, object) => {
   expect(paymentFact(type, event(object))).toBeNull()

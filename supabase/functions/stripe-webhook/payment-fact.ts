@@ -47,16 +47,18 @@ const endedRefund = v.object({
   }),
 })
 
+const closedSession = v.object({ data: v.object({ object: v.object({ id: name }) }) })
+
 /** The call of the database that records what an event says. */
 export interface Fact {
-  name: 'record_purchase' | 'record_refund' | 'record_failed_refund' | 'record_dispute'
+  name: 'record_purchase' | 'record_refund' | 'record_failed_refund' | 'record_dispute' | 'checkout_closed'
   parameters: Record<string, string | number | boolean | null>
 }
 
 const isoTime = (since1970: number) => new Date(since1970 * 1000).toISOString()
 
 /**
- * What a verified event says that we keep: a session that is paid, a payment given back whole, a refund that failed or was called off later,
+ * What a verified event says that we keep: a session that is paid or was closed, a payment given back whole, a refund that failed or was called off later,
  * money that a dispute took or brought back.
  * Null for everything else, such as a session still to be paid, a refund in part, or a sale that no quote of ours stands behind.
  */
@@ -72,6 +74,10 @@ export function paymentFact(type: string, event: unknown): Fact | null {
   if (type === 'refund.failed' || type === 'refund.updated' || type === 'charge.refund.updated') {
     const parsed = v.safeParse(endedRefund, event)
     return parsed.success ? failedRefund(parsed.output) : null
+  }
+  if (type === 'checkout.session.expired') {
+    const parsed = v.safeParse(closedSession, event)
+    return parsed.success ? { name: 'checkout_closed', parameters: { p_session_id: parsed.output.data.object.id } } : null
   }
   if (type !== 'charge.refunded') return null
   const parsed = v.safeParse(wholeRefund, event)

@@ -1,11 +1,17 @@
+import * as v from 'valibot'
+import { callDatabase } from '../_shared/call-database.ts'
+import type { Order } from '../_shared/order-token.ts'
 import { preparationWords } from '../_shared/package-names.ts'
 import { secondsNow, testPaymentPage } from '../_shared/test-payment-page.ts'
 
 /** The checkout of a development server: one button that pays, as the provider's page would. */
 export default testPaymentPage({
   title: 'Test checkout',
-  lead: async ({ plan }) => `Paying here gives this account the package, as a real payment would. ${preparationWords(plan)}`,
-  action: async () => 'Pay (test)',
+  lead: async (order) =>
+    (await isClosed(order))
+      ? 'This checkout was closed, since another one was opened after it. Nothing can be paid here any more.'
+      : `Paying here gives this account the package, as a real payment would. ${preparationWords(order.plan)}`,
+  action: async (order) => ((await isClosed(order)) ? null : 'Pay (test)'),
   back: { label: 'Cancel and go back to pricing', path: '/pricing' },
   event: (order) => ({
     id: `evt_test_paid_${order.sessionId}`,
@@ -27,3 +33,5 @@ export default testPaymentPage({
   }),
   next: (order) => `/payment-success?session_id=${order.sessionId}`,
 })
+
+const isClosed = ({ sessionId }: Order) => callDatabase('checkout_is_closed', { p_session_id: sessionId }, v.boolean())
