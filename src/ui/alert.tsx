@@ -11,12 +11,20 @@ const look = {
   success: { Icon: CircleCheck, tone: 'tone-green', role: 'status' },
 } as const
 
-type AlertProps = { tone: AlertTone; title?: ReactNode; children?: ReactNode; action?: ReactNode; className?: string }
+type AlertProps = {
+  tone: AlertTone
+  title?: ReactNode
+  children?: ReactNode
+  action?: ReactNode
+  className?: string
+  isAnswer?: boolean
+}
 
-export function Alert({ tone, title, children, action, className }: AlertProps) {
+/** `isAnswer`: it comes after a press, so a screen reader says it at once, whatever its tone. */
+export function Alert({ tone, title, children, action, className, isAnswer = false }: AlertProps) {
   const { Icon, tone: toneClass, role } = look[tone]
   return (
-    <div className={classNames('alert', toneClass, className)} role={role}>
+    <div className={classNames('alert', toneClass, className)} role={isAnswer && role === 'note' ? 'alert' : role}>
       <Icon aria-hidden="true" />
       <div>
         {title && <p className="alert-title">{title}</p>}

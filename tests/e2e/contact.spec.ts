@@ -73,15 +73,20 @@ test('what a script fills in at once is not sent, and nothing typed is lost', as
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('When does the next group start?')
 })
 
-test('a filled trap sends nothing', core, async ({ page }) => {
+test('a filled trap is told, with the words kept, and a second press sends them', core, async ({ page }) => {
+  await page.clock.install()
   await openHydrated(page, '/contact')
   const sent: string[] = []
   page.on('request', (request) => request.url().includes('send_contact_message') && sent.push(request.url()))
   await fillIn(page)
-  await page.locator('[name=website]').evaluate((field: HTMLInputElement) => (field.value = 'http://spam.example'))
+  await takeAPersonsTime(page)
+  await page.locator('[name=spare]').evaluate((field: HTMLInputElement) => (field.value = 'http://spam.example'))
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
+  await expect(page.getByRole('alert').filter({ hasText: 'Not sent yet' })).toBeVisible()
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('When does the next group start?')
   expect(sent).toEqual([])
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(toast(page, 'Message Sent')).toBeVisible()
 })
 
 test.describe('without a network', () => {

@@ -56,7 +56,7 @@ export function ContactForm() {
     if (first) return event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
     const target = event.currentTarget
     const own = draft.current
-    const isKept = await send(word('website'), (opId, hear) => {
+    const isKept = await send((opId, hear) => {
       // The toast comes with the server's outcome, also after leaving the page.
       const toldOf = (outcome: Outcome) => {
         tell(outcome)

@@ -12,6 +12,11 @@ const notes: Partial<Record<DeliveryState, { tone: 'success' | 'warning' | 'dang
     text: 'It goes out by itself as soon as the academy answers. You can close the page.',
   },
   'too-fast': { tone: 'warning', title: 'That was quick', text: 'Please read it once more and press the button again.' },
+  doubtful: {
+    tone: 'warning',
+    title: 'Not sent yet',
+    text: 'Something, perhaps a password manager, filled in a field that can’t be seen. Your words are still here: press the button again to send them.',
+  },
   refused: { tone: 'danger', title: 'It was not accepted', text: kept },
   taken: {
     tone: 'warning',
@@ -25,7 +30,7 @@ const notes: Partial<Record<DeliveryState, { tone: 'success' | 'warning' | 'dang
 export function DeliveryNote({ state }: { state: DeliveryState }) {
   const note = notes[state]
   return note ? (
-    <Alert tone={note.tone} title={note.title}>
+    <Alert tone={note.tone} title={note.title} isAnswer>
       {note.text}
     </Alert>
   ) : null

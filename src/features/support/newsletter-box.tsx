@@ -32,14 +32,11 @@ function NewsletterForm() {
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending) return
-    const word = wordsOf(event.currentTarget)
-    const email = word('email')
+    const email = wordsOf(event.currentTarget)('email')
     const found = emailProblem(email)
     setProblem(found)
     if (found !== null) return event.currentTarget.querySelector<HTMLElement>('[name=email]')?.focus()
-    await send(word('website'), (opId, hear) =>
-      deliver({ opId, kind: 'subscribe-newsletter', payload: { email: email.trim() } }, hear),
-    )
+    await send((opId, hear) => deliver({ opId, kind: 'subscribe-newsletter', payload: { email: email.trim() } }, hear))
   }
 
   return (

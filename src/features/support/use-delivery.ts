@@ -2,9 +2,11 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { interestBegan } from '../../ui/first-interest'
 import { useWasPrerendered } from '../../ui/prerendered'
 import { fetchEngine, type Delivery, type Outcome } from './deliver'
-import { judgeFilling } from './form-guard'
+import { judgeFilling, trapName, type GuardVerdict } from './form-guard'
+import { wordsOf } from './words-of'
 
-export type DeliveryState = 'idle' | 'sending' | Delivery | 'too-fast' | 'failed' | 'taken'
+type GuardRefusal = Exclude<GuardVerdict, 'person'>
+export type DeliveryState = 'idle' | 'sending' | Delivery | GuardRefusal | 'failed' | 'taken'
 
 const clock = () => performance.now()
 
@@ -12,6 +14,7 @@ const clock = () => performance.now()
 export function useDelivery(form: RefObject<HTMLFormElement | null>) {
   const [state, setState] = useState<DeliveryState>('idle')
   const openedAt = useRef(0)
+  const wasTold = useRef(false)
   const wasPrerendered = useWasPrerendered()
   // One id for every press of the same message: a second press can't send it twice.
   const opId = useRef<string | null>(null)
@@ -28,10 +31,10 @@ export function useDelivery(form: RefObject<HTMLFormElement | null>) {
   }, [form, wasPrerendered])
 
   /** Answers whether what stood in the form is safe. `act` is given what to call when the server's word comes, however late. */
-  async function send(trap: string, act: (opId: string, hear: (word: Outcome) => void) => Promise<Delivery>): Promise<boolean> {
-    const verdict = judgeFilling({ trap, openedAt: openedAt.current, now: clock() })
-    if (verdict === 'too-fast') return fail('too-fast')
-    if (verdict === 'robot') return finish('sent')
+  async function send(act: (opId: string, hear: (word: Outcome) => void) => Promise<Delivery>): Promise<boolean> {
+    const trap = form.current === null ? '' : wordsOf(form.current)(trapName)
+    const verdict = judgeFilling({ trap, wasTold: wasTold.current, openedAt: openedAt.current, now: clock() })
+    if (verdict !== 'person') return fail(verdict)
     setState('sending')
     saved.current = null
     const id = (opId.current ??= crypto.randomUUID())
@@ -49,12 +52,14 @@ export function useDelivery(form: RefObject<HTMLFormElement | null>) {
   function finish(delivery: Delivery): true {
     setState(delivery)
     opId.current = null
+    wasTold.current = false
     if (delivery !== 'refused') form.current?.reset()
     return true
   }
 
-  function fail(why: 'too-fast' | 'failed' | 'taken'): false {
+  function fail(why: GuardRefusal | 'failed' | 'taken'): false {
     setState(why)
+    if (why === 'doubtful') wasTold.current = true
     return false
   }
 
