@@ -32,7 +32,8 @@ test('a photo stays on the phone and leads to the page that asks what it is for'
 
 test.each([
   ['nothing', undefined, 'no-photo'],
-  ['an empty file', photo(0), 'no-photo'],
+  ['an empty file', photo(0), 'empty'],
+  ['a field without a file', new File([], ''), 'no-photo'],
   ['more than 20 MB', photo(20_000_001), 'too-large'],
 ])('%s is not kept, and the page says why', async (_what, file, problem) => {
   const answer = await receiveSharedPhoto(shared(file), now)

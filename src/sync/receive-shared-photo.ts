@@ -4,7 +4,7 @@ import { photoWaits, saveSharedPhoto } from '../local/shared-photo'
 import { SHARE_FIELD, SHARE_PATH } from './share-path'
 
 /** Why nothing was kept, as the page's address tells it. */
-export type ShareProblem = 'no-photo' | 'too-large' | 'no-room' | 'one-waits' | 'not-yours'
+export type ShareProblem = 'no-photo' | 'empty' | 'too-large' | 'no-room' | 'one-waits' | 'not-yours'
 
 /**
  * Takes the form that the share sheet posts, keeps its photo on this phone and leads to the page that asks which bounty it is for.
@@ -32,8 +32,10 @@ async function keep(request: Request, now: number): Promise<ShareProblem | null>
   if (isStrangers(request)) return 'not-yours'
   if (await photoWaits(now)) return 'one-waits'
   const form = await request.formData().catch(() => null)
-  const file = form?.getAll(SHARE_FIELD).find((value) => value instanceof File && value.size > 0)
-  if (!(file instanceof File)) return 'no-photo'
+  // A field without a file sends one without a name.
+  const files = (form?.getAll(SHARE_FIELD) ?? []).filter((value) => value instanceof File && value.name !== '')
+  const file = files.find((value) => value instanceof File && value.size > 0)
+  if (!(file instanceof File)) return files.length === 0 ? 'no-photo' : 'empty'
   if (file.size > maxSourceBytes) return 'too-large'
   const session = await readStoredSession()
   const bytes = await file.arrayBuffer()

@@ -8,19 +8,26 @@ const preview = (page: Page) => page.getByRole('img', { name: 'Your verification
 const base64 = photo.buffer.toString('base64')
 
 /** Hands the form a file the way the browser does at a drop or a paste. */
-async function give(page: Page, how: 'drop' | 'paste') {
-  await page.evaluate(
+async function give(page: Page, how: 'drop' | 'drop beside' | 'paste' | 'paste of a word processor') {
+  return page.evaluate(
     ([event, bytes]) => {
       const data = new DataTransfer()
       const file = Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0))
       data.items.add(new File([file], 'proof.png', { type: 'image/png' }))
-      if (event === 'paste')
-        return document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-      const field = document.querySelector('input[type="file"]')?.parentElement
-      for (const type of ['dragover', 'drop']) {
-        field?.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }))
+      if (event === 'paste of a word processor') {
+        data.setData('text/plain', 'Walked it at dusk.')
+        data.setData('text/html', '<p>Walked it at dusk.</p>')
       }
-      return undefined
+      const type = event.startsWith('drop') ? 'drop' : 'paste'
+      const field = event === 'drop' ? document.querySelector('input[type="file"]')?.parentElement : null
+      const target = field ?? (type === 'paste' ? document.activeElement : document.body)
+      const init = { bubbles: true, cancelable: true }
+      const acts =
+        type === 'paste'
+          ? [new ClipboardEvent('paste', { clipboardData: data, ...init })]
+          : ['dragover', 'drop'].map((each) => new DragEvent(each, { dataTransfer: data, ...init }))
+      // Answers whether the page leaves it all to the browser.
+      return acts.map((act) => target?.dispatchEvent(act)).every(Boolean)
     },
     [how, base64] as const,
   )
@@ -39,7 +46,7 @@ test('a photo is chosen, dropped, pasted or taken, shown with its size, and remo
   await expect(preview(page)).toBeHidden()
   await expect(field).toBeFocused()
 
-  for (const how of ['drop', 'paste'] as const) {
+  for (const how of ['drop', 'paste', 'drop beside'] as const) {
     await give(page, how)
     await expect(preview(page), how).toBeVisible()
     await remove.click()
@@ -50,6 +57,28 @@ test('a photo is chosen, dropped, pasted or taken, shown with its size, and remo
   await expect(camera).toHaveAttribute('capture', 'environment')
   await camera.setInputFiles(photo)
   await expect(preview(page)).toBeVisible()
+})
+
+test('words of a word processor go into the notes, and only a press replaces a chosen photo', core, async ({ page }) => {
+  await openHydrated(page, `/bounty/${sample}/complete`)
+  await expect(page.getByLabel('Verification Photo')).toBeEnabled()
+  await page.getByLabel('Verification Photo').setInputFiles(photo)
+  await expect(preview(page)).toBeVisible()
+  const chosen = await preview(page).getAttribute('src')
+  await page.getByLabel('Completion Notes').focus()
+  expect(await give(page, 'paste of a word processor')).toBe(true)
+  await expect(page.getByText('A photo is chosen already')).toBeHidden()
+
+  for (const how of ['paste', 'drop beside'] as const) {
+    expect(await give(page, how), how).toBe(false)
+    await expect(page.getByRole('alert').filter({ hasText: 'A photo is chosen already' }), how).toBeVisible()
+    await expect(preview(page), how).toHaveAttribute('src', chosen ?? '')
+    await page.getByRole('button', { name: 'Keep the chosen one' }).click()
+    await expect(page.getByLabel('Verification Photo')).toBeFocused()
+  }
+  await give(page, 'paste')
+  await page.getByRole('button', { name: 'Replace the photo' }).click()
+  await expect(preview(page)).not.toHaveAttribute('src', chosen ?? '')
 })
 
 test(

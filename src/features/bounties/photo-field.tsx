@@ -1,10 +1,12 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent, type ComponentProps } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type ComponentProps } from 'react'
 import { byteWords } from '../../domain/byte-words'
 import type { PreparedPhoto } from '../../domain/outbox/entry'
 import { useAuth } from '../../state/auth-store'
+import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { LocalPicture } from '../../ui/local-picture'
 import { PhotoButton, PhotoCamera } from './photo-camera'
+import { imageIn, useIncomingPhoto } from './use-incoming-photo'
 
 function PhotoPreview({ photo, onRemove }: { photo: PreparedPhoto; onRemove: () => void }) {
   return (
@@ -18,7 +20,7 @@ function PhotoPreview({ photo, onRemove }: { photo: PreparedPhoto; onRemove: () 
   )
 }
 
-/** Where a photo may be dropped. Dropping is an addition: the file input inside does the same by click and key. */
+/** Where a photo may be dropped; the rest of the page takes it too. Dropping is an addition: the file input inside does the same by click and key. */
 function PhotoDrop({ over, ...rest }: ComponentProps<'div'> & { over: boolean }) {
   return (
     <div
@@ -38,8 +40,27 @@ type PhotoFieldProps = {
   onPhoto: (photo: PreparedPhoto | null) => Promise<boolean>
 }
 
-function imageIn(files: FileList | null | undefined): File | undefined {
-  return Array.from(files ?? []).find((file) => file.type.startsWith('image/')) ?? files?.[0]
+/** A photo came while one was chosen: the person says which of the two it is. */
+function PhotoOffer({ onReplace, onIgnore }: { onReplace: () => void; onIgnore: () => void }) {
+  return (
+    <Alert
+      tone="warning"
+      title="A photo is chosen already"
+      isAnswer
+      action={
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={onReplace}>
+            Replace the photo
+          </Button>
+          <Button variant="ghost" onClick={onIgnore}>
+            Keep the chosen one
+          </Button>
+        </div>
+      }
+    >
+      What you pasted or dropped has not replaced it.
+    </Alert>
+  )
 }
 
 /** Hands over the photo that the person shared from another app for this bounty, and lets go of it once the form has taken it. */
@@ -67,7 +88,6 @@ export function PhotoField({ bountyId, photo, required, disabled, onReading, onP
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef(0)
-  const [over, setOver] = useState(false)
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -77,6 +97,7 @@ export function PhotoField({ bountyId, photo, required, disabled, onReading, onP
     latest.current += 1
     const turn = latest.current
     setProblem(null)
+    incoming.forgetOffered()
     setReading(true)
     onReading(true)
     try {
@@ -97,26 +118,17 @@ export function PhotoField({ bountyId, photo, required, disabled, onReading, onP
 
   useSharedPhoto(bountyId, !disabled, take)
 
-  const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    const file = imageIn(event.clipboardData?.files)
-    if (file === undefined) return
-    event.preventDefault()
-    void take(file)
-  })
-  useEffect(() => {
-    const listen = (event: ClipboardEvent) => onPaste(event)
-    document.addEventListener('paste', listen)
-    return () => document.removeEventListener('paste', listen)
-  }, [])
+  const incoming = useIncomingPhoto({ isChosen: photo !== null || reading, disabled, take: (file) => void take(file) })
+  const { offered } = incoming
 
-  function onDrop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    void take(imageIn(event.dataTransfer.files))
+  function ignore() {
+    incoming.forgetOffered()
+    input.current?.focus()
   }
 
   function remove() {
     void onPhoto(null)
+    incoming.forgetOffered()
     if (input.current !== null) {
       input.current.value = ''
       input.current.focus()
@@ -129,16 +141,9 @@ export function PhotoField({ bountyId, photo, required, disabled, onReading, onP
         Verification Photo
         {!required && <span className="font-normal text-muted"> (optional)</span>}
       </label>
-      <PhotoDrop
-        over={over}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
-      >
+      <PhotoDrop over={incoming.over}>
         {photo === null ? null : <PhotoPreview photo={photo} onRemove={remove} />}
+        {offered !== null && <PhotoOffer onReplace={() => void take(offered)} onIgnore={ignore} />}
         <div className="flex flex-wrap gap-3">
           <PhotoCamera disabled={disabled} onPhoto={(file) => void take(file)} />
           <span className="relative inline-flex">

@@ -47,6 +47,7 @@ async function sha256(bytes: ArrayBuffer): Promise<string> {
  * Throws PhotoRefused.
  */
 export async function preparePhoto(file: Blob, id: string): Promise<PreparedPhoto> {
+  if (file.size === 0) throw new PhotoRefused('This file is empty: it has 0 bytes. Choose the photo again, or another one.')
   if (file.size > maxSourceBytes) throw new PhotoRefused('This photo is larger than 20 MB. Choose a smaller one.')
   // What the bytes say comes first: drawing what they promise may take more memory than the phone has.
   if ((imagePixels(new Uint8Array(await file.arrayBuffer())) ?? 0) > maxSourcePixels) throw new PhotoRefused(tooManyPixels)

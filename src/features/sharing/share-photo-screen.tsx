@@ -59,6 +59,10 @@ function SharedPicture({ photo, onRemoved }: { photo: SharedPhoto; onRemoved: ()
 
 const reasons: Record<string, { title: string; text: string }> = {
   'too-large': { title: 'That photo is larger than 20 MB', text: 'Nothing was kept. Share a smaller one.' },
+  empty: {
+    title: 'That photo is empty',
+    text: 'The file has 0 bytes, so nothing was kept. Open it in your gallery first, then share it once more.',
+  },
   'no-photo': { title: 'No photo came with it', text: 'Share one picture at a time, from your gallery or camera.' },
   'no-worker': {
     title: 'The photo could not be kept',
