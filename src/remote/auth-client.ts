@@ -6,6 +6,7 @@ import { sessionPort, type SessionPort } from './session-port'
 import { timedFetch } from './timed-fetch'
 
 let auth: SupabaseClient['auth'] | undefined
+let passing: SupabaseClient['auth'] | undefined
 
 /** What a renewal brought, by its access token: the text of the session that it is to replace. */
 const renewed = new Map<string, string>()
@@ -62,11 +63,13 @@ export function authClient(): SupabaseClient['auth'] {
   return auth
 }
 
-/** An auth client of its own, whose session lies nowhere and ends with it. */
+/** An auth client of its own, whose session lies nowhere and is gone with the page; one for all mails that are opened here. */
 export function passingAuthClient(): SupabaseClient['auth'] {
+  if (passing) return passing
   const { url, key } = backend()
-  return createClient(url, key, {
+  passing = createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: timedFetch },
   }).auth
+  return passing
 }

@@ -1,20 +1,39 @@
+import * as v from 'valibot'
 import type { MailLink } from '../domain/mail-link'
 import { authClient, passingAuthClient } from './auth-client'
-import { type Answer, refusalOf, unreadable } from './failure'
+import { type Answer, refusalOf, type Refusal, unreadable } from './failure'
+import { readRows } from './read-rows'
 import { hasTemporaryPassword } from './temporary-password'
 
 /** What a mail brought: the token of its link, or the code that was typed with the address it came to. */
-export type MailProof = MailLink | { tokenHash: string; type: 'recovery' } | { email: string; code: string }
+export type MailProof = MailLink | { email: string; code: string }
+
+const MailLinkAnswer = v.variant('state', [
+  v.object({ state: v.literal('good'), address: v.string() }),
+  v.object({ state: v.picklist(['used', 'replaced', 'expired', 'unknown']) }),
+])
+
+/** What the server says of a link: that it is good, and whose address it is about, or why it isn't. */
+export type MailLinkAnswer = v.InferOutput<typeof MailLinkAnswer>
+
+/** Asks what became of a mail's link, which spends nothing. */
+export function askMailLink(tokenHash: string): Promise<Answer<MailLinkAnswer>> {
+  return readRows(
+    (client) => client.rpc('mail_link_state', { p_token_hash: tokenHash }),
+    (data) => {
+      const told = v.safeParse(MailLinkAnswer, data)
+      return told.success ? told.output : undefined
+    },
+  )
+}
+
+/** A change of address needs the link of two mails; the first that is followed gives no session. */
+const halfChanged: Refusal = { ok: false, code: 'half_changed', message: null, status: 200 }
 
 /** A session that a mail gave and that nothing holds yet. */
 export type MailSession = {
   user: { id: string; email: string }
   mustChoosePassword: boolean
-  /**
-   * Ends every other session of the account, where the mail confirms its address: whoever opened the account under it before its owner did
-   * loses it now.
-   */
-  endOthers: () => Promise<void>
   /** Makes it this device's session. */
   enter: () => Promise<Answer<null>>
   /** Ends it on the server. */
@@ -31,15 +50,12 @@ export async function openMail(proof: MailProof): Promise<Answer<MailSession>> {
   )
   if (error) return refusalOf(error)
   const { session } = data
-  if (!session) return unreadable
+  if (!session) return 'type' in proof && proof.type === 'email_change' ? halfChanged : unreadable
   return {
     ok: true,
     value: {
       user: { id: session.user.id, email: session.user.email ?? '' },
       mustChoosePassword: hasTemporaryPassword(session.user),
-      async endOthers() {
-        if ('type' in proof && proof.type !== 'recovery') await auth.signOut({ scope: 'others' })
-      },
       async enter() {
         const entered = await authClient().setSession(session)
         return entered.error ? refusalOf(entered.error) : { ok: true, value: null }

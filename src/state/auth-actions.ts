@@ -7,7 +7,7 @@ import { forgetSession, readStoredSession } from '../local/session-storage'
 import { trySessionStorage } from '../local/session-writes'
 import type { Left } from '../local/forget-person'
 import type { Refusal } from '../remote/failure'
-import type { MailProof } from '../remote/open-mail'
+import type { MailProof, MailLinkAnswer } from '../remote/open-mail'
 
 type Done = { ok: true }
 
@@ -128,9 +128,17 @@ export async function requestPasswordReset(email: string): Promise<Done | Refusa
 /** Asked with both emails before the session of one person on this device gives way to another's. */
 export type MayReplace = (present: string, next: string) => Promise<boolean>
 
+/** Asks what became of a mail's link and whose address it is about; asking spends nothing. */
+export async function askMailLink(tokenHash: string): Promise<{ ok: true; value: MailLinkAnswer } | Refusal> {
+  await startAuth()
+  const { askMailLink: askServer } = await import('../remote/open-mail')
+  return askServer(tokenHash)
+}
+
 /**
  * Signs in by a mail's link or code, and tells as whom. Anybody can send anybody a link of the own account: where it would take the place
- * of another person, `mayReplace` decides, and the refusal `stayed` is what a no comes to.
+ * of another person, `mayReplace` decides, and the refusal `stayed` is what a no comes to. The other sessions of the account stay: the one that its owner
+ * signed up in is among them. A new password ends them all.
  */
 export async function enterByMail(proof: MailProof, mayReplace: MayReplace): Promise<{ ok: true; email: string } | Refusal> {
   await startAuth()
@@ -138,11 +146,10 @@ export async function enterByMail(proof: MailProof, mayReplace: MayReplace): Pro
   const { openMail } = await import('../remote/open-mail')
   const opened = await openMail(proof)
   if (!opened.ok) return opened
-  const { user: next, enter: enterOnServer, endOthers, discard, mustChoosePassword } = opened.value
+  const { user: next, enter: enterOnServer, discard, mustChoosePassword } = opened.value
   const { user: present } = useAuth.getState()
   const leaving = present !== null && present.id !== next.id ? present : null
   if (leaving) {
-    await endOthers()
     if (!(await mayReplace(leaving.email, next.email))) {
       await discard()
       return { ok: false, code: 'stayed', message: null, status: 0 }
@@ -151,8 +158,6 @@ export async function enterByMail(proof: MailProof, mayReplace: MayReplace): Pro
     if (!left.ok) return left
   }
   const entered = await enterOnServer()
-  // Of the own account only now: what this page asks meanwhile is asked under a session that stands.
-  if (!leaving) await endOthers()
   if (!entered.ok) return entered
   proven = { userId: next.id, currentPassword: null }
   await enter('code' in proof || proof.type === 'recovery' || mustChoosePassword)

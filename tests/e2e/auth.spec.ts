@@ -4,11 +4,11 @@ import {
   freshEmail,
   latestMessage,
   openHydrated,
+  pressMailLink,
   sendCredentials,
   signIn,
   signOut,
   signUp,
-  signUpByForm,
   toast,
 } from './people.ts'
 import { core, expect, test } from './test.ts'
@@ -83,6 +83,7 @@ test('the welcome of a free account signs its owner in anywhere, who then choose
 
   const owner = await browser.newPage()
   await owner.goto(link ?? '')
+  await pressMailLink(owner)
   await expect(toast(owner, 'Email verified')).toContainText(email)
   await expect(owner).toHaveURL('/auth/update-password')
   await owner.getByLabel('New Password').fill('own-Password-1')
@@ -90,29 +91,6 @@ test('the welcome of a free account signs its owner in anywhere, who then choose
   await owner.getByRole('button', { name: 'Update Password' }).click()
   await expect(owner).toHaveURL('/auth')
   await signIn(owner, email, 'own-Password-1')
-})
-
-test.describe('the mail after sign-up', () => {
-  test.use({ allowedMessages: [/status of 403/] })
-
-  test('confirms the address in any browser, once', core, async ({ page, browser, request }) => {
-    const { email } = await signUpByForm(page)
-    // The mail leaves beside the sign-up, not before its end.
-    await expect(() => latestMessage(request, email)).toPass()
-    const { link } = await latestMessage(request, email)
-
-    const owner = await browser.newPage()
-    await owner.goto(link ?? '')
-    await expect(toast(owner, 'Email verified')).toContainText(`Your address ${email} is confirmed and you are signed in.`)
-    await expect(owner).toHaveURL('/')
-    await openHydrated(owner, '/account')
-    await expect(owner.getByRole('main').getByText(email)).toBeVisible()
-
-    const again = await browser.newPage()
-    await again.goto(link ?? '')
-    await expect(toast(again, 'Invalid or expired link')).toContainText('Please sign in, or ask for a new link.')
-    await expect(again).toHaveURL('/auth')
-  })
 })
 
 test.describe('refusals', () => {

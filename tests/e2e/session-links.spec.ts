@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test'
 import { PUBLISHABLE_KEY } from '../../supabase/embedded/secrets.ts'
-import { freshEmail, latestMessage, openHydrated, signIn, signUp, toast } from './people.ts'
+import { freshEmail, latestMessage, linkState, openHydrated, pressMailLink, signIn, signUp, toast } from './people.ts'
 import { core, expect, test } from './test.ts'
 
 /** What is on its way under the old session when the new one takes its place is refused, and asked again. */
@@ -60,12 +60,15 @@ for (const [kind, name] of [
     test('asks before it takes the place of who is signed in, and names both', async ({ page, request }) => {
       await signIn(page, victim)
       const { email } = await attacker(request)
-      await page.goto(await mailLink(request, email, kind))
+      const link = await mailLink(request, email, kind)
+      await page.goto(link)
+      await pressMailLink(page)
       await expect(question(page)).toContainText(victim)
       await expect(question(page)).toContainText(email)
       await page.getByRole('button', { name: `Stay signed in as ${victim}` }).click()
       await expect(question(page)).toBeHidden()
       await expectSignedIn(page, victim)
+      expect(await linkState(request, link)).toEqual({ state: 'good', address: email })
     })
 
     test.describe('with what is still asked under the old session', () => {
@@ -75,6 +78,7 @@ for (const [kind, name] of [
         await signIn(page, victim)
         const { email } = await attacker(request)
         await page.goto(await mailLink(request, email, kind))
+        await pressMailLink(page)
         await question(page)
           .getByRole('button', { name: `Sign in as ${email}` })
           .click()
@@ -92,6 +96,7 @@ test.describe('with the own link', () => {
   test('nothing is asked', core, async ({ page, request }) => {
     const { email } = await signUp(page)
     await page.goto(await mailLink(request, email, 'otp'))
+    await pressMailLink(page)
     await expect(toast(page, 'Email verified')).toContainText(email)
     await expectSignedIn(page, email)
   })
@@ -112,6 +117,7 @@ test('what another tab asks while the own link is followed is asked under a sess
 
   await page.route('**/auth/v1/user', (route) => void held.push(route), { times: 1 })
   await page.goto(link)
+  await pressMailLink(page)
   await expect.poll(() => held.length).toBe(2)
   const answered = other.waitForResponse('**/rpc/my_standing*')
   await held[0]?.continue()

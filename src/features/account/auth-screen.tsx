@@ -1,21 +1,21 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { markedLine, packageContents, packages } from '../../content/packages'
 import { askingPage } from '../../domain/asking-page'
 import type { AuthSearch } from '../../domain/auth-search'
-import { mailLink, type MailLink } from '../../domain/mail-link'
-import { type MayReplace, enterByMail } from '../../state/auth-actions'
+import { openedLink } from '../../domain/mail-link'
 import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Card } from '../../ui/card'
 import { MarkedLines } from '../../ui/marked-lines'
 import { PageHeader } from '../../ui/page-header'
+import { useHydrated, useOnDevice } from '../../ui/prerendered'
 import { Tabs } from '../../ui/tabs'
 import { useAccountSwitch } from './account-switch'
 import type { AuthFormProps } from './auth-form-props'
 import { FreeSignUp, FreeWelcome } from './free-sign-up'
-import { offlineAsRefusal, refusalText } from './refusal'
+import { MailLinkCard } from './mail-link-card'
 import { Notes, SideNotes } from './side-notes'
 import { SignInForm } from './sign-in-form'
 import { SignUpForm } from './sign-up-form'
@@ -65,37 +65,20 @@ function AuthTabs({ mode = 'sign-in', ...form }: AuthFormProps & Pick<AuthSearch
   )
 }
 
-/** Confirms the address or signs in by a mail's link, and says so; tells whether the person is signed in by it now. */
-async function followMailLink(link: MailLink, mayReplace: MayReplace): Promise<boolean> {
-  const result = await offlineAsRefusal(enterByMail(link, mayReplace))
-  if (result.ok) {
-    const description = `Your address ${result.email} is confirmed and you are signed in.`
-    showToast({ title: 'Email verified', description, tone: 'success' })
-  } else if (result.code !== 'stayed') {
-    const description = refusalText({ ...result, message: null }, 'Please sign in, or ask for a new link.')
-    showToast({ title: 'Invalid or expired link', description, tone: 'danger' })
-  }
-  return result.ok
+const readLink = () => {
+  const opened = openedLink(location.search, location.hash)
+  return opened.kind === 'none' ? null : opened
 }
 
-type MailLinkUse = { mayReplace: MayReplace; onBusy: (busy: boolean) => void; onDone: () => void }
-
-/** Follows the link of a mail that opened this page, once: a token is good for one use, and must not stay in the address. */
-function useMailLink({ mayReplace, onBusy, onDone }: MailLinkUse): void {
-  const isUsed = useRef(false)
-
-  useEffect(() => {
-    const link = isUsed.current ? null : mailLink(location.search)
-    if (link === null) return
-    isUsed.current = true
+/** The link of a mail that opened this page, until it is spent or left; it stays in the address so long, and a reload finds it. */
+function useOpenedLink() {
+  const opened = useOnDevice(readLink)
+  const [isLeft, setIsLeft] = useState(false)
+  const leave = () => {
     history.replaceState(history.state, '', location.pathname)
-    async function follow(opened: NonNullable<typeof link>) {
-      onBusy(true)
-      if (await followMailLink(opened, mayReplace)) onDone()
-      else onBusy(false)
-    }
-    void follow(link)
-  })
+    setIsLeft(true)
+  }
+  return { opened: isLeft ? null : opened, leave }
 }
 
 export function AuthScreen({ back, ...search }: AuthSearch & { back: ReactNode }) {
@@ -105,20 +88,16 @@ export function AuthScreen({ back, ...search }: AuthSearch & { back: ReactNode }
   const wanted = askingPage(search)
   const offer = packages.find(({ plan }) => plan === search.plan)
 
-  // Read once: the link is taken out of the address before the page knows that it is being followed.
-  const byLink = useRef<boolean>(undefined)
+  const isHydrated = useHydrated()
+  const { opened, leave: leaveLink } = useOpenedLink()
   // Only who comes here signed in is sent on by this effect; an act of this page, or a mail's link, leads on by itself to another place.
   useEffect(() => {
-    byLink.current ??= mailLink(location.search) !== null
-    if (isSignedIn && phase === 'open' && !byLink.current) router.history.replace(wanted ?? '/account')
-  }, [isSignedIn, phase, router, wanted])
+    if (isHydrated && opened === null && isSignedIn && phase === 'open') router.history.replace(wanted ?? '/account')
+  }, [isHydrated, opened, isSignedIn, phase, router, wanted])
 
   const form = {
     busy: phase === 'working',
-    onBusy: (busy: boolean) => {
-      if (!busy) byLink.current = false
-      setPhase(busy ? 'working' : 'open')
-    },
+    onBusy: (busy: boolean) => setPhase(busy ? 'working' : 'open'),
   }
 
   // Who has to choose a password first is led there by the shell.
@@ -126,7 +105,25 @@ export function AuthScreen({ back, ...search }: AuthSearch & { back: ReactNode }
     if (!useAuth.getState().passwordRecovery) router.history.replace(wanted ?? '/')
   }
   const { mayReplace, question } = useAccountSwitch()
-  useMailLink({ mayReplace, onBusy: form.onBusy, onDone: leave })
+
+  if (opened) {
+    function enter(email: string) {
+      setPhase('working')
+      leaveLink()
+      const description = `Your address ${email} is confirmed and you are signed in.`
+      showToast({ title: 'Email verified', description, tone: 'success' })
+      leave()
+    }
+    return (
+      <>
+        <PageHeader size="task" back={back} title="Link from our mail" lead="Nothing happens before you press the button." />
+        <SideNotes title="What an account is for" notes={<Notes notes={accountNotes} />}>
+          <MailLinkCard opened={opened} mayReplace={mayReplace} onEntered={enter} onLeave={leaveLink} />
+        </SideNotes>
+        {question}
+      </>
+    )
+  }
 
   if (offer?.isFree) {
     return (

@@ -2,7 +2,7 @@ import { isUnreachable } from '../../domain/unreachable'
 import { showToast } from '../../state/toast-store'
 
 /** Why the server refused, as the actions of the auth store answer it. */
-export type Refusal = { code: string | null; message: string | null; reasons?: readonly string[] | undefined }
+export type Refusal = { code: string | null; message: string | null; status?: number; reasons?: readonly string[] | undefined }
 
 /**
  * Runs an act whose code is loaded on demand: with no network and no service worker that load fails like a request does, and reads the

@@ -1,66 +1,20 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { recoveryLink } from '../../domain/recovery-link'
-import { enterByMail, type MayReplace } from '../../state/auth-actions'
+import { openedLink } from '../../domain/mail-link'
 import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
-import { Alert } from '../../ui/alert'
-import { Button, buttonClass } from '../../ui/button'
+import { buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { PageHeader } from '../../ui/page-header'
+import { useHydrated, useOnDevice } from '../../ui/prerendered'
 import { useAccountSwitch } from './account-switch'
-import { offlineAsRefusal } from './refusal'
+import { MailLinkCard } from './mail-link-card'
 import { Notes, SideNotes } from './side-notes'
 import { UpdatePasswordForm } from './update-password-form'
 
-type Recovery = 'checking' | 'ready' | 'invalid' | 'unreachable' | 'stayed'
-
-const outcomes: Record<string, Recovery> = { offline: 'unreachable', stayed: 'stayed' }
-
-/** Whether a new password may be chosen here: by the link's token or by a session. */
-function useRecovery(mayReplace: MayReplace): { recovery: Recovery; retry: () => void } {
-  const status = useAuth((auth) => auth.status)
-  const [byLink, setByLink] = useState<Recovery | 'none'>('checking')
-  const isUsed = useRef(false)
-
-  async function verify(tokenHash: string) {
-    setByLink('checking')
-    const result = await offlineAsRefusal(enterByMail({ tokenHash, type: 'recovery' }, mayReplace))
-    if (!result.ok) return setByLink(outcomes[result.code ?? ''] ?? 'invalid')
-    // A used token must not stand in the address: a reload would fail with it, and the history would keep it.
-    history.replaceState(history.state, '', location.pathname)
-    setByLink('ready')
-  }
-
-  function readLink() {
-    const link = recoveryLink(location.search, location.hash)
-    if (link.kind === 'token') void verify(link.tokenHash)
-    else setByLink(link.kind === 'expired' ? 'invalid' : 'none')
-  }
-
-  useEffect(() => {
-    // A token works once, and effects run twice in development.
-    if (isUsed.current) return
-    isUsed.current = true
-    readLink()
-  })
-
-  if (byLink !== 'none') return { recovery: byLink, retry: readLink }
-  if (status === 'signed-in') return { recovery: 'ready', retry: readLink }
-  return { recovery: status === 'loading' ? 'checking' : 'invalid', retry: readLink }
-}
-
-type LinkCheckProps = { recovery: Recovery; onRetry: () => void; children: ReactNode }
-
-/** Shows its children once the link in the mail was found good. */
-function LinkCheck({ recovery, onRetry, children }: LinkCheckProps) {
-  if (recovery === 'ready') return children
-  if (recovery !== 'unreachable') return <output>Checking your link...</output>
-  return (
-    <Alert tone="warning" title="We could not check your link" action={<Button onClick={onRetry}>Try again</Button>}>
-      The server did not answer. Check your connection; your link is still good.
-    </Alert>
-  )
+const readLink = () => {
+  const opened = openedLink(location.search, location.hash, 'recovery')
+  return opened.kind === 'none' ? null : opened
 }
 
 const notes = [
@@ -98,11 +52,15 @@ function PasswordUpdated() {
 export function UpdatePasswordScreen({ back }: { back: ReactNode }) {
   const navigate = useNavigate()
   const { mayReplace, question } = useAccountSwitch()
-  const { recovery, retry } = useRecovery(mayReplace)
+  const isHydrated = useHydrated()
+  const status = useAuth((auth) => auth.status)
+  const opened = useOnDevice(readLink)
+  const [isEntered, setIsEntered] = useState(false)
   const [phase, setPhase] = useState<'form' | 'working' | 'updated'>('form')
+  const link = isEntered ? null : opened
 
-  // The update ends the session: from the submit on, its absence is no sign of a bad link.
-  const isRefused = recovery === 'invalid' && phase === 'form'
+  // The update ends the session: from the submit on, its absence is no sign of a missing link.
+  const isRefused = isHydrated && link === null && !isEntered && status === 'signed-out' && phase === 'form'
   useEffect(() => {
     if (!isRefused) return
     showToast({
@@ -113,26 +71,34 @@ export function UpdatePasswordScreen({ back }: { back: ReactNode }) {
     void navigate({ to: '/auth', replace: true })
   }, [isRefused, navigate])
 
-  useEffect(() => {
-    if (recovery === 'stayed') void navigate({ to: '/account', replace: true })
-  }, [recovery, navigate])
+  function enter() {
+    // A used token must not stand in the address: a reload would ask for it again, and the history would keep it.
+    history.replaceState(history.state, '', location.pathname)
+    setIsEntered(true)
+  }
+
+  const leave = () => void navigate({ to: useAuth.getState().status === 'signed-in' ? '/account' : '/auth', replace: true })
 
   return (
     <>
       <PageHeader size="task" back={back} title="NEW PASSWORD" lead="Create a new secure password" />
       <SideNotes title="Before you choose" notes={<Notes notes={notes} />}>
-        <Card as="section">
-          {phase === 'updated' ? (
-            <PasswordUpdated />
-          ) : (
-            <LinkCheck recovery={phase === 'working' ? 'ready' : recovery} onRetry={retry}>
+        {link ? (
+          <MailLinkCard opened={link} mayReplace={mayReplace} onEntered={enter} onLeave={leave} />
+        ) : (
+          <Card as="section">
+            {phase === 'updated' ? (
+              <PasswordUpdated />
+            ) : phase === 'form' && status !== 'signed-in' ? (
+              <output>Loading...</output>
+            ) : (
               <UpdatePasswordForm
                 onWorking={(isWorking) => setPhase(isWorking ? 'working' : 'form')}
                 onUpdated={() => setPhase('updated')}
               />
-            </LinkCheck>
-          )}
-        </Card>
+            )}
+          </Card>
+        )}
       </SideNotes>
       {question}
     </>

@@ -1,0 +1,80 @@
+import type { Browser } from '@playwright/test'
+import { PUBLISHABLE_KEY } from '../../supabase/embedded/secrets.ts'
+import { latestMessage, linkState, openAccount, pressMailLink, signUp, signUpByForm, toast } from './people.ts'
+import { core, expect, test } from './test.ts'
+
+/** As a program that looks through mail does: it opens the link with all scripts, waits for what comes, and presses nothing. */
+async function look(browser: Browser, link: string, address: string) {
+  const scanner = await browser.newPage()
+  await scanner.goto(link)
+  await expect(scanner.getByRole('main').getByText(address)).toBeVisible()
+  await scanner.waitForLoadState('networkidle')
+  await scanner.reload()
+  await expect(scanner.getByRole('main').getByText(address)).toBeVisible()
+  await scanner.close()
+}
+
+test(
+  'a link that was looked at is as good as before; one press confirms, and ends no session of its owner',
+  core,
+  async ({ page, browser, request }) => {
+    const { email } = await signUpByForm(page)
+    // The mail leaves beside the sign-up, not before its end.
+    await expect(() => latestMessage(request, email)).toPass()
+    const link = (await latestMessage(request, email)).link ?? ''
+    await look(browser, link, email)
+    expect(await linkState(request, link)).toEqual({ state: 'good', address: email })
+
+    const owner = await browser.newPage()
+    await owner.goto(link)
+    await pressMailLink(owner)
+    await expect(toast(owner, 'Email verified')).toContainText(`Your address ${email} is confirmed and you are signed in.`)
+    await expect(owner).toHaveURL('/')
+    await openAccount(owner)
+    await openAccount(page)
+
+    const again = await browser.newPage()
+    await again.goto(link)
+    await expect(again.getByRole('heading', { name: 'This link was used already' })).toBeFocused()
+    await again.getByRole('button', { name: 'Sign in' }).click()
+    await expect(again).toHaveURL('/auth')
+    await expect(again.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  },
+)
+
+for (const [what, link, heading] of [
+  ['was never sent', `/auth?token_hash=${'0123abcd'.repeat(7)}&type=signup`, 'We don’t know this link'],
+  ['was cut', '/auth/update-password?token_hash=0123abcd', 'A part of this link is missing'],
+] as const)
+  test(`a link that ${what} says so`, async ({ page }) => {
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: heading })).toBeFocused()
+  })
+
+test.describe('a link that could not be checked', () => {
+  test.use({ allowedMessages: [/ERR_FAILED|status of 429/] })
+
+  for (const path of ['otp', 'recover'] as const)
+    test(
+      `says that it is still good, and is tried again (${path})`,
+      path === 'recover' ? core : {},
+      async ({ page, request }) => {
+        const { email } = await signUp(page)
+        await request.post(`/auth/v1/${path}`, { headers: { apikey: PUBLISHABLE_KEY }, data: { email, create_user: false } })
+        const { link } = await latestMessage(request, email)
+        await page.route('**/rpc/mail_link_state', (route) => route.abort(), { times: 1 })
+        await page.goto(link ?? '')
+        await expect(page.getByText('Your link is still good')).toBeVisible()
+        await page.route('**/rpc/mail_link_state', (route) => route.fulfill({ status: 429, json: {} }), { times: 1 })
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await expect(page.getByText('asked too often')).toBeVisible()
+        await page.reload()
+        await page.route('**/auth/v1/verify', (route) => route.fulfill({ status: 429, json: {} }), { times: 1 })
+        await pressMailLink(page)
+        await expect(page.getByText('Your link is still good')).toBeVisible()
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await pressMailLink(page)
+        await (path === 'otp' ? expect(toast(page, 'Email verified')) : expect(page.getByLabel('New Password'))).toBeVisible()
+      },
+    )
+})
