@@ -6,6 +6,7 @@ import { pageAddress } from './domain/page-address'
 import { asksForMore, createAppRouter } from './router'
 import { startServices } from './start-services'
 import { reusePrerendered } from './ui/prerendered'
+import { followTranslation, takeOver, wasTranslated } from './ui/translated-text'
 
 declare global {
   interface Window {
@@ -25,7 +26,9 @@ if (address.href !== location.href) history.replaceState(history.state, '', addr
 
 const router = createAppRouter()
 const stands = root.childElementCount > 0
-const hydrates = stands && !asksForMore(router)
+// A page whose texts a translation has taken is rendered anew, and what was typed in it put back.
+const hydrates = stands && !asksForMore(router) && !wasTranslated(root)
+followTranslation()
 if (hydrates) {
   reusePrerendered()
   // Without this mark the router renders a pending state first, which the prerendered page does not have.
@@ -54,3 +57,4 @@ startTransition(() => {
   if (hydrates) hydrateRoot(root, app)
   else createRoot(root).render(app)
 })
+if (hydrates) takeOver(root)

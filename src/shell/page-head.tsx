@@ -1,6 +1,8 @@
 import type { EducationalOrganization, WithContext } from 'schema-dts'
+import { useEffect } from 'react'
 import { academy, academyDescription } from '../content/academy'
 import { siteUrl } from '../site-url'
+import { tookOver } from '../ui/translated-text'
 import { StructuredData } from './structured-data'
 
 export interface PageMetadata {
@@ -38,6 +40,8 @@ function organization(url: string): WithContext<EducationalOrganization> {
 export function PageHead({ path, title, description, keywords, image = 'academy', noindex = false }: PageMetadata) {
   const url = `${siteUrl}${path}`
   const fullTitle = path === '/' ? title : `${title} | ${academy.name}`
+  // It stands in the part of the frame that React takes over last.
+  useEffect(() => tookOver(document.getElementById('root')), [])
   const picture = `${siteUrl}/social/${image}.png`
   return (
     <>

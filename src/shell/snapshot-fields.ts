@@ -18,6 +18,12 @@ function fill(field: Field, from: Field) {
 
 const nameOf = (field: Field) => field.name || field.labels?.[0]?.textContent
 
+/** The field's place among those that have no name of their own: its label may have been translated. */
+function placeOf(field: Field, root: Element): string {
+  const alike = fields(root).filter(({ name, type: kind }) => name === '' && kind === field.type)
+  return `${field.type} ${alike.indexOf(field)}`
+}
+
 const menuName = (menu: Element) => menu.querySelector('summary')?.ariaLabel ?? menu.querySelector('summary')?.textContent
 
 /** Opens what a plain press, without any script, had opened: the menus of the page that is gone. */
@@ -39,15 +45,24 @@ function openAgain(dialogs: HTMLDialogElement[], menus: HTMLDetailsElement[], ro
  * and ticked, up to the last moment, into the fields of the same name or label, opens what stood open, and gives the focus back.
  */
 export function snapshotFields(root: Element): () => void {
-  const before = fields(root).map((field) => ({ field, name: nameOf(field), isFocused: field === document.activeElement }))
+  const before = fields(root).map((field) => ({
+    field,
+    name: nameOf(field),
+    place: placeOf(field, root),
+    isFocused: field === document.activeElement,
+  }))
 
   const dialogs = [...root.querySelectorAll<HTMLDialogElement>('dialog[id]')]
   const menus = [...root.querySelectorAll<HTMLDetailsElement>('details.menu')]
 
   return () => {
     openAgain(dialogs, menus, root)
-    for (const { field: old, name, isFocused } of before) {
-      const field = differs(old) || isFocused ? fields(root).find((candidate) => nameOf(candidate) === name) : undefined
+    for (const { field: old, name, place, isFocused } of before) {
+      if (!differs(old) && !isFocused) continue
+      const standing = fields(root)
+      const field =
+        standing.find((candidate) => nameOf(candidate) === name) ??
+        (old.name === '' ? standing.find((candidate) => placeOf(candidate, root) === place) : undefined)
       if (field && differs(old)) fill(field, old)
       if (isFocused) field?.focus()
     }

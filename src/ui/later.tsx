@@ -1,6 +1,7 @@
 import { lazy, Suspense, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { standingPart } from './prerendered'
 import { firstInterest, takePressed } from './first-interest'
+import { takeOver, tookOver } from './translated-text'
 
 /**
  * A part of a page whose script comes at the first sign of interest: React leaves its prerendered HTML, with plain links and details, as it
@@ -10,9 +11,10 @@ import { firstInterest, takePressed } from './first-interest'
 export async function later(name: string, load: () => Promise<ComponentType>, need?: () => Promise<void>): Promise<ReactNode> {
   const standing = standingPart(`[data-later="${name}"]`)
   const Part = standing
-    ? lazy(async () => {
-        await (need ? Promise.race([firstInterest(), need()]) : firstInterest())
-        return { default: await fetchFor(standing, load) }
+    ? lazy(() => {
+        const found = findPart(standing, load, need)
+        takeOver(standing, found)
+        return found
       })
     : await load()
   // One element for good: a new one would make React give up the HTML while the script is still on its way.
@@ -25,6 +27,11 @@ export async function later(name: string, load: () => Promise<ComponentType>, ne
       </Suspense>
     </div>
   )
+}
+
+async function findPart(standing: Element, load: () => Promise<ComponentType>, need?: () => Promise<void>) {
+  await (need ? Promise.race([firstInterest(), need()]) : firstInterest())
+  return { default: await fetchFor(standing, load) }
 }
 
 /** Where the script can't be fetched the page stays what it is, readable, and its links lead on as plain ones. */
@@ -49,6 +56,7 @@ function Live({ children }: { children: ReactNode }) {
     const part = root.current?.parentElement
     if (!part) return
     part.setAttribute('data-live', '')
+    tookOver(part)
     const pressed = takePressed(part)
     setTimeout(() => pressed.forEach((control) => control.click()))
   }, [])

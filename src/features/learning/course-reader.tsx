@@ -5,8 +5,9 @@ import { type WeekNumber, weekNumbers } from '../../domain/course-week'
 import { readCount, type ReadingProgress } from '../../domain/reading-progress'
 import { useLearningSync } from '../../hooks/use-learning-sync'
 import { readingProgress, useReadingProgress } from '../../state/reading-progress'
-import { useOnDevice } from '../../ui/prerendered'
+import { standingPart, useOnDevice } from '../../ui/prerendered'
 import { Tabs } from '../../ui/tabs'
+import { takeOver, tookOver } from '../../ui/translated-text'
 import { preloadWeeks, type WeekParts, weekParts } from './course-texts'
 import { LoadFailure } from './load-failure'
 
@@ -17,6 +18,9 @@ const ResumeLink = lazy(async () => ({ default: (await import('./resume-link')).
 
 const hasPlace = () => readingProgress().place !== null
 
+/** The words of week 1, where they stand in the prerendered page. */
+const standingPanel = standingPart('[data-text="week-1"]')
+
 const tabId = (week: WeekNumber) => `week${week}`
 
 /** The five weeks in tabs. The week comes from the address; without one the course opens where the person left, else with week 1. */
@@ -26,6 +30,9 @@ export function CourseReader() {
   const progress = useReadingProgress()
   const isReturning = useOnDevice(hasPlace)
   useLearningSync()
+  useEffect(() => {
+    if (standingPanel) takeOver(standingPanel, partsOf(1))
+  }, [])
 
   function open(id: string) {
     const chosen = weekNumbers.find((number) => tabId(number) === id)
@@ -168,6 +175,7 @@ const WeekSlot = memo(function WeekSlot({ week }: { week: WeekNumber }) {
 
 function Week({ week }: { week: WeekNumber }) {
   const parts = weekParts[week].peek() ?? use(partsOf(week))
+  useEffect(() => tookOver(standingPanel), [])
   if (parts === null) return <LoadFailure />
   return <parts.WeekPanel week={week} text={parts.text} />
 }
