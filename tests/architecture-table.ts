@@ -31,7 +31,7 @@ export const table: Record<string, Rule> = {
   entries: { folders: ['hooks', 'ui', 'domain', 'sync', 'state'], packages: [...react, '@tanstack/react-router', 'zustand'] },
   features: {
     folders: ['entries', 'hooks', 'ui', 'domain', 'content', 'local', 'remote', 'sync', 'state', 'site-url'],
-    packages: [...react, '@tanstack/react-router', 'lucide-react', 'valibot', 'virtual:search-index', 'zustand'],
+    packages: [...react, '@tanstack/react-router', 'fflate', 'lucide-react', 'valibot', 'virtual:search-index', 'zustand'],
     // A screen asks the server when it must (docs/decisions.md).
     onDemand: ['remote'],
     // One plain request, without a client, that a visitor's board makes right after the first paint.

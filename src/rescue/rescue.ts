@@ -68,8 +68,7 @@ async function save(entries: readonly OutboxEntry[]): Promise<void> {
     const picture = isOwn ? await dataAddress(bytes, type) : null
     if (picture !== null) pictures.set(opId, picture)
   }
-  saveFile('wayfinder-unsent-work.json', new Blob([exportUnsent(entries, pictures)], { type: 'application/json' }))
-  say('answer', 'Saved. Look for wayfinder-unsent-work.json among your downloads.')
+  say('answer', saveFile('wayfinder-unsent-work.json', new Blob([exportUnsent(entries, pictures)], { type: 'application/json' })))
 }
 
 async function show(): Promise<void> {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { unzipSync } from 'fflate'
 import type { Download } from '@playwright/test'
 import { acceptBounty, photo } from './bounty.ts'
 import { freshEmail, openAccount, openHydrated, sendCredentials, signIn, signUp, toast } from './people.ts'
@@ -139,7 +140,7 @@ test('a person takes a copy of what is kept about them', core, async ({ page }) 
   })
 })
 
-test('beside the copy lies each photo as a file, as it was handed in', async ({ page }) => {
+test('one file holds the copy and each photo, as it was handed in', async ({ page }) => {
   const { email } = await signUp(page)
   const sample = 'a3057b14-9fb2-4844-aeff-546d5f7ce1e0'
   await acceptBounty(page, sample)
@@ -155,17 +156,15 @@ test('beside the copy lies each photo as a file, as it was handed in', async ({ 
   const downloads: Download[] = []
   page.on('download', (download) => downloads.push(download))
   await page.getByRole('button', { name: 'Export my data' }).click()
-  await expect(toast(page, 'Your data is saved')).toBeVisible()
-  await expect
-    .poll(() => downloads.map((each) => each.suggestedFilename()))
-    .toEqual(['wayfinder-my-data.json', path.replaceAll('/', '-')])
-  const [document, picture] = await Promise.all(downloads.map(async (each) => readFile(await each.path())))
-  expect(JSON.parse(String(document))).toMatchObject({
+  await expect(toast(page, 'Your data is in one file')).toBeVisible()
+  await expect.poll(() => downloads.map((each) => each.suggestedFilename())).toEqual(['wayfinder-my-data.zip'])
+  const files = unzipSync(await readFile((await downloads[0]?.path()) ?? ''))
+  expect(JSON.parse(Buffer.from(files['wayfinder-my-data.json'] ?? []).toString())).toMatchObject({
     account: { email },
     photos: [{ name: path }],
     completions: [{ photo_path: path }],
   })
-  expect(picture?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+  expect(files[`photos/${path}`]?.subarray(0, 3)).toEqual(Uint8Array.of(0xff, 0xd8, 0xff))
 })
 
 test.describe('an account that is deleted', () => {

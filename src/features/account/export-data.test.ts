@@ -1,7 +1,8 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const remote = vi.hoisted(() => ({ ownData: vi.fn<() => unknown>(), ownPhoto: vi.fn<(path: string) => unknown>() }))
-const saved = vi.hoisted(() => vi.fn<(name: string, content: Blob) => void>())
+const saved = vi.hoisted(() => vi.fn<(name: string, content: Blob) => string>(() => 'Your browser was given it.'))
 const entry = vi.hoisted(() => ({
   opId: 'op-1',
   kind: 'complete-bounty',
@@ -42,11 +43,14 @@ beforeEach(() => {
   remote.ownPhoto.mockImplementation(async (path) => ({ ok: true, value: new Blob([`bytes of ${path}`]) }))
 })
 
-/** The saved files by name, each as its text. */
-const files = async () =>
-  Object.fromEntries(await Promise.all(saved.mock.calls.map(async ([name, content]) => [name, await content.text()] as const)))
+/** What lies in the one saved file, each as its text. */
+async function files(): Promise<Record<string, string>> {
+  expect(saved.mock.calls.map(([name]) => name)).toEqual(['wayfinder-my-data.zip'])
+  const zip = unzipSync(new Uint8Array((await saved.mock.calls[0]?.[1].arrayBuffer()) ?? []))
+  return Object.fromEntries(Object.entries(zip).map(([name, bytes]) => [name, strFromU8(bytes)]))
+}
 
-test('one document has what the server and this device keep, and each photo is a file beside it, the unsent one too', async () => {
+test('one file holds what the server and this device keep, and each photo beside it, the unsent one too', async () => {
   await exportData(me)
   const { 'wayfinder-my-data.json': document = '', ...photos } = await files()
   expect(JSON.parse(document)).toEqual({
@@ -62,11 +66,15 @@ test('one document has what the server and this device keep, and each photo is a
     unsent: [expect.objectContaining({ act: 'complete-bounty', notes: 'Walked it at dusk.', hasPhoto: true, id: 'op-1' })],
   })
   expect(photos).toEqual({
-    'me-bounty-one.jpg': 'bytes of me/bounty/one.jpg',
-    'me-bounty-two.png': 'bytes of me/bounty/two.png',
-    'unsent-op-1.jpg': 'unsent',
+    'photos/me/bounty/one.jpg': 'bytes of me/bounty/one.jpg',
+    'photos/me/bounty/two.png': 'bytes of me/bounty/two.png',
+    'photos/unsent-op-1.jpg': 'unsent',
   })
-  expect(useToast.getState().toast).toMatchObject({ title: 'Your data is saved', tone: 'success' })
+  expect(useToast.getState().toast).toMatchObject({
+    title: 'Your data is in one file',
+    description: 'Your browser was given it.',
+    tone: 'success',
+  })
 })
 
 test('the key of an application is in no file', async () => {

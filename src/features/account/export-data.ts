@@ -8,21 +8,21 @@ async function read() {
   return ownData()
 }
 
-type File = { name: string; bytes: Blob }
+type Photo = { name: string; bytes: Uint8Array }
 
 /** What waits on this device is the person's too, and the server doesn't have it. */
-async function readUnsent(userId: string): Promise<{ entries: unknown; photos: File[] }> {
+async function readUnsent(userId: string): Promise<{ entries: unknown; photos: Photo[] }> {
   const { entriesOf } = await import('../../local/outbox-reads')
   const { photoBytes } = await import('../../local/photos')
   const { exportUnsent } = await import('../../domain/outbox/export-unsent')
   const entries = await entriesOf(userId)
-  const photos: File[] = []
+  const photos: Photo[] = []
   for (const { opId, photo } of entries) {
     const bytes = photo && (await photoBytes(photo.id))
     if (bytes)
       photos.push({
         name: `unsent-${opId}.${photo.type === 'image/webp' ? 'webp' : 'jpg'}`,
-        bytes: new Blob([bytes], { type: photo.type }),
+        bytes: new Uint8Array(bytes),
       })
   }
   return { entries: JSON.parse(exportUnsent(entries)), photos }
@@ -30,7 +30,15 @@ async function readUnsent(userId: string): Promise<{ entries: unknown; photos: F
 
 const failed = { title: 'Error', description: 'Your data could not be read. Please try again.', tone: 'danger' } as const
 
-/** Saves everything that the server and this device keep about the person: one JSON file, and beside it each photo. */
+/** One file with the document and, in a folder beside it, each photo: several downloads for one press are more than some browsers take. */
+async function zipOf(document: string, photos: readonly Photo[]): Promise<Blob> {
+  const { strToU8, zipSync } = await import('fflate')
+  const pictures = photos.map(({ name, bytes }): [string, Uint8Array] => [`photos/${name}`, bytes])
+  const files = { 'wayfinder-my-data.json': strToU8(document), ...Object.fromEntries(pictures) }
+  return new Blob([zipSync(files)], { type: 'application/zip' })
+}
+
+/** Saves everything that the server and this device keep about the person, as one file. */
 export async function exportData(user: AuthUser): Promise<void> {
   const result = await offlineAsRefusal(read())
   if (!result.ok) return showToast(failed)
@@ -46,7 +54,7 @@ export async function exportData(user: AuthUser): Promise<void> {
   for (const { name } of result.value['photos'] ?? []) {
     const photo = await ownPhoto(String(name))
     if (!photo.ok) return showToast(failed)
-    photos.push({ name: String(name), bytes: photo.value })
+    photos.push({ name: String(name), bytes: new Uint8Array(await photo.value.arrayBuffer()) })
   }
   const { secret: _, ...receipt } = (await savedReceived(user.id)) ?? { secret: null }
   const onDevice = {
@@ -59,11 +67,6 @@ export async function exportData(user: AuthUser): Promise<void> {
     unsent: unsent.entries,
   }
   const data = { account: user, ...result.value, ...onDevice }
-  saveFile('wayfinder-my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-  for (const { name, bytes } of photos) saveFile(name.replaceAll('/', '-'), bytes)
-  showToast({
-    title: 'Your data is saved',
-    description: 'Look for wayfinder-my-data.json among your downloads.',
-    tone: 'success',
-  })
+  const description = saveFile('wayfinder-my-data.zip', await zipOf(JSON.stringify(data, null, 2), photos))
+  showToast({ title: 'Your data is in one file', description, tone: 'success' })
 }

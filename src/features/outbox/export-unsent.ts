@@ -5,14 +5,12 @@ import { entriesOf } from '../../local/outbox-reads'
 import { dataAddress } from '../../ui/data-address'
 import { saveFile } from '../../ui/save-file'
 
-const fileName = 'wayfinder-unsent-work.json'
-
 async function pictureOf({ photo }: OutboxEntry): Promise<string | null> {
   const bytes = photo === null ? null : await photoBytes(photo.id)
   return photo === null || bytes === null ? null : dataAddress(bytes, photo.type)
 }
 
-/** Saves everything of this person that the academy has not taken, photos included, as one file; answers the file's name. */
+/** Saves everything of this person that the academy has not taken, photos included, as one file; answers what can be said of it. */
 export async function saveUnsent(ownerId: string | null): Promise<string> {
   const entries = await entriesOf(ownerId)
   const pictures = new Map<string, string>()
@@ -20,6 +18,5 @@ export async function saveUnsent(ownerId: string | null): Promise<string> {
     const picture = await pictureOf(entry)
     if (picture !== null) pictures.set(entry.opId, picture)
   }
-  saveFile(fileName, new Blob([exportUnsent(entries, pictures)], { type: 'application/json' }))
-  return fileName
+  return saveFile('wayfinder-unsent-work.json', new Blob([exportUnsent(entries, pictures)], { type: 'application/json' }))
 }

@@ -18,8 +18,12 @@ function ExportButton({ ownerId }: { ownerId: string | null }) {
     setBusy(true)
     try {
       const { saveUnsent } = await import('./export-unsent')
-      const name = await saveUnsent(ownerId)
-      showToast({ title: 'Your unsent work is saved', description: `Look for ${name} among your downloads.`, tone: 'success' })
+      const given = await saveUnsent(ownerId)
+      showToast({
+        title: 'Your unsent work is in one file',
+        description: `${given} The work itself stays here.`,
+        tone: 'success',
+      })
     } catch (error) {
       console.error(error)
       const description = 'The file could not be made. Reload this page and try again; your work is still here.'
