@@ -68,7 +68,7 @@ const heavy = { dexie: /node_modules\/dexie\//, supabase: /node_modules\/@supaba
 const guests = [
   ['online', /src\/domain\/phone-number\.|node_modules\/libphonenumber/],
   ['reading', /src\/features\/learning\/render-sections\./],
-  ['member', /src\/ui\/save-file\./],
+  ['member', /src\/(ui\/save-file|sync\/upload-progress)\./],
   ['screens', /src\/(shell\/account-actions|features\/enrolment\/received-part)\./],
 ] as const
 

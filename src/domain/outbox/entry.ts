@@ -33,7 +33,10 @@ export type EntryError = {
   askedMs?: number
 }
 
-export type PhotoType = 'image/jpeg' | 'image/webp'
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+export type PhotoType = (typeof photoTypes)[number]
+/** The end of the name of a photo's file, without the point. */
+export const photoExtension = (type: PhotoType): string => (type === 'image/jpeg' ? 'jpg' : type.slice('image/'.length))
 /** `waiting` until its bytes lie in the bucket; `gone` once the bytes are off the phone. `size` in bytes. */
 export type EntryPhoto = { id: string; sha256: string; size: number; type: PhotoType; state: 'waiting' | 'uploaded' | 'gone' }
 
@@ -81,7 +84,7 @@ export type EntryOf<K extends OutboxKind> = Extract<OutboxEntry, { kind: K }>
 export type EntryDraft = {
   [K in OutboxKind]: { opId: string; ownerId: string | null; author?: string | null; kind: K; payload: Payload<K> }
 }[OutboxKind]
-/** A prepared photo: re-encoded JPEG or WebP of at most 3 MB, with the SHA-256 of exactly these bytes in hex. */
+/** A prepared photo without place and time, with the SHA-256 of exactly these bytes in hex: a JPEG of at most 3 MB, or where the browser can't draw one, what the bucket takes. */
 export type PreparedPhoto = { id: string; bytes: ArrayBuffer; type: PhotoType; sha256: string }
 
 const unsettled: ReadonlySet<EntryState> = new Set(['queued', 'sending', 'waiting_auth', 'needs_attention', 'cancelling'])

@@ -15,13 +15,14 @@ async function readUnsent(userId: string): Promise<{ entries: unknown; photos: P
   const { entriesOf } = await import('../../local/outbox-reads')
   const { photoBytes } = await import('../../local/photos')
   const { exportUnsent } = await import('../../domain/outbox/export-unsent')
+  const { photoExtension } = await import('../../domain/outbox/entry')
   const entries = await entriesOf(userId)
   const photos: Photo[] = []
   for (const { opId, photo } of entries) {
     const bytes = photo && (await photoBytes(photo.id))
     if (bytes)
       photos.push({
-        name: `unsent-${opId}.${photo.type === 'image/webp' ? 'webp' : 'jpg'}`,
+        name: `unsent-${opId}.${photoExtension(photo.type)}`,
         bytes: new Uint8Array(bytes),
       })
   }

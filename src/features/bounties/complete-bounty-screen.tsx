@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { BountyPart } from '../../domain/bounty-part'
 import type { BountyView } from '../../domain/bounty-view'
 import { humanTextProblem } from '../../domain/human-text'
-import type { EntryOf, PreparedPhoto } from '../../domain/outbox/entry'
+import { photoTypes, type EntryOf, type PreparedPhoto } from '../../domain/outbox/entry'
 import { useDraft } from '../../hooks/use-draft'
 import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
@@ -30,9 +30,7 @@ const uuid = v.pipe(v.string(), v.uuid())
 const WordsSchema = v.object({ notes: v.string() })
 // Kept apart from the words, so that no letter that is typed writes the picture once more.
 const PhotoSchema = v.object({
-  photo: v.nullable(
-    v.object({ id: uuid, bytes: v.instance(ArrayBuffer), type: v.picklist(['image/jpeg', 'image/webp']), sha256: v.string() }),
-  ),
+  photo: v.nullable(v.object({ id: uuid, bytes: v.instance(ArrayBuffer), type: v.picklist(photoTypes), sha256: v.string() })),
 })
 
 function CompleteBounty({ view, entry }: { view: BountyView; entry?: string | undefined }) {
