@@ -88,7 +88,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         output: {
           codeSplitting: scriptChunks(import.meta.dirname),
           hashCharacters: 'base36' as const,
-          chunkFileNames: `${assetName}.js`,
+          chunkFileNames: ({ name }) => (name === 'online' ? 'assets/online-[hash:8].js' : `${assetName}.js`),
           entryFileNames: `${assetName}.js`,
           assetFileNames: `${assetName}[extname]`,
         },
