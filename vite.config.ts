@@ -66,8 +66,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           // No pictures for shops and share previews: the browser takes an icon when the app is installed, and keeps it.
           globPatterns: ['**/*.{html,js,css,svg,woff2,webmanifest}'],
           // The worker renders unknown addresses by the shell, a section of the course too, whose words are in a script of its week, and the
-          // pages of a new password and the rules of phone numbers, which do nothing without a network. It holds the rescue page in itself.
-          globIgnores: ['404.html', 'rescue.html', 'course/**', 'auth/{reset,update}-password.html', 'assets/online-*.js'],
+          // pages of a new password, which do nothing without a network. It holds the rescue page in itself.
+          globIgnores: ['404.html', 'rescue.html', 'course/**', 'auth/{reset,update}-password.html'],
           manifestTransforms: [verified.transform],
           buildPlugins: { vite: [rescuePagePlugin(import.meta.dirname)] },
           maximumFileSizeToCacheInBytes: 1_000_000,
@@ -88,7 +88,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         output: {
           codeSplitting: scriptChunks(import.meta.dirname),
           hashCharacters: 'base36' as const,
-          chunkFileNames: ({ name }) => (name === 'online' ? 'assets/online-[hash:8].js' : `${assetName}.js`),
+          chunkFileNames: `${assetName}.js`,
           entryFileNames: `${assetName}.js`,
           assetFileNames: `${assetName}[extname]`,
         },

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { extraScripts, isExtraFile } from './extra-files'
+import { extraScripts, isExtraFile, onlineScript } from './extra-files'
 
 const chunk = (file: string, more: object = {}) => ({ file: `assets/${file}`, ...more })
 const manifest = {
   'index.html': chunk('entry.js', { isEntry: true, imports: ['_app.js'], dynamicImports: ['src/routes/about.tsx'] }),
   '_app.js': chunk('app.js'),
+  '_online.js': chunk('phone.js', { name: 'online' }),
   'src/routes/about.tsx?tsr-split=component': chunk('about.js', {
     src: 'src/routes/about.tsx?tsr-split=component',
     imports: ['_app.js', 'src/features/marketing/about-page.tsx'],
@@ -22,6 +23,10 @@ const manifest = {
 test('a script is extra where neither reading nor writing needs it, and nothing that does imports it', () => {
   const extra = ['about.js', 'about-page.js', 'newsletter-link.js'].map((file) => `assets/${file}`)
   expect([...extraScripts(manifest)].toSorted()).toEqual(extra.toSorted())
+})
+
+test('the script that is not kept is known by its name', () => {
+  expect(onlineScript(manifest)).toBe('assets/phone.js')
 })
 
 test.each([

@@ -21,6 +21,10 @@ export function extraScripts(manifest: Manifest): ReadonlySet<string> {
   return new Set([...extra].flatMap((key) => manifest[key]?.file ?? []))
 }
 
+/** The script of what does nothing without a network and weighs much: it is fetched when it is needed, and not kept at all (`shared-chunks.ts`). */
+export const onlineScript = (manifest: Manifest): string | undefined =>
+  Object.values(manifest).find(({ name }) => name === 'online')?.file
+
 /** Whether a file of the build may be missing on a device: what is read and written needs none of these. */
 export const isExtraFile = (file: string, scripts: ReadonlySet<string>): boolean =>
   scripts.has(file) || extraKinds.test(file) || extraPages.some((page) => file === `${page}.html`)
