@@ -16,9 +16,9 @@ describe('the create wizard', () => {
   it.each<[Partial<BountyDraft>, number, string, string]>([
     [{ title: '' }, 1, 'Title Required', 'Please enter a title for your bounty.'],
     [{ title: ' \n\t ' }, 1, 'Title Required', 'Please enter a title for your bounty.'],
-    [{ title: 'x'.repeat(121) }, 1, 'Title Too Long', 'Please use at most 120 characters.'],
+    [{ title: 'x'.repeat(121) }, 1, 'Title Too Long', '1 too many. Please use at most 120 characters.'],
     [{ description: '   ' }, 1, 'Description Required', 'Please enter a description for your bounty.'],
-    [{ description: 'x'.repeat(4001) }, 1, 'Description Too Long', 'Please use at most 4,000 characters.'],
+    [{ description: 'x'.repeat(4001) }, 1, 'Description Too Long', '1 too many. Please use at most 4,000 characters.'],
     [{ category: '' }, 1, 'Category Required', 'Please select a category for your bounty.'],
     [
       { deadline: '20266-01-01' },

@@ -7,9 +7,8 @@ import { longDay } from './long-day'
 import { humanTextProblem } from './human-text'
 import { amountFormWords, parseCents, readCents } from './amount'
 import { formatCents, typedCents } from './money'
+import { longest, tooLongProblem } from './text-length'
 
-export const titleMaxLength = 120
-export const descriptionMaxLength = 4000
 const minGoalCents = 100
 const maxGoalCents = 100_000_000
 export const wizardSteps = ['Basic Info', 'Funding', 'Verification', 'Review'] as const
@@ -57,8 +56,8 @@ export function draftFromRefused(refused: { opId: string; payload: NewBounty }):
 function titleProblem({ title }: BountyDraft): DraftProblem | null {
   const field = 'title'
   if (title.trim() === '') return { field, title: 'Title Required', description: 'Please enter a title for your bounty.' }
-  if (title.trim().length > titleMaxLength)
-    return { field, title: 'Title Too Long', description: `Please use at most ${titleMaxLength} characters.` }
+  const tooLong = tooLongProblem(title, longest.title)
+  if (tooLong !== null) return { field, title: 'Title Too Long', description: tooLong }
   const unseen = humanTextProblem(title.trim(), false)
   return unseen === null ? null : { field, title: 'Invalid Title', description: unseen }
 }
@@ -67,8 +66,8 @@ function descriptionProblem({ description }: BountyDraft): DraftProblem | null {
   const field = 'description'
   if (description.trim() === '')
     return { field, title: 'Description Required', description: 'Please enter a description for your bounty.' }
-  if (description.trim().length > descriptionMaxLength)
-    return { field, title: 'Description Too Long', description: 'Please use at most 4,000 characters.' }
+  const tooLong = tooLongProblem(description, longest.description)
+  if (tooLong !== null) return { field, title: 'Description Too Long', description: tooLong }
   const unseen = humanTextProblem(description, true)
   return unseen === null ? null : { field, title: 'Invalid Description', description: unseen }
 }

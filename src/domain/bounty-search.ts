@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { BountyCategorySchema } from './bounty'
 import { LeaderboardPeriodSchema } from './leaderboard'
+import { textLength } from './text-length'
 
 export const bountyTabs = ['active', 'marketplace', 'leaderboard', 'mine'] as const
 export const bountySorts = ['newest', 'most-funded', 'ending-soon', 'most-popular'] as const
@@ -19,7 +20,12 @@ export const bountySearchSchema = v.object({
   tab: optional(v.picklist(bountyTabs)),
   category: optional(BountyCategorySchema),
   sort: optional(v.picklist(bountySorts)),
-  q: optional(v.pipe(v.string(), v.maxLength(queryMaxLength))),
+  q: optional(
+    v.pipe(
+      v.string(),
+      v.check((words) => textLength(words) <= queryMaxLength),
+    ),
+  ),
   period: optional(LeaderboardPeriodSchema),
   mine: optional(v.picklist(myBountiesTabs)),
 })

@@ -2,6 +2,7 @@ import type { Bounty } from './bounty'
 import { contributorWords } from './bounty-words'
 import { humanTextProblem } from './human-text'
 import { formatCents } from './money'
+import { tooLongProblem } from './text-length'
 
 export const completionStatuses = ['submitted', 'changes_requested', 'approved', 'rejected', 'expired'] as const
 export type CompletionStatus = (typeof completionStatuses)[number]
@@ -39,8 +40,6 @@ export const reasonMaxLength = 2000
 /** A reason is mandatory for everything but an approval. */
 export function reviewProblem(decision: ReviewDecision, reason: string): string | null {
   if (decision === 'approve') return null
-  const length = reason.trim().length
-  if (length === 0) return 'Give a reason. The submitter reads it.'
-  if (length > reasonMaxLength) return 'Please use at most 2,000 characters.'
-  return humanTextProblem(reason, true)
+  if (reason.trim() === '') return 'Give a reason. The submitter reads it.'
+  return tooLongProblem(reason, reasonMaxLength) ?? humanTextProblem(reason, true)
 }

@@ -7,7 +7,7 @@ it.each([
   ['Pat\u0000riot', 'There is a character that can’t be seen after “\u2068Pat\u2069”. Please type that place anew.'],
   ['Morgan\u200b', 'There is a character that can’t be seen after “\u2068Morgan\u2069”. Please type that place anew.'],
   ['Anonymous', reservedNameWords],
-  ['x'.repeat(41), 'A display name has at most 40 characters'],
+  ['x'.repeat(41), '1 too many. Please use at most 40 characters.'],
   ['x'.repeat(40), null],
   [` ${'x'.repeat(40)} `, null],
   ['Chris Staff', null],

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { humanTextProblem, isReservedName } from './human-text'
+import { tooLongProblem } from './text-length'
 
 /** Longest display name, in characters; the database holds the same limit and is the authority. */
 export const MAX_DISPLAY_NAME = 40
@@ -18,5 +19,5 @@ export function displayNameProblem(name: string): string | null {
   const unseen = humanTextProblem(trimmed, false)
   if (unseen !== null) return unseen
   if (isReservedName(trimmed)) return reservedNameWords
-  return trimmed.length > MAX_DISPLAY_NAME ? `A display name has at most ${MAX_DISPLAY_NAME} characters` : null
+  return tooLongProblem(trimmed, MAX_DISPLAY_NAME)
 }

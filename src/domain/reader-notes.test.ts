@@ -129,7 +129,7 @@ describe('noteTrouble', () => {
   it.each([
     ['a note', noNotes, 'a', 'Some words', null],
     ['the longest one', noNotes, 'a', 'x'.repeat(noteLetters), null],
-    ['a longer one', noNotes, 'a', 'x'.repeat(noteLetters + 1), 'A note may have 2000 letters. This one has 2001.'],
+    ['a longer one', noNotes, 'a', 'x'.repeat(noteLetters + 1), '1 too many. Please use at most 2,000 characters.'],
     ['a note that is there, of as many as may be', full, 'n1', 'y', null],
     ['one more', full, 'a', '', 'You have 500 notes. Remove one before you write another.'],
     ['one more after a removal', withoutNote(full, 'n1', 2), 'a', '', null],

@@ -1,6 +1,7 @@
 import type { CourseStop } from './course-place'
 import { type LearningRecord, mergeLatest, timeAfter } from './learning-record'
 import { byText } from './question-answers'
+import { tooLongProblem } from './text-length'
 
 /** So many letters of a paragraph are its quote, by which it is found again. */
 export const quotedLetters = 200
@@ -103,7 +104,8 @@ export function notesInOrder(notes: ReaderNotes, stops: readonly CourseStop[]): 
 
 /** What stands in the way of a note, in words; null for nothing. */
 export function noteTrouble(notes: ReaderNotes, id: string | null, text: string): string | null {
-  if (text.length > noteLetters) return `A note may have ${noteLetters} letters. This one has ${text.length}.`
+  const tooLong = tooLongProblem(text, noteLetters)
+  if (tooLong !== null) return tooLong
   const others = Object.entries(notes).filter(([each, record]) => each !== id && record.text !== null)
   return others.length < noteLimit ? null : `You have ${noteLimit} notes. Remove one before you write another.`
 }

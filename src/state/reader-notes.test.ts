@@ -74,7 +74,7 @@ it('refuses what is too long, and keeps what was there', async () => {
   const { id } = page.saveNote(null, place, 'mine')
   expect(page.saveNote(id, place, 'x'.repeat(2001))).toEqual({
     id,
-    trouble: expect.stringMatching(/^A note may have 2000 letters/),
+    trouble: expect.stringMatching(/too many. Please use at most 2,000 characters/),
   })
   expect(page.readerNotes()[String(id)]?.text).toBe('mine')
 })

@@ -1,15 +1,56 @@
-import { useId, type ReactNode } from 'react'
+import { useCallback, useId, useSyncExternalStore, type ReactNode } from 'react'
 
-export type FieldText = { label: ReactNode; error?: string | undefined; hint?: ReactNode }
+/** What to say of a text's length: `shown` beside the field, `said` by a screen reader whenever it changes. Null: nothing yet. */
+type CountWords = (text: string) => { shown: string; said: string } | null
 
-type FieldProps = FieldText & {
+/** `count`: a text that has a longest length is counted, never cut. */
+export type FieldText = { label: ReactNode; error?: string | undefined; hint?: ReactNode; count?: CountWords }
+
+type FieldProps = Omit<FieldText, 'count'> & {
+  count?: CountWords | undefined
   id?: string | undefined
   required?: boolean | undefined
   children: (control: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }) => ReactNode
 }
 
+function fieldOf(id: string): HTMLInputElement | HTMLTextAreaElement | null {
+  const field = document.getElementById(id)
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : null
+}
+
+/** Counts what stands in a field, also where the page's HTML, a draft or an emptied form has put it there. */
+function TextCount({ control, words }: { control: string; words: CountWords }) {
+  const follow = useCallback(
+    (onChange: () => void) => {
+      const field = fieldOf(control)
+      const ended = new AbortController()
+      for (const type of ['input', 'focus']) field?.addEventListener(type, onChange, ended)
+      // The form is empty only after its event.
+      field?.form?.addEventListener('reset', () => queueMicrotask(onChange), ended)
+      return () => ended.abort()
+    },
+    [control],
+  )
+  const text = useSyncExternalStore(
+    follow,
+    () => fieldOf(control)?.value ?? '',
+    () => '',
+  )
+  const found = words(text)
+  return (
+    <>
+      {found !== null && (
+        <div className="field-note" aria-hidden="true">
+          {found.shown}
+        </div>
+      )}
+      <output className="sr-only">{found?.said}</output>
+    </>
+  )
+}
+
 /** Label, hint and error around one control, tied to it by id. */
-export function Field({ id, label, error, hint, required, children }: FieldProps) {
+export function Field({ id, label, error, hint, count, required, children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
   const hintId = hint ? `${controlId}-hint` : undefined
@@ -27,6 +68,7 @@ export function Field({ id, label, error, hint, required, children }: FieldProps
         </div>
       )}
       {children({ id: controlId, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      {count && <TextCount control={controlId} words={count} />}
       {error && (
         <div className="field-error" id={errorId} role="alert">
           {error}

@@ -89,6 +89,17 @@ test('a filled trap is told, with the words kept, and a second press sends them'
   await expect(toast(page, 'Message Sent')).toBeVisible()
 })
 
+test('what is pasted too long is kept whole, counted, and refused by how much', core, async ({ page }) => {
+  await openHydrated(page, '/contact')
+  await fillIn(page)
+  const message = page.getByLabel('Message', { exact: true })
+  await message.fill('x'.repeat(5500))
+  await expect(page.getByText('5,500 of 5,000 characters, 500 too many')).toBeVisible()
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(message).toHaveAccessibleDescription('500 too many. Please use at most 5,000 characters.')
+  await expect(message).toHaveValue('x'.repeat(5500))
+})
+
 test.describe('without a network', () => {
   test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED/] })
 

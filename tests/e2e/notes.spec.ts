@@ -190,7 +190,7 @@ test('more words than a note may have are refused in words, and stay in the fiel
   await bar(page).click()
   await field(page).fill('x'.repeat(2001))
   await button(page, 'Save').click()
-  await expect(dialog(page).getByRole('alert')).toHaveText('A note may have 2000 letters. This one has 2001.')
+  await expect(dialog(page).getByRole('alert')).toHaveText('1 too many. Please use at most 2,000 characters.')
   await expect(field(page)).toHaveValue('x'.repeat(2001))
 })
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { BountyCategorySchema } from '../bounty'
 import { emailSchema } from '../email'
+import { longest, textLength } from '../text-length'
 
 /** Trimmed, NFC, without NUL: PostgreSQL refuses NUL in text, and one spelling of a letter keeps the request's hash stable. */
 const text = (least: number, most: number) =>
@@ -8,7 +9,7 @@ const text = (least: number, most: number) =>
     v.string(),
     v.transform((value) => value.replaceAll('\0', '').normalize('NFC').trim()),
     v.minLength(least),
-    v.maxLength(most),
+    v.check((value) => textLength(value) <= most),
   )
 const id = v.pipe(v.string(), v.uuid())
 const cents = (least: number, most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most))
@@ -16,8 +17,8 @@ const cents = (least: number, most: number) => v.pipe(v.number(), v.safeInteger(
 /** What each act sends, by kind. The limits are the server's, repeated here only so that a mistake is told before it is queued. */
 export const payloadSchemas = {
   'create-bounty': v.object({
-    title: text(1, 120),
-    description: text(1, 4000),
+    title: text(1, longest.title),
+    description: text(1, longest.description),
     category: BountyCategorySchema,
     fundingGoalCents: cents(100, 100_000_000),
     deadline: v.pipe(v.string(), v.isoTimestamp()),
@@ -25,8 +26,8 @@ export const payloadSchemas = {
   }),
   'fund-bounty': v.object({ bountyId: id, amountCents: cents(100, 1_000_000), anonymous: v.boolean() }),
   'accept-bounty': v.object({ bountyId: id }),
-  'complete-bounty': v.object({ bountyId: id, notes: text(0, 2000) }),
-  'send-contact-message': v.object({ name: text(1, 120), email: emailSchema, message: text(1, 5000) }),
+  'complete-bounty': v.object({ bountyId: id, notes: text(0, longest.notes) }),
+  'send-contact-message': v.object({ name: text(1, longest.name), email: emailSchema, message: text(1, longest.message) }),
   'subscribe-newsletter': v.object({ email: emailSchema }),
 } as const
 

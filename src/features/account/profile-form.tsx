@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { displayNameProblem, MAX_DISPLAY_NAME, type Profile } from '../../domain/profile'
+import { countTo } from '../../domain/text-length'
 import { dropOwn, readOwn, saveOwn } from '../../local/own-values'
 import { noteSaved } from '../../state/unsaved-forms'
 import { Button } from '../../ui/button'
@@ -75,7 +76,7 @@ export function ProfileForm({ userId, profile, onSave }: ProfileFormProps) {
         label="Display name"
         name="displayName"
         autoComplete="nickname"
-        maxLength={MAX_DISPLAY_NAME}
+        count={countTo(MAX_DISPLAY_NAME)}
         defaultValue={profile.displayName}
         hint="Other members see it on your bounties and on the leaderboard."
         error={problem ?? undefined}

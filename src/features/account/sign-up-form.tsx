@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { emailProblem } from '../../domain/email'
 import { displayNameProblem, MAX_DISPLAY_NAME } from '../../domain/profile'
+import { countTo } from '../../domain/text-length'
 import { MIN_LENGTH_AT_SIGN_UP, passwordProblems } from '../../domain/password-strength'
 import { HumanCheck } from '../../entries/human-check'
 import { requestConfirmation, signUp as signUpOnServer } from '../../state/auth-actions'
@@ -102,7 +103,7 @@ export function SignUpForm({ busy, onBusy, onDone }: AuthFormProps) {
         name="displayName"
         autoComplete="nickname"
         required={false}
-        maxLength={MAX_DISPLAY_NAME}
+        count={countTo(MAX_DISPLAY_NAME)}
         hint="Other members see it on your bounties and on the leaderboard. Without one you are Patriot."
         error={problems.displayName ?? undefined}
       />

@@ -5,6 +5,7 @@ import type { BountyPart } from '../../domain/bounty-part'
 import type { BountyView } from '../../domain/bounty-view'
 import { humanTextProblem } from '../../domain/human-text'
 import { photoTypes, type EntryOf, type PreparedPhoto } from '../../domain/outbox/entry'
+import { countTo, longest, tooLongProblem } from '../../domain/text-length'
 import { useDraft } from '../../hooks/use-draft'
 import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
@@ -24,7 +25,6 @@ import { useSignInFirst } from './use-sign-in-first'
 
 const failure = { title: 'Submission Failed', description: 'There was an error submitting your completion. Please try again.' }
 const photoRequired = { title: 'Verification Photo Required', description: 'Please upload a photo to verify your completion.' }
-const notesMaxLength = 2000
 
 const uuid = v.pipe(v.string(), v.uuid())
 const WordsSchema = v.object({ notes: v.string() })
@@ -105,6 +105,8 @@ function CompleteBountyForm({ view, replaced, keptPhoto }: CompleteBountyFormPro
     if (signIn.userId === null) return signIn.ask([key, photoKey])
     const unseen = notes.trim() === '' ? null : humanTextProblem(notes, true)
     if (unseen !== null) return showToast({ title: 'Invalid Notes', description: unseen, tone: 'danger' })
+    const tooLong = tooLongProblem(notes, longest.notes)
+    if (tooLong !== null) return showToast({ title: 'Notes Too Long', description: tooLong, tone: 'danger' })
     if (photoMissing) return showToast({ ...photoRequired, tone: 'danger' })
     const { userId } = signIn
     const options = {
@@ -139,7 +141,7 @@ function CompleteBountyForm({ view, replaced, keptPhoto }: CompleteBountyFormPro
         label="Completion Notes"
         required={false}
         rows={5}
-        maxLength={notesMaxLength}
+        count={countTo(longest.notes)}
         placeholder="Share any details about your completion..."
         disabled={!isOpen}
         value={notes}

@@ -1,13 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import * as v from 'valibot'
+import { countTo, longest } from '../../domain/text-length'
 import { bountyCategories, BountyCategorySchema } from '../../domain/bounty'
-import {
-  type BountyDraft,
-  descriptionMaxLength,
-  type DraftField,
-  type DraftProblem,
-  titleMaxLength,
-} from '../../domain/bounty-draft'
+import { type BountyDraft, type DraftField, type DraftProblem } from '../../domain/bounty-draft'
 import { deadlineMoment, latestDeadline } from '../../domain/moment'
 import { endOfLocalDay, localDay } from '../../domain/local-day'
 import { parseCents } from '../../domain/amount'
@@ -53,9 +48,9 @@ function BountyBasicsStep({ draft, errorOf, edit }: CreateStepProps) {
         label="Title"
         name="title"
         value={draft.title}
-        maxLength={titleMaxLength}
+        count={countTo(longest.title)}
         error={errorOf('title')}
-        hint={`What is to be done, in one line. At most ${titleMaxLength} characters.`}
+        hint={`What is to be done, in one line. At most ${longest.title} characters.`}
         onChange={(event) => edit({ title: event.target.value })}
       />
       <TextArea
@@ -63,7 +58,7 @@ function BountyBasicsStep({ draft, errorOf, edit }: CreateStepProps) {
         name="description"
         rows={7}
         value={draft.description}
-        maxLength={descriptionMaxLength}
+        count={countTo(longest.description)}
         error={errorOf('description')}
         hint="What counts as done, what to show for it, and what to keep clear of."
         onChange={(event) => edit({ description: event.target.value })}

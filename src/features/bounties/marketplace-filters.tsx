@@ -2,6 +2,7 @@ import { ArrowUpDown, ChevronDown, Shapes } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { bountyCategories } from '../../domain/bounty'
 import { bountySorts, queryMaxLength, type BountySort } from '../../domain/bounty-search'
+import { countTo, textLength } from '../../domain/text-length'
 import { Chip } from '../../ui/chip'
 import { TextField } from '../../ui/text-field'
 import { useNarrow } from '../../ui/use-narrow'
@@ -109,7 +110,8 @@ export function MarketplaceFilters({ filter, set }: MarketplaceFiltersProps) {
         type="search"
         placeholder={isNarrow ? 'Search' : 'Words in a title or description'}
         autoComplete="off"
-        maxLength={queryMaxLength}
+        count={countTo(queryMaxLength)}
+        error={textLength(query) > queryMaxLength ? `Too long to search for: at most ${queryMaxLength} characters.` : undefined}
         value={query}
         onFocus={() => setOpen(null)}
         onChange={(event) => set({ query: event.target.value })}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { reasonMaxLength, reviewProblem } from '../../domain/completion'
+import { countTo } from '../../domain/text-length'
 import { SecondFactorForm } from '../../entries/second-factor-form'
 import type { OpenReport } from '../../remote/reviews'
 import { showToast } from '../../state/toast-store'
@@ -54,7 +55,8 @@ function Report({ report, userId, onDecided }: { report: OpenReport; userId: str
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
     const found = reviewProblem('reject', reason)
-    setError(found === null ? undefined : 'Give a reason. The bounty’s creator reads it.')
+    const missing = reason.trim() === '' ? 'Give a reason. The bounty’s creator reads it.' : found
+    setError(missing ?? undefined)
     if (found === null) decide(reason.trim())
   }
 
@@ -69,7 +71,7 @@ function Report({ report, userId, onDecided }: { report: OpenReport; userId: str
       <form className="grid gap-3" onSubmit={onSubmit} noValidate>
         <TextField
           label="Reason for hiding it"
-          maxLength={reasonMaxLength}
+          count={countTo(reasonMaxLength)}
           value={reason}
           error={problem ?? error}
           onChange={(event) => setReason(event.target.value)}

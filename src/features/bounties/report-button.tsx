@@ -1,6 +1,7 @@
 import { Flag } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { humanTextProblem } from '../../domain/human-text'
+import { countTo, tooLongProblem } from '../../domain/text-length'
 import { showToast } from '../../state/toast-store'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -22,12 +23,13 @@ function ReportForm({ bountyId, userId, onDone }: { bountyId: string; userId: st
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
   const { busy, problem, run } = useOnlineAct()
-  const missing = reason.trim() === '' ? 'Say what is wrong with it.' : (humanTextProblem(reason, true) ?? undefined)
+  const missing = reason.trim() === '' ? 'Say what is wrong with it.' : humanTextProblem(reason, true)
+  const refusal = missing ?? tooLongProblem(reason, reasonMaxLength) ?? undefined
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
     setAsked(true)
-    if (missing !== undefined) return
+    if (refusal !== undefined) return
     void run(
       reason,
       (opId) => send({ opId, userId, bountyId, reason: reason.trim() }),
@@ -47,9 +49,9 @@ function ReportForm({ bountyId, userId, onDone }: { bountyId: string; userId: st
       <TextArea
         label="What is wrong with it?"
         rows={4}
-        maxLength={reasonMaxLength}
+        count={countTo(reasonMaxLength)}
         value={reason}
-        error={problem ?? (asked ? missing : undefined)}
+        error={problem ?? (asked ? refusal : undefined)}
         onChange={(event) => setReason(event.target.value)}
       />
       <Button type="submit" busy={busy}>

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Bounty } from '../../domain/bounty'
 import { pledgedWords, reasonMaxLength, reviewProblem, type Completion, type ReviewDecision } from '../../domain/completion'
 import { isolated } from '../../domain/isolated'
+import { countTo } from '../../domain/text-length'
 import { formatCents } from '../../domain/money'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
@@ -135,7 +136,7 @@ export function ReviewForm({ completion, photo, bounty, userId, onReviewed }: Re
             label="Reason"
             hint="Needed to ask for changes or to reject. The submitter reads it."
             rows={3}
-            maxLength={reasonMaxLength}
+            count={countTo(reasonMaxLength)}
             value={reason}
             error={error}
             onChange={(event) => setReason(event.target.value)}

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { BountyCategory } from '../../domain/bounty'
 import { queryMaxLength, type BountySearch, type BountySort } from '../../domain/bounty-search'
+import { textLength } from '../../domain/text-length'
 import { nextPaint } from '../../ui/next-paint'
 
 type Choice = { category: BountyCategory | undefined; sort: BountySort }
@@ -32,23 +33,26 @@ export function useMarketplaceSearch(search: BountySearch) {
     )
     void navigate({ to: '/bounty', search: { tab: 'marketplace', ...kept }, replace: true, resetScroll: false })
   }
+  // An address takes no more: what is longer stays in the field, which says so.
+  const isTooLong = textLength(typed) > queryMaxLength
   const address = useEffectEvent((words: string) => {
     if (words !== (search.q ?? '')) show({ ...chosen, q: words })
   })
 
   useEffect(() => {
+    if (isTooLong) return undefined
     const timer = setTimeout(() => address(typed.trim()), pauseMs)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [typed, isTooLong])
 
   const filter: MarketplaceFilter = { ...chosen, query: typed }
   const set = (part: Partial<MarketplaceFilter>) => {
     const { query, ...choice } = { ...filter, ...part }
-    setTyped(query.slice(0, queryMaxLength))
+    setTyped(query)
     if ('query' in part) return
     setPressed(choice)
     // The chip answers in this frame; the router takes a slow phone several.
-    void nextPaint().then(() => show({ ...choice, q: query.trim() }))
+    void nextPaint().then(() => show({ ...choice, q: isTooLong ? search.q : query.trim() }))
   }
   const clear = () => {
     setTyped('')

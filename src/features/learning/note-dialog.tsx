@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { excerpt } from '../../domain/excerpt'
 import { noteLetters, type NotedPlace, quotedLetters } from '../../domain/reader-notes'
+import { countTo } from '../../domain/text-length'
 import { removeNote, saveNote } from '../../state/reader-notes'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -136,6 +137,7 @@ export function NoteDialog({ target, onClose, afterRemoval, onMove, onNext }: No
             label="Your note"
             hint={`Up to ${noteLetters} letters. Left empty, it marks the paragraph alone.`}
             error={trouble ?? undefined}
+            count={countTo(noteLetters)}
             defaultValue={target.text}
             rows={4}
             onInput={({ currentTarget }) => (written.current = currentTarget.value)}

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import type { EntryDraft, EntryOf } from '../../domain/outbox/entry'
 import { editProblemWords } from '../../domain/outbox/page-words'
+import { countTo, longest, tooLongProblem } from '../../domain/text-length'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -21,6 +22,15 @@ function draftOf({ kind, author = null }: MessageEntry, form: HTMLFormElement): 
   return { ...base, kind, payload: { name: word('name'), email: word('email'), message: word('message') } }
 }
 
+/** Which of the texts is too long, and by how much. */
+function lengthProblem({ kind, payload }: EntryDraft): string | null {
+  if (kind !== 'send-contact-message') return null
+  const name = tooLongProblem(payload.name, longest.name)
+  const message = tooLongProblem(payload.message, longest.message)
+  if (name !== null) return `Full Name: ${name}`
+  return message === null ? null : `Message: ${message}`
+}
+
 /** A message or subscription that was not taken, to be put right here: its own form stands on a page that knows nothing of it. */
 export function EditMessage({ entry, name }: { entry: MessageEntry; name: string }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -29,7 +39,9 @@ export function EditMessage({ entry, name }: { entry: MessageEntry; name: string
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const draft = draftOf(entry, event.currentTarget)
-    setProblem(null)
+    const tooLong = lengthProblem(draft)
+    setProblem(tooLong)
+    if (tooLong !== null) return
     try {
       const { enqueueAct } = await import('../../sync/enqueue-act')
       await enqueueAct(draft, { replaces: entry.opId })
@@ -48,11 +60,23 @@ export function EditMessage({ entry, name }: { entry: MessageEntry; name: string
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={name}>
         <form className="grid gap-4" noValidate onSubmit={(event) => void send(event)}>
           {entry.kind === 'send-contact-message' && (
-            <TextField label="Full Name" name="name" autoComplete="name" defaultValue={entry.payload.name} />
+            <TextField
+              label="Full Name"
+              name="name"
+              autoComplete="name"
+              count={countTo(longest.name)}
+              defaultValue={entry.payload.name}
+            />
           )}
           <TextField label="Email Address" name="email" type="email" autoComplete="email" defaultValue={entry.payload.email} />
           {entry.kind === 'send-contact-message' && (
-            <TextArea label="Message" name="message" rows={5} defaultValue={entry.payload.message} />
+            <TextArea
+              label="Message"
+              name="message"
+              rows={5}
+              count={countTo(longest.message)}
+              defaultValue={entry.payload.message}
+            />
           )}
           {problem !== null && <Alert tone="danger">{problem}</Alert>}
           <Button type="submit">Send again</Button>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { countTo, longest } from '../../domain/text-length'
 import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
 import { Button } from '../../ui/button'
@@ -84,17 +85,9 @@ export function ContactForm() {
           { name: 'message', label: 'Message', problem: problems.message },
         ]}
       />
-      <TextField label="Full Name" name="name" autoComplete="name" required maxLength={200} error={problems.name} />
-      <TextField
-        label="Email Address"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={254}
-        error={problems.email}
-      />
-      <TextArea label="Message" name="message" rows={5} required maxLength={4000} error={problems.message} />
+      <TextField label="Full Name" name="name" autoComplete="name" required count={countTo(longest.name)} error={problems.name} />
+      <TextField label="Email Address" name="email" type="email" autoComplete="email" required error={problems.email} />
+      <TextArea label="Message" name="message" rows={5} required count={countTo(longest.message)} error={problems.message} />
       <TrapField />
       <Button type="submit" size="lg" busy={isSending} disabled={isSending} className="justify-self-start">
         {isSending ? 'Sending...' : 'Send message'}
