@@ -89,7 +89,7 @@ test('a filled trap is told, with the words kept, and a second press sends them'
   await expect(toast(page, 'Message Sent')).toBeVisible()
 })
 
-test('what is pasted too long is kept whole, counted, and refused by how much', core, async ({ page }) => {
+test('what is pasted too long is kept whole, counted, and refused by how much', async ({ page }) => {
   await openHydrated(page, '/contact')
   await fillIn(page)
   const message = page.getByLabel('Message', { exact: true })
