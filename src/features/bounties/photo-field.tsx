@@ -90,6 +90,7 @@ export function PhotoField({ bountyId, photo, required, disabled, onReading, onP
   const latest = useRef(0)
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [offered, setOffered] = useState<File | null>(null)
 
   /** Answers whether the form has it. */
   async function take(file: File | undefined): Promise<boolean> {
@@ -97,7 +98,7 @@ export function PhotoField({ bountyId, photo, required, disabled, onReading, onP
     latest.current += 1
     const turn = latest.current
     setProblem(null)
-    incoming.forgetOffered()
+    setOffered(null)
     setReading(true)
     onReading(true)
     try {
@@ -118,17 +119,21 @@ export function PhotoField({ bountyId, photo, required, disabled, onReading, onP
 
   useSharedPhoto(bountyId, !disabled, take)
 
-  const incoming = useIncomingPhoto({ isChosen: photo !== null || reading, disabled, take: (file) => void take(file) })
-  const { offered } = incoming
+  const over = useIncomingPhoto({
+    isChosen: photo !== null || reading,
+    disabled,
+    onTake: (file) => void take(file),
+    onOffer: setOffered,
+  })
 
   function ignore() {
-    incoming.forgetOffered()
+    setOffered(null)
     input.current?.focus()
   }
 
   function remove() {
     void onPhoto(null)
-    incoming.forgetOffered()
+    setOffered(null)
     if (input.current !== null) {
       input.current.value = ''
       input.current.focus()
@@ -141,7 +146,7 @@ export function PhotoField({ bountyId, photo, required, disabled, onReading, onP
         Verification Photo
         {!required && <span className="font-normal text-muted"> (optional)</span>}
       </label>
-      <PhotoDrop over={incoming.over}>
+      <PhotoDrop over={over}>
         {photo === null ? null : <PhotoPreview photo={photo} onRemove={remove} />}
         {offered !== null && <PhotoOffer onReplace={() => void take(offered)} onIgnore={ignore} />}
         <div className="flex flex-wrap gap-3">

@@ -9,14 +9,13 @@ export function imageIn(files: FileList | null | undefined): File | undefined {
   return Array.from(files ?? []).find((file) => file.type.startsWith('image/')) ?? files?.[0]
 }
 
-type IncomingPhoto = { isChosen: boolean; disabled: boolean; take: (file: File) => void }
+type IncomingPhoto = { isChosen: boolean; disabled: boolean; onTake: (file: File) => void; onOffer: (file: File) => void }
 
 /**
  * Takes a photo that is pasted or dropped anywhere on the page, so that no drop beside the box leaves it. Where one is chosen already the new one is
- * `offered`: only a press replaces a photo.
+ * offered: only a press replaces a photo. Answers whether a file is held over the page.
  */
-export function useIncomingPhoto({ isChosen, disabled, take }: IncomingPhoto) {
-  const [offered, setOffered] = useState<File | null>(null)
+export function useIncomingPhoto({ isChosen, disabled, onTake, onOffer }: IncomingPhoto): boolean {
   const [over, setOver] = useState(false)
 
   function receive(event: Event, data: DataTransfer | null, isInText: boolean) {
@@ -25,8 +24,8 @@ export function useIncomingPhoto({ isChosen, disabled, take }: IncomingPhoto) {
     if (use === 'text' || file === undefined) return
     event.preventDefault()
     if (disabled) return
-    if (use === 'ask') setOffered(file)
-    else take(file)
+    if (use === 'ask') onOffer(file)
+    else onTake(file)
   }
 
   const onPaste = useEffectEvent((event: ClipboardEvent) =>
@@ -52,5 +51,5 @@ export function useIncomingPhoto({ isChosen, disabled, take }: IncomingPhoto) {
     return () => ended.abort()
   }, [])
 
-  return { offered, forgetOffered: () => setOffered(null), over }
+  return over
 }
