@@ -97,8 +97,9 @@ test(
 test('a page that an ad blocker holds back for good is missing alone, and the Outbox names it', async ({ page, context }) => {
   await context.route('**/testimonials', (route) => route.abort('blockedbyclient'))
   await openHydrated(page, `${site.url}/outbox`)
-  await expect(readiness(page)).toContainText('Missing: /testimonials.')
-  await expect(readiness(page)).toContainText('Yes, to read and to write:')
+  const storage = page.getByRole('region', { name: 'Storage' })
+  await expect(storage).toContainText('Missing: /testimonials.')
+  await expect(storage).toContainText('Yes, to read and to write:')
   await expect.poll(() => isControlled(page)).toBe(true)
   await context.setOffline(true)
   await openHydrated(page, `${site.url}/course`)
