@@ -107,3 +107,13 @@ for (const [moment, when] of moments)
         await expect(field).toHaveValue('typed on')
       })
   })
+
+test('what is pressed in a translated page before its scripts come is done', async ({ page }) => {
+  await translatePages(page, 'parsed')
+  const arrive = await openWithoutScripts(page, '/auth')
+  await page.getByLabel('Email').fill('casey@example.test')
+  await page.getByLabel('Password', { exact: true }).fill('wayfinder')
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await arrive()
+  await expect(toast(page, 'Welcome back!')).toBeVisible()
+})
