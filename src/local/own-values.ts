@@ -49,6 +49,9 @@ export async function cacheAnswer(ownerId: string | null, name: string, value: u
 /** The address that a visitor types to sign in or up: saved until it served. */
 export const typedEmail = 'account-email'
 
+/** That a visitor asked for the mail with a code: saved until the code served. */
+export const askedResetMail = 'asked-reset-mail'
+
 /** The application that the server received of a person or a visitor. */
 export const receivedApplication = 'received-application'
 

@@ -1,7 +1,7 @@
 import { isUnreachable } from '../domain/unreachable'
 import { followSession, startAuth, useAuth, type AuthUser } from './auth-store'
 import { endUnended, saveUnended } from './late-sign-outs'
-import { dropOwn, typedEmail } from '../local/own-values'
+import { askedResetMail, dropOwn, typedEmail } from '../local/own-values'
 import { isStorageFailure } from '../local/local-failure'
 import { forgetSession, readStoredSession } from '../local/session-storage'
 import { trySessionStorage } from '../local/session-writes'
@@ -160,6 +160,7 @@ export async function enterByMail(proof: MailProof, mayReplace: MayReplace): Pro
   const entered = await enterOnServer()
   if (!entered.ok) return entered
   proven = { userId: next.id, currentPassword: null }
+  await dropOwn(null, askedResetMail)
   await enter('code' in proof || proof.type === 'recovery' || mustChoosePassword)
   return { ok: true, email: next.email }
 }

@@ -53,16 +53,46 @@ test.describe('a reset', () => {
     },
   )
 
-  test('by the code of the mail works where the link opens elsewhere', async ({ page, request }) => {
+  test('by the code of the mail works after a reload, in another tab, and after the link was looked at', async ({
+    page,
+    context,
+    browser,
+    request,
+  }) => {
     const { email } = await signUp(page)
     await requestReset(page, email)
-    const { code } = await latestMessage(request, email)
-    await page.getByText('Type the code from the email instead').click()
-    await page.getByLabel('Code from the email').fill(code ?? '')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page).toHaveURL('/auth/update-password')
-    await choosePassword(page, 'new-Password-2')
+    const { code, link } = await latestMessage(request, email)
+    const scanner = await browser.newPage()
+    await scanner.goto(link ?? '')
+    await expect(scanner.getByRole('main').getByText(email)).toBeVisible()
+
+    await page.reload()
+    await expect(page.getByLabel('Code from the email')).toBeVisible()
+    const tab = await context.newPage()
+    await openHydrated(tab, '/auth/reset-password')
+    await expect(tab.getByText(email)).toBeVisible()
+    await tab.getByLabel('Code from the email').fill(code === '111111' ? '222222' : '111111')
+    await tab.getByRole('button', { name: 'Continue' }).click()
+    await expect(tab.getByLabel('Code from the email')).toHaveAccessibleDescription(/wrong, used or older than an hour/)
+    await tab.getByLabel('Code from the email').fill(code ?? '')
+    await tab.getByRole('button', { name: 'Continue' }).click()
+    await expect(tab).toHaveURL('/auth/update-password')
+    await choosePassword(tab, 'new-Password-2')
+    await openHydrated(tab, '/auth/reset-password')
+    await expect(tab.getByRole('button', { name: 'Send Reset Link' })).toBeVisible()
   })
+})
+
+test('the field for a code is found from the sign-in and from the account, with nothing asked for here', async ({ page }) => {
+  await openHydrated(page, '/auth')
+  await page.getByRole('link', { name: 'Type a code from our mail' }).click()
+  await expect(page.getByLabel('Code from the email')).toBeVisible()
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible()
+  const { email } = await signUp(page)
+  await openHydrated(page, '/account')
+  await page.getByRole('link', { name: 'Type a code from our mail' }).click()
+  await expect(page.getByLabel('Code from the email')).toBeVisible()
+  await expect(page.getByRole('main').getByText(email)).toBeVisible()
 })
 
 test('an unknown address gets the same confirmation', async ({ page }) => {

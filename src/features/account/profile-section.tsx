@@ -123,6 +123,9 @@ export function ProfileSection({ user }: { user: AuthUser }) {
         <Link to="/auth/update-password" className="link inline-flex min-h-11 items-center justify-self-start">
           Change password
         </Link>
+        <Link to="/auth/reset-password" hash="code" className="link inline-flex min-h-11 items-center justify-self-start">
+          Type a code from our mail
+        </Link>
         <UserId id={user.id} />
       </div>
     </Card>

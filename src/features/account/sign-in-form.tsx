@@ -74,6 +74,9 @@ export function SignInForm({ busy, onBusy, onDone }: AuthFormProps) {
       <Link to="/auth/reset-password" className="link inline-flex min-h-11 items-center justify-self-start">
         Forgot your password?
       </Link>
+      <Link to="/auth/reset-password" hash="code" className="link inline-flex min-h-11 items-center justify-self-start">
+        Type a code from our mail
+      </Link>
     </form>
   )
 }

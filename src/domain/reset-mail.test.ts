@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { codeRefusalWords, resetMailOf } from './reset-mail'
+
+const minute = 60_000
+const email = 'ana@example.test'
+
+it.each([
+  ['just asked for', { email, askedAt: 0 }, minute, { email, isExpired: false }],
+  ['nearly an hour old', { email, askedAt: 0 }, 59 * minute, { email, isExpired: false }],
+  ['an hour old', { email, askedAt: 0 }, 60 * minute, { email, isExpired: true }],
+  ['a day old', { email, askedAt: 0 }, 24 * 60 * minute, { email, isExpired: true }],
+  ['asked for by a clock that was ahead', { email, askedAt: minute }, 0, { email, isExpired: false }],
+  ['a week old', { email, askedAt: 0 }, 7 * 24 * 60 * minute, null],
+  ['none', undefined, 0, null],
+  ['of another shape', { email }, 0, null],
+])('a mail that is %s', (_, stored, now, mail) => expect(resetMailOf(stored, now)).toEqual(mail))
+
+it.each([
+  ['otp_expired', 403, /wrong, used or older/],
+  ['over_request_rate_limit', 429, /still good: wait/],
+  [null, 502, /still good: try again/],
+  ['unreadable', 0, /still good: try again/],
+  ['offline', 0, null],
+  ['storage_lost', 0, null],
+])('a refusal %s, %s', (code, status, words) => {
+  const told = codeRefusalWords({ code, status })
+  expect(words === null ? told === null : told !== null && words.test(told)).toBe(true)
+})

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+
+const HOUR_MS = 60 * 60 * 1000
+const SHOWN_MS = 7 * 24 * HOUR_MS
+
+/** That a mail with a code was asked for on this device, for which address and when, in milliseconds. */
+const resetMailSchema = v.object({ email: v.string(), askedAt: v.number() })
+export type ResetMail = v.InferOutput<typeof resetMailSchema>
+
+/**
+ * The mail whose code may still be typed, of what the device has stored; null where the form that asks for one comes first. Its field stands for a week, though the
+ * code works for an hour: who comes late is told so, and not left to search for the field.
+ */
+export function resetMailOf(stored: unknown, now: number): { email: string; isExpired: boolean } | null {
+  const mail = v.safeParse(resetMailSchema, stored)
+  if (!mail.success) return null
+  const age = now - mail.output.askedAt
+  return age < SHOWN_MS ? { email: mail.output.email, isExpired: age >= HOUR_MS } : null
+}
+
+type CodeRefusal = { code: string | null; status?: number }
+
+/** Why a mail's code did not open anything, where the server said so; null where no answer came. */
+export function codeRefusalWords({ code, status = 0 }: CodeRefusal): string | null {
+  if (code === 'offline' || code === 'storage_lost') return null
+  if (status === 429) return 'Too many codes were tried. Yours is still good: wait ten minutes and try again.'
+  if (status < 400 || status >= 500) return 'The code could not be checked. It is still good: try again.'
+  return 'This code is wrong, used or older than an hour. Take the one of our newest mail, or ask for a new mail.'
+}
