@@ -191,3 +191,6 @@ export const pricingQuestions = [
 export function paidPackageHref(plan: PaidPlan, signedIn: boolean) {
   return signedIn ? ({ to: '/pricing', search: { checkout: plan } } as const) : ({ to: '/auth', search: { plan } } as const)
 }
+
+/** How the academy writes the name of a package. */
+export const packageName = (plan: Plan): string => packages.find((offer) => offer.plan === plan)?.name ?? plan

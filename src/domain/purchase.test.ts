@@ -18,27 +18,24 @@ it.each([
 })
 
 it.each<[string, object, Purchase]>([
-  ['paid', told, paid],
+  ['paid', { ...told, standing: 'in_force' }, paid],
   ['paid, by a server that knows no refunds', row, { ...paid, payment: null }],
-  ['held', { ...told, paid_at: null, held: true }, { ...paid, kind: 'held' }],
-  ['given back', { ...told, refunded_at: time }, { ...paid, kind: 'refunded', refundedAt: at, gavePackage: true }],
-  [
-    'held and given back by the office',
-    { ...told, held: true, refunded_at: time },
-    { ...paid, kind: 'refunded', refundedAt: at, gavePackage: false },
-  ],
+  ['paid beside another', { ...told, standing: 'spare' }, { ...paid, kind: 'spare' }],
+  ['over', { ...told, standing: 'ended' }, { ...paid, kind: 'ended' }],
+  ['without its base', { ...told, paid_at: null, held: true, standing: 'without_base' }, { ...paid, kind: 'without_base' }],
+  ['given back', { ...told, refunded_at: time, standing: 'refunded' }, { ...paid, kind: 'refunded', refundedAt: at }],
 ])('is read as %s', (_, answer, purchase) => {
   expect(v.parse(purchaseSchema, answer)).toEqual(purchase)
 })
 
 it('is given back with its own payment, and with no other', () => {
-  const refunded = { ...paid, kind: 'refunded', refundedAt: at, gavePackage: true } as const
-  expect(afterRefund(paid, 'pi_1', at)).toEqual(refunded)
+  const refunded = { ...paid, kind: 'refunded', refundedAt: at } as const
+  for (const kind of ['paid', 'spare', 'without_base'] as const)
+    expect(afterRefund({ ...paid, kind }, 'pi_1', at)).toEqual(refunded)
   expect(afterRefund(refunded, 'pi_1', '2026-11-27T00:00:00.000Z')).toEqual(refunded)
   for (const other of [
     { ...paid, payment: 'pi_2' },
     { ...paid, payment: null },
-    { ...paid, kind: 'held' },
   ] as const)
     expect(afterRefund(other, 'pi_1', at)).toBe(other)
 })

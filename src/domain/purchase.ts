@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { databaseTime } from './database-time'
+import { paymentStandingSchema } from './own-payment'
 import { planSchema, type Plan } from './subscription'
 
 type Payment = {
@@ -9,10 +10,13 @@ type Payment = {
   payment: string | null
 }
 
-/** `held`: the payment gives no package, and the office returns it. `refundedAt`: ISO time. `gavePackage`: false of one that was held. */
+/**
+ * `spare`: another payment gives the same or more. `without_base`: an upgrade whose first payment went back, which gives no package.
+ * `refundedAt`: ISO time.
+ */
 export type Purchase =
-  | (Payment & { kind: 'paid' | 'held' })
-  | (Payment & { kind: 'refunded'; refundedAt: string; gavePackage: boolean })
+  | (Payment & { kind: 'paid' | 'spare' | 'without_base' | 'ended' })
+  | (Payment & { kind: 'refunded'; refundedAt: string })
 
 /** What `my_purchase` answers of a payment. */
 export const purchaseSchema = v.pipe(
@@ -22,16 +26,19 @@ export const purchaseSchema = v.pipe(
     held: v.boolean(),
     payment_id: v.nullish(v.string(), null),
     refunded_at: v.nullish(databaseTime, null),
+    // A server from before this one says no more than `held`.
+    standing: v.nullish(paymentStandingSchema, null),
   }),
-  v.transform(({ plan_type, amount_cents, held, payment_id, refunded_at }): Purchase => {
+  v.transform(({ plan_type, amount_cents, held, payment_id, refunded_at, standing }): Purchase => {
     const payment = { plan: plan_type, amountCents: amount_cents, payment: payment_id }
-    if (refunded_at !== null) return { ...payment, kind: 'refunded', refundedAt: refunded_at, gavePackage: !held }
-    return { ...payment, kind: held ? 'held' : 'paid' }
+    if (refunded_at !== null) return { ...payment, kind: 'refunded', refundedAt: refunded_at }
+    if (held) return { ...payment, kind: 'without_base' }
+    return { ...payment, kind: standing === 'spare' || standing === 'ended' ? standing : 'paid' }
   }),
 )
 
 /** What becomes of a purchase once that payment was given back: of another than its own nothing. `at`: ISO time. */
 export function afterRefund(purchase: Purchase, payment: string, at: string): Purchase {
-  if (purchase.kind !== 'paid' || purchase.payment !== payment) return purchase
-  return { ...purchase, kind: 'refunded', refundedAt: at, gavePackage: true }
+  if (purchase.kind === 'refunded' || purchase.payment !== payment) return purchase
+  return { ...purchase, kind: 'refunded', refundedAt: at }
 }

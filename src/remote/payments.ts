@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { PaidPlan } from '../domain/paid-plan'
 import { paymentAddress } from '../domain/payment-address'
 import { invokeFunction } from './invoke-function'
-import { databaseTime } from '../domain/database-time'
+import { ownPaymentSchema } from '../domain/own-payment'
 import { type Purchase, purchaseSchema } from '../domain/purchase'
 import { subscriptionRowSchema, type SubscriptionRow } from '../domain/subscription'
 import type { Answer } from './failure'
@@ -27,22 +27,19 @@ export function customerPortal() {
   return invokeFunction('customer-portal', undefined, PaymentPageSchema)
 }
 
-const RefundSchema = v.union([
-  v.pipe(
-    v.object({ payment: v.string(), amount_cents: v.number(), until: databaseTime, refunded: v.boolean() }),
-    v.transform(({ payment, amount_cents, until, refunded }) => ({ payment, amountCents: amount_cents, until, refunded })),
-  ),
-  v.pipe(
-    v.object({ payment: v.null() }),
-    v.transform(() => null),
-  ),
-])
-/** Which payment would go back, how much and until when; `refunded`: it did. Null: none. */
-export type RefundAnswer = v.InferOutput<typeof RefundSchema>
+const PaymentsSchema = v.pipe(
+  v.object({ payments: v.array(ownPaymentSchema) }),
+  v.transform(({ payments }) => payments),
+)
 
-/** Asks for that payment back within 24 hours of it; null only asks what would go back: the last payment. */
-export function refundPurchase(payment: string | null) {
-  return invokeFunction('refund-purchase', { payment }, RefundSchema)
+/** The own payments, newest first, each with whether it can be asked back. */
+export function ownPayments() {
+  return invokeFunction('refund-purchase', { payment: null }, PaymentsSchema)
+}
+
+/** Asks for that payment back, whole. */
+export function refundPurchase(payment: string) {
+  return invokeFunction('refund-purchase', { payment }, v.object({ refunded: v.literal(true) }))
 }
 
 /** What the server knows of this person's plan. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import type { OwnPayment } from '../domain/own-payment'
 import { accountSubscription, subscriptionSchema } from '../domain/subscription'
 import { cacheAnswer, readOwn } from '../local/own-values'
 import { refusalOfThrown, type Answer, type Refusal } from '../remote/failure'
-import type { RefundAnswer } from '../remote/payments'
 import { startAuth, useAuth } from './auth-store'
 
 /** What check-subscription answers. */
@@ -50,10 +50,19 @@ export async function openBillingPortal(): Promise<{ ok: true } | Refusal> {
   return { ok: true }
 }
 
-export type { RefundAnswer }
+/** The own payments, newest first; what the server answered, or why not. */
+export async function ownPayments(): Promise<Answer<OwnPayment[]>> {
+  await startAuth()
+  try {
+    const { ownPayments: listOnServer } = await import('../remote/payments')
+    return await listOnServer()
+  } catch (error) {
+    return refusalOfThrown(error)
+  }
+}
 
-/** That own payment back, within 24 hours of it; null: what would go back. */
-export async function refundPurchase(payment: string | null): Promise<Answer<RefundAnswer>> {
+/** That own payment back, while it can be asked for. */
+export async function refundPurchase(payment: string): Promise<Answer<{ refunded: true }>> {
   await startAuth()
   try {
     const { refundPurchase: refundOnServer } = await import('../remote/payments')

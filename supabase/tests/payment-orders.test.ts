@@ -29,14 +29,14 @@ const deed = fc.oneof(
 )
 type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never
 
-/** What was offered: the sum, and the offer whose payment it takes off. `held`: paid when what it takes off had gone back. */
+/** What was offered: the sum, and the offer whose payment it takes off. */
 interface Offer {
   id: string
   plan: string
   amount: number
   base: Offer | null
   payment: string
-  paid: 'never' | 'now' | 'long ago' | 'held'
+  paid: 'never' | 'now' | 'long ago'
   refunds: { id: string; isFailed: boolean }[]
 }
 
@@ -53,9 +53,8 @@ function oracle() {
   const chain = (offer: Offer): Offer[] => (offer.base ? [offer, ...chain(offer.base)] : [offer])
   const counts = (offer: Offer) =>
     chain(offer).every(isKept) && (offer.paid === 'now' || (offer.paid === 'long ago' && offer.plan === 'elite_corps'))
-  const isShort = (offer: Offer) => chain(offer).slice(1).some(isRefunded)
   const owned = () => offers.filter(counts).toSorted((a, b) => priceOf(b) - priceOf(a))[0] ?? null
-  return { offers, gone, owned, priceOf, chain, isKept, isRefunded, isShort }
+  return { offers, gone, owned, priceOf, chain, isKept, isRefunded }
 }
 type Oracle = ReturnType<typeof oracle>
 
@@ -125,7 +124,7 @@ async function live(deeds: readonly Deed[]): Promise<void> {
     if (!offer) return
     const { payment } = offer
     if (now.do === 'pay') {
-      if (offer.paid === 'never') offer.paid = model.isShort(offer) ? 'held' : now.isOld ? 'long ago' : 'now'
+      if (offer.paid === 'never') offer.paid = now.isOld ? 'long ago' : 'now'
       return tell('checkout.session.completed', session(offer, {}), now.isOld ? YEAR_AND_A_MONTH : 0)
     }
     if (now.do === 'forge') {

@@ -3,6 +3,7 @@ import { call, person, type Person } from './actors.ts'
 import { engines, type Database } from './database.ts'
 import { buy, dispute, pay, quote, refund, refundFails } from './purchases.ts'
 
+const session = (payment: string) => ({ p_session_id: `cs_${payment}` })
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
 describe.each(engines)('payments on $name', ({ open }) => {
@@ -46,71 +47,90 @@ describe.each(engines)('payments on $name', ({ open }) => {
     }
   })
 
+  const payments = async (buyer: Person) =>
+    Object((await db.root.query('select public.payments_of_person($1) as answer', [buyer.id]))[0]).answer
+  const shop = async (buyer: Person, plan: string) => {
+    const asked = await quote(db.root, buyer, plan)
+    if ('refusal' in asked) throw new Error('Nothing is sold.')
+    return { plan, amount: asked.amount_cents, quoteId: asked.quote_id }
+  }
+
   it.each(['cadet_basic', 'patriot_premium'])(
-    'of an upgrade whose price took off a payment given back before are kept for the office and give nothing (%s)',
+    'of an upgrade whose price took off a payment given back before give nothing, say so, and can be asked back without an end (%s)',
     async (given) => {
       const buyer = await person(db, `short-${given}`)
       await buy(db.root, buyer, `pi_cadet_basic_${given}`)
       await buy(db.root, buyer, `pi_patriot_premium_${given}`, 'patriot_premium')
-      const asked = await quote(db.root, buyer, 'elite_corps')
-      if ('refusal' in asked) throw new Error('Nothing is sold.')
-      await refund(db.root, `pi_${given}_${given}`)
-      const paidAt = new Date(Date.now() + 60_000)
-      const bought = { plan: 'elite_corps', amount: asked.amount_cents, quoteId: asked.quote_id }
-      const payment = { ...bought, payment: `pi_short_${given}`, paidAt }
+      const asked = await shop(buyer, 'elite_corps')
+      await refund(db.root, `pi_${given}_${given}`, `evt_early_${given}`, inHours(-200))
+      const payment = { ...asked, payment: `pi_short_${given}`, paidAt: inHours(-100) }
       await pay(db.root, buyer, payment)
       await pay(db.root, buyer, { ...payment, event: `evt_again_${given}` })
-      expect(await unmatched(payment.payment)).toEqual([{ amount_cents: 70_000, currency: 'usd' }])
-      const session = { p_session_id: `cs_${payment.payment}` }
-      const sum = { plan_type: 'elite_corps', amount_cents: 70_000, paid_at: null }
-      const held = { ...sum, held: true, payment_id: payment.payment, refunded_at: null }
-      expect(await call(buyer, 'my_purchase', session)).toEqual(held)
-      expect(await call(await person(db, `stranger-${given}`), 'my_purchase', session)).toBeNull()
+      expect(await unmatched(payment.payment)).toEqual([])
+      const own = { plan_type: 'elite_corps', amount_cents: 70_000, payment_id: payment.payment, standing: 'without_base' }
+      const told = await call(buyer, 'my_purchase', session(payment.payment))
+      expect(told).toEqual({ ...own, paid_at: null, held: true, refunded_at: null })
+      expect(await call(await person(db, `stranger-${given}`), 'my_purchase', session(payment.payment))).toBeNull()
+      expect(await payments(buyer)).toContainEqual(expect.objectContaining({ ...own, may_ask: true, ask_until: null }))
       expect(await standing(buyer)).toEqual(
         given === 'patriot_premium'
           ? { plan_type: 'cadet_basic', status: 'active' }
-          : { plan_type: 'patriot_premium', status: 'refunded' },
+          : { plan_type: 'elite_corps', status: 'refunded' },
       )
       await refund(db.root, payment.payment)
-      expect(await call(buyer, 'my_purchase', session)).toEqual({ ...held, refunded_at: expect.any(String) })
+      expect(await payments(buyer)).toContainEqual(expect.objectContaining({ ...own, standing: 'refunded', may_ask: false }))
     },
   )
 
-  it('of an upgrade are its buyer’s where the payment before may come back from the bank, and the office’s where it was given back before they were told', async () => {
-    const buyer = await person(db, 'contested')
-    await buy(db.root, buyer, 'pi_contested')
-    const asked = await quote(db.root, buyer, 'elite_corps')
-    if ('refusal' in asked) throw new Error('Nothing is sold.')
-    await dispute(db.root, 'pi_contested', false, 'evt_withdrawn')
-    await pay(db.root, buyer, { plan: 'elite_corps', payment: 'pi_upgrade', amount: asked.amount_cents, quoteId: asked.quote_id })
+  it.each([
+    ['comes back from the bank', 'dispute'],
+    ['was not paid out', 'refund'],
+  ])('of an upgrade count as soon as the payment below it %s', async (_, what) => {
+    const buyer = await person(db, `contested-${what}`)
+    const [base, payment] = [`pi_base_${what}`, `pi_upgrade_${what}`]
+    await buy(db.root, buyer, base)
+    const asked = await shop(buyer, 'elite_corps')
+    if (what === 'dispute') await dispute(db.root, base, false, 'evt_withdrawn')
+    else await refund(db.root, base, 'evt_back', inHours(1))
+    await pay(db.root, buyer, { ...asked, payment })
     expect(await standing(buyer)).toEqual({ plan_type: 'elite_corps', status: 'refunded' })
-    await dispute(db.root, 'pi_contested', true, 'evt_reinstated')
+    if (what === 'dispute') await dispute(db.root, base, true, 'evt_reinstated')
+    else await refundFails(db.root, base, 're_base', inHours(2))
     expect(await standing(buyer)).toEqual({ plan_type: 'elite_corps', status: 'active' })
-    expect(await unmatched('pi_upgrade')).toEqual([])
-
-    const late = await person(db, 'late')
-    await buy(db.root, late, 'pi_late')
-    const upgrade = await quote(db.root, late, 'elite_corps')
-    if ('refusal' in upgrade) throw new Error('Nothing is sold.')
-    await refund(db.root, 'pi_late')
-    const paidAt = new Date(Date.now() - 60_000)
-    const told = { plan: 'elite_corps', payment: 'pi_told_late', amount: upgrade.amount_cents, quoteId: upgrade.quote_id, paidAt }
-    await pay(db.root, late, told)
-    expect(await standing(late)).toEqual({ plan_type: 'cadet_basic', status: 'refunded' })
-    expect(await unmatched('pi_told_late')).toEqual([{ amount_cents: 90_000, currency: 'usd' }])
+    expect(await call(buyer, 'my_purchase', session(payment))).toMatchObject({ standing: 'in_force', held: false })
   })
 
-  it('of an upgrade can still be asked back once the payment before it went back', async () => {
+  it('go back one by one, what was built on another before that one, for a day from when it lost its base', async () => {
     const buyer = await person(db, 'left-alone')
     await buy(db.root, buyer, 'pi_base')
-    const asked = await quote(db.root, buyer, 'elite_corps')
-    if ('refusal' in asked) throw new Error('Nothing is sold.')
-    await pay(db.root, buyer, { plan: 'elite_corps', payment: 'pi_top', amount: asked.amount_cents, quoteId: asked.quote_id })
+    await pay(db.root, buyer, { ...(await shop(buyer, 'elite_corps')), payment: 'pi_top', paidAt: inHours(-30) })
+    const asked = async () =>
+      Object.fromEntries((await payments(buyer)).map((each: Record<string, unknown>) => [each['payment_id'], each]))
+    expect(await asked()).toMatchObject({
+      pi_top: { standing: 'in_force', may_ask: false },
+      pi_base: { standing: 'in_force', may_ask: false },
+    })
     await refund(db.root, 'pi_base')
-    const account = async () => (await db.root.query('select public.billing_account($1) as account', [buyer.id]))[0]?.['account']
-    expect(await account()).toMatchObject({ payment_id: 'pi_top', refunded: false })
+    expect(await asked()).toMatchObject({
+      pi_top: { standing: 'without_base', may_ask: true },
+      pi_base: { standing: 'refunded' },
+    })
+    expect(await call(buyer, 'my_purchase', session('pi_top'))).toMatchObject({ standing: 'without_base' })
     await refund(db.root, 'pi_top')
-    expect(await account()).toMatchObject({ payment_id: 'pi_top', refunded: true })
+    expect(await asked()).toMatchObject({ pi_top: { standing: 'refunded' } })
+  })
+
+  it('made twice for one wish are both booked, and the one that gives nothing more can be asked back at any time', async () => {
+    const buyer = await person(db, 'paid-twice')
+    const [low, high] = [await shop(buyer, 'cadet_basic'), await shop(buyer, 'patriot_premium')]
+    await pay(db.root, buyer, { ...low, payment: 'pi_lesser', paidAt: inHours(-50) })
+    await pay(db.root, buyer, { ...high, payment: 'pi_dearer', paidAt: inHours(-50) })
+    expect(await payments(buyer)).toMatchObject([
+      { payment_id: 'pi_dearer', standing: 'in_force', may_ask: false },
+      { payment_id: 'pi_lesser', standing: 'spare', may_ask: true, ask_until: null },
+    ])
+    await refund(db.root, 'pi_lesser')
+    expect(await standing(buyer)).toEqual({ plan_type: 'patriot_premium', status: 'active' })
   })
 
   it('tell their buyer, and nobody else, when the money went back: each its own, and only while it is gone', async () => {

@@ -55,7 +55,7 @@ test('the refund of the first day is a button, and the package ends with it', as
   await openHydrated(page, receipt)
   await expect(page.getByRole('heading', { name: 'Refunded' })).toBeVisible()
   await expect(main).toContainText('$97 goes back to you')
-  await expect(main).toContainText('The package CADET BASIC that it paid for ended then.')
+  await expect(main).toContainText('It no longer pays for CADET BASIC.')
 })
 
 test('the page of a payment says so as soon as it goes back, and after a reload', async ({ page }) => {
@@ -191,16 +191,30 @@ test('a new buyer signs up for a package and goes on to it', async ({ page }) =>
   await expect(page.getByText('$297.00')).toBeVisible()
 })
 
-test('a payment that the office holds is told of, with no way to pay again', async ({ page }) => {
+test('an upgrade paid after its base went back says that it gives nothing, and its own button gives it back', async ({
+  page,
+}) => {
   await signUp(page)
-  const held = { plan_type: 'elite_corps', amount_cents: 90_000, paid_at: null, held: true }
-  await page.route('**/rest/v1/rpc/my_purchase', (route) => route.fulfill({ json: held }))
-  await page.goto('/payment-success?session_id=cs_test_held')
-  await expect(page.getByRole('heading', { name: 'Your payment goes back to you' })).toBeVisible()
+  await page.goto('/pricing?checkout=cadet_basic')
+  await page.getByRole('button', { name: 'Pay (test)' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  await page.goto('/pricing?checkout=elite_corps')
+  await expect(page.getByText('$900.00')).toBeVisible()
   const main = page.getByRole('main')
+  const other = await page.context().newPage()
+  await openHydrated(other, account)
+  await other.getByRole('button', { name: 'Get a full refund' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Refund $97' }).click()
+  await expect(toast(other, 'Refund on its way')).toBeVisible()
+  await page.getByRole('button', { name: 'Pay (test)' }).click()
+  await expect(page.getByRole('heading', { name: 'This upgrade gives no package' })).toBeVisible()
   await expect(main).toContainText('We have your payment of $900')
-  await expect(main.getByRole('link', { name: 'Contact Us' })).toBeVisible()
-  await expect(main.getByRole('link', { name: /packages|pricing/i })).toHaveCount(0)
+  await openHydrated(page, account)
+  await expect(main.getByRole('region', { name: 'Payments' })).toContainText('so it gives no package now')
+  await main.getByRole('button', { name: 'Get a full refund of $900' }).click()
+  await page.getByRole('dialog', { name: 'Get $900 back?' }).getByRole('button', { name: 'Refund $900' }).click()
+  await expect(main.getByRole('region', { name: 'Payments' })).not.toContainText('so it gives no package now')
+  await expect(main.getByRole('button', { name: 'Get a full refund' })).toHaveCount(0)
 })
 
 test('a made-up session is no payment', async ({ page }) => {

@@ -102,6 +102,24 @@ describe('the test checkout', () => {
     expect(await askBack()).toMatchObject({ status: 200, body: { payment: null } })
   })
 
+  test('gives back each payment by itself: also an upgrade that was paid after its base went back', async () => {
+    await press(await openCheckout('cadet_basic'))
+    const base = await paymentOffered()
+    const upgrade = await openCheckout('elite_corps')
+    await askBack(base)
+    await press(upgrade)
+    expect(await standing()).toMatchObject({ active: false })
+    const { payments } = (await askBack()).body
+    const [first] = v.parse(v.array(v.object({ payment: v.string() })), payments)
+    const entry = { plan: 'elite_corps', amount_cents: 90_000, standing: 'without_base', may_ask: true, until: null }
+    expect(payments).toMatchObject([entry, { payment: base, standing: 'refunded', may_ask: false }])
+    expect(await askBack(first?.payment)).toMatchObject({ status: 200, body: { amount_cents: 90_000, refunded: true } })
+    expect((await askBack()).body).toMatchObject({
+      payment: null,
+      payments: [{ standing: 'refunded' }, { standing: 'refunded' }],
+    })
+  })
+
   test('gives back the payment that was named, never the one under it, however often and from however many pages it is asked', async () => {
     await press(await openCheckout('cadet_basic'))
     const base = await paymentOffered()

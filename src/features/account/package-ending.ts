@@ -1,5 +1,5 @@
 import { packageFacts } from '../../content/facts'
-import { packages } from '../../content/packages'
+import { packageName } from '../../content/packages'
 import { longDay } from '../../domain/long-day'
 import { isPaidAndActive, type Subscription } from '../../domain/subscription'
 
@@ -9,10 +9,9 @@ export function packageEnding(subscription: Subscription | null, nowMs: number):
   const { plan, currentPeriodEnd } = subscription
   // What this device knows may be old.
   if (currentPeriodEnd !== null && Date.parse(currentPeriodEnd) <= nowMs) return null
-  const name = packages.find((offer) => offer.plan === plan)?.name ?? plan
   const access = currentPeriodEnd === null ? 'lifetime access' : `access until ${longDay(currentPeriodEnd)}`
   return (
-    `Your package ${name} (${access}) ends with your account, and what you paid for it is not paid back by this. ` +
+    `Your package ${packageName(plan)} (${access}) ends with your account, and what you paid for it is not paid back by this. ` +
     `If you paid within the last ${packageFacts.guaranteeHours} hours, ask for the full refund first, under Subscription.`
   )
 }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { markedLine, packages } from '../../content/packages'
+import { markedLine, packageName, packages } from '../../content/packages'
 import { longDay } from '../../domain/long-day'
 import { isPaidAndActive, subscriptionState, type Subscription } from '../../domain/subscription'
-import { RefundOffer } from '../../entries/refund-offer'
+import { OwnPayments } from '../../entries/own-payments'
 import { askSubscription, lastSubscription, openBillingPortal as portalAddress } from '../../state/subscription-actions'
 import { showToast } from '../../state/toast-store'
 import { Badge } from '../../ui/badge'
@@ -105,8 +105,7 @@ export function SubscriptionSection({ userId }: { userId: string }) {
             </div>
           )}
         </div>
-        {/* Also where the package has ended: an upgrade's own payment can be asked back when the one before it went back. */}
-        {subscription && subscription.plan !== 'free' && <RefundOffer onRefunded={() => void refresh()} />}
+        {subscription && subscription.plan !== 'free' && <OwnPayments nameOf={packageName} onRefunded={() => void refresh()} />}
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" busy={isChecking} onClick={() => void refresh()}>
             Refresh Status

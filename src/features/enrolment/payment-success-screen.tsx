@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { packageFacts } from '../../content/facts'
-import { packageContents, packages, preparationMark } from '../../content/packages'
+import { packageContents, packageName, preparationMark } from '../../content/packages'
 import { longDay } from '../../domain/long-day'
 import { formatCents } from '../../domain/money'
 import type { Purchase } from '../../domain/purchase'
-import { RefundOffer } from '../../entries/refund-offer'
+import { OwnPayments } from '../../entries/own-payments'
 import { Alert } from '../../ui/alert'
 import { Button, buttonClass } from '../../ui/button'
 import { MarkedLines } from '../../ui/marked-lines'
@@ -14,12 +14,21 @@ import { type PurchaseState, usePurchase } from './use-purchase'
 
 const titles = {
   paid: 'Payment Successful!',
-  held: 'Your payment goes back to you',
+  spare: 'You paid for what you have',
+  without_base: 'This upgrade gives no package',
+  ended: 'This payment has had its time',
   refunded: 'Refunded',
   checking: 'Confirming your payment...',
   missing: 'No payment was found',
   unreachable: 'We could not check your payment',
   'signed-out': 'Sign in to see your payment',
+} as const
+
+const withoutPackage = {
+  spare:
+    'Another payment of yours gives the same package or a larger one, so this one gives you nothing more. You can have all of it back.',
+  without_base: 'The payment that this upgrade was built on went back. So it gives no package, and you can have all of it back.',
+  ended: 'The time that it paid for has ended.',
 } as const
 
 type PaymentOutcomeProps = {
@@ -29,24 +38,19 @@ type PaymentOutcomeProps = {
   onRefunded: (payment: string) => void
 }
 
-const offerOf = ({ plan }: Purchase) => packages.find((candidate) => candidate.plan === plan)
-
 /** What was paid, what of it is open today, and what isn't there yet. */
 function PaidPackage({ purchase, onRefunded }: { purchase: Purchase; onRefunded: (payment: string) => void }) {
-  const offer = offerOf(purchase)
-  const contents = offer && packageContents(offer.plan)
+  const contents = packageContents(purchase.plan)
   return (
     <>
       <p className="text-lg">
-        You paid <strong>{formatCents(purchase.amountCents)}</strong> for <strong>{offer?.name ?? purchase.plan}</strong>. You
-        find your package under Account.
+        You paid <strong>{formatCents(purchase.amountCents)}</strong> for <strong>{packageName(purchase.plan)}</strong>. You find
+        your package under Account.
       </p>
-      {contents && (
-        <Part title="Open today">
-          <MarkedLines lines={contents.open.map((text) => ({ text }))} />
-        </Part>
-      )}
-      {contents && contents.inPreparation.length > 0 && (
+      <Part title="Open today">
+        <MarkedLines lines={contents.open.map((text) => ({ text }))} />
+      </Part>
+      {contents.inPreparation.length > 0 && (
         <Part title="In preparation">
           <p>
             This is part of your package and is not there yet. If you don’t want to wait for it, you get all of your money back
@@ -55,25 +59,21 @@ function PaidPackage({ purchase, onRefunded }: { purchase: Purchase; onRefunded:
           <MarkedLines lines={contents.inPreparation.map((text) => ({ text, mark: preparationMark }))} />
         </Part>
       )}
-      <RefundOffer onRefunded={onRefunded} />
+      <OwnPayments nameOf={packageName} only={purchase.payment} onRefunded={onRefunded} />
     </>
   )
 }
 
 /** What sum goes back, when it shows, and what ended with it. */
 function RefundedPayment({ purchase }: { purchase: Extract<Purchase, { kind: 'refunded' }> }) {
-  const { plan, amountCents, refundedAt, gavePackage } = purchase
+  const { plan, amountCents, refundedAt } = purchase
   return (
     <>
       <Alert tone="success" title={`${formatCents(amountCents)} goes back to you`}>
         The whole payment was given back on {longDay(refundedAt)}, the way it came. Your bank may take some days from then to show
         the money.
       </Alert>
-      <p>
-        {gavePackage
-          ? `The package ${offerOf(purchase)?.name ?? plan} that it paid for ended then. What you have now stands under Account.`
-          : 'No package had opened for it.'}
-      </p>
+      <p>It no longer pays for {packageName(plan)}. What you have now stands under Account.</p>
     </>
   )
 }
@@ -105,14 +105,14 @@ function PaymentOutcome({ state, sessionId, onAskAgain, onRefunded }: PaymentOut
       </>
     )
   }
-  if (state.kind === 'held') {
+  if (state.kind === 'spare' || state.kind === 'without_base' || state.kind === 'ended') {
     return (
       <>
         <Alert tone="warning" title={`We have your payment of ${formatCents(state.amountCents)}`}>
-          The package that this upgrade was built on had been given back before. So no package has opened, and our office returns
-          the whole payment.
+          {withoutPackage[state.kind]}
         </Alert>
-        <Ways first="/contact" firstText="Contact Us" second="/account" secondText="Account" />
+        <OwnPayments nameOf={packageName} only={state.payment} onRefunded={onRefunded} />
+        <Ways first="/account" firstText="Account" second="/contact" secondText="Contact Us" />
       </>
     )
   }

@@ -2,25 +2,15 @@ import * as v from 'valibot'
 import { callDatabase, takeAllowance } from '../_shared/call-database.ts'
 import { signedInCaller } from '../_shared/caller.ts'
 import { edgeFunction } from '../_shared/edge-function.ts'
-import { paidPlan } from '../_shared/fields.ts'
+import { paymentsOf, type Payment } from '../_shared/own-payments.ts'
 import { paymentProvider, refundWhole } from '../_shared/payment-provider.ts'
 import { Refusal } from '../_shared/refusal.ts'
 
-const GUARANTEE_MS = 24 * 60 * 60 * 1000
-const Payment = v.object({
-  payment_id: v.string(),
-  plan_type: paidPlan,
-  amount_cents: v.number(),
-  paid_at: v.string(),
-  refunded: v.boolean(),
-})
-type Payment = v.InferOutput<typeof Payment>
-const OnePayment = v.nullable(Payment)
-
 /**
- * The guarantee: gives a payment back whole within 24 hours of it, and its package ends at once. Without a payment it only answers what
- * would go back and until when: `{ payment, plan, amount_cents, until, refunded }`, of the caller's last purchase, or `{ payment: null }`. A payment that went back
- * already is answered as such, however often it is named; 409 changed where another is the last one by now, 409 too_late after 24 hours.
+ * The guarantee: gives one payment back whole, and its package ends at once. Without a payment it only answers what there is: `payments`, newest
+ * first, each with what it gives and whether and until when it can be asked back. The fields beside them are of the one that is asked for,
+ * or of the newest that can be: `{ payment, plan, amount_cents, until, refunded }`, or `{ payment: null }`. A payment that went back already
+ * is answered as such, however often it is named; 409 changed where another was built on it, 409 too_late after its time.
  */
 export default edgeFunction({
   // `confirm` is what an earlier build asks with, on a device that has not taken an update: it names no payment.
@@ -32,29 +22,37 @@ export default edgeFunction({
     const { id } = await signedInCaller(request)
     if (confirm) throw new Refusal(409, 'changed', 'Please load this page again: it is of an older version.')
     await takeAllowance(id, 'refund-purchase', 60, 60 * 60)
-    const last = await callDatabase('billing_account', { p_user_id: id }, OnePayment)
-    if (payment !== null && (last?.payment_id !== payment || last.refunded)) {
-      // Asked for after the last one: it may have gone back in between.
-      const done = await callDatabase('refunded_payment', { p_user_id: id, p_payment_id: payment }, OnePayment)
-      if (done !== null) return offered(done)
+    const payments = await paymentsOf(id)
+    if (payment === null) {
+      const newest = payments.find(({ may_ask }) => may_ask)
+      return { payment: null, ...(newest && offered(newest)), payments: payments.map(entryOf) }
     }
-    const isOver = last !== null && Date.now() > guaranteeEnd(last)
-    if (payment === null && (last === null || last.refunded || isOver)) return { payment: null }
-    if (last === null || last.refunded) throw new Refusal(404, 'no_payment', 'There is no payment to give back.')
-    if (payment !== null && payment !== last.payment_id)
-      throw new Refusal(409, 'changed', 'You have paid for something else since. Please look at what would go back now.')
-    if (isOver) throw new Refusal(409, 'too_late', 'The 24-hour guarantee for this payment has ended.')
-    if (payment === null) return offered(last)
+    const named = payments.find(({ payment_id }) => payment_id === payment)
+    if (!named) throw new Refusal(404, 'no_payment', 'There is no payment to give back.')
+    if (named.standing === 'refunded') return offered(named)
+    if (!named.may_ask) throw refusalOf(named)
     await giveBack(payment)
-    return offered({ ...last, refunded: true })
+    return { ...offered(named), refunded: true }
   },
 })
 
-const guaranteeEnd = ({ paid_at }: Payment) => Date.parse(paid_at) + GUARANTEE_MS
+function refusalOf({ standing, ask_until }: Payment): Refusal {
+  if (standing === 'ended' || (ask_until !== null && Date.parse(ask_until) < Date.now()))
+    return new Refusal(409, 'too_late', 'The 24-hour guarantee for this payment has ended.')
+  return new Refusal(409, 'changed', 'Another payment was built on this one since. Please look at what would go back now.')
+}
 
-function offered(of: Payment) {
-  const { payment_id: payment, plan_type: plan, amount_cents, refunded } = of
-  return { payment, plan, amount_cents, until: new Date(guaranteeEnd(of)).toISOString(), refunded }
+const entryOf = ({ payment_id: payment, plan_type: plan, ask_until: until, ...rest }: Payment) => ({
+  ...rest,
+  payment,
+  plan,
+  until,
+})
+
+/** An app from before payments without an end wants a time: it asks again each time anyway. */
+function offered({ payment_id: payment, plan_type: plan, amount_cents, ask_until, standing }: Payment) {
+  const until = ask_until ?? new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
+  return { payment, plan, amount_cents, until, refunded: standing === 'refunded' }
 }
 
 /** The provider's own event tells of it once more, which changes nothing. Each press is an event of its own: a refund may fail and be asked for again. */

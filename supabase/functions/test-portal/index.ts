@@ -1,10 +1,6 @@
-import * as v from 'valibot'
-import { callDatabase } from '../_shared/call-database.ts'
 import type { Order } from '../_shared/order-token.ts'
+import { paymentsOf } from '../_shared/own-payments.ts'
 import { secondsNow, testPaymentPage } from '../_shared/test-payment-page.ts'
-
-const GUARANTEE_MS = 24 * 60 * 60 * 1000
-const Account = v.nullable(v.object({ payment_id: v.string(), paid_at: v.string(), refunded: v.boolean() }))
 
 type Standing = 'refundable' | 'refunded' | 'too_late'
 
@@ -31,7 +27,7 @@ export default testPaymentPage({
 })
 
 async function standing({ userId, paymentId }: Order): Promise<Standing> {
-  const account = await callDatabase('billing_account', { p_user_id: userId }, Account)
-  if (!account || account.payment_id !== paymentId || account.refunded) return 'refunded'
-  return Date.now() - Date.parse(account.paid_at) <= GUARANTEE_MS ? 'refundable' : 'too_late'
+  const payment = (await paymentsOf(userId)).find(({ payment_id }) => payment_id === paymentId)
+  if (!payment || payment.standing === 'refunded') return 'refunded'
+  return payment.may_ask ? 'refundable' : 'too_late'
 }

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { databaseTime } from './database-time'
+import { longDay } from './long-day'
+import { planSchema } from './subscription'
+
+/** What a payment gives now: `spare` gives nothing beside another one, `without_base` is an upgrade whose first payment went back. */
+export const paymentStandingSchema = v.picklist(['in_force', 'spare', 'without_base', 'ended', 'refunded'])
+
+/** One payment of a person, as the server answers it. */
+export const ownPaymentSchema = v.pipe(
+  v.object({
+    payment: v.string(),
+    plan: planSchema,
+    amount_cents: v.number(),
+    paid_at: databaseTime,
+    refunded_at: v.nullable(databaseTime),
+    refund_failed_at: v.nullable(databaseTime),
+    standing: paymentStandingSchema,
+    may_ask: v.boolean(),
+    until: v.nullable(databaseTime),
+  }),
+  v.transform(({ payment, plan, amount_cents, paid_at, refunded_at, refund_failed_at, standing, may_ask, until }) => ({
+    payment,
+    plan,
+    amountCents: amount_cents,
+    paidAt: paid_at,
+    refundedAt: refunded_at,
+    refundFailedAt: refund_failed_at,
+    standing,
+    mayAsk: may_ask,
+    until,
+  })),
+)
+
+/** `mayAsk`: it can be asked back now; `until` is ISO time, null where that has no end. */
+export type OwnPayment = v.InferOutput<typeof ownPaymentSchema>
+
+const words = {
+  in_force: 'In force.',
+  spare: 'It gives you nothing more: another payment of yours holds the same or a larger package.',
+  without_base: 'The payment that this upgrade was built on went back, so it gives no package now.',
+  ended: 'Its time has ended.',
+} as const
+
+/** What is said of a payment in one or two sentences. */
+export function paymentWords({ standing, refundedAt, refundFailedAt }: OwnPayment): string {
+  if (standing === 'refunded') return refundedAt === null ? 'Given back.' : `Given back on ${longDay(refundedAt)}.`
+  if (refundFailedAt === null) return words[standing]
+  return `${words[standing]} A refund of it could not be paid out on ${longDay(refundFailedAt)}: ask for it again, or write to us.`
+}

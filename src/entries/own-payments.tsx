@@ -1,0 +1,97 @@
+import { useEffect, useId, useState } from 'react'
+import { longDay } from '../domain/long-day'
+import { formatCents } from '../domain/money'
+import { type OwnPayment, paymentWords } from '../domain/own-payment'
+import type { Plan } from '../domain/subscription'
+import { ownPayments } from '../state/subscription-actions'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+import { RefundOffer } from './refund-offer'
+
+type KnownPayments = OwnPayment[] | 'unknown'
+
+async function askPayments(): Promise<KnownPayments> {
+  const answer = await ownPayments()
+  return answer.ok ? answer.value : 'unknown'
+}
+
+type OwnPaymentsProps = {
+  /** Only the button of that payment, on its own page. */
+  only?: string | null
+  /** How the academy names a package. */
+  nameOf: (plan: Plan) => string
+  onRefunded: (payment: string) => void
+}
+
+/** What one has paid, each payment by itself: what it gives, and the button that asks it back. Nothing where nothing was paid. */
+export function OwnPayments({ only, nameOf, onRefunded }: OwnPaymentsProps) {
+  const id = useId()
+  const [known, setKnown] = useState<KnownPayments | null>(null)
+  const [changed, setChanged] = useState<string | null>(null)
+
+  useEffect(() => {
+    let isCurrent = true
+    void askPayments().then((answer) => isCurrent && setKnown(answer))
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+
+  const again = () => void askPayments().then(setKnown)
+  if (known === 'unknown') {
+    return (
+      <Alert
+        tone="info"
+        title="Your payments could not be loaded"
+        action={
+          <Button variant="secondary" onClick={again}>
+            Try again
+          </Button>
+        }
+      >
+        What you have paid is safe: it does not depend on this page.
+      </Alert>
+    )
+  }
+
+  const offer = (payment: OwnPayment) =>
+    payment.mayAsk && (
+      <RefundOffer
+        payment={payment}
+        onRefunded={() => {
+          setChanged(null)
+          again()
+          onRefunded(payment.payment)
+        }}
+        onChanged={(message) => {
+          setChanged(message)
+          again()
+        }}
+      />
+    )
+  const shown = known?.filter(({ payment }) => only === undefined || payment === only) ?? []
+  return (
+    <>
+      {changed !== null && <Alert tone="danger">{changed}</Alert>}
+      {only !== undefined && shown.map((payment) => <div key={payment.payment}>{offer(payment)}</div>)}
+      {only === undefined && shown.length > 0 && (
+        <section aria-labelledby={id} className="grid gap-3">
+          <h3 id={id} className="text-xl">
+            Payments
+          </h3>
+          <ul className="grid gap-5">
+            {shown.map((payment) => (
+              <li key={payment.payment} className="grid gap-2">
+                <p>
+                  <strong>{formatCents(payment.amountCents)}</strong> for {nameOf(payment.plan)}, paid on{' '}
+                  {longDay(payment.paidAt)}. {paymentWords(payment)}
+                </p>
+                {offer(payment)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
