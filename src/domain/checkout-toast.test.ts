@@ -9,6 +9,7 @@ it.each([
     'You have just paid',
     'default',
   ],
+  ['on_its_way', 'Your payment for CADET BASIC is on its way.', 'Your payment is on its way', 'default'],
   ['sales_not_begun', 'Sales have not begun yet. Nothing was charged.', 'Not for sale yet', 'default'],
   ['offline', null, 'No connection', 'danger'],
   ['provider_failed', 'The payment service did not answer. Please try again.', 'Payment page not opened', 'danger'],

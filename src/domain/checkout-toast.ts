@@ -8,6 +8,8 @@ export function checkoutToast({ code, message }: { code: string | null; message:
     return { title: 'Nothing to pay', description: message ?? 'You have it already.', tone: 'default' }
   if (code === 'sales_not_begun')
     return { title: 'Not for sale yet', description: message ?? 'Nothing was charged.', tone: 'default' }
+  if (code === 'on_its_way')
+    return { title: 'Your payment is on its way', description: message ?? 'Please look under Account.', tone: 'default' }
   if (code === 'just_paid')
     return { title: 'You have just paid', description: message ?? 'Please look under Account.', tone: 'default' }
   if (code === 'offline') return { title: 'No connection', description: again, tone: 'danger' }

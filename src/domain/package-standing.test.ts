@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { packageStanding } from './package-standing'
+import type { DelayedPayment } from './delayed-payment'
 import type { Plan, Subscription } from './subscription'
 
 const cents: Record<Plan, number> = { free: 0, cadet_basic: 9_700, patriot_premium: 29_700, elite_corps: 99_700 }
@@ -11,9 +12,15 @@ const owning = (plan: Plan, more: Partial<Subscription> = {}): Subscription => (
   cancelAtPeriodEnd: false,
   ...more,
 })
-const standings = (owned: Subscription | null) =>
+const debit: DelayedPayment = {
+  plan: 'patriot_premium',
+  amountCents: 29_700,
+  state: 'on_its_way',
+  since: '2026-11-26T10:00:00.000Z',
+}
+const standings = (owned: Subscription | null, delayed: DelayedPayment | null = null) =>
   (['free', 'cadet_basic', 'patriot_premium', 'elite_corps'] as const).map((plan) =>
-    packageStanding(plan, owned, (each) => cents[each]),
+    packageStanding(plan, owned, delayed, (each) => cents[each]),
   )
 
 const forSale = { kind: 'for-sale' }
@@ -44,5 +51,17 @@ describe('how the packages stand', () => {
       included,
       { kind: 'owned', until: null },
     ])
+  })
+
+  it('to a payment on its way: nothing is sold until the bank has answered, and what is owned stays so', () => {
+    const [onItsWay, waiting] = [{ kind: 'on-its-way' }, { kind: 'waiting' }]
+    expect(standings(null, debit)).toEqual([waiting, waiting, onItsWay, waiting])
+    expect(standings(owning('cadet_basic'), debit).map(({ kind }) => kind)).toEqual([
+      'included',
+      'owned',
+      'on-its-way',
+      'waiting',
+    ])
+    expect(standings(null, { ...debit, state: 'refused' })).toEqual([forSale, forSale, forSale, forSale])
   })
 })

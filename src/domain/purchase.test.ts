@@ -5,6 +5,7 @@ import { afterRefund, type Purchase, purchaseSchema } from './purchase'
 const row = { plan_type: 'cadet_basic', amount_cents: 9700, paid_at: '2026-11-26T10:00:00+00:00', held: false }
 const told = { ...row, payment_id: 'pi_1', refunded_at: null }
 const paid = { kind: 'paid', plan: 'cadet_basic', amountCents: 9700, payment: 'pi_1' } as const
+const unpaid = (standing: string) => ({ plan_type: 'cadet_basic', amount_cents: 9700, standing })
 const time = '2026-11-26 12:00:00+00'
 const at = '2026-11-26T12:00:00.000Z'
 
@@ -23,6 +24,8 @@ it.each<[string, object, Purchase]>([
   ['paid beside another', { ...told, standing: 'spare' }, { ...paid, kind: 'spare' }],
   ['over', { ...told, standing: 'ended' }, { ...paid, kind: 'ended' }],
   ['without its base', { ...told, paid_at: null, held: true, standing: 'without_base' }, { ...paid, kind: 'without_base' }],
+  ['on its way', unpaid('on_its_way'), { kind: 'on_its_way', plan: 'cadet_basic', amountCents: 9700 }],
+  ['refused by the bank', unpaid('refused'), { kind: 'refused', plan: 'cadet_basic', amountCents: 9700 }],
   ['given back', { ...told, refunded_at: time, standing: 'refunded' }, { ...paid, kind: 'refunded', refundedAt: at }],
 ])('is read as %s', (_, answer, purchase) => {
   expect(v.parse(purchaseSchema, answer)).toEqual(purchase)
@@ -36,6 +39,7 @@ it('is given back with its own payment, and with no other', () => {
   for (const other of [
     { ...paid, payment: 'pi_2' },
     { ...paid, payment: null },
+    { kind: 'on_its_way', plan: 'cadet_basic', amountCents: 9700 },
   ] as const)
     expect(afterRefund(other, 'pi_1', at)).toBe(other)
 })

@@ -12,14 +12,14 @@ type Payment = {
 
 /**
  * `spare`: another payment gives the same or more. `without_base`: an upgrade whose first payment went back, which gives no package.
- * `refundedAt`: ISO time.
+ * `refundedAt`: ISO time. `on_its_way`: ordered, and the bank has not answered; `refused`: it said no, nothing was charged.
  */
 export type Purchase =
+  | { kind: 'on_its_way' | 'refused'; plan: Plan; amountCents: number }
   | (Payment & { kind: 'paid' | 'spare' | 'without_base' | 'ended' })
   | (Payment & { kind: 'refunded'; refundedAt: string })
 
-/** What `my_purchase` answers of a payment. */
-export const purchaseSchema = v.pipe(
+const paidSchema = v.pipe(
   v.object({
     plan_type: planSchema,
     amount_cents: v.number(),
@@ -36,9 +36,20 @@ export const purchaseSchema = v.pipe(
     return { ...payment, kind: standing === 'spare' || standing === 'ended' ? standing : 'paid' }
   }),
 )
+const unpaidSchema = v.pipe(
+  v.object({ plan_type: planSchema, amount_cents: v.number(), standing: v.picklist(['on_its_way', 'refused']) }),
+  v.transform(({ plan_type, amount_cents, standing }): Purchase => ({
+    kind: standing,
+    plan: plan_type,
+    amountCents: amount_cents,
+  })),
+)
+
+/** What `my_purchase` answers of a payment. */
+export const purchaseSchema = v.union([unpaidSchema, paidSchema])
 
 /** What becomes of a purchase once that payment was given back: of another than its own nothing. `at`: ISO time. */
 export function afterRefund(purchase: Purchase, payment: string, at: string): Purchase {
-  if (purchase.kind === 'refunded' || purchase.payment !== payment) return purchase
+  if (!('payment' in purchase) || purchase.kind === 'refunded' || purchase.payment !== payment) return purchase
   return { ...purchase, kind: 'refunded', refundedAt: at }
 }

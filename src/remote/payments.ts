@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { PaidPlan } from '../domain/paid-plan'
 import { paymentAddress } from '../domain/payment-address'
 import { invokeFunction } from './invoke-function'
+import { delayedPaymentSchema } from '../domain/delayed-payment'
 import { ownPaymentSchema } from '../domain/own-payment'
 import { type Purchase, purchaseSchema } from '../domain/purchase'
 import { subscriptionRowSchema, type SubscriptionRow } from '../domain/subscription'
@@ -15,7 +16,11 @@ const PaymentPageSchema = v.object({
     v.check((url) => paymentAddress(url, location.origin) !== null),
   ),
 })
-const CheckSchema = v.object({ active: v.boolean(), plan: v.nullish(v.string(), null) })
+const CheckSchema = v.object({
+  active: v.boolean(),
+  plan: v.nullish(v.string(), null),
+  delayed_payment: v.nullish(delayedPaymentSchema, null),
+})
 
 /** Opens a checkout for a package; an upgrade costs the difference. */
 export function createCheckout(plan: PaidPlan) {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type DelayedPayment, storedDelayedPaymentSchema } from '../domain/delayed-payment'
 import type { OwnPayment } from '../domain/own-payment'
 import { accountSubscription, subscriptionSchema } from '../domain/subscription'
 import { cacheAnswer, readOwn } from '../local/own-values'
@@ -6,9 +7,13 @@ import { refusalOfThrown, type Answer, type Refusal } from '../remote/failure'
 import { startAuth, useAuth } from './auth-store'
 
 /** What check-subscription answers. */
-type SubscriptionCheck = { active: boolean; plan: string | null }
+type SubscriptionCheck = { active: boolean; plan: string | null; delayed_payment: DelayedPayment | null }
 
-const knownSchema = v.object({ subscription: v.nullable(subscriptionSchema), checkedAt: v.number() })
+const knownSchema = v.object({
+  subscription: v.nullable(subscriptionSchema),
+  delayed: v.optional(v.nullable(storedDelayedPaymentSchema), null),
+  checkedAt: v.number(),
+})
 type KnownSubscription = v.InferOutput<typeof knownSchema>
 
 /** Asks the server for the plan. Who shows it keeps the last answer, so that a paying person is never locked out by a bad connection. */
@@ -29,7 +34,7 @@ async function ownRow() {
 export async function askSubscription(userId: string): Promise<KnownSubscription | null> {
   const [check, row] = await Promise.all([checkSubscription(), ownRow()])
   if (!check.ok || !row.ok) return null
-  const known = { subscription: accountSubscription(row.value, check), checkedAt: Date.now() }
+  const known = { subscription: accountSubscription(row.value, check), delayed: check.delayed_payment, checkedAt: Date.now() }
   await cacheAnswer(userId, 'subscription', known)
   return known
 }

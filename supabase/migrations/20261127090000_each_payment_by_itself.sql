@@ -51,7 +51,7 @@ $$;
 create function public.payments_of_person(p_user_id uuid) returns jsonb
 language sql stable security definer set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(jsonb_agg(to_jsonb(p) - 'session_id' order by p.paid_at desc, p.payment_id), '[]'::jsonb) from private.payments_of(p_user_id) p
+  select coalesce(jsonb_agg(to_jsonb(p) - 'session_id' order by p.paid_at desc, p.amount_cents desc), '[]'::jsonb) from private.payments_of(p_user_id) p
 $$;
 
 -- The page after a payment asks for its own: {plan_type, amount_cents, paid_at, payment_id, refunded_at, standing, held}, or null as before. An app from before this knows no

@@ -191,32 +191,6 @@ test('a new buyer signs up for a package and goes on to it', async ({ page }) =>
   await expect(page.getByText('$297.00')).toBeVisible()
 })
 
-test('an upgrade paid after its base went back says that it gives nothing, and its own button gives it back', async ({
-  page,
-}) => {
-  await signUp(page)
-  await page.goto('/pricing?checkout=cadet_basic')
-  await page.getByRole('button', { name: 'Pay (test)' }).click()
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
-  await page.goto('/pricing?checkout=elite_corps')
-  await expect(page.getByText('$900.00')).toBeVisible()
-  const main = page.getByRole('main')
-  const other = await page.context().newPage()
-  await openHydrated(other, account)
-  await other.getByRole('button', { name: 'Get a full refund' }).click()
-  await other.getByRole('dialog').getByRole('button', { name: 'Refund $97' }).click()
-  await expect(toast(other, 'Refund on its way')).toBeVisible()
-  await page.getByRole('button', { name: 'Pay (test)' }).click()
-  await expect(page.getByRole('heading', { name: 'This upgrade gives no package' })).toBeVisible()
-  await expect(main).toContainText('We have your payment of $900')
-  await openHydrated(page, account)
-  await expect(main.getByRole('region', { name: 'Payments' })).toContainText('so it gives no package now')
-  await main.getByRole('button', { name: 'Get a full refund of $900' }).click()
-  await page.getByRole('dialog', { name: 'Get $900 back?' }).getByRole('button', { name: 'Refund $900' }).click()
-  await expect(main.getByRole('region', { name: 'Payments' })).not.toContainText('so it gives no package now')
-  await expect(main.getByRole('button', { name: 'Get a full refund' })).toHaveCount(0)
-})
-
 test('a made-up session is no payment', async ({ page }) => {
   await page.goto('/payment-success')
   await expect(page.getByRole('heading', { name: 'No payment was found' })).toBeVisible()

@@ -28,8 +28,13 @@ const openPortal = async (): Promise<URL> =>
 
 const askBack = (payment: unknown = null, by = session) => callFunction(running, 'refund-purchase', { payment }, by)
 const paymentOffered = async () => v.parse(v.object({ payment: v.string() }), (await askBack()).body).payment
-const press = (page: URL) => fetch(page, { method: 'POST', redirect: 'manual' })
-const standing = async () => (await callFunction(running, 'check-subscription', {}, session)).body
+const press = (page: URL, action?: string) =>
+  fetch(page, { method: 'POST', redirect: 'manual', ...(action !== undefined && { body: new URLSearchParams({ action }) }) })
+const checked = async () => (await callFunction(running, 'check-subscription', {}, session)).body
+const standing = async () => {
+  const { active, plan } = await checked()
+  return { active, plan }
+}
 const textOf = async (page: URL) => (await fetch(page)).text()
 
 describe('the test checkout', () => {
@@ -55,12 +60,39 @@ describe('the test checkout', () => {
   test('is open once a person: the page of the one before takes no money any more', async () => {
     const older = await openCheckout('cadet_basic')
     const newer = await openCheckout('patriot_premium')
-    expect(await textOf(older)).toContain('This checkout was closed')
+    expect(await textOf(older)).toContain('This checkout is closed')
     expect((await press(older)).status).toBe(409)
     expect(await standing()).toMatchObject({ active: false })
     expect((await press(newer)).status).toBe(303)
     expect(await standing()).toEqual({ active: true, plan: 'patriot_premium' })
   })
+
+  test.each([
+    ['arrive', { active: true, plan: 'cadet_basic', delayed_payment: null }, 'in_force', [409, 'already_owned']],
+    ['refuse', { active: false, plan: 'free', delayed_payment: { state: 'refused' } }, 'refused', [200, undefined]],
+  ] as const)(
+    'takes a bank debit, which is on its way and sells nothing else until the bank answers: %s',
+    async (bank, after, told, [status, code]) => {
+      const page = await openCheckout('cadet_basic')
+      const location = (await press(page, 'order')).headers.get('location') ?? ''
+      const purchase = async () =>
+        (await callRpc(running, 'my_purchase', { p_session_id: new URL(location).searchParams.get('session_id') }, session)).body
+      const sum = { plan_type: 'cadet_basic', amount_cents: 9700 }
+      expect(await purchase()).toEqual({ ...sum, standing: 'on_its_way' })
+      expect(await checked()).toMatchObject({ active: false, delayed_payment: { ...sum, state: 'on_its_way' } })
+      for (const plan of ['cadet_basic', 'elite_corps'])
+        expect(await callFunction(running, 'create-checkout', { plan }, session)).toMatchObject(refused(409, 'on_its_way'))
+      expect((await press(page, 'pay')).status).toBe(409)
+
+      await press(page, bank)
+      expect(await checked()).toMatchObject(after)
+      expect(await purchase()).toMatchObject({ ...sum, standing: told })
+      for (const other of ['arrive', 'refuse', 'pay']) expect((await press(page, other)).status).toBe(409)
+      const next = await callFunction(running, 'create-checkout', { plan: 'cadet_basic' }, session)
+      expect([next.status, Object(next.body['error']).code]).toEqual([status, code])
+      expect(next.body['url']).not.toBe(page.href)
+    },
+  )
 
   test('shows a payment to nobody else, and none for a made-up session', async () => {
     const location = (await press(await openCheckout('cadet_basic'))).headers.get('location') ?? ''

@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { markedLine, packageName, packages } from '../../content/packages'
+import type { DelayedPayment } from '../../domain/delayed-payment'
 import { longDay } from '../../domain/long-day'
+import { formatCents } from '../../domain/money'
 import { isPaidAndActive, subscriptionState, type Subscription } from '../../domain/subscription'
 import { OwnPayments } from '../../entries/own-payments'
 import { askSubscription, lastSubscription, openBillingPortal as portalAddress } from '../../state/subscription-actions'
 import { showToast } from '../../state/toast-store'
+import { Alert } from '../../ui/alert'
 import { Badge } from '../../ui/badge'
 import { Button, buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -26,13 +29,36 @@ function SubscriptionTerms({ subscription }: { subscription: Subscription }) {
   )
 }
 
+/** A bank debit takes days: that it is on its way, or that the bank refused it. */
+function DelayedPaymentNotice({ delayed: { plan, amountCents, state, since } }: { delayed: DelayedPayment }) {
+  const what = `${formatCents(amountCents)} for ${packageName(plan)}`
+  if (state === 'on_its_way') {
+    return (
+      <Alert tone="info" title="Your payment is on its way">
+        {what}, ordered on {longDay(since)}. A bank debit takes some days. The package opens by itself when the money is here;
+        please don’t pay again.
+      </Alert>
+    )
+  }
+  return (
+    <Alert tone="warning" title="Your bank refused the payment">
+      {what}, on {longDay(since)}. Nothing was charged. You can buy the package again, in another way.
+    </Alert>
+  )
+}
+
 /** Leaves for the payment provider's portal. */
 async function openBillingPortal(): Promise<void> {
   const result = await portalAddress()
   if (!result.ok) showToast({ title: 'Error', description: 'Could not open billing portal.', tone: 'danger' })
 }
 
-type KnownSubscription = { subscription: Subscription | null; checkedAt: number; isStale: boolean }
+type KnownSubscription = {
+  subscription: Subscription | null
+  delayed: DelayedPayment | null
+  checkedAt: number
+  isStale: boolean
+}
 
 /** The server's word; when it is silent, its last one and the time of it. */
 async function lookUp(userId: string): Promise<KnownSubscription | null> {
@@ -95,6 +121,7 @@ export function SubscriptionSection({ userId }: { userId: string }) {
                 <Badge tone={state.tone}>{state.label}</Badge>
                 {subscription?.plan === 'free' ? <span>Free access</span> : plan && <strong>{plan.name}</strong>}
               </p>
+              {known?.delayed && <DelayedPaymentNotice delayed={known.delayed} />}
               {subscription && <SubscriptionTerms subscription={subscription} />}
               {isActive && plan && <MarkedLines lines={plan.features.map(markedLine)} label={`What ${plan.name} holds`} />}
               {known?.isStale && (
@@ -113,7 +140,7 @@ export function SubscriptionSection({ userId }: { userId: string }) {
           <Button variant="secondary" disabled={!isActive} onClick={() => void openBillingPortal()}>
             Manage Billing
           </Button>
-          {!isActive && (
+          {!isActive && known?.delayed?.state !== 'on_its_way' && (
             <Link to="/pricing" className={buttonClass({ className: isFirstCheck ? 'invisible' : undefined })}>
               Subscribe Now
             </Link>

@@ -1,15 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useId } from 'react'
-import { packageFacts } from '../../content/facts'
-import { packageContents, packageName, preparationMark } from '../../content/packages'
-import { longDay } from '../../domain/long-day'
+import type { ReactNode } from 'react'
+import { packageName } from '../../content/packages'
 import { formatCents } from '../../domain/money'
 import type { Purchase } from '../../domain/purchase'
 import { OwnPayments } from '../../entries/own-payments'
 import { Alert } from '../../ui/alert'
 import { Button, buttonClass } from '../../ui/button'
-import { MarkedLines } from '../../ui/marked-lines'
 import { PageHeader } from '../../ui/page-header'
+import { PaidPackage, RefundedPayment } from './paid-package'
 import { type PurchaseState, usePurchase } from './use-purchase'
 
 const titles = {
@@ -17,6 +15,8 @@ const titles = {
   spare: 'You paid for what you have',
   without_base: 'This upgrade gives no package',
   ended: 'This payment has had its time',
+  on_its_way: 'Your payment is on its way',
+  refused: 'Your bank refused the payment',
   refunded: 'Refunded',
   checking: 'Confirming your payment...',
   missing: 'No payment was found',
@@ -38,55 +38,27 @@ type PaymentOutcomeProps = {
   onRefunded: (payment: string) => void
 }
 
-/** What was paid, what of it is open today, and what isn't there yet. */
-function PaidPackage({ purchase, onRefunded }: { purchase: Purchase; onRefunded: (payment: string) => void }) {
-  const contents = packageContents(purchase.plan)
+/** What is said of a payment that takes days. */
+function UnpaidOutcome({ purchase, askAgain }: { purchase: Purchase; askAgain: ReactNode }) {
+  const what = `${formatCents(purchase.amountCents)} for ${packageName(purchase.plan)}`
+  if (purchase.kind === 'on_its_way') {
+    return (
+      <>
+        <Alert tone="info" title={what} action={askAgain}>
+          Your bank carries the payment out in some days. The package opens by itself when the money is here, and Account says so.
+          Please don’t pay again.
+        </Alert>
+        <Ways first="/account" firstText="Account" second="/" secondText="Go to Today" />
+      </>
+    )
+  }
   return (
     <>
-      <p className="text-lg">
-        You paid <strong>{formatCents(purchase.amountCents)}</strong> for <strong>{packageName(purchase.plan)}</strong>. You find
-        your package under Account.
-      </p>
-      <Part title="Open today">
-        <MarkedLines lines={contents.open.map((text) => ({ text }))} />
-      </Part>
-      {contents.inPreparation.length > 0 && (
-        <Part title="In preparation">
-          <p>
-            This is part of your package and is not there yet. If you don’t want to wait for it, you get all of your money back
-            within {packageFacts.guaranteeHours} hours of your purchase, here or under Account.
-          </p>
-          <MarkedLines lines={contents.inPreparation.map((text) => ({ text, mark: preparationMark }))} />
-        </Part>
-      )}
-      <OwnPayments nameOf={packageName} only={purchase.payment} onRefunded={onRefunded} />
-    </>
-  )
-}
-
-/** What sum goes back, when it shows, and what ended with it. */
-function RefundedPayment({ purchase }: { purchase: Extract<Purchase, { kind: 'refunded' }> }) {
-  const { plan, amountCents, refundedAt } = purchase
-  return (
-    <>
-      <Alert tone="success" title={`${formatCents(amountCents)} goes back to you`}>
-        The whole payment was given back on {longDay(refundedAt)}, the way it came. Your bank may take some days from then to show
-        the money.
+      <Alert tone="warning" title={`${what} was not paid`}>
+        Nothing was charged. You can buy the package again, in another way.
       </Alert>
-      <p>It no longer pays for {packageName(plan)}. What you have now stands under Account.</p>
+      <Ways first="/pricing" firstText="See the packages" second="/contact" secondText="Contact Us" />
     </>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="grid gap-4 border-t border-line pt-5">
-      <h2 id={id} className="text-2xl">
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }
 
@@ -115,6 +87,9 @@ function PaymentOutcome({ state, sessionId, onAskAgain, onRefunded }: PaymentOut
         <Ways first="/account" firstText="Account" second="/contact" secondText="Contact Us" />
       </>
     )
+  }
+  if (state.kind === 'on_its_way' || state.kind === 'refused') {
+    return <UnpaidOutcome purchase={state} askAgain={askAgain} />
   }
   if (state.kind === 'refunded') {
     return (

@@ -39,7 +39,7 @@ function PackageWay({ offer: { plan, name, buttonText, recommended }, signedIn, 
       </Link>
     )
   }
-  if (standing.kind === 'owned' || standing.kind === 'included') {
+  if (standing.kind !== 'for-sale' && standing.kind !== 'upgrade') {
     return <p className="border-2 border-line p-3 text-center font-semibold">{standingWords(standing)}</p>
   }
   return (
@@ -56,7 +56,9 @@ function PackageWay({ offer: { plan, name, buttonText, recommended }, signedIn, 
   )
 }
 
-function standingWords(standing: Extract<PackageStanding, { kind: 'owned' | 'included' }>): string {
+function standingWords(standing: Exclude<PackageStanding, { kind: 'for-sale' | 'upgrade' }>): string {
+  if (standing.kind === 'on-its-way') return 'Your payment is on its way'
+  if (standing.kind === 'waiting') return 'On sale again when your payment on its way is answered'
   if (standing.kind === 'included') return 'Included in your plan'
   return standing.until === null ? 'Your plan, with lifetime access' : `Your plan until ${longDay(standing.until)}`
 }

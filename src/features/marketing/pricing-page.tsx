@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { packageFacts } from '../../content/facts'
 import { certificateNote, packages, preparationNote, priceCents, pricingQuestions } from '../../content/packages'
 import { testimonials } from '../../content/testimonials'
+import type { DelayedPayment } from '../../domain/delayed-payment'
 import { packageStanding } from '../../domain/package-standing'
 import type { Subscription } from '../../domain/subscription'
 import { useAuth } from '../../state/auth-store'
@@ -39,10 +40,12 @@ function PricingVoices() {
   )
 }
 
-type Told = { userId: string; subscription: Subscription | null }
+type Owned = { subscription: Subscription | null; delayed: DelayedPayment | null }
+type Told = Owned & { userId: string }
+const nothing: Owned = { subscription: null, delayed: null }
 
-/** What the person who is signed in owns: this device's last word at once, then the server's. Null for a visitor and until one is known. */
-function useOwnPlan(): Subscription | null {
+/** What the person who is signed in owns: this device's last word at once, then the server's. Nothing for a visitor and until one is known. */
+function useOwnPlan(): Owned {
   const userId = useAuth((auth) => auth.user?.id)
   const [told, setTold] = useState<Told | null>(null)
 
@@ -53,7 +56,7 @@ function useOwnPlan(): Subscription | null {
       for (const ask of [actions?.lastSubscription, actions?.askSubscription]) {
         const known = await ask?.(id).catch(() => null)
         if (!isCurrent) return
-        if (known) setTold({ userId: id, subscription: known.subscription })
+        if (known) setTold({ userId: id, subscription: known.subscription, delayed: known.delayed })
       }
     }
     if (userId !== undefined) void load(userId)
@@ -62,13 +65,13 @@ function useOwnPlan(): Subscription | null {
     }
   }, [userId])
 
-  return told !== null && told.userId === userId ? told.subscription : null
+  return told !== null && told.userId === userId ? told : nothing
 }
 
 /** What one comes for. */
 function PricingPackages() {
   const signedIn = useSignedIn()
-  const owned = useOwnPlan()
+  const { subscription, delayed } = useOwnPlan()
   return (
     <section id="pricing" className="section scroll-mt-20" aria-label="Packages">
       <div className="wrap">
@@ -76,7 +79,11 @@ function PricingPackages() {
         <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-4">
           {packages.map((offer) => (
             <li key={offer.plan}>
-              <PackageCard offer={offer} signedIn={signedIn} standing={packageStanding(offer.plan, owned, priceCents)} />
+              <PackageCard
+                offer={offer}
+                signedIn={signedIn}
+                standing={packageStanding(offer.plan, subscription, delayed, priceCents)}
+              />
             </li>
           ))}
         </ul>

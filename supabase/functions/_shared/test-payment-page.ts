@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe'
+import { bodyWithin } from './body-within.ts'
 import { answerFrom } from './edge-function.ts'
 import { required } from './environment.ts'
 import { orderOf, type Order } from './order-token.ts'
@@ -16,11 +17,11 @@ button:focus-visible,a:focus-visible{outline:3px solid #b3202c;outline-offset:3p
 interface TestPage {
   title: string
   lead: (order: Order) => Promise<string>
-  /** What the one button says, or null when there is nothing to do. */
-  action: (order: Order) => Promise<string | null>
+  /** What each button says, by the name that its press sends; none when there is nothing to do. */
+  actions: (order: Order) => Promise<Record<string, string>>
   back: { label: string; path: string }
-  /** The event that the provider would send after the button. */
-  event: (order: Order) => object
+  /** The event that the provider would send after that button. */
+  event: (order: Order, action: string) => object
   next: (order: Order) => string
 }
 
@@ -36,13 +37,25 @@ async function answer(page: TestPage, request: Request): Promise<Response> {
   const order = paymentProvider() === null ? await orderOf(new URL(request.url).searchParams.get('order') ?? '') : null
   if (!order) throw new Refusal(404, 'not_found', 'There is no such page.')
   if (request.method !== 'POST') return show(page, order)
-  if ((await page.action(order)) === null) throw new Refusal(409, 'nothing_to_do', 'There is nothing to do here any more.')
-  await tellWebhook(page.event(order))
+  const actions = await page.actions(order)
+  const pressed = (await pressedAction(request)) ?? Object.keys(actions)[0]
+  if (pressed === undefined || !(pressed in actions))
+    throw new Refusal(409, 'nothing_to_do', 'There is nothing to do here any more.')
+  await tellWebhook(page.event(order, pressed))
   return new Response(null, { status: 303, headers: { location: `${required('SITE_URL')}${page.next(order)}` } })
 }
 
+/** The name of the pressed button; null of a press that names none. */
+async function pressedAction(request: Request): Promise<string | null> {
+  const body = await bodyWithin(request, 1024)
+  return new URLSearchParams(new TextDecoder().decode(body ?? undefined)).get('action')
+}
+
 async function show(page: TestPage, order: Order): Promise<Response> {
-  const [lead, action] = await Promise.all([page.lead(order), page.action(order)])
+  const [lead, actions] = await Promise.all([page.lead(order), page.actions(order)])
+  const buttons = Object.entries(actions).map(
+    ([action, label]) => `<p><button name="action" value="${action}">${label}</button></p>`,
+  )
   const html = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
@@ -53,7 +66,7 @@ async function show(page: TestPage, order: Order): Promise<Response> {
 <h1>${page.title}</h1>
 <p>${packageNames[order.plan]}, $${(order.amountCents / 100).toFixed(2)}</p>
 <p>${lead.replaceAll('&', '&amp;')}</p>
-${action === null ? '' : `<form method="post"><button>${action}</button></form>`}
+<form method="post">${buttons.join('')}</form>
 <p><a href="${required('SITE_URL')}${page.back.path}">${page.back.label}</a></p>
 </main>
 </body>

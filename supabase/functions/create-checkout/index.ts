@@ -13,6 +13,7 @@ import { Refusal } from '../_shared/refusal.ts'
 const Quote = v.union([
   v.object({ amount_cents: v.number(), quote_id: v.string() }),
   v.object({ refusal: v.literal('already_owned') }),
+  v.object({ refusal: v.literal('on_its_way'), plan_type: paidPlan }),
 ])
 
 interface Sale {
@@ -25,7 +26,7 @@ interface Sale {
 
 /**
  * Opens a checkout for a package and answers where it is: `{ url }`. The price is the server's; an upgrade pays the difference. Refuses
- * with already_owned what the caller has, or has better, and with
+ * with already_owned what the caller has, or has better, with on_its_way everything while a payment of theirs is, and with
  * sales_not_begun real payments before the owner opens the sale. A double click opens one checkout, and a person has one open: the one before
  * is closed first, and where that was paid in the meantime nothing else is sold (just_paid).
  */
@@ -35,12 +36,20 @@ export default edgeFunction({
     const caller = await signedInCaller(request)
     refuseBeforeSales()
     const quote = await callDatabase('checkout_quote', { p_user_id: caller.id, p_plan_type: plan }, Quote)
+    if ('plan_type' in quote) throw onItsWay(quote.plan_type)
     if ('refusal' in quote) throw new Refusal(409, 'already_owned', 'You already have this package, or a larger one.')
     const sale = { caller, plan, amountCents: quote.amount_cents, quoteId: quote.quote_id }
     const stripe = paymentProvider()
     return { url: stripe ? await hostedCheckout(stripe, sale) : await testCheckout(sale) }
   },
 })
+
+const onItsWay = (plan: PaidPlan) =>
+  new Refusal(
+    409,
+    'on_its_way',
+    `Your payment for ${packageNames[plan]} is on its way. You can buy again once your bank has answered.`,
+  )
 
 /** Real money is taken only where the owner has said so: an academy is deployed and tried before there is all that its packages name. */
 function refuseBeforeSales(): void {

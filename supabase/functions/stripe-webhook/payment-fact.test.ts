@@ -35,7 +35,6 @@ describe('a paid session', () => {
   })
 
   test.each([
-    { payment_status: 'unpaid' },
     { payment_status: 'no_payment_required' },
     { payment_intent: null },
     { client_reference_id: 'somebody' },
@@ -46,6 +45,26 @@ describe('a paid session', () => {
     { metadata: null },
   ])('with %o is none of ours', (change) => {
     expect(paymentFact('checkout.session.completed', event({ ...session, ...change }))).toBeNull()
+  })
+})
+
+test.each([
+  ['checkout.session.completed', false],
+  ['checkout.session.async_payment_failed', true],
+])('an unpaid session is a payment on its way, or one that the bank refused, told by %s', (type, p_is_refused) => {
+  expect(paymentFact(type, event({ ...session, payment_status: 'unpaid', payment_intent: null }))).toEqual({
+    name: 'record_delayed_payment',
+    parameters: {
+      p_event_id: 'evt_1',
+      p_session_id: 'cs_1',
+      p_user_id: user,
+      p_plan_type: 'cadet_basic',
+      p_amount_cents: 9700,
+      p_currency: 'usd',
+      p_quote_id: quote,
+      p_is_refused,
+      p_at: '2026-01-01T00:00:00.000Z',
+    },
   })
 })
 

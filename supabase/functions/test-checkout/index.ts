@@ -4,24 +4,43 @@ import type { Order } from '../_shared/order-token.ts'
 import { preparationWords } from '../_shared/package-names.ts'
 import { secondsNow, testPaymentPage } from '../_shared/test-payment-page.ts'
 
-/** The checkout of a development server: one button that pays, as the provider's page would. */
+type State = 'open' | 'ordered' | 'closed'
+
+/** The buttons of each state, and the event that each of them is. */
+const actions: Record<State, Record<string, string>> = {
+  open: { pay: 'Pay (test)', order: 'Pay by bank debit, which takes days (test)' },
+  ordered: { arrive: 'Let the bank pay (test)', refuse: 'Let the bank refuse (test)' },
+  closed: {},
+}
+const types: Record<string, string> = {
+  arrive: 'checkout.session.async_payment_succeeded',
+  refuse: 'checkout.session.async_payment_failed',
+}
+
+const leads: Record<State, string> = {
+  open: 'Paying here gives this account the package, as a real payment would. A bank debit is on its way until you come back to this page and answer for the bank.',
+  ordered: 'This bank debit is on its way. A real one takes days; here you answer for the bank.',
+  closed: 'This checkout is closed: it was paid, or another one was opened after it. Nothing can be paid here any more.',
+}
+
+/** The checkout of a development server: buttons that pay, as the provider's page would, and that answer for the bank. */
 export default testPaymentPage({
   title: 'Test checkout',
-  lead: async (order) =>
-    (await isClosed(order))
-      ? 'This checkout was closed, since another one was opened after it. Nothing can be paid here any more.'
-      : `Paying here gives this account the package, as a real payment would. ${preparationWords(order.plan)}`,
-  action: async (order) => ((await isClosed(order)) ? null : 'Pay (test)'),
+  lead: async (order) => {
+    const state = await stateOf(order)
+    return state === 'open' ? `${leads.open} ${preparationWords(order.plan)}` : leads[state]
+  },
+  actions: async (order) => actions[await stateOf(order)],
   back: { label: 'Cancel and go back to pricing', path: '/pricing' },
-  event: (order) => ({
-    id: `evt_test_paid_${order.sessionId}`,
+  event: (order, action) => ({
+    id: `evt_test_${action}_${order.sessionId}`,
     object: 'event',
-    type: 'checkout.session.completed',
+    type: types[action] ?? 'checkout.session.completed',
     created: secondsNow(),
     data: {
       object: {
         id: order.sessionId,
-        payment_status: 'paid',
+        payment_status: action === 'order' || action === 'refuse' ? 'unpaid' : 'paid',
         payment_intent: order.paymentId,
         customer: null,
         client_reference_id: order.userId,
@@ -34,4 +53,5 @@ export default testPaymentPage({
   next: (order) => `/payment-success?session_id=${order.sessionId}`,
 })
 
-const isClosed = ({ sessionId }: Order) => callDatabase('checkout_is_closed', { p_session_id: sessionId }, v.boolean())
+const stateOf = ({ sessionId }: Order): Promise<State> =>
+  callDatabase('checkout_state', { p_session_id: sessionId }, v.picklist(['open', 'ordered', 'closed']))

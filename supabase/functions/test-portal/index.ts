@@ -14,7 +14,10 @@ const words: Record<Standing, string> = {
 export default testPaymentPage({
   title: 'Test billing portal',
   lead: async (order) => words[await standing(order)],
-  action: async (order) => ((await standing(order)) === 'refundable' ? 'Refund this payment (test)' : null),
+  actions: async (order) => {
+    if ((await standing(order)) !== 'refundable') return {}
+    return { refund: 'Refund this payment (test)' }
+  },
   back: { label: 'Back to your account', path: '/account' },
   event: (order) => ({
     id: `evt_test_refunded_${order.paymentId}`,

@@ -1,0 +1,63 @@
+import { type ReactNode, useId } from 'react'
+import { packageFacts } from '../../content/facts'
+import { packageContents, packageName, preparationMark } from '../../content/packages'
+import { longDay } from '../../domain/long-day'
+import { formatCents } from '../../domain/money'
+import type { Purchase } from '../../domain/purchase'
+import { OwnPayments } from '../../entries/own-payments'
+import { Alert } from '../../ui/alert'
+import { MarkedLines } from '../../ui/marked-lines'
+
+type PaidPurchase = Extract<Purchase, { payment: string | null }>
+
+/** What was paid, what of it is open today, and what isn't there yet. */
+export function PaidPackage({ purchase, onRefunded }: { purchase: PaidPurchase; onRefunded: (payment: string) => void }) {
+  const contents = packageContents(purchase.plan)
+  return (
+    <>
+      <p className="text-lg">
+        You paid <strong>{formatCents(purchase.amountCents)}</strong> for <strong>{packageName(purchase.plan)}</strong>. You find
+        your package under Account.
+      </p>
+      <Part title="Open today">
+        <MarkedLines lines={contents.open.map((text) => ({ text }))} />
+      </Part>
+      {contents.inPreparation.length > 0 && (
+        <Part title="In preparation">
+          <p>
+            This is part of your package and is not there yet. If you don’t want to wait for it, you get all of your money back
+            within {packageFacts.guaranteeHours} hours of your purchase, here or under Account.
+          </p>
+          <MarkedLines lines={contents.inPreparation.map((text) => ({ text, mark: preparationMark }))} />
+        </Part>
+      )}
+      <OwnPayments nameOf={packageName} only={purchase.payment} onRefunded={onRefunded} />
+    </>
+  )
+}
+
+/** What sum goes back, when it shows, and what ended with it. */
+export function RefundedPayment({ purchase }: { purchase: Extract<Purchase, { kind: 'refunded' }> }) {
+  const { plan, amountCents, refundedAt } = purchase
+  return (
+    <>
+      <Alert tone="success" title={`${formatCents(amountCents)} goes back to you`}>
+        The whole payment was given back on {longDay(refundedAt)}, the way it came. Your bank may take some days from then to show
+        the money.
+      </Alert>
+      <p>It no longer pays for {packageName(plan)}. What you have now stands under Account.</p>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-4 border-t border-line pt-5">
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
