@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { ownPaymentSchema, paymentWords } from './own-payment'
+import { ownPaymentSchema, paymentWords, refundWords } from './own-payment'
 
 const row = {
   payment: 'pi_1',
@@ -36,4 +36,12 @@ it.each([
   ],
 ])('a payment that is %s is told as that', (_, change, told) => {
   expect(paymentWords(v.parse(ownPaymentSchema, { ...row, ...change }))).toMatch(told)
+})
+
+it.each([
+  ['succeeded', '$97 goes back to you.'],
+  ['pending', /in some days\. Should that fail, Account says so\.$/],
+  ['requires_action', /asks you by mail where to send \$97/],
+] as const)('a refund that is %s is told as that', (state, told) => {
+  expect(refundWords(state, '$97')).toMatch(told)
 })

@@ -48,3 +48,14 @@ export function paymentWords({ standing, refundedAt, refundFailedAt }: OwnPaymen
   if (refundFailedAt === null) return words[standing]
   return `${words[standing]} A refund of it could not be paid out on ${longDay(refundFailedAt)}: ask for it again, or write to us.`
 }
+
+/** What becomes of a refund that was just asked for. */
+export const refundStateSchema = v.picklist(['succeeded', 'pending', 'requires_action'])
+export type RefundState = v.InferOutput<typeof refundStateSchema>
+
+/** What is said of a refund that was just made; `amount` as it is shown. */
+export function refundWords(state: RefundState, amount: string): string {
+  if (state === 'succeeded') return `${amount} goes back to you.`
+  if (state === 'pending') return `${amount} goes back to you in some days. Should that fail, Account says so.`
+  return `The payment service asks you by mail where to send ${amount}. Until you answer it, the money stays there.`
+}

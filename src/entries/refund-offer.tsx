@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatCents } from '../domain/money'
-import type { OwnPayment } from '../domain/own-payment'
+import { type OwnPayment, refundWords } from '../domain/own-payment'
 import { refundPurchase } from '../state/subscription-actions'
 import { showToast } from '../state/toast-store'
 import { Alert } from '../ui/alert'
@@ -29,7 +29,7 @@ export function RefundOffer({ payment: { payment, amountCents, standing, until }
     setBusy(false)
     if (answer.ok) {
       setIsAsking(false)
-      showToast({ title: 'Refund on its way', description: `${amount} goes back to you.`, tone: 'success' })
+      showToast({ title: 'Refund on its way', description: refundWords(answer.value.state, amount), tone: 'success' })
       return onRefunded()
     }
     const message = answer.message ?? 'The payment could not be given back. Please try again.'

@@ -3,7 +3,7 @@ import type { PaidPlan } from '../domain/paid-plan'
 import { paymentAddress } from '../domain/payment-address'
 import { invokeFunction } from './invoke-function'
 import { delayedPaymentSchema } from '../domain/delayed-payment'
-import { ownPaymentSchema } from '../domain/own-payment'
+import { ownPaymentSchema, refundStateSchema } from '../domain/own-payment'
 import { type Purchase, purchaseSchema } from '../domain/purchase'
 import { subscriptionRowSchema, type SubscriptionRow } from '../domain/subscription'
 import type { Answer } from './failure'
@@ -42,9 +42,12 @@ export function ownPayments() {
   return invokeFunction('refund-purchase', { payment: null }, PaymentsSchema)
 }
 
-/** Asks for that payment back, whole. */
+// A payment that had gone back before is answered without a state.
+const RefundSchema = v.object({ refunded: v.literal(true), state: v.optional(refundStateSchema, 'succeeded') })
+
+/** Asks for that payment back, whole; answers what becomes of the refund. */
 export function refundPurchase(payment: string) {
-  return invokeFunction('refund-purchase', { payment }, v.object({ refunded: v.literal(true) }))
+  return invokeFunction('refund-purchase', { payment }, RefundSchema)
 }
 
 /** What the server knows of this person's plan. */

@@ -141,12 +141,14 @@ describe('payments by Stripe', () => {
     await buy()
     expect(received.map(({ path }) => path)).toEqual(['/v1/checkout/sessions', '/v1/checkout/sessions'])
     expect(received[0]?.headers['authorization']).toBe('Bearer sk_test_1')
+    expect(received[0]?.headers['stripe-version']).toBe('2026-10-28.endive')
     expect(received[0]?.headers['idempotency-key']).toBe(`checkout ${received[0]?.body.get('metadata[quote]')}`)
     expect(received[1]?.headers['idempotency-key']).toBe(received[0]?.headers['idempotency-key'])
     expect(Object.fromEntries(received[0]?.body ?? [])).toMatchObject({
       mode: 'payment',
       client_reference_id: session.user.id,
       customer_email: 'buyer@example.test',
+      'adaptive_pricing[enabled]': 'false',
       'metadata[plan]': 'cadet_basic',
       'line_items[0][price_data][unit_amount]': '9700',
       'line_items[0][price_data][currency]': 'usd',
@@ -230,7 +232,7 @@ describe('payments by Stripe', () => {
     answer = { status: 200, body: { id: 're_1', object: 'refund', status: 'failed' } }
     expect(await giveBack()).toMatchObject(refused(502, 'provider_failed'))
     answer = { status: 400, body: { error: { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Done' } } }
-    expect((await giveBack()).body).toMatchObject({ refunded: true })
+    expect((await giveBack()).body).toMatchObject({ refunded: true, state: 'succeeded' })
     expect(received.slice(2).map(({ path }) => path)).toEqual(Array(3).fill('/v1/refunds'))
     expect(Object.fromEntries(received[2]?.body ?? [])).toEqual({ payment_intent: 'pi_customer' })
     expect((await giveBack()).body).toMatchObject({ refunded: true })

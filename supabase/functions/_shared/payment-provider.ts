@@ -3,6 +3,9 @@ import { isDevelopment, secretKey, variable } from './environment.ts'
 import { keyedHash } from './keyed-hash.ts'
 import { Refusal } from './refusal.ts'
 
+/** The version of the provider's API that all calls speak, whatever the account's own is; the webhook's endpoint is made with the same. */
+export const API_VERSION = '2026-10-28.endive'
+
 /** The payment provider of this server, or null where it has no key: a development server then has its test checkout. */
 export function paymentProvider(): Stripe | null {
   const key = variable('STRIPE_SECRET_KEY')
@@ -10,6 +13,7 @@ export function paymentProvider(): Stripe | null {
   const elsewhere = variable('STRIPE_API_URL')
   const { hostname, port, protocol } = new URL(elsewhere ?? 'https://api.stripe.com')
   return new Stripe(key, {
+    apiVersion: API_VERSION,
     httpClient: Stripe.createFetchHttpClient(),
     timeout: 10_000,
     maxNetworkRetries: 1,
@@ -47,11 +51,14 @@ export async function closeCheckout(stripe: Stripe, sessionId: string): Promise<
   })
 }
 
+/** What became of a refund: it is done, its money takes some days, or the provider asks the buyer by mail where to send it. */
+export type RefundState = 'succeeded' | 'pending' | 'requires_action'
+
 /**
  * Gives a payment back whole; one that went back already is done, one that the provider refuses at once is not. No idempotency key of ours: under it the provider would repeat a failure
  * for a day, and it refuses a second refund of a payment anyway.
  */
-export async function refundWhole(stripe: Stripe, paymentId: string): Promise<void> {
+export async function refundWhole(stripe: Stripe, paymentId: string): Promise<RefundState> {
   const status = await askProvider(async () => {
     try {
       return (await stripe.refunds.create({ payment_intent: paymentId })).status
@@ -60,8 +67,10 @@ export async function refundWhole(stripe: Stripe, paymentId: string): Promise<vo
       throw error
     }
   })
+  if (status === 'succeeded' || status === 'requires_action') return status
   if (status === 'failed' || status === 'canceled')
     throw new Refusal(502, 'provider_failed', 'The payment service could not give this payment back. Please try again.')
+  return 'pending'
 }
 
 /** The secret that signs webhooks: the provider's own, or one that only this development server can know, for its test checkout. */

@@ -75,6 +75,8 @@ async function hostedCheckout(stripe: Stripe, { caller, plan, amountCents, quote
           },
         ],
         client_reference_id: caller.id,
+        // A sum in another currency would not be the one that was quoted.
+        adaptive_pricing: { enabled: false },
         customer_creation: 'always',
         customer_email: caller.email,
         metadata: { plan, quote: quoteId },

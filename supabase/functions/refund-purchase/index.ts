@@ -3,13 +3,13 @@ import { callDatabase, takeAllowance } from '../_shared/call-database.ts'
 import { signedInCaller } from '../_shared/caller.ts'
 import { edgeFunction } from '../_shared/edge-function.ts'
 import { paymentsOf, type Payment } from '../_shared/own-payments.ts'
-import { paymentProvider, refundWhole } from '../_shared/payment-provider.ts'
+import { paymentProvider, refundWhole, type RefundState } from '../_shared/payment-provider.ts'
 import { Refusal } from '../_shared/refusal.ts'
 
 /**
  * The guarantee: gives one payment back whole, and its package ends at once. Without a payment it only answers what there is: `payments`, newest
  * first, each with what it gives and whether and until when it can be asked back. The fields beside them are of the one that is asked for,
- * or of the newest that can be: `{ payment, plan, amount_cents, until, refunded }`, or `{ payment: null }`. A payment that went back already
+ * or of the newest that can be: `{ payment, plan, amount_cents, until, refunded }`, or `{ payment: null }`; `state` says what becomes of a refund just made. A payment that went back already
  * is answered as such, however often it is named; 409 changed where another was built on it, 409 too_late after its time.
  */
 export default edgeFunction({
@@ -31,8 +31,7 @@ export default edgeFunction({
     if (!named) throw new Refusal(404, 'no_payment', 'There is no payment to give back.')
     if (named.standing === 'refunded') return offered(named)
     if (!named.may_ask) throw refusalOf(named)
-    await giveBack(payment)
-    return { ...offered(named), refunded: true }
+    return { ...offered(named), refunded: true, state: await giveBack(payment) }
   },
 })
 
@@ -56,13 +55,14 @@ function offered({ payment_id: payment, plan_type: plan, amount_cents, ask_until
 }
 
 /** The provider's own event tells of it once more, which changes nothing. Each press is an event of its own: a refund may fail and be asked for again. */
-async function giveBack(paymentId: string): Promise<void> {
+async function giveBack(paymentId: string): Promise<RefundState> {
   const stripe = paymentProvider()
-  if (stripe) await refundWhole(stripe, paymentId)
+  const state = stripe ? await refundWhole(stripe, paymentId) : 'succeeded'
   const fact = {
     p_event_id: `refund_by_buyer_${paymentId}_${crypto.randomUUID()}`,
     p_payment_id: paymentId,
     p_refunded_at: new Date().toISOString(),
   }
   await callDatabase('record_refund', fact, v.boolean())
+  return state
 }

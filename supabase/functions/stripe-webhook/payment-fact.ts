@@ -71,32 +71,44 @@ export interface Fact {
 
 const isoTime = (since1970: number) => new Date(since1970 * 1000).toISOString()
 
+const asFact =
+  <Schema extends v.GenericSchema>(schema: Schema, factOf: (event: v.InferOutput<Schema>) => Fact) =>
+  (event: unknown): Fact | null => {
+    const parsed = v.safeParse(schema, event)
+    return parsed.success ? factOf(parsed.output) : null
+  }
+
+const paid = asFact(paidSession, purchase)
+const ordered = asFact(unpaidSession, (event) => delayedPayment(event, false))
+const failed = asFact(endedRefund, failedRefund)
+
+/** The provider's events that change money or access, each with what is read from it. */
+const readers: Record<string, (event: unknown) => Fact | null> = {
+  'checkout.session.completed': (event) => paid(event) ?? ordered(event),
+  'checkout.session.async_payment_succeeded': paid,
+  'checkout.session.async_payment_failed': asFact(unpaidSession, (event) => delayedPayment(event, true)),
+  'checkout.session.expired': asFact(closedSession, ({ data }) => ({
+    name: 'checkout_closed',
+    parameters: { p_session_id: data.object.id },
+  })),
+  'charge.refunded': asFact(wholeRefund, refund),
+  'refund.failed': failed,
+  'refund.updated': failed,
+  'charge.refund.updated': failed,
+  'charge.dispute.funds_withdrawn': asFact(movedMoney, (event) => dispute(event, false)),
+  'charge.dispute.funds_reinstated': asFact(movedMoney, (event) => dispute(event, true)),
+}
+
+/** What the webhook's endpoint has to listen to. */
+export const eventTypes: readonly string[] = Object.keys(readers)
+
 /**
- * What a verified event says that we keep: a session that is paid, ordered, refused by the bank or closed, a payment given back whole, a refund that failed or was called off later,
- * money that a dispute took or brought back.
- * Null for everything else, such as a refund in part, or a sale that no quote of ours stands behind.
+ * What a verified event says that we keep: a session that is paid, ordered, refused by the bank or closed, a payment given back whole, a refund
+ * that failed or was called off later, money that a dispute took or brought back. Null for everything else, such as a refund in part, or a
+ * sale that no quote of ours stands behind.
  */
 export function paymentFact(type: string, event: unknown): Fact | null {
-  if (type === 'checkout.session.completed' || type === 'checkout.session.async_payment_succeeded') {
-    const parsed = v.safeParse(paidSession, event)
-    return parsed.success ? purchase(parsed.output) : delayedPayment(event, false)
-  }
-  if (type === 'checkout.session.async_payment_failed') return delayedPayment(event, true)
-  if (type === 'charge.dispute.funds_withdrawn' || type === 'charge.dispute.funds_reinstated') {
-    const parsed = v.safeParse(movedMoney, event)
-    return parsed.success ? dispute(parsed.output, type === 'charge.dispute.funds_reinstated') : null
-  }
-  if (type === 'refund.failed' || type === 'refund.updated' || type === 'charge.refund.updated') {
-    const parsed = v.safeParse(endedRefund, event)
-    return parsed.success ? failedRefund(parsed.output) : null
-  }
-  if (type === 'checkout.session.expired') {
-    const parsed = v.safeParse(closedSession, event)
-    return parsed.success ? { name: 'checkout_closed', parameters: { p_session_id: parsed.output.data.object.id } } : null
-  }
-  if (type !== 'charge.refunded') return null
-  const parsed = v.safeParse(wholeRefund, event)
-  return parsed.success ? refund(parsed.output) : null
+  return readers[type]?.(event) ?? null
 }
 
 function purchase({ id, created, data: { object: session } }: v.InferOutput<typeof paidSession>): Fact {
@@ -116,18 +128,18 @@ function purchase({ id, created, data: { object: session } }: v.InferOutput<type
 }
 
 /** A bank debit takes days: first it is ordered, then it is paid, or the bank refuses it. */
-function delayedPayment(event: unknown, isRefused: boolean): Fact | null {
-  const parsed = v.safeParse(unpaidSession, event)
-  if (!parsed.success) return null
-  const { id, created, data } = parsed.output
+function delayedPayment(
+  { id, created, data: { object: session } }: v.InferOutput<typeof unpaidSession>,
+  isRefused: boolean,
+): Fact {
   const parameters = {
     p_event_id: id,
-    p_session_id: data.object.id,
-    p_user_id: data.object.client_reference_id,
-    p_plan_type: data.object.metadata.plan,
-    p_amount_cents: data.object.amount_total,
-    p_currency: data.object.currency,
-    p_quote_id: data.object.metadata.quote,
+    p_session_id: session.id,
+    p_user_id: session.client_reference_id,
+    p_plan_type: session.metadata.plan,
+    p_amount_cents: session.amount_total,
+    p_currency: session.currency,
+    p_quote_id: session.metadata.quote,
     p_is_refused: isRefused,
     p_at: isoTime(created),
   }
