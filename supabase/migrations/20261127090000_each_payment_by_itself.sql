@@ -1,7 +1,8 @@
 -- What each payment of a person gives, and whether it can be asked back: whatever is paid is booked, told and refundable by itself. standing is `refunded` (its own money
 -- went back), `without_base` (an upgrade whose price took off a payment that went back: it gives nothing), `ended`, `in_force` (the dearest that counts, and what its price
 -- was built on), or `spare` (another payment gives the same or more). The guarantee is a day; a payment that gives nothing beside another, or never gave anything, can be
--- asked back without an end, and an upgrade for a day from when the payment below it was refunded. What another kept payment was built on goes back after that one.
+-- asked back without an end, and an upgrade for a day from when the payment below it was refunded. The provider tells its times
+-- in whole seconds. What another kept payment was built on goes back after that one.
 create function private.payments_of(p_user uuid) returns table (
   session_id text, payment_id text, plan_type text, amount_cents integer, paid_at timestamptz, refunded_at timestamptz, refund_failed_at timestamptz,
   standing text, may_ask boolean, ask_until timestamptz
@@ -32,7 +33,7 @@ begin
     from known k
   ), timed as (
     select j.*, case
-      when j.stands = 'spare' or (j.stands = 'without_base' and j.given_back_at <= j.paid_at) then null
+      when j.stands = 'spare' or (j.stands = 'without_base' and date_trunc('second', j.given_back_at) <= j.paid_at) then null
       else interval '24 hours' + greatest(j.paid_at, (
         select max(r.refunded_at) from below b join private.refunds r on r.payment_id = b.builds_on where b.payment_id = j.payment_id))
     end as until
