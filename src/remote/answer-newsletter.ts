@@ -1,10 +1,26 @@
+import * as v from 'valibot'
 import type { Answer } from './failure'
-import { readRows } from './read-rows'
+import { type Query, readRows } from './read-rows'
+import type { SupabaseClient } from '@supabase/supabase-js'
 
-/** Puts the address that a mail's token stands for on the newsletter's list, or takes it off. The answer is the same for any token. */
-export function answerNewsletter(wish: 'confirm' | 'leave', token: string): Promise<Answer<true>> {
-  return readRows(
-    (client) => client.rpc(`${wish}_newsletter`, { p_token: token }),
-    () => true,
-  )
+const LinkAnswer = v.variant('state', [
+  v.object({ state: v.picklist(['asked', 'listed']), address: v.string() }),
+  v.object({ state: v.picklist(['left', 'expired', 'unknown']) }),
+])
+
+/** What the link of a newsletter's mail is: asked for, on the list, or why it is neither. */
+export type NewsletterLinkAnswer = v.InferOutput<typeof LinkAnswer>
+
+/** Asks what a link is, which changes nothing. */
+export const askNewsletterLink = (token: string) => readLink((client) => client.rpc('newsletter_link_state', { p_token: token }))
+
+/** Puts the address that a mail's token stands for on the newsletter's list, or takes it off, and tells what the link is then. */
+export const answerNewsletter = (wish: 'confirm' | 'leave', token: string) =>
+  readLink((client) => client.rpc(`${wish}_newsletter`, { p_token: token }))
+
+function readLink(query: (client: SupabaseClient) => Query): Promise<Answer<NewsletterLinkAnswer>> {
+  return readRows(query, (data) => {
+    const told = v.safeParse(LinkAnswer, data)
+    return told.success ? told.output : undefined
+  })
 }

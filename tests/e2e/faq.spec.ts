@@ -93,3 +93,14 @@ test(
     await expect(page).toHaveURL('/faq')
   },
 )
+
+for (const [what, token, title] of [
+  ['was never sent', '0b1c2d3e-4f50-4617-8293-a4b5c6d7e8f9', 'We don’t know this link'],
+  ['was cut', '0b1c2d3e-4f50', 'A part of this link is missing'],
+] as const)
+  test(`a link of the newsletter that ${what} says so, and offers no press`, async ({ page }) => {
+    await page.goto(`/faq?newsletter=${token}#newsletter`)
+    const box = page.getByRole('region', { name: 'Newsletter' })
+    await expect(box.getByText(title)).toBeVisible()
+    await expect(box.getByRole('button')).toHaveCount(0)
+  })

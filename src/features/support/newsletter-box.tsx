@@ -18,7 +18,7 @@ export function NewsletterBox() {
   if (token === null) return <NewsletterForm />
   return (
     <Suspense>
-      <NewsletterLink token={token} />
+      <NewsletterLink told={token} />
     </Suspense>
   )
 }

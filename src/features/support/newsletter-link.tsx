@@ -1,61 +1,104 @@
 import { useEffect, useRef, useState } from 'react'
-import { Alert } from '../../ui/alert'
+import { newsletterToken } from '../../domain/newsletter-link'
+import { isUnreachable } from '../../domain/unreachable'
+import type { NewsletterLinkAnswer } from '../../remote/answer-newsletter'
+import { Alert, type AlertTone } from '../../ui/alert'
 import { Button } from '../../ui/button'
 
 type Wish = 'confirm' | 'leave'
 
-const done = {
-  confirm: {
-    title: 'You are on the list',
-    text: 'The first issue is in preparation. This page takes you off the list at any time.',
-  },
-  leave: { title: 'You are off the list', text: 'We have deleted the address, and send it nothing more.' },
-} as const
+type Known = NewsletterLinkAnswer | { state: 'checking' | 'unchecked' | 'busy' | 'cut' }
 
-/** Whether the server took the answer; a script that could not be had is no answer either. */
-async function tell(wish: Wish, token: string): Promise<boolean> {
+/** Asks what the link is, or answers it. A script that could not be had is no answer either. */
+async function tell(token: string, wish: Wish | null): Promise<Known> {
   try {
-    const { answerNewsletter } = await import('../../remote/answer-newsletter')
-    return (await answerNewsletter(wish, token)).ok
+    const { answerNewsletter, askNewsletterLink } = await import('../../remote/answer-newsletter')
+    const told = await (wish === null ? askNewsletterLink(token) : answerNewsletter(wish, token))
+    if (told.ok) return told.value
+    return { state: told.status === 429 ? 'busy' : 'unchecked' }
   } catch (error) {
-    console.error(error)
-    return false
+    if (!isUnreachable(error)) console.error(error)
+    return { state: 'unchecked' }
   }
 }
 
+const words: Record<Exclude<Known['state'], 'checking' | 'asked'>, { tone: AlertTone; title: string; text: string }> = {
+  listed: {
+    tone: 'success',
+    title: 'You are on the list',
+    text: 'The first issue is in preparation. This page takes you off the list at any time.',
+  },
+  left: { tone: 'success', title: 'You are off the list', text: 'We have deleted the address, and send it nothing more.' },
+  expired: {
+    tone: 'warning',
+    title: 'This link has expired',
+    text: 'Nobody confirmed the address within a month, so we deleted it. Give it again to get a new mail.',
+  },
+  unknown: {
+    tone: 'warning',
+    title: 'We don’t know this link',
+    text: 'It is on no list of ours. Open it from our mail again, or give your address for a new one.',
+  },
+  cut: {
+    tone: 'warning',
+    title: 'A part of this link is missing',
+    text: 'A mail program has cut it. Open it from the mail again, or copy the whole address from there.',
+  },
+  unchecked: {
+    tone: 'warning',
+    title: 'Your link could not be checked',
+    text: 'The server did not answer. Your link is still good: check your connection.',
+  },
+  busy: {
+    tone: 'warning',
+    title: 'Your link could not be checked',
+    text: 'The server is asked too often just now. Your link is still good: wait some minutes.',
+  },
+}
+
 /** What the link of our mail is for. Nothing happens before a press: programs that look through mail open links by themselves. */
-export function NewsletterLink({ token }: { token: string }) {
-  const [busy, setBusy] = useState<Wish | null>(null)
-  const [said, setSaid] = useState<Wish | 'failed' | null>(null)
+export function NewsletterLink({ told }: { told: string }) {
+  const token = newsletterToken(told)
+  const [busy, setBusy] = useState<Wish | 'check' | null>(null)
+  const [known, setKnown] = useState<Known>({ state: token === null ? 'cut' : 'checking' })
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
     heading.current?.scrollIntoView({ block: 'center' })
     heading.current?.focus({ preventScroll: true })
   }, [])
+  useEffect(() => {
+    if (token !== null) void tell(token, null).then(setKnown)
+  }, [token])
 
-  async function answer(wish: Wish) {
-    if (busy !== null) return
-    setBusy(wish)
-    const ok = await tell(wish, token)
+  async function answer(wish: Wish | null) {
+    if (busy !== null || token === null) return
+    setBusy(wish ?? 'check')
+    const next = await tell(token, wish)
     setBusy(null)
-    setSaid(ok ? wish : 'failed')
+    setKnown(next)
     // The token ends with the address: a reload would ask about nothing.
-    if (ok && wish === 'leave') history.replaceState(history.state, '', location.pathname)
+    if (next.state === 'left') history.replaceState(history.state, '', location.pathname)
   }
 
+  const { state } = known
+  const said = state === 'checking' || state === 'asked' ? null : words[state]
   return (
     <section aria-labelledby="newsletter-title" className="grid content-start gap-4 border-t-4 border-signal pt-5">
       <h2 ref={heading} id="newsletter-title" tabIndex={-1} className="text-2xl">
         Newsletter
       </h2>
-      {said !== 'leave' && (
+      {state === 'checking' && <output>Checking your link...</output>}
+      {'address' in known && (
         <>
           <p className="text-muted">
-            Somebody gave your address for our newsletter, whose first issue is in preparation. It is yours to decide.
+            {state === 'asked'
+              ? 'Somebody gave this address for our newsletter, whose first issue is in preparation. It is yours to decide: '
+              : 'The newsletter goes to this address: '}
+            <strong className="break-all">{known.address}</strong>
           </p>
           <div className="flex flex-wrap gap-3">
-            {said !== 'confirm' && (
+            {state === 'asked' && (
               <Button busy={busy === 'confirm'} onClick={() => void answer('confirm')}>
                 Confirm my subscription
               </Button>
@@ -66,15 +109,20 @@ export function NewsletterLink({ token }: { token: string }) {
           </div>
         </>
       )}
-      {said === 'failed' && (
-        <Alert tone="warning" title="The server did not answer">
-          Check your connection and try again.
+      {said && (
+        <Alert key={state} tone={said.tone} title={said.title}>
+          {said.text}
         </Alert>
       )}
-      {(said === 'confirm' || said === 'leave') && (
-        <Alert tone="success" title={done[said].title}>
-          {done[said].text}
-        </Alert>
+      {(state === 'unchecked' || state === 'busy') && (
+        <Button className="justify-self-start" busy={busy === 'check'} onClick={() => void answer(null)}>
+          Try again
+        </Button>
+      )}
+      {(state === 'expired' || state === 'unknown' || state === 'left') && (
+        <a href="/faq#newsletter" className="link inline-flex min-h-11 items-center justify-self-start">
+          Give an address for the newsletter
+        </a>
       )}
     </section>
   )
