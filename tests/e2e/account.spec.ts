@@ -132,8 +132,8 @@ test('a person takes a copy of what is kept about them', core, async ({ page }) 
   await openHydrated(page, '/account')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export my data' }).click()
-  const file = JSON.parse(await readFile(await (await download).path(), 'utf8'))
-  expect(file).toMatchObject({
+  const files = unzipSync(await readFile(await (await download).path()))
+  expect(JSON.parse(Buffer.from(files['wayfinder-my-data.json'] ?? []).toString())).toMatchObject({
     account: { email },
     profile: [{ display_name: 'Patriot' }],
     subscriptions: [{ plan_type: 'free' }],
