@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
+import { scriptCalled } from '../built/built-scripts.ts'
 import { startDeployingSite, type DeployingSite } from '../setup/deploying-site.ts'
 import { nextBuild, removeBuild } from '../setup/next-build.ts'
 import { cards, nothingWaits, outboxSamples } from './outbox-page.ts'
@@ -201,12 +202,12 @@ for (const [what, spoil] of [
 test('a page whose own script can’t be had leads to the work that waits', core, async ({ page, context }) => {
   await pledgeThatWaits(page, context)
   await context.setOffline(true)
-  await page.evaluate(async () => {
+  await page.evaluate(async (script) => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
-      for (const request of await cache.keys()) if (/outbox-screen|\/outbox-/.test(request.url)) await cache.delete(request)
+      for (const request of await cache.keys()) if (request.url.includes(script)) await cache.delete(request)
     }
-  })
+  }, scriptCalled('outbox'))
   await page.goto(`${site.url}/outbox`)
   await page.getByRole('link', { name: 'Save unsent work' }).click()
   await expect(page.getByText('1 item of yours has not reached the academy.')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { scriptCalled } from '../built/built-scripts.ts'
 import { apiHeaders } from './bounty.ts'
 import { expireToken, openAccount, openHydrated, sendCredentials, signUp, toast } from './people.ts'
 import { core, expect, test } from './test.ts'
@@ -142,7 +143,12 @@ test('a sign-out that the server does not confirm says so, and is told to it lat
   await openHydrated(page, '/about')
   await page.keyboard.press('Tab')
   await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /notices/.test(name))))
+    .poll(() =>
+      page.evaluate(
+        (notices) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(notices)),
+        scriptCalled('notices'),
+      ),
+    )
     .toBe(true)
   expect(again).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { scriptCalled } from '../built/built-scripts.ts'
 import { acceptBounty, createBounty, newMember } from './bounty.ts'
 import { outboxSamples, pledge } from './outbox-page.ts'
 import { openHydrated, signIn, signOut, signUp, toast } from './people.ts'
@@ -214,7 +215,7 @@ test('the bar covers neither the last control nor a toast, and nothing is wider 
 
 test('where the script of Today can’t be had the home stands after all', async ({ page }) => {
   await signUp(page)
-  await page.route('**/today-screen-*.js', (route) => route.abort())
+  await page.route(`**${scriptCalled('today-screen')}`, (route) => route.abort())
   await page.goto('/')
   await expect(homeCall(page)).toBeVisible()
 })
