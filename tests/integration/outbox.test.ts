@@ -19,6 +19,9 @@ import { systemClock } from '../../src/sync/system-clock'
 import { webLocks } from '../../src/sync/web-locks'
 import { discardBackend, startBackend, type RunningBackend } from './running-backend.ts'
 
+// Node 20 has none, and the connection asks it.
+vi.stubGlobal('navigator', { onLine: true })
+
 let running: RunningBackend
 let userId: string
 const flusher = new Flusher({

@@ -53,7 +53,8 @@ function bountyTerms(pick: number) {
     description: 'Read the flag code.',
     category: 'Flag Etiquette',
     fundingGoalCents: 10_000_000,
-    deadline: '2060-01-01T00:00:00.000Z',
+    // The database takes five years at most.
+    deadline: `${new Date().getUTCFullYear() + 2}-01-01T00:00:00.000Z`,
     requiresPhoto: pick % 2 === 0,
   } as const
 }
