@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
+import { kept } from './kept.ts'
 import { openHydrated, toast } from './people.ts'
 import { core, expect, test } from './test.ts'
 import { readyOffline } from './worker.ts'
@@ -61,6 +62,31 @@ test('while it is sent the button says so', async ({ page }) => {
   await page.clock.resume()
   release?.()
   await expect(toast(page, 'Message Sent')).toBeVisible()
+})
+
+test('a message that is sent while its page is left is not offered again', async ({ page }) => {
+  await page.clock.install()
+  await openHydrated(page, '/contact')
+  let release: (() => void) | undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/rest/v1/rpc/send_contact_message*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await fillIn(page)
+  await takeAPersonsTime(page)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  release?.()
+  await expect(toast(page, 'Message Sent')).toBeVisible()
+  await openHydrated(page, '/contact')
+  await page.getByLabel('Full Name').fill('Bo Reed')
+  await kept(page, 'Bo Reed')
+  await page.reload()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Bo Reed')
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
 })
 
 test('what a script fills in at once is not sent, and nothing typed is lost', async ({ page }) => {

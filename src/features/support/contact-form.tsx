@@ -66,7 +66,8 @@ export function ContactForm() {
       return deliver({ opId, kind: 'send-contact-message', payload: message }, toldOf, own ? [own.id] : [])
     })
     if (isKept) own?.begin()
-    void own?.save(target)
+    // Of a form that was left meanwhile nothing is saved: its words are an act by now, or the draft that they were.
+    if (target.isConnected) void own?.save(target)
   }
 
   return (
