@@ -1,3 +1,4 @@
+import { scriptCalled } from '../built/built-scripts.ts'
 import { openHydrated, signUp } from './people.ts'
 import { core, expect, test } from './test.ts'
 
@@ -67,4 +68,22 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('link', { name: /^View Details of / }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: /^Fund / }).first()).toBeVisible()
   })
+})
+
+test('a result that is opened before the address has taken the words is opened', async ({ page }) => {
+  await page.clock.install()
+  await openHydrated(page, '/bounty?tab=marketplace')
+  let release: (() => void) | undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**${scriptCalled('bounty._bountyId.index')}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('searchbox', { name: 'Search bounties' }).fill('council meeting')
+  await page.getByRole('link', { name: 'View Details of Attend a council meeting and explain one vote' }).click()
+  await expect(page).toHaveURL(/\/bounty\/[\da-f-]{36}$/)
+  await page.clock.runFor(1000)
+  release?.()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Attend a council meeting and explain one vote')
+  await expect(page).toHaveURL(/\/bounty\/[\da-f-]{36}$/)
 })

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { openedLink } from '../../domain/mail-link'
 import { useAuth } from '../../state/auth-store'
@@ -28,13 +28,18 @@ const REDIRECT_AFTER_MS = 3000
 
 function PasswordUpdated() {
   const navigate = useNavigate()
+  const { history: places } = useRouter()
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
     heading.current?.focus()
-    const timer = setTimeout(() => void navigate({ to: '/auth', replace: true }), REDIRECT_AFTER_MS)
+    // Who has followed another link meanwhile is not called back, though its page is still on its way.
+    const leave = () => {
+      if (places.location.pathname === '/auth/update-password') void navigate({ to: '/auth', replace: true })
+    }
+    const timer = setTimeout(leave, REDIRECT_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [navigate])
+  }, [navigate, places])
 
   return (
     <div className="grid justify-items-start gap-5">

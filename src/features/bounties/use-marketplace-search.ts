@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { BountyCategory } from '../../domain/bounty'
 import { queryMaxLength, type BountySearch, type BountySort } from '../../domain/bounty-search'
@@ -16,6 +16,7 @@ const pauseMs = 400
  */
 export function useMarketplaceSearch(search: BountySearch) {
   const navigate = useNavigate()
+  const { history } = useRouter()
   const [typed, setTyped] = useState(search.q ?? '')
   const [pressed, setPressed] = useState<Choice | null>(null)
   const [shown, setShown] = useState(search.q)
@@ -28,6 +29,8 @@ export function useMarketplaceSearch(search: BountySearch) {
   const chosen = pressed ?? addressed
 
   const show = (filter: Pick<BountySearch, 'category' | 'q' | 'sort'>) => {
+    // Who has followed a link meanwhile is not called back, though its page is still on its way.
+    if (history.location.pathname !== '/bounty') return
     const kept = Object.fromEntries(
       Object.entries(filter).filter(([, value]) => value !== undefined && value !== '' && value !== 'newest'),
     )
