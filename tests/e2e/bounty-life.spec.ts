@@ -1,5 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { acceptBounty, apiHeaders, choosePhoto, createBountyByForm, newMember, publishableKey } from './bounty.ts'
+import type { Page } from '@playwright/test'
+import { acceptBounty, apiHeaders, choosePhoto, createBountyByForm, newMember, publishableKey, rename } from './bounty.ts'
 import { confirmAddress, openHydrated, signIn, toast } from './people.ts'
 import { pledge } from './outbox-page.ts'
 import { expect, test } from './test.ts'
@@ -165,13 +165,6 @@ test.describe('with a pledge of the reviewer that is not sent', () => {
     await expect(asked).toContainText('The bounty is then completed.')
   })
 })
-
-/** Gives a member a name that no other has, as the account page does. */
-async function rename(request: APIRequestContext, account: { email: string; password: string }, name: string) {
-  const headers = await apiHeaders(request, account)
-  const answer = await request.patch('/rest/v1/profiles?id=not.is.null', { headers, data: { display_name: name } })
-  expect(answer.ok()).toBe(true)
-}
 
 /** The id that the account page shows its owner. */
 async function ownId(page: Page): Promise<string> {

@@ -105,6 +105,13 @@ export async function apiHeaders(request: APIRequestContext, { email, password }
   return { apikey: publishableKey, Authorization: `Bearer ${token}` }
 }
 
+/** Gives a member that name, as the account page does. */
+export async function rename(request: APIRequestContext, account: Account, name: string): Promise<void> {
+  const headers = await apiHeaders(request, account)
+  const answer = await request.patch('/rest/v1/profiles?id=not.is.null', { headers, data: { display_name: name } })
+  expect(answer.ok()).toBe(true)
+}
+
 /** Acts straight at the API, as the outbox sends them. */
 export async function actor(request: APIRequestContext, account: Account) {
   const headers = await apiHeaders(request, account)

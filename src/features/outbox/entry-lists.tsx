@@ -53,7 +53,7 @@ export function SettledList({ title, entries, read }: SettledListProps) {
           <li key={entry.opId} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-hairline pb-2">
             <EntryBadge entry={entry} />
             <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
-              {actWords(entry)}: {subjectWords(entry, read.titles)}
+              {actWords(entry)}: <bdi>{subjectWords(entry, read.titles)}</bdi>
             </span>
             <span className="text-sm text-muted">
               <MadeAt ms={entry.resolvedAt ?? entry.createdAt} />

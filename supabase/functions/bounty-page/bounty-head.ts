@@ -50,7 +50,7 @@ export function bountyHead(bounty: SharedBounty, site: string): string {
 
 /** The challenge in plain HTML, shown where scripts are off. */
 export function bountyText({ title, description }: SharedBounty): string {
-  return `<noscript><h1>${escape(title)}</h1><p>${escape(description)}</p><p><a href="/bounty">All bounties</a></p></noscript>`
+  return `<noscript><h1 dir="auto">${escape(title)}</h1><p dir="auto">${escape(description)}</p><p><a href="/bounty">All bounties</a></p></noscript>`
 }
 
 /** For an address that no bounty of the public has: nothing for a search engine. */
