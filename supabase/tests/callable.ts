@@ -74,6 +74,7 @@ export const callable = {
     'may_see_photo',
     'newsletter_confirmations_due',
     'newsletter_mails_failed',
+    'open_checkouts',
     'orphaned_photos',
     'payments_of_person',
     'record_delayed_payment',

@@ -242,12 +242,12 @@ describe('payments by Stripe', () => {
   describe('with another checkout still open', () => {
     let buyer: Session
     let people = 0
-    /** The provider with two sessions: `older` is what it says to the closing of the first one, and of its state. */
-    const provide = (older: Answer, state = 'complete') => {
+    /** The provider with two sessions: `older` is what it says to the closing of the first one, and of its state; `sold` are open already. */
+    const provide = (older: Answer, state = 'complete', sold = 0) => {
       const ids = [`cs_older_${people}`, `cs_newer_${people}`, `cs_newest_${people}`]
-      let sold = 0
+      let next = sold
       answer = (path) => {
-        if (path === '/v1/checkout/sessions') return opened(ids[sold++] ?? '')
+        if (path === '/v1/checkout/sessions') return opened(ids[next++] ?? '')
         if (path === `/v1/checkout/sessions/${ids[0]}/expire`) return older
         return path.endsWith('/expire') ? opened(ids[1] ?? '', 'expired') : opened(ids[0] ?? '', state)
       }
@@ -286,10 +286,25 @@ describe('payments by Stripe', () => {
       const [older] = provide(null)
       await buy('cadet_basic', buyer)
       expect(await buy('patriot_premium', buyer)).toMatchObject(refused(502, 'provider_failed'))
-      provide(opened('', 'expired'))
+      provide(opened('', 'expired'), 'expired', 1)
       received = []
       expect((await buy('patriot_premium', buyer)).status).toBe(200)
       expect(paths()).toContain(`/${older}/expire`)
+      log.mockRestore()
+    })
+
+    test('delete no account before it is closed, nor one that has paid in that moment or whose provider does not answer', async () => {
+      const log = vi.spyOn(console, 'error').mockReturnValue()
+      const leave = () => callFunction(running, 'delete-account', { email: buyer.user.email ?? '' }, buyer)
+      provide(notOpen)
+      await buy('cadet_basic', buyer)
+      expect(await leave()).toMatchObject(refused(409, 'just_paid'))
+      const [older] = provide(null)
+      expect(await leave()).toMatchObject(refused(502, 'provider_failed'))
+      provide(opened('', 'expired'))
+      received = []
+      expect((await leave()).body).toEqual({ deleted: true })
+      expect(paths()).toEqual([`/${older}/expire`])
       log.mockRestore()
     })
   })

@@ -31,26 +31,26 @@ async function deleteAccount(userId: string, email: string): Promise<Refusal | n
   return null
 }
 
-/** What of a package would end with the account: as this device knows it at once, then as the server does, for which `looked` waits. */
+/** What of a package would end with the account: as this device knows it at once, then as the server does, which `asking` asks again. */
 function usePackageEnding(userId: string) {
   const [words, setWords] = useState<string | null>(null)
-  const looked = useRef<Promise<string | null>>(Promise.resolve(null))
+  const asking = useRef(async (): Promise<string | null> => null)
   useEffect(() => {
     let isCurrent = true
     let found: string | null = null
     async function look(read: typeof lastSubscription) {
       const known = await read(userId).catch(() => null)
-      if (known !== null) found = packageEnding(known.subscription, Date.now())
+      if (known !== null) found = packageEnding(known, Date.now())
       if (isCurrent) setWords(found)
+      return found
     }
-    looked.current = look(lastSubscription)
-      .then(() => look(askSubscription))
-      .then(() => found)
+    asking.current = () => look(askSubscription)
+    void look(lastSubscription).then(asking.current)
     return () => {
       isCurrent = false
     }
   }, [userId])
-  return { words, looked }
+  return { words, asking }
 }
 
 type DeleteAccountFormProps = { userId: string; email: string; onDeleted: () => void }
@@ -59,7 +59,7 @@ type DeleteAccountFormProps = { userId: string; email: string; onDeleted: () => 
 export function DeleteAccountForm({ userId, email, onDeleted }: DeleteAccountFormProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const { words, looked } = usePackageEnding(userId)
+  const { words, asking } = usePackageEnding(userId)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -69,7 +69,7 @@ export function DeleteAccountForm({ userId, email, onDeleted }: DeleteAccountFor
     setProblem(found)
     if (focusFirstProblem(event.currentTarget, { email: found })) return
     setBusy(true)
-    const ending = await looked.current
+    const ending = await asking.current()
     // What ends with the account is said before it does: who has not read it yet presses again.
     const refusal = ending === null || ending === words ? await deleteAccount(userId, typed) : 'unread'
     setBusy(false)

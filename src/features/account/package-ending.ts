@@ -1,10 +1,26 @@
 import { packageFacts } from '../../content/facts'
 import { packageName } from '../../content/packages'
+import type { DelayedPayment } from '../../domain/delayed-payment'
 import { longDay } from '../../domain/long-day'
 import { isPaidAndActive, type Subscription } from '../../domain/subscription'
 
-/** What somebody who deletes the account hears of a package that is in force; null where none is. */
-export function packageEnding(subscription: Subscription | null, nowMs: number): string | null {
+type Owned = { subscription: Subscription | null; delayed: DelayedPayment | null }
+
+/** What somebody who deletes the account hears of a package that is in force and of a payment on its way; null without them. */
+export function packageEnding({ subscription, delayed }: Owned, nowMs: number): string | null {
+  const words = [inForce(subscription, nowMs), onItsWay(delayed)].filter((each) => each !== null)
+  return words.length > 0 ? words.join(' ') : null
+}
+
+function onItsWay(delayed: DelayedPayment | null): string | null {
+  if (delayed?.state !== 'on_its_way') return null
+  return (
+    `Your payment for ${packageName(delayed.plan)} is on its way. If it arrives when your account is gone, it gives you no package, ` +
+    `and you have to write to us to have it back.`
+  )
+}
+
+function inForce(subscription: Subscription | null, nowMs: number): string | null {
   if (subscription === null || !isPaidAndActive(subscription)) return null
   const { plan, currentPeriodEnd } = subscription
   // What this device knows may be old.

@@ -1,4 +1,6 @@
 import { Stripe } from 'stripe'
+import * as v from 'valibot'
+import { callDatabase } from './call-database.ts'
 import { isDevelopment, secretKey, variable } from './environment.ts'
 import { keyedHash } from './keyed-hash.ts'
 import { Refusal } from './refusal.ts'
@@ -33,10 +35,16 @@ export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Closes a checkout at the provider: `taken` where money came in first. One that had ended by itself, or that the provider does not
- * know, is closed too.
+ * Closes a checkout, at the provider where there is one, and notes it: `taken` where money came in first. One that had ended by itself,
+ * or that the provider does not know, is closed too.
  */
-export async function closeCheckout(stripe: Stripe, sessionId: string): Promise<'closed' | 'taken'> {
+export async function closeCheckout(stripe: Stripe | null, sessionId: string): Promise<'closed' | 'taken'> {
+  if (stripe && (await expireCheckout(stripe, sessionId)) === 'taken') return 'taken'
+  await callDatabase('checkout_closed', { p_session_id: sessionId }, v.boolean())
+  return 'closed'
+}
+
+function expireCheckout(stripe: Stripe, sessionId: string): Promise<'closed' | 'taken'> {
   return askProvider(async () => {
     try {
       await stripe.checkout.sessions.expire(sessionId)

@@ -20,7 +20,8 @@ const types: Record<string, string> = {
 const leads: Record<State, string> = {
   open: 'Paying here gives this account the package, as a real payment would. A bank debit is on its way until you come back to this page and answer for the bank.',
   ordered: 'This bank debit is on its way. A real one takes days; here you answer for the bank.',
-  closed: 'This checkout is closed: it was paid, or another one was opened after it. Nothing can be paid here any more.',
+  closed:
+    'This checkout is closed: it was paid, another one was opened after it, or its account is gone. Nothing can be paid here any more.',
 }
 
 /** The checkout of a development server: buttons that pay, as the provider's page would, and that answer for the bank. */
@@ -53,5 +54,7 @@ export default testPaymentPage({
   next: (order) => `/payment-success?session_id=${order.sessionId}`,
 })
 
-const stateOf = ({ sessionId }: Order): Promise<State> =>
-  callDatabase('checkout_state', { p_session_id: sessionId }, v.picklist(['open', 'ordered', 'closed']))
+/** A checkout goes with the account that opened it. */
+const stateOf = async ({ sessionId }: Order): Promise<State> =>
+  (await callDatabase('checkout_state', { p_session_id: sessionId }, v.nullable(v.picklist(['open', 'ordered', 'closed'])))) ??
+  'closed'
