@@ -1,5 +1,5 @@
 import { getRouteApi, Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { lazy, memo, Suspense, use, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { lazy, memo, Suspense, use, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
 import { courseOutline, weekName, weekSections } from '../../content/curriculum/outline'
 import { type WeekNumber, weekNumbers } from '../../domain/course-week'
 import { readCount, type ReadingProgress } from '../../domain/reading-progress'
@@ -175,9 +175,13 @@ const WeekSlot = memo(function WeekSlot({ week }: { week: WeekNumber }) {
 
 function Week({ week }: { week: WeekNumber }) {
   const parts = weekParts[week].peek() ?? use(partsOf(week))
+  // The effect is a child's: React breaks off at a hook behind a `use` that the second rendering leaves out (react/react#25964).
+  return <TakenOver>{parts === null ? <LoadFailure /> : <parts.WeekPanel week={week} text={parts.text} />}</TakenOver>
+}
+
+function TakenOver({ children }: { children: ReactNode }) {
   useEffect(() => tookOver(standingPanel), [])
-  if (parts === null) return <LoadFailure />
-  return <parts.WeekPanel week={week} text={parts.text} />
+  return children
 }
 
 const waiting = new Map<WeekNumber, Promise<WeekParts | null>>()
