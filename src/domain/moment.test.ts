@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { endOfLocalDay, localDay } from './local-day'
-import { deadlineMoment, latestDeadline } from './moment'
+import { longMoment, latestDeadline } from './moment'
 
 describe('a deadline where somebody decides by it', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('a deadline where somebody decides by it', () => {
     ['UTC', 'Wed, Mar 11, 2026, 3:59 AM UTC'],
     ['Asia/Tokyo', 'Wed, Mar 11, 2026, 12:59 PM GMT+9'],
   ])('is told with hour and zone in %s', (zone, words) => {
-    expect(deadlineMoment('2026-03-11T03:59:59.999Z', zone)).toBe(words)
+    expect(longMoment('2026-03-11T03:59:59.999Z', zone)).toBe(words)
   })
 
   it.each([

@@ -3,9 +3,9 @@ const momentParts = {
   ...({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const),
 }
 
-/** A deadline where somebody decides by it: Tue, Mar 10, 2026, 11:59 PM EDT, in the zone of this device or in the one that is named. */
-export function deadlineMoment(deadline: string, timeZone?: string): string {
-  return new Date(deadline).toLocaleString('en-US', { ...momentParts, timeZone })
+/** A moment that somebody decides by: Tue, Mar 10, 2026, 11:59 PM EDT, in the zone of this device or in the one that is named. */
+export function longMoment(iso: string, timeZone?: string): string {
+  return new Date(iso).toLocaleString('en-US', { ...momentParts, timeZone })
 }
 
 const mostYears = 5

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { longMoment } from '../domain/moment'
 import { formatCents } from '../domain/money'
 import { type OwnPayment, refundWords } from '../domain/own-payment'
 import { refundPurchase } from '../state/subscription-actions'
@@ -51,7 +52,7 @@ export function RefundOffer({ payment: { payment, amountCents, standing, until }
         <span className="sr-only"> of {amount}</span>
       </Button>
       <p className="text-sm text-muted">
-        {until === null ? 'At any time' : `Until ${new Date(until).toLocaleString()}`}: all of it, without a reason.
+        {until === null ? 'At any time' : `Until ${longMoment(until)}`}: all of it, without a reason.
       </p>
       <Dialog
         open={isAsking}

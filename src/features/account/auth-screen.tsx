@@ -116,7 +116,12 @@ export function AuthScreen({ back, ...search }: AuthSearch & { back: ReactNode }
     }
     return (
       <>
-        <PageHeader size="task" back={back} title="Link from our mail" lead="Nothing happens before you press the button." />
+        <PageHeader
+          size="task"
+          back={back}
+          title="Link from our mail"
+          lead="Opening a link of ours does nothing by itself: you decide here."
+        />
         <SideNotes title="What an account is for" notes={<Notes notes={accountNotes} />}>
           <MailLinkCard opened={opened} mayReplace={mayReplace} onEntered={enter} onLeave={leaveLink} />
         </SideNotes>

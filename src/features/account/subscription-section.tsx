@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { markedLine, packageName, packages } from '../../content/packages'
 import type { DelayedPayment } from '../../domain/delayed-payment'
 import { longDay } from '../../domain/long-day'
+import { longMoment } from '../../domain/moment'
 import { formatCents } from '../../domain/money'
 import { isPaidAndActive, subscriptionState, type Subscription } from '../../domain/subscription'
 import { OwnPayments } from '../../entries/own-payments'
@@ -126,7 +127,7 @@ export function SubscriptionSection({ userId }: { userId: string }) {
               {isActive && plan && <MarkedLines lines={plan.features.map(markedLine)} label={`What ${plan.name} holds`} />}
               {known?.isStale && (
                 <p className="text-sm text-muted">
-                  The server did not answer. This is what it last said, on {new Date(known.checkedAt).toLocaleString()}.
+                  The server did not answer. This is what it last said, on {longMoment(new Date(known.checkedAt).toISOString())}.
                 </p>
               )}
             </div>

@@ -5,7 +5,7 @@ import type { BountyPart, PartKind } from '../../domain/bounty-part'
 import type { BountyView } from '../../domain/bounty-view'
 import { refusalReason } from '../../domain/bounty-words'
 import { timeLeft, timeLeftLabel } from '../../domain/deadline'
-import { deadlineMoment } from '../../domain/moment'
+import { longMoment } from '../../domain/moment'
 import { useClock } from '../../hooks/use-clock'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
@@ -49,7 +49,7 @@ function AcceptTerms({ bounty }: { bounty: Bounty }) {
       </h2>
       <ul className="grid list-disc gap-2 pl-5">
         <li>
-          Finish by <time dateTime={bounty.deadline}>{deadlineMoment(bounty.deadline, timeZone)}</time> (
+          Finish by <time dateTime={bounty.deadline}>{longMoment(bounty.deadline, timeZone)}</time> (
           {timeLeftLabel(timeLeft(bounty.deadline, nowMs, timeZone))}).
         </li>
         <li>

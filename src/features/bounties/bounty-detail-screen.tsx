@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import type { Bounty } from '../../domain/bounty'
-import { deadlineMoment } from '../../domain/moment'
+import { longMoment } from '../../domain/moment'
 import { type BountyPart, stepNames } from '../../domain/bounty-part'
 import { liveStatus, shownStatus, timeRemaining } from '../../domain/bounty-status'
 import type { BountyView } from '../../domain/bounty-view'
@@ -79,7 +79,7 @@ function BountyFacts({ bounty }: { bounty: Bounty }) {
   return (
     <dl className="flex max-w-prose flex-wrap gap-x-4 gap-y-1 text-sm">
       <Fact name="Deadline">
-        <time dateTime={bounty.deadline}>{deadlineMoment(bounty.deadline, timeZone)}</time>
+        <time dateTime={bounty.deadline}>{longMoment(bounty.deadline, timeZone)}</time>
       </Fact>
       <Fact name="Time Remaining">{timeRemaining(bounty, nowMs, timeZone)}</Fact>
       <Fact name="Created By">

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { countTo, longest } from '../../domain/text-length'
 import { bountyCategories, BountyCategorySchema } from '../../domain/bounty'
 import { type BountyDraft, type DraftField, type DraftProblem } from '../../domain/bounty-draft'
-import { deadlineMoment, latestDeadline } from '../../domain/moment'
+import { longMoment, latestDeadline } from '../../domain/moment'
 import { endOfLocalDay, localDay } from '../../domain/local-day'
 import { parseCents } from '../../domain/amount'
 import { formatCents } from '../../domain/money'
@@ -112,7 +112,7 @@ function BountyFundingStep({ draft, errorOf, edit }: CreateStepProps) {
         hint={
           end === null
             ? 'The bounty runs to the end of this day, for five years at most.'
-            : `The bounty runs until ${deadlineMoment(new Date(end).toISOString(), timeZone)}.`
+            : `The bounty runs until ${longMoment(new Date(end).toISOString(), timeZone)}.`
         }
         onChange={(event) => edit({ deadline: event.target.value })}
       />
@@ -159,7 +159,7 @@ function BountyReviewStep({ draft }: CreateStepProps) {
         <Row name="Description">{draft.description.trim()}</Row>
         <Row name="Category">{draft.category}</Row>
         <Row name="Funding Goal">{formatCents(parseCents(draft.fundingGoal))}</Row>
-        <Row name="Deadline">{end === null ? 'Not set' : deadlineMoment(new Date(end).toISOString(), timeZone)}</Row>
+        <Row name="Deadline">{end === null ? 'Not set' : longMoment(new Date(end).toISOString(), timeZone)}</Row>
         <Row name="Verification">{draft.requiresPhoto ? 'Photo required' : 'No photo required'}</Row>
       </dl>
     </>

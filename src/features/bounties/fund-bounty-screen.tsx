@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { contributionProblem, defaultContribution, minContributionCents, quickAmounts } from '../../domain/bounty-contribution'
 import { shownStatus, takesPart } from '../../domain/bounty-status'
 import type { BountyView } from '../../domain/bounty-view'
-import { deadlineMoment } from '../../domain/moment'
+import { longMoment } from '../../domain/moment'
 import { parseCents } from '../../domain/amount'
 import { formatCents, typedCents } from '../../domain/money'
 import type { EntryOf } from '../../domain/outbox/entry'
@@ -31,8 +31,8 @@ function PledgeTerms({ deadline }: { deadline: string }) {
   return (
     <p className="text-sm text-muted">
       <strong className="text-ink">A pledge: you are not charged now.</strong> If a completion is approved by the deadline,{' '}
-      {deadlineMoment(deadline, timeZone)}, your pledge falls due and is collected outside this site. If the deadline passes
-      without one, your pledge is released.
+      {longMoment(deadline, timeZone)}, your pledge falls due and is collected outside this site. If the deadline passes without
+      one, your pledge is released.
     </p>
   )
 }
