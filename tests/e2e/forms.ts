@@ -85,7 +85,7 @@ export const forms: Form[] = [
       await openHydrated(page, '/auth/reset-password')
       await page.getByLabel('Email').fill(freshEmail())
       await page.getByRole('button', { name: 'Send Reset Link' }).click()
-      await page.getByText('Type the code from the email instead').click()
+      await expect(page.getByLabel('Code from the email')).toBeVisible()
     },
     fields: [
       {
