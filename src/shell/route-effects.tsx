@@ -8,8 +8,11 @@ const recoveryPath = '/auth/update-password'
 
 const headingNow = () => document.getElementById('page-title') ?? document.getElementById('main')
 
+/** A quick person, or a script, is in a field of the new page before the router says that it was rendered. */
+const isInField = () => document.activeElement?.matches('#main :is(input, textarea, select)') ?? false
+
 function arrive(hash: string) {
-  if (hash) return
+  if (hash || isInField()) return
   scrollTo({ top: 0, behavior: 'instant' })
   headingNow()?.focus({ preventScroll: true })
 }

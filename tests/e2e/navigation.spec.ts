@@ -15,6 +15,28 @@ test('a change of route goes to the top, frees the body and moves the focus to t
   expect(await page.evaluate(() => [scrollY, document.body.style.overflow])).toEqual([0, ''])
 })
 
+test('who types as soon as the page is there loses no letter to its heading', core, async ({ page }) => {
+  await openHydrated(page, '/about')
+  // As quick as nobody is: in the task in which the field comes.
+  await page.evaluate(() => {
+    const take = (_: MutationRecord[], watch: MutationObserver) => {
+      const field = document.querySelector<HTMLElement>('main [name=name]')
+      if (field === null) return
+      watch.disconnect()
+      field.focus()
+      field.addEventListener('blur', () => field.setAttribute('data-lost', ''))
+    }
+    new MutationObserver(take).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.locator('a[href="/contact"]').first().dispatchEvent('click')
+  await expect(page).toHaveURL('/contact')
+  const field = page.getByLabel('Full Name')
+  await expect(field).toBeVisible()
+  await page.keyboard.type('Pat')
+  await expect(field).toHaveValue('Pat')
+  await expect(field).not.toHaveAttribute('data-lost')
+})
+
 test('the browser’s way back to a list leads to the card that was left; loaded anew, a page keeps its place', async ({
   page,
 }) => {
