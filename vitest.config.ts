@@ -1,22 +1,12 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { isWhole, wideFiles } from './tests/setup/breadth.ts'
-
-/** These stand on the device's storage, its clock and its session, which a process has once. */
-const onDevice = [
-  'src/local/**/*.test.ts',
-  'src/remote/**/*.test.ts',
-  'src/state/**/*.test.ts',
-  'src/sync/**/*.test.ts',
-  'src/features/support/deliver.test.ts',
-]
+import { onDevice, onServer } from './tests/setup/on-device.ts'
 
 /** How long to wait for what never ends. No test measures time by it: a busy machine takes what it takes. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000 }
 const project = (name: string, include: string[], more: TestProjectInlineConfiguration['test'] = {}) => ({
   test: { name, include, environment: 'node', ...patience, ...more },
 })
-/** What the app keeps on the device, against the real backend. */
-const onServer = ['tests/integration/outbox.test.ts']
 /** Tests on a database begin with what is made once for the whole run, and the files share two processes, where the engine is warm. */
 const begun = (globalSetup: string, others: string[] = []) => ({
   globalSetup,
@@ -57,7 +47,11 @@ export default defineConfig({
       project('integration on the device', onServer, { ...begun('tests/setup/seeded-folder.ts'), isolate: true }),
       // Other engines than Chromium, a gigabyte each: one after the other.
       project('engines', ['tests/engines/**/*.test.ts'], { maxWorkers: 1 }),
-      project('simulation', ['tests/simulation/**/*.test.ts'], begun('tests/setup/migrated-databases.ts')),
+      project('simulation', ['tests/simulation/**/*.test.ts'], {
+        ...begun('tests/setup/migrated-databases.ts'),
+        // Before any file, whichever comes first in its process: Dexie looks for IndexedDB once.
+        setupFiles: ['fake-indexeddb/auto'],
+      }),
     ],
   },
 })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { allowed, forbiddenFolderNames, roots, table } from './architecture-table.ts'
 import { circles, filesIn, importedFile, importsAtOnce, importsOf, importsOnDemand } from './imports.ts'
 import { covers, keptAlone, loneFiles, sourcesOf } from './lone-files.ts'
+import { onDevice, onServer } from './setup/on-device.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const src = join(root, 'src')
@@ -209,5 +210,13 @@ describe('the house', () => {
     const specs = filesIn(join(root, 'tests/e2e')).filter((file) => !file.endsWith('/test.ts'))
     const found = specs.filter((file) => [timed, shared].some((fault) => fault.test(readFileSync(file, 'utf8'))))
     expect(found.map((file) => relative(root, file))).toEqual([])
+  })
+})
+
+describe('a test on the device’s storage', () => {
+  it('has a process of its own: Dexie looks for IndexedDB once, when its first file comes', () => {
+    const folders = [...onDevice, ...onServer].map((pattern) => join(root, pattern.replace('**/*.test.ts', '')))
+    const shared = everyFile.filter(isTest).filter((file) => imports.get(file)?.includes('fake-indexeddb/auto'))
+    expect(shared.filter((file) => !folders.some((folder) => file.startsWith(folder)))).toEqual([])
   })
 })

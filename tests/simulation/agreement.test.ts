@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ModelServer } from './model-server.ts'

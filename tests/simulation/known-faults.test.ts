@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { killedAnywhere, knownFaults } from './known-faults.ts'
 import { ModelServer } from './model-server.ts'
