@@ -19,14 +19,14 @@ test('who types as soon as the page is there loses no letter to its heading', co
   await openHydrated(page, '/about')
   // As quick as nobody is: in the task in which the field comes.
   await page.evaluate(() => {
-    const take = (_: MutationRecord[], watch: MutationObserver) => {
+    const watch = new MutationObserver(() => {
       const field = document.querySelector<HTMLElement>('main [name=name]')
       if (field === null) return
       watch.disconnect()
       field.focus()
       field.addEventListener('blur', () => field.setAttribute('data-lost', ''))
-    }
-    new MutationObserver(take).observe(document.body, { childList: true, subtree: true })
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
   })
   await page.locator('a[href="/contact"]').first().dispatchEvent('click')
   await expect(page).toHaveURL('/contact')

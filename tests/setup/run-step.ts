@@ -35,9 +35,20 @@ export function run(command: string, args: string[], env: Record<string, string>
   })
 }
 
+/** Runs one command and keeps what it says until it has ended. Resolves to that, and whether it ended well. */
+function runSilently(command: string, args: string[]): Promise<{ ok: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.once('error', ({ message }) => resolve({ ok: false, output: message }))
+    child.once('close', (code) => resolve({ ok: code === 0, output }))
+  })
+}
+
 /** One step of a run: prints its name, does it, and counts what it says it did. A step that fails without a failed test counts as one failure. */
-export async function step(name: string, work: () => Promise<Outcome>): Promise<StepResult> {
-  console.log(`\n== ${name}`)
+export async function step(name: string, work: () => Promise<Outcome>, { isBeside = false } = {}): Promise<StepResult> {
+  if (!isBeside) console.log(`\n== ${name}`)
   const start = performance.now()
   const { ok, passed, failed, skipped = 0, failures = [], flaky = [] } = await work()
   const seconds = (performance.now() - start) / 1000
@@ -50,12 +61,17 @@ export async function step(name: string, work: () => Promise<Outcome>): Promise<
   return result
 }
 
-/** A check that is right or wrong as a whole: it counts as one. */
+/** A check that is right or wrong as a whole: it counts as one. Another step may run beside it, so its words come at its end. */
 export const check = (name: string, command: string, args: string[]) =>
-  step(name, async () => {
-    const ok = await run(command, args)
-    return { ok, passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
-  })
+  step(
+    name,
+    async () => {
+      const { ok, output } = await runSilently(command, args)
+      console.log(`\n== ${name}\n${output.trimEnd()}`)
+      return { ok, passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+    },
+    { isBeside: true },
+  )
 
 /** Prints what failed and what each step did, then the one line that sums the run and what was flaky under it, and sets the exit code. */
 export function summarize(results: StepResult[]): void {

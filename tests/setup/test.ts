@@ -14,9 +14,8 @@ summarize([
   ...(await checks()),
   await vitest('database'),
   await vitest('integration*', { name: 'integration' }),
-  await functionsOnDeno('loading'),
   await vitest('simulation'),
-  await check('build', 'npx', ['vite', 'build', '--logLevel', 'warn']),
+  ...(await Promise.all([functionsOnDeno('loading'), check('build', 'npx', ['vite', 'build', '--logLevel', 'warn'])])),
   await vitest('built'),
   await playwright('core'),
 ])
