@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { acceptBounty, apiHeaders } from './bounty.ts'
 import { cards, nothingWaits, outboxSamples, pledge } from './outbox-page.ts'
 import { openHydrated, signUp, toast } from './people.ts'
-import { core, expect, test } from './test.ts'
+import { expect, test } from './test.ts'
 
 test.use({ worker: true })
 
@@ -18,7 +18,7 @@ async function refuseNext(page: Page, act: 'fund_bounty' | 'accept_bounty', code
   )
 }
 
-test('a refused pledge says why, opens its form filled, and goes out as a new one', core, async ({ page, request }) => {
+test('a refused pledge says why, opens its form filled, and goes out as a new one', async ({ page, request }) => {
   const { email, password } = await signUp(page)
   await refuseNext(page, 'fund_bounty', 'bounty_closed')
   await Promise.all([expect(toast(page, 'Payment Failed')).toBeVisible(), pledge(page, outboxSamples[0], '$50')])

@@ -72,28 +72,26 @@ const keptFiles = (page: Page) =>
 
 const readiness = (page: Page) => page.getByText('Ready to work offline').locator('..')
 
-test(
-  'a stranger who answers from the 41st file of the first visit on installs nothing, and the site works without the worker',
-  core,
-  async ({ page }) => {
-    site.strangerAfter(41)
-    await page.goto(`${site.url}/faq`)
-    await page.keyboard.press('Shift')
-    await expect.poll(() => site.strangerAnswers()).toBeGreaterThan(0)
-    const workers = () =>
-      page.evaluate(async () => {
-        const found = await navigator.serviceWorker.getRegistration()
-        return [found?.installing, found?.waiting, found?.active].filter(Boolean).length
-      })
-    await expect.poll(workers).toBe(0)
-    expect((await keptFiles(page)).wrong).toBe(0)
+test('a stranger who answers from the 41st file of the first visit on installs nothing, and the site works without the worker', async ({
+  page,
+}) => {
+  site.strangerAfter(41)
+  await page.goto(`${site.url}/faq`)
+  await page.keyboard.press('Shift')
+  await expect.poll(() => site.strangerAnswers()).toBeGreaterThan(0)
+  const workers = () =>
+    page.evaluate(async () => {
+      const found = await navigator.serviceWorker.getRegistration()
+      return [found?.installing, found?.waiting, found?.active].filter(Boolean).length
+    })
+  await expect.poll(workers).toBe(0)
+  expect((await keptFiles(page)).wrong).toBe(0)
 
-    site.strangerAfter(null)
-    await openHydrated(page, `${site.url}/course`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Urban Navigation Course')
-    await expect.poll(() => isControlled(page)).toBe(true)
-  },
-)
+  site.strangerAfter(null)
+  await openHydrated(page, `${site.url}/course`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Urban Navigation Course')
+  await expect.poll(() => isControlled(page)).toBe(true)
+})
 
 test('a page that an ad blocker holds back for good is missing alone, and the Outbox names it', async ({ page, context }) => {
   await context.route('**/testimonials', (route) => route.abort('blockedbyclient'))

@@ -126,7 +126,7 @@ test('an account that is deleted leaves nothing of it waiting on the phone', asy
   await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible()
 })
 
-test('a sign-out that the server does not confirm says so, and is told to it later', core, async ({ page }) => {
+test('a sign-out that the server does not confirm says so, and is told to it later', async ({ page }) => {
   await signUp(page)
   await openAccount(page)
   await page.route('**/auth/v1/logout**', (route) => route.abort())
