@@ -3,8 +3,10 @@ import { missingEngines, engines } from '../engines/engine.ts'
 import { checks } from './checks.ts'
 import { functionsOnDeno } from './functions-on-deno.ts'
 import { check, summarize } from './run-step.ts'
+import { useScratchFolder } from './scratch-folder.ts'
 import { playwright, vitest } from './suites.ts'
 
+useScratchFolder()
 process.env['TEST_ALL'] = '1'
 for (const words of missingEngines) console.log(words)
 summarize([

@@ -4,10 +4,12 @@ import { functionsOnDeno } from './functions-on-deno.ts'
 import keepMigratedDatabases from './migrated-databases.ts'
 import { check, summarize } from './run-step.ts'
 import keepSeededFolder from './seeded-folder.ts'
+import { useScratchFolder } from './scratch-folder.ts'
 import { playwright, vitest } from './suites.ts'
 
 // The browser first: a machine that can't have one should say so before it works for minutes.
 console.log(`Browser: ${findBrowser('light')}`)
+useScratchFolder()
 // What more than one step begins with.
 const kept = [await keepMigratedDatabases(), await keepSeededFolder()]
 summarize([
