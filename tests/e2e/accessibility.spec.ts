@@ -8,7 +8,7 @@ const repeated = ['#week-2', '#week-3', '#week-4', '#week-5']
 for (const path of [...indexablePages, ...privatePages.filter((page) => !['/account', '/auth/update-password'].includes(page))]) {
   test(
     `${path} has no accessibility violation in any theme, text at 7:1 included`,
-    ['/auth', '/apply'].includes(path) ? core : {},
+    path === '/auth' ? core : {},
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(path)

@@ -163,7 +163,7 @@ test.describe('with no network', () => {
 test.describe('with a network that is gone before the act’s own script was fetched', () => {
   test.use({ allowedMessages: [/ERR_FAILED|Failed to fetch|MissingScript/] })
 
-  test('a sign-in says so, keeps what was typed, and goes at the next press, which is told as ever', core, async ({ page }) => {
+  test('a sign-in says so, keeps what was typed, and goes at the next press, which is told as ever', async ({ page }) => {
     const { email } = await signUp(page, undefined, password)
     await signOut(page)
     await openHydrated(page, '/auth')

@@ -62,7 +62,7 @@ test('a page that could not be fetched says so, and the next press gets it', asy
   await expect(page.getByRole('list', { name: 'Active bounties' }).getByRole('article')).toHaveCount(30)
 })
 
-test('what was seen of the academy’s list is no failure without a connection: it says how old it is', core, async ({ page }) => {
+test('what was seen of the academy’s list is no failure without a connection: it says how old it is', async ({ page }) => {
   const active = '**/rest/v1/bounties?*status=eq.active*'
   await serveThirty(page, (route) => route.fulfill({ json: [] }))
   await openHydrated(page, '/bounty')

@@ -66,33 +66,29 @@ test('the newsletter takes an address and says where to confirm it', async ({ pa
   await expect(box.getByLabel('Email Address')).toHaveValue('')
 })
 
-test(
-  'the mail of the newsletter leads to a page that confirms, and that takes the address off',
-  core,
-  async ({ page, request }) => {
-    const email = freshEmail()
-    const subscribed = await request.post('/rest/v1/rpc/subscribe_newsletter', {
-      headers: { apikey: PUBLISHABLE_KEY },
-      data: { p_op_id: randomUUID(), p_email: email },
-    })
-    expect(subscribed.ok()).toBe(true)
-    await expect(() => latestMessage(request, email)).toPass()
-    const { link } = await latestMessage(request, email)
-    // A colour on its way to another has a contrast of its own.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(link ?? '')
-    const box = page.getByRole('region', { name: 'Newsletter' })
-    await expect(box.getByRole('heading', { name: 'Newsletter' })).toBeInViewport()
-    await box.getByRole('button', { name: 'Confirm my subscription' }).click()
-    await expect(box.getByText('You are on the list')).toBeVisible()
-    expect(await violations(page)).toEqual([])
+test('the mail of the newsletter leads to a page that confirms, and that takes the address off', async ({ page, request }) => {
+  const email = freshEmail()
+  const subscribed = await request.post('/rest/v1/rpc/subscribe_newsletter', {
+    headers: { apikey: PUBLISHABLE_KEY },
+    data: { p_op_id: randomUUID(), p_email: email },
+  })
+  expect(subscribed.ok()).toBe(true)
+  await expect(() => latestMessage(request, email)).toPass()
+  const { link } = await latestMessage(request, email)
+  // A colour on its way to another has a contrast of its own.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(link ?? '')
+  const box = page.getByRole('region', { name: 'Newsletter' })
+  await expect(box.getByRole('heading', { name: 'Newsletter' })).toBeInViewport()
+  await box.getByRole('button', { name: 'Confirm my subscription' }).click()
+  await expect(box.getByText('You are on the list')).toBeVisible()
+  expect(await violations(page)).toEqual([])
 
-    await page.reload()
-    await box.getByRole('button', { name: 'Unsubscribe' }).click()
-    await expect(box.getByText('You are off the list')).toBeVisible()
-    await expect(page).toHaveURL('/faq')
-  },
-)
+  await page.reload()
+  await box.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(box.getByText('You are off the list')).toBeVisible()
+  await expect(page).toHaveURL('/faq')
+})
 
 for (const [what, token, title] of [
   ['was never sent', '0b1c2d3e-4f50-4617-8293-a4b5c6d7e8f9', 'We don’t know this link'],

@@ -155,24 +155,20 @@ for (const [what, spoil] of [
     await expect(readiness(page)).toContainText(`Yes: all ${files} files of the app are on this device.`)
   })
 
-test(
-  'with the files gone and no network the Outbox says so, and has them again once it is back',
-  core,
-  async ({ page, context }) => {
-    await installed(page)
-    await openHydrated(page, `${site.url}/outbox`)
-    const { files } = await keptFiles(page)
-    await expect(readiness(page)).toContainText(`Yes: all ${files} files of the app are on this device.`)
-    await context.setOffline(true)
-    await clearAll(page)
-    await readiness(page).getByRole('button', { name: 'Check the files' }).click()
-    // The browser's own cache may still hold one or the other.
-    await expect(readiness(page)).toContainText(new RegExp(`No: \\d of ${files} files of the app are on this device`))
-    await context.setOffline(false)
-    // The return of the network brings them by itself, a press the sooner: which of the two came first doesn't matter.
-    await expect(readiness(page)).toContainText(`Yes: all ${files} files of the app are on this device.`)
-  },
-)
+test('with the files gone and no network the Outbox says so, and has them again once it is back', async ({ page, context }) => {
+  await installed(page)
+  await openHydrated(page, `${site.url}/outbox`)
+  const { files } = await keptFiles(page)
+  await expect(readiness(page)).toContainText(`Yes: all ${files} files of the app are on this device.`)
+  await context.setOffline(true)
+  await clearAll(page)
+  await readiness(page).getByRole('button', { name: 'Check the files' }).click()
+  // The browser's own cache may still hold one or the other.
+  await expect(readiness(page)).toContainText(new RegExp(`No: \\d of ${files} files of the app are on this device`))
+  await context.setOffline(false)
+  // The return of the network brings them by itself, a press the sooner: which of the two came first doesn't matter.
+  await expect(readiness(page)).toContainText(`Yes: all ${files} files of the app are on this device.`)
+})
 
 for (const [what, spoil] of [
   ['damaged', damageAll],

@@ -35,13 +35,17 @@ const fragmentOf = (session: { access_token: string; refresh_token: string }, ty
 
 for (const path of ['/', '/pricing', '/auth', '/account', '/auth/update-password', '/bounty/create']) {
   for (const type of ['magiclink', 'recovery']) {
-    test(`${path} takes no session from its fragment (${type})`, path === '/' ? core : {}, async ({ page, request }) => {
-      await signIn(page, victim)
-      await openHydrated(page, `${path}${fragmentOf(await attacker(request), type)}`)
-      // What would load the session is asked for at once, so that the page can't be left too early to notice it.
-      await page.waitForLoadState('networkidle')
-      await expectSignedIn(page, victim)
-    })
+    test(
+      `${path} takes no session from its fragment (${type})`,
+      path === '/' && type === 'recovery' ? core : {},
+      async ({ page, request }) => {
+        await signIn(page, victim)
+        await openHydrated(page, `${path}${fragmentOf(await attacker(request), type)}`)
+        // What would load the session is asked for at once, so that the page can't be left too early to notice it.
+        await page.waitForLoadState('networkidle')
+        await expectSignedIn(page, victim)
+      },
+    )
   }
 }
 

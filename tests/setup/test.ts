@@ -10,10 +10,12 @@ import { playwright, vitest } from './suites.ts'
 // The browser first: a machine that can't have one should say so before it works for minutes.
 console.log(`Browser: ${findBrowser('light')}`)
 useScratchFolder()
-// What more than one step begins with.
-const kept = [await keepMigratedDatabases(), await keepSeededFolder()]
+// What more than one step begins with, made while the checks leave a core free.
+const keeping = Promise.all([keepMigratedDatabases(), keepSeededFolder()])
+const checked = await checks()
+const kept = await keeping
 summarize([
-  ...(await checks()),
+  ...checked,
   await vitest('database'),
   await vitest('integration*', { name: 'integration' }),
   await vitest('simulation'),
