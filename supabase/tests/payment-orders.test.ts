@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isWhole } from '../../tests/setup/breadth.ts'
 import { paymentFact } from '../functions/stripe-webhook/payment-fact.ts'
 import { person, type Person } from './actors.ts'
 import { engines, type Database } from './database.ts'
@@ -300,7 +301,7 @@ async function compare(buyer: Person, model: Oracle): Promise<void> {
 it('gives what is paid for and still paid, in every order of arrival of quotes, payments at once and by debit, forgeries in sum, package and currency, refunds in whole, in part and failed, disputes and repetitions', async () => {
   const runs = fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 3, maxLength: 25 }), (deeds) => live(deeds)),
-    { numRuns: Number(process.env['PAYMENT_ORDERS'] ?? 100), seed: 20261122 },
+    { numRuns: Number(process.env['PAYMENT_ORDERS'] ?? (isWhole ? 200 : 50)), seed: 20261122 },
   )
   await expect(runs).resolves.toBeUndefined()
 }, 120_000)
