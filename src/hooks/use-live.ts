@@ -5,7 +5,8 @@ type Answer<T> = { key: string | null; subject: string; value: T | undefined; fa
 /**
  * A live query on this phone's data, run again whenever what it read changes. `load` brings the reads, and Dexie with them, since what a
  * query reads after a foreign promise is not watched. Questions (`key`) of one `subject`, such as pages of a list, keep the old answer
- * until the new one is there. A key of null asks nothing yet.
+ * until the new one is there. A storage that falls silent takes back nothing that was read: a form stays open over it. A key of null asks
+ * nothing yet.
  */
 export function useLive<R, T>(
   load: () => Promise<R>,
@@ -21,7 +22,8 @@ export function useLive<R, T>(
     if (key === null) return undefined
     let ended = false
     let stop = () => {}
-    const fail = () => setAnswer({ key, subject, value: undefined, failed: true })
+    const fail = () =>
+      setAnswer((before) => ({ key, subject, value: before.subject === subject ? before.value : undefined, failed: true }))
     const start = async () => {
       const [reads, { watchLocal }] = await Promise.all([ready(), import('../local/live')])
       if (ended) return

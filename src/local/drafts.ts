@@ -14,10 +14,11 @@ export type Draft = Pick<StoredDraft, 'id' | 'key' | 'value'> & { ownerId: strin
 
 /**
  * What this person last left in a form, or undefined. The caller parses the value: an older version of the app may have written it. A
- * draft that has become an act is none, though a window that still held it may have written it once more.
+ * draft that has become an act is none, though a window that still held it may have written it once more. What this page still writes is
+ * waited for: a form that is shown anew has the last key too.
  */
 export async function readDraft(ownerId: string | null, key: string): Promise<Draft | undefined> {
-  await takeOverOld(ownerId)
+  await Promise.all([takeOverOld(ownerId), ...writing])
   const { drafts } = outboxDatabase()
   const found = await unspent(ownerId, () =>
     drafts
@@ -97,6 +98,7 @@ function takeOverOld(ownerId: string | null): Promise<void> {
   return takenOver
 }
 
+const writing = new Set<Promise<boolean>>()
 let turn: Promise<unknown> = Promise.resolve()
 
 /** Opens the database in the order of the calls: Dexie lets who comes while it opens go before who opened it. */
@@ -112,7 +114,7 @@ function openInTurn(database: Dexie): Promise<unknown> {
  * One change, committed at once: left to itself a transaction waits for its answer first, and a page that is closed meanwhile takes the
  * last key with it. What is called later is done later. It need not reach the disk at once, as an act must.
  */
-async function change(work: (drafts: IDBObjectStore) => void, bountyId: string | null = null): Promise<boolean> {
+function change(work: (drafts: IDBObjectStore) => void, bountyId: string | null = null): Promise<boolean> {
   const database = outboxDatabase()
   const commit = async () => {
     await openInTurn(database)
@@ -128,8 +130,10 @@ async function change(work: (drafts: IDBObjectStore) => void, bountyId: string |
     transaction.commit()
     await over
   }
-  return withRoom(bountyId, () => throughDoor(database, commit)).then(
+  const written = withRoom(bountyId, () => throughDoor(database, commit)).then(
     () => true,
     () => false,
   )
+  writing.add(written)
+  return written.finally(() => writing.delete(written))
 }
