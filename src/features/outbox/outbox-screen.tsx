@@ -97,7 +97,7 @@ export function OutboxScreen({ back }: { back: ReactNode }) {
       <div className="wrap section">
         {failed && <StorageTrouble title="The outbox can’t be read" />}
         {!failed && !isKnown && <OutboxLoading />}
-        {!failed && isKnown && <OutboxLists key={userId} read={read} userId={userId} />}
+        {isKnown && <OutboxLists key={userId} read={read} userId={userId} />}
       </div>
     </>
   )
