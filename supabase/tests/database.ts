@@ -1,4 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { cpSync, readFileSync, readdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
@@ -28,21 +30,25 @@ const rootOf = (lite: PGlite): Connection => ({
   exec: async (script) => void (await lite.exec(script)),
 })
 
-/** A migrated PGlite as one file, to be opened again by `MIGRATED_PGLITE`. */
-export async function dumpMigratedPglite(): Promise<Buffer> {
-  const lite = await PGlite.create(pgliteOptions)
+/** Makes a migrated PGlite's data folder, to be copied by `MIGRATED_PGLITE`. */
+export async function makeMigratedPglite(dataFolder: string): Promise<void> {
+  const lite = await PGlite.create(dataFolder, pgliteOptions)
   await migrate(rootOf(lite))
-  const file = await lite.dumpDataDir('none')
   await lite.close()
-  return Buffer.from(await file.arrayBuffer())
 }
 
 async function openPglite(): Promise<Database> {
+  const folder = await mkdtemp(join(tmpdir(), 'wayfinder-pglite-'))
   const migrated = process.env['MIGRATED_PGLITE']
-  const lite = await PGlite.create({ ...pgliteOptions, ...(migrated && { loadDataDir: new Blob([readFileSync(migrated)]) }) })
+  if (migrated) cpSync(migrated, folder, { recursive: true })
+  const lite = await PGlite.create(folder, pgliteOptions)
   const root = rootOf(lite)
   if (!migrated) await migrate(root)
-  return { root, connect: async () => root, close: () => lite.close() }
+  const close = async () => {
+    await lite.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { root, connect: async () => root, close }
 }
 
 async function clientOf({ socketFolder: host, superuser: user }: PostgresServer): Promise<Client> {

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { dumpMigratedPglite, makeMigratedPostgres } from '../../supabase/tests/database.ts'
+import { makeMigratedPglite, makeMigratedPostgres } from '../../supabase/tests/database.ts'
 
 /**
  * Migrates each engine once for the whole run: making a cluster takes seconds, beginning with a copy of one takes a fraction. Does nothing
@@ -10,9 +10,8 @@ import { dumpMigratedPglite, makeMigratedPostgres } from '../../supabase/tests/d
 export default async function keepMigratedDatabases(): Promise<() => Promise<void>> {
   if (process.env['MIGRATED_PGLITE']) return () => Promise.resolve()
   const folder = await mkdtemp(join(tmpdir(), 'wayfinder-pglite-'))
-  const file = join(folder, 'migrated.tar')
-  const [, postgres] = await Promise.all([dumpMigratedPglite().then((dump) => writeFile(file, dump)), makeMigratedPostgres()])
-  process.env['MIGRATED_PGLITE'] = file
+  const [, postgres] = await Promise.all([makeMigratedPglite(folder), makeMigratedPostgres()])
+  process.env['MIGRATED_PGLITE'] = folder
   if (postgres) process.env['MIGRATED_POSTGRES'] = postgres.folder
   return async () => {
     await rm(folder, { recursive: true, force: true })
