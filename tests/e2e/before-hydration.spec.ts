@@ -191,7 +191,7 @@ test.describe('what is pressed before the scripts have come', () => {
     await expect(page.getByRole('tab', { name: 'Week 1 ' })).toContainText('1 of 7 read')
   })
 
-  test('ticks a step for good', core, async ({ page }) => {
+  test('ticks a step for good', async ({ page }) => {
     const arrive = await openWithoutScripts(page, '/next-steps')
     const step = page.getByRole('checkbox').first()
     await step.check()

@@ -142,7 +142,7 @@ test('submissions that can’t be loaded are not passed over in silence', async 
   await expect(page.getByRole('heading', { name: /^Submission 1 by / })).toBeVisible()
 })
 
-test('a completed bounty offers no pledge and counts no days', core, async ({ page }) => {
+test('a completed bounty offers no pledge and counts no days', async ({ page }) => {
   await openHydrated(page, `/bounty/${completedSample}`)
   await expect(bar(page)).toHaveText('This bounty has been completed.')
   const main = page.getByRole('main')

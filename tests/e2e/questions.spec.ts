@@ -97,7 +97,7 @@ test('a key that is held down answers, and does not pass over the explanation', 
   await expect(page.getByText(question.why)).toHaveCount(0)
 })
 
-test('a round ends in plain words; a reload in the middle loses the place alone', core, async ({ page }) => {
+test('a round ends in plain words; a reload in the middle loses the place alone', async ({ page }) => {
   const { section } = upTo('decide')
   const [first, ...others] = section.questions
   if (!first) throw new Error('The section has no question.')

@@ -37,7 +37,7 @@ test('an unknown word gives patriot', async ({ page }) => {
   expect(await shown(page)).toMatchObject({ theme: 'patriot', className: 'patriot' })
 })
 
-test('another tab follows', core, async ({ page, context }) => {
+test('another tab follows', async ({ page, context }) => {
   await openHydrated(page, '/')
   const other = await context.newPage()
   await openHydrated(other, '/about')

@@ -37,7 +37,7 @@ test('a visitor who touches nothing finds the newer ones in front, and what is o
   expect(asked.filter((path) => path.startsWith('/rest/'))).toEqual(['/rest/v1/rpc/board'])
 })
 
-test('money is the server’s before anything is touched, also where nothing else is other', core, async ({ page }) => {
+test('money is the server’s before anything is touched, also where nothing else is other', async ({ page }) => {
   await answer(
     page,
     standing.map((each, index) => (index === 2 ? { ...each, current_funding: 41, contributors: 7 } : each)),
