@@ -15,6 +15,7 @@ import { searchFiles } from './build/search-files.ts'
 import { searchIndex } from './build/search-index.ts'
 import { socialPictures } from './build/social-pictures.ts'
 import { themeBeforePaint } from './build/theme-before-paint.ts'
+import { webManifest } from './build/web-manifest.ts'
 import { embeddedBackend } from './supabase/embedded/vite-plugin.ts'
 
 const verified = verifiedFiles()
@@ -46,6 +47,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     !isSsrBuild && withoutFacades(),
     !isSsrBuild && runtimeWithReact(),
     !isSsrBuild && socialPictures(),
+    !isSsrBuild && webManifest(),
     command === 'build' && !isSsrBuild && prerenderPages(),
     command === 'build' && !isSsrBuild && searchFiles(),
     command === 'build' && !isSsrBuild && rescuePagePlugin(import.meta.dirname),
@@ -58,7 +60,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         filename: 'service-worker.ts',
         registerType: 'prompt',
         injectRegister: false,
-        // It lies in `public`: what this plugin would write itself, it would keep without a hash.
+        // `webManifest` hands it out: what this plugin would write itself, it would keep without a hash.
         manifest: false,
         injectManifest: {
           // One classic script: as a module it would keep `import.meta`, which only some browsers know in a worker.

@@ -25,7 +25,7 @@ function organization(url: string): WithContext<EducationalOrganization> {
     name: academy.name,
     description: academyDescription,
     url: `${url}/`,
-    logo: `${url}/icons/icon-512.png`,
+    logo: `${url}/icons/apple-touch-icon.png`,
     email: academy.email,
     areaServed: { '@type': 'Country', name: 'US' },
     address: { '@type': 'PostalAddress', addressCountry: 'US' },

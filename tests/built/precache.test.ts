@@ -61,11 +61,11 @@ test('what is kept for offline use holds every script that a page names', () => 
 test('what is kept for offline use holds what a cadet reads, and no picture that only others show', () => {
   const files = listed().map(({ file }) => file)
   expect(files).toEqual(expect.arrayContaining(readByCadets.map((page) => `${page}.html`)))
-  expect(files.filter((file) => /^(social|screenshots|icons)\//.test(file))).toEqual([])
+  expect(files.filter((file) => /^(social|icons)\/|\.(?:png|jpg)$/.test(file))).toEqual([])
 })
 
-test('no script, style sheet or list has a name that an ad blocker’s list could hold: a hash alone', () => {
+test('no script, style sheet, picture or list has a name that an ad blocker’s list could hold: a hash alone', () => {
   const names = readdirSync(join(dist, 'assets'))
   expect(names.length).toBeGreaterThan(100)
-  expect(names.filter((name) => !/^[a-z\d]{8}\.(?:js|css|txt)$/.test(name))).toEqual([])
+  expect(names.filter((name) => !/^[a-z\d]{8}\.(?:js|css|txt|png|jpg)$/.test(name))).toEqual([])
 })

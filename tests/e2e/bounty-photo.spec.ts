@@ -62,7 +62,7 @@ test('a photo is chosen, dropped, pasted or taken, shown with its size, and remo
 test('words of a word processor go into the notes, and only a press replaces a chosen photo', core, async ({ page }) => {
   await openHydrated(page, `/bounty/${sample}/complete`)
   await expect(page.getByLabel('Verification Photo')).toBeEnabled()
-  await page.getByLabel('Verification Photo').setInputFiles('public/icons/icon-192.png')
+  await page.getByLabel('Verification Photo').setInputFiles('install/icon-192.png')
   const width = () => preview(page).evaluate((image: HTMLImageElement) => image.naturalWidth)
   await expect.poll(width).toBe(192)
   await page.getByLabel('Completion Notes').focus()

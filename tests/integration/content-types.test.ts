@@ -37,8 +37,8 @@ const siteTypes: [string, string, RegExp, string?][] = [
   ['the worker', '/service-worker.js', utf8('text/javascript')],
   ['a style sheet', '/assets/app-1a2b3c.css', utf8('text/css')],
   ['a drawing', '/favicon.svg', utf8('image/svg+xml')],
-  ['a picture', '/icons/icon-192.png', /^image\/png$/],
-  ['a photo', '/screenshots/home-phone.jpg', /^image\/jpeg$/],
+  ['a picture', '/icons/apple-touch-icon.png', /^image\/png$/],
+  ['a photo', '/assets/home-1a2b3c.jpg', /^image\/jpeg$/],
   ['a font', '/fonts/overpass.woff2', /^font\/woff2$/],
   ['the manifest', '/manifest.webmanifest', /^application\/manifest\+json$/],
   ['the sitemap', '/sitemap.xml', utf8('(text|application)/xml')],
@@ -57,7 +57,7 @@ const stops: (() => unknown)[] = []
 beforeAll(async () => {
   folder = await makeTemporaryFolder()
   dist = await makeSite(folder)
-  for (const inner of ['icons', 'screenshots', 'fonts']) await mkdir(join(dist, inner))
+  for (const inner of ['icons', 'fonts']) await mkdir(join(dist, inner))
   await Promise.all(files.map((file) => writeFile(join(dist, file), 'text')))
   const server = createServer(guardedListener(siteFiles({ dist, routes: routesFolder, hostedUrl: null })))
   servers.npmStart = `http://127.0.0.1:${await listen(server)}`

@@ -24,7 +24,7 @@ try {
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scroll)
-    await page.screenshot({ path: `public/screenshots/${name}.jpg`, type: 'jpeg', quality: 82 })
+    await page.screenshot({ path: `install/${name}.jpg`, type: 'jpeg', quality: 82 })
     await context.close()
   }
 } finally {
