@@ -70,6 +70,11 @@ const guests = [
   ['reading', /src\/features\/learning\/render-sections\./],
   ['member', /src\/(ui\/save-file|sync\/upload-progress)\./],
   ['screens', /src\/(shell\/account-actions|features\/enrolment\/received-part)\./],
+  ['services', /src\/sync\/app-files\./],
+  [
+    'lists',
+    /node_modules\/(@headlessui|@floating-ui|@?react-aria|@?react-stately|@tanstack\/(react-)?virtual|tabbable)|src\/(shell\/account-items|features\/bounties\/choice-listbox)\./,
+  ],
 ] as const
 
 /** What the search looks through: fetched with the first letter, and as long as all other words together. */

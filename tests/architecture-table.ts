@@ -26,12 +26,29 @@ export const table: Record<string, Rule> = {
   hooks: { folders: ['domain', 'local', 'sync', 'state', 'ui'], packages: [...react, 'valibot'] },
   shell: {
     folders: ['hooks', 'ui', 'state', 'content', 'domain', 'sync', 'site-url'],
-    packages: [...react, '@tanstack/react-router', 'lucide-react', 'schema-dts', 'workbox-window', 'zustand'],
+    packages: [
+      ...react,
+      '@headlessui/react',
+      '@tanstack/react-router',
+      'lucide-react',
+      'schema-dts',
+      'workbox-window',
+      'zustand',
+    ],
   },
   entries: { folders: ['hooks', 'ui', 'domain', 'sync', 'state'], packages: [...react, '@tanstack/react-router', 'zustand'] },
   features: {
     folders: ['entries', 'hooks', 'ui', 'domain', 'content', 'local', 'remote', 'sync', 'state', 'site-url'],
-    packages: [...react, '@tanstack/react-router', 'fflate', 'lucide-react', 'valibot', 'virtual:search-index', 'zustand'],
+    packages: [
+      ...react,
+      '@headlessui/react',
+      '@tanstack/react-router',
+      'fflate',
+      'lucide-react',
+      'valibot',
+      'virtual:search-index',
+      'zustand',
+    ],
     // A screen asks the server when it must (docs/decisions.md).
     onDemand: ['remote'],
     // One plain request, without a client, that a visitor's board makes right after the first paint.

@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { AuthUser } from '../state/auth-store'
 import { loadNotifications, showCachedUnread, useNotifications } from '../state/notification-store'
+import { showToast } from '../state/toast-store'
 import { Icon } from '../ui/icon'
+import { useAtTouch } from '../ui/use-at-touch'
 import { whenIdle } from '../ui/when-idle'
 import { BottomBar } from './bottom-bar'
-import { Menu } from './menu'
-import { SignOutButton } from './sign-out-button'
+import { useSignOut } from './sign-out-button'
 import { useRouterEvent } from './use-router-event'
 
 /** Of one address the home and Today are two pages: who goes from one to the other arrives at its top. */
@@ -49,6 +50,34 @@ function UnreadLink({ userId }: { userId: string }) {
   )
 }
 
+const load = async () => (await import('./account-items')).AccountItems
+
+/** The button of the account's menu, whose script comes as soon as it is touched. */
+function AccountButton({ user }: { user: AuthUser }) {
+  const { ask, dialog } = useSignOut()
+  const { Part: AccountItems, control } = useAtTouch(load, () =>
+    showToast({ title: 'The menu could not be loaded', description: 'Check your connection and press again.', tone: 'danger' }),
+  )
+  const name = (
+    <>
+      <Icon name="person" /> Account
+      <Icon name="chevron" className="menu-chevron" />
+    </>
+  )
+  return (
+    <div className="menu">
+      {AccountItems ? (
+        <AccountItems user={user} name={name} onSignOut={ask} />
+      ) : (
+        <button type="button" aria-haspopup="menu" aria-expanded={false} {...control}>
+          {name}
+        </button>
+      )}
+      {dialog}
+    </div>
+  )
+}
+
 /** What only a member's header loads, and with it the bar of a phone. */
 export function AccountMenu({ user }: { user: AuthUser }) {
   useArrival()
@@ -56,24 +85,7 @@ export function AccountMenu({ user }: { user: AuthUser }) {
     <>
       <UnreadLink userId={user.id} />
       <BottomBar userId={user.id} />
-      <Menu
-        name="Account"
-        end
-        label={
-          <>
-            <Icon name="person" /> Account
-          </>
-        }
-      >
-        <p className="menu-note">{user.email}</p>
-        <Link to="/" className="menu-item">
-          Today
-        </Link>
-        <Link to="/account" className="menu-item">
-          My Account
-        </Link>
-        <SignOutButton className="menu-item" />
-      </Menu>
+      <AccountButton user={user} />
     </>
   )
 }

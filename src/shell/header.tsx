@@ -1,16 +1,57 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { academy } from '../content/academy'
 import { useAuth } from '../state/auth-store'
 import { buttonClass } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
 import { BrandMark } from './brand-mark'
-import { Menu } from './menu'
 import { MobileMenu } from './mobile-menu'
 import { isCurrent, navigation, trainingPages } from './navigation'
 import { ThemeSwitch } from './theme-switch'
 import { useHomeSearch } from './use-home-search'
+import { useRouterEvent } from './use-router-event'
+
+type MenuProps = { label: ReactNode; name: string; hideName?: boolean; end?: boolean; children: ReactNode }
+
+/** A dropdown on `<details>`, so it opens before any script has run; scripts add that it closes by itself. */
+function Menu({ label, name, hideName = false, end = false, children }: MenuProps) {
+  const ref = useRef<HTMLDetailsElement>(null)
+
+  useRouterEvent('onBeforeNavigate', () => ref.current?.removeAttribute('open'))
+
+  useEffect(() => {
+    const menu = ref.current
+    const closeOutside = (event: Event) => {
+      if (menu?.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false
+    }
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !menu?.open) return
+      menu.open = false
+      menu.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+      document.removeEventListener('keydown', closeOnEscape)
+    }
+  }, [])
+
+  return (
+    <details ref={ref} className="menu" name="site-menu">
+      <summary aria-label={hideName ? name : undefined}>
+        {label}
+        <Icon name="chevron" className="menu-chevron" />
+      </summary>
+      <div className="menu-panel" data-end={end || undefined}>
+        {children}
+      </div>
+    </details>
+  )
+}
 
 function HeaderNavigation() {
   const path = useLocation({ select: (location) => location.pathname })

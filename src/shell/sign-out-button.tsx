@@ -14,10 +14,10 @@ async function look(userId: string): Promise<Leaving> {
   return leavingOf(userId).catch(() => nothing)
 }
 
-type SignOutButtonProps = { className?: string; failure?: string }
+const ordinaryFailure = 'Failed to sign out. Please try again.'
 
-/** Signs out and goes home; asks first while work or a form that was begun waits on the device. */
-export function SignOutButton({ className, failure = 'Failed to sign out. Please try again.' }: SignOutButtonProps) {
+/** Signs out and goes home; asks first, in `dialog`, while work or a form that was begun waits on the device. */
+export function useSignOut(failure = ordinaryFailure) {
   const navigate = useNavigate()
   const userId = useAuth((state) => state.user?.id)
   const [leaving, setLeaving] = useState(nothing)
@@ -48,22 +48,24 @@ export function SignOutButton({ className, failure = 'Failed to sign out. Please
     }
   }
 
+  const dialog = leaving.unsent + leaving.begun > 0 && userId !== undefined && (
+    <Suspense>
+      <LeavingDialog userId={userId} found={leaving} onStay={() => setLeaving(nothing)} onLeave={leave} />
+    </Suspense>
+  )
+  return { ask: () => void ask(), busy, dialog }
+}
+
+type SignOutButtonProps = { className?: string; failure?: string }
+
+export function SignOutButton({ className, failure }: SignOutButtonProps) {
+  const { ask, busy, dialog } = useSignOut(failure)
   return (
     <>
-      <button
-        type="button"
-        className={className}
-        aria-busy={busy || undefined}
-        aria-disabled={busy || undefined}
-        onClick={() => void ask()}
-      >
+      <button type="button" className={className} aria-busy={busy || undefined} aria-disabled={busy || undefined} onClick={ask}>
         Sign Out
       </button>
-      {leaving.unsent + leaving.begun > 0 && userId !== undefined && (
-        <Suspense>
-          <LeavingDialog userId={userId} found={leaving} onStay={() => setLeaving(nothing)} onLeave={leave} />
-        </Suspense>
-      )}
+      {dialog}
     </>
   )
 }

@@ -60,8 +60,8 @@ test.describe('on a desktop', () => {
     const banner = page.getByRole('banner')
     await expect(banner.getByRole('link', { name: 'Log In' })).toHaveCount(0)
     await banner.getByText('Account', { exact: true }).click()
-    await expect(banner.getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/account')
-    await banner.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(banner.getByRole('menuitem', { name: 'My Account' })).toHaveAttribute('href', '/account')
+    await banner.getByRole('menuitem', { name: 'Sign Out' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Signed out' })).toContainText(
       'You have been signed out successfully.',
     )

@@ -1,5 +1,5 @@
 import { scriptCalled } from '../built/built-scripts.ts'
-import { openHydrated, signUp } from './people.ts'
+import { openHydrated, signUp, toast } from './people.ts'
 import { core, expect, test } from './test.ts'
 
 for (const width of [320, 390]) {
@@ -32,16 +32,15 @@ for (const width of [320, 390]) {
     }) => {
       await openHydrated(page, '/bounty?tab=marketplace')
       await page.getByRole('button', { name: 'Category: All' }).click()
-      await page.getByRole('button', { name: 'Civic Engagement', exact: true }).click()
+      await page.getByRole('option', { name: 'Civic Engagement' }).click()
       const category = page.getByRole('button', { name: 'Category: Civic Engagement' })
       await expect(category).toBeFocused()
       await expect(category).toHaveAttribute('aria-expanded', 'false')
       const sort = page.getByRole('button', { name: 'Sort by: Newest' })
       await sort.press('Enter')
-      await expect(page.getByRole('group', { name: 'Sort by' })).toBeVisible()
-      await page.keyboard.press('Tab')
+      await expect(page.getByRole('option', { name: 'Newest', selected: true })).toBeVisible()
       await page.keyboard.press('Escape')
-      await expect(page.getByRole('group', { name: 'Sort by' })).toBeHidden()
+      await expect(page.getByRole('listbox')).toBeHidden()
       await expect(sort).toBeFocused()
     })
 
@@ -56,6 +55,22 @@ for (const width of [320, 390]) {
     })
   })
 }
+
+test.describe('without the script of its lists', () => {
+  test.use({ allowedMessages: [/Failed to load resource/] })
+
+  test('a button says that the choices could not be loaded, and opens them at the next press', async ({ page }) => {
+    const script = `**${scriptCalled('lists')}`
+    await openHydrated(page, '/bounty?tab=marketplace')
+    await page.route(script, (route) => route.abort())
+    const category = page.getByRole('button', { name: 'Category: All' })
+    await category.click()
+    await expect(toast(page, 'The choices could not be loaded')).toContainText('Check your connection and press again.')
+    await page.unroute(script)
+    await category.click()
+    await expect(page.getByRole('option', { name: 'All Categories', selected: true })).toBeVisible()
+  })
+})
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })

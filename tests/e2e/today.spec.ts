@@ -83,9 +83,8 @@ test.describe('on a wide window', () => {
       await page.getByRole(place).getByRole('link', { name: 'Home', exact: true }).click()
       await expect(page).toHaveURL('/?home=true')
       await expect(homeCall(page)).toBeVisible()
-      const menu = page.locator('details', { has: page.locator('summary', { hasText: 'Account' }) })
-      await menu.locator('summary').click()
-      await menu.getByRole('link', { name: 'Today' }).click()
+      await page.getByRole('button', { name: 'Account' }).click()
+      await page.getByRole('menuitem', { name: 'Today' }).click()
       await expect(readOn(page)).toBeVisible()
     }
   })

@@ -1,10 +1,12 @@
 import { ArrowUpDown, ChevronDown, Shapes } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
-import { bountyCategories } from '../../domain/bounty'
+import type { ReactNode } from 'react'
+import { bountyCategories, type BountyCategory } from '../../domain/bounty'
 import { bountySorts, queryMaxLength, type BountySort } from '../../domain/bounty-search'
 import { countTo, textLength } from '../../domain/text-length'
+import { showToast } from '../../state/toast-store'
 import { Chip } from '../../ui/chip'
 import { TextField } from '../../ui/text-field'
+import { useAtTouch } from '../../ui/use-at-touch'
 import { useNarrow } from '../../ui/use-narrow'
 import { CategoryMark, CategorySymbol } from './bounty-mark'
 import type { MarketplaceFilter } from './use-marketplace-search'
@@ -16,7 +18,7 @@ const sortLabel: Record<BountySort, string> = {
   'most-popular': 'Most Popular',
 }
 
-type ChoicesProps<Value> = {
+type Choice<Value> = {
   title: string
   /** What stands on the button of a phone. */
   symbol: ReactNode
@@ -24,61 +26,61 @@ type ChoicesProps<Value> = {
   options: readonly { value: Value; label: ReactNode }[]
   value: Value
   onChoose: (value: Value) => void
-  isOpen: boolean
-  onOpen: (isOpen: boolean) => void
 }
 
-/** Chips under their title. On a phone they are folded behind a button that says what is chosen. */
-function Choices<Value>({ title, symbol, chosen, options, value, onChoose, isOpen, onOpen }: ChoicesProps<Value>) {
-  const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    onOpen(false)
-    button.current?.focus()
-  }
-  const onKey = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && close())
-  useEffect(() => {
-    if (!isOpen) return undefined
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [isOpen])
-  return (
+const load = async () => (await import('./choice-listbox')).ChoiceListbox
+
+/** A button that says what is chosen and opens a list of the choices. The list's script comes as soon as the button is touched. */
+function ChoiceButton<Value>({ title, symbol, chosen, options, value, onChoose }: Choice<Value>) {
+  const { Part: ChoiceListbox, control } = useAtTouch(load, () =>
+    showToast({
+      title: 'The choices could not be loaded',
+      description: 'Check your connection and press again.',
+      tone: 'danger',
+    }),
+  )
+  const name = (
     <>
-      <button
-        ref={button}
-        type="button"
-        className="chip px-2.5 sm:hidden"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => onOpen(!isOpen)}
-      >
-        {symbol}
-        <span className="sr-only">{title}: </span>
-        <span className="max-w-20 truncate text-sm max-[24rem]:sr-only">{chosen}</span>
-        <ChevronDown aria-hidden="true" className="size-4 flex-none" />
-      </button>
-      <fieldset id={id} className={isOpen ? undefined : 'max-sm:hidden'}>
-        <legend className="eyebrow mb-2">{title}</legend>
-        <div className="flex flex-wrap gap-2">
-          {options.map((option) => (
-            <Chip
-              key={String(option.value)}
-              selected={option.value === value}
-              onClick={() => {
-                onChoose(option.value)
-                if (isOpen) close()
-              }}
-            >
-              {option.label}
-            </Chip>
-          ))}
-        </div>
-      </fieldset>
+      {symbol}
+      <span className="sr-only">{title}: </span>
+      <span className="max-w-20 truncate text-sm max-[24rem]:sr-only">{chosen}</span>
+      <ChevronDown aria-hidden="true" className="size-4 flex-none" />
     </>
+  )
+  if (!ChoiceListbox) {
+    return (
+      <button type="button" className="chip px-2.5" aria-haspopup="listbox" aria-expanded={false} {...control}>
+        {name}
+      </button>
+    )
+  }
+  return (
+    <ChoiceListbox
+      name={name}
+      labels={options.map(({ label }) => label)}
+      at={options.findIndex((option) => option.value === value)}
+      onChoose={(at) => options[at] && onChoose(options[at].value)}
+    />
   )
 }
 
-const categories = [
+/** Chips under their title, where there is room for all of them. */
+function ChoiceChips<Value>({ title, options, value, onChoose }: Choice<Value>) {
+  return (
+    <fieldset>
+      <legend className="eyebrow mb-2">{title}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <Chip key={String(option.value)} selected={option.value === value} onClick={() => onChoose(option.value)}>
+            {option.label}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const categories: Choice<BountyCategory | undefined>['options'] = [
   { value: undefined, label: 'All Categories' },
   ...bountyCategories.map((category) => ({ value: category, label: <CategoryMark category={category} /> })),
 ]
@@ -89,22 +91,10 @@ type MarketplaceFiltersProps = { filter: MarketplaceFilter; set: (part: Partial<
 /** Search, category and order; on a phone one row that stays in sight. */
 export function MarketplaceFilters({ filter, set }: MarketplaceFiltersProps) {
   const { query, category, sort } = filter
-  const [open, setOpen] = useState<'category' | 'sort' | null>(null)
   const isNarrow = useNarrow()
-  const row = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (open === null) return undefined
-    // What is open lies over the list: who goes on there has done with it.
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !row.current?.contains(target)) setOpen(null)
-    }
-    for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, closeOutside)
-    return () => {
-      for (const type of ['pointerdown', 'focusin']) document.removeEventListener(type, closeOutside)
-    }
-  }, [open])
+  const Choices = isNarrow ? ChoiceButton : ChoiceChips
   return (
-    <search ref={row} className="filters">
+    <search className="filters">
       <TextField
         label={<span className="max-sm:sr-only">Search bounties</span>}
         type="search"
@@ -113,7 +103,6 @@ export function MarketplaceFilters({ filter, set }: MarketplaceFiltersProps) {
         count={countTo(queryMaxLength)}
         error={textLength(query) > queryMaxLength ? `Too long to search for: at most ${queryMaxLength} characters.` : undefined}
         value={query}
-        onFocus={() => setOpen(null)}
         onChange={(event) => set({ query: event.target.value })}
       />
       <Choices
@@ -123,8 +112,6 @@ export function MarketplaceFilters({ filter, set }: MarketplaceFiltersProps) {
         options={categories}
         value={category}
         onChoose={(value) => set({ category: value })}
-        isOpen={open === 'category'}
-        onOpen={(isOpen) => setOpen(isOpen ? 'category' : null)}
       />
       <Choices
         title="Sort by"
@@ -133,8 +120,6 @@ export function MarketplaceFilters({ filter, set }: MarketplaceFiltersProps) {
         options={orders}
         value={sort}
         onChoose={(value) => set({ sort: value })}
-        isOpen={open === 'sort'}
-        onOpen={(isOpen) => setOpen(isOpen ? 'sort' : null)}
       />
     </search>
   )
