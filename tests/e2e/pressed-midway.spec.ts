@@ -23,8 +23,9 @@ const pressMidway = (page: Page, part: string, control: string) =>
       Object.assign(window, { held: 0 })
       dispatchEvent(new Event('pointerover'))
       await import(script)
-      // React asks for a turn once it has the part. Another's turn may be held already: then it asks for none, but has the part two tasks on.
-      for (let tasks = 0; tasks < 3; tasks += Reflect.get(window, 'held') > 0 ? 1 : 0)
+      // React asks for a turn once it has the part. Another's turn may be held already: then it asks for none, but has the part
+      // some tasks on: two on an idle machine.
+      for (let tasks = 0; tasks < 50; tasks += Reflect.get(window, 'held') > 0 ? 1 : 0)
         await new Promise((done) => setTimeout(done))
       const wasLive = later?.hasAttribute('data-live')
       document.querySelector<HTMLElement>(selector)?.click()
