@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { faultyText } from './faults/fault.ts'
@@ -15,6 +15,22 @@ describe('a deliberate fault', () => {
   test.each(faults)('stands once in its file, and changes it: $name', (fault) => {
     expect(faultyText(fault, root)).not.toBe(faultyText({ ...fault, to: fault.from }, root))
     expect(existsSync(resolve(root, fault.foundBy))).toBe(true)
+  })
+
+  const inFunctions = faults
+    .filter(({ file }) => file.startsWith('supabase/migrations/'))
+    .flatMap(({ name, file, from }) => {
+      const before = readFileSync(resolve(root, file), 'utf8').split(from)[0] ?? ''
+      const made = [...before.matchAll(/create (?:or replace )?function (\S+?)\(/g)].at(-1)?.[1]
+      return made === undefined ? [] : [{ name, file, made }]
+    })
+  test.each(inFunctions)('stands where its function was made last: $name', ({ file, made }) => {
+    const makers = readdirSync(resolve(root, 'supabase/migrations')).filter((each) =>
+      new RegExp(`create (?:or replace )?function ${made}\\(`).test(
+        readFileSync(resolve(root, 'supabase/migrations', each), 'utf8'),
+      ),
+    )
+    expect(makers.toSorted().filter((each) => `supabase/migrations/${each}` > file)).toEqual([])
   })
 
   test('whose text is not there, or twice, is not put in', () => {
