@@ -93,7 +93,7 @@ export const faults: readonly Fault[] = [
     file: 'src/sync/enqueue-act.ts',
     from: 'await enqueue(draft, photo ?? undefined, draftIds)',
     to: 'void enqueue(draft, photo ?? undefined, draftIds)',
-    foundBy: 'tests/e2e/quota.spec.ts',
+    foundBy: 'src/sync/enqueue-act.test.ts',
   },
   {
     name: 'the account’s page may stand in a search engine',

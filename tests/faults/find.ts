@@ -7,7 +7,7 @@ import type { StepResult } from '../setup/run-step.ts'
 import { applyFault, copyProject } from './copy.ts'
 import type { Fault } from './fault.ts'
 
-/** What a run of `npm test` came to. `step` null: it found nothing. `isOver`: it ran to its end. */
+/** What the tests came to. `step` null: it found nothing. `isOver`: it ran to its end. */
 export interface Finding {
   step: StepResult | null
   isOver: boolean
@@ -18,7 +18,10 @@ export interface Finding {
 /** How long programs may take to end by themselves when a run is interrupted, in milliseconds. */
 const GRACE_MS = 10_000
 
-/** Runs `npm test` on a copy of the project with this fault in it, or with none, up to the first step that fails. What it says goes into a file. */
+/**
+ * Asks a copy of the project with this fault in it, or with none, up to the first step that fails: the test file that is expected to find it, then
+ * all of `npm test`. What it says goes into a file.
+ */
 export async function find(fault: Fault | null, name: string, root: string, interrupted: AbortSignal): Promise<Finding> {
   const logs = join(root, 'test-results', 'faults')
   mkdirSync(logs, { recursive: true })
@@ -28,7 +31,7 @@ export async function find(fault: Fault | null, name: string, root: string, inte
   try {
     if (fault) await applyFault(fault, folder)
     const firstFailure = join(folder, 'first-failure.json')
-    const code = await runTests(folder, firstFailure, log, interrupted)
+    const code = await runTests(folder, fault ? [fault.foundBy] : [], firstFailure, log, interrupted)
     const told = existsSync(firstFailure) ? readFileSync(firstFailure, 'utf8') : 'null'
     const step: StepResult | null = JSON.parse(told.replaceAll(`${folder}/`, ''))
     return { step, isOver: step !== null || code === 0, seconds: (performance.now() - start) / 1000, log }
@@ -38,9 +41,15 @@ export async function find(fault: Fault | null, name: string, root: string, inte
 }
 
 /** In a process group of its own, so that an interrupted run leaves no server and no browser behind. */
-async function runTests(folder: string, firstFailure: string, log: string, interrupted: AbortSignal): Promise<number | null> {
+async function runTests(
+  folder: string,
+  first: string[],
+  firstFailure: string,
+  log: string,
+  interrupted: AbortSignal,
+): Promise<number | null> {
   const output = openSync(log, 'w')
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/setup/test.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/faults/ask.ts', ...first], {
     cwd: folder,
     detached: true,
     stdio: ['ignore', output, output],

@@ -1,4 +1,4 @@
-// Puts one deliberate fault after the other into a copy of the project and runs `npm test` on it: `npm run test:faults`.
+// Puts one deliberate fault after the other into a copy of the project and asks its tests: `npm run test:faults`.
 import { parseArgs } from 'node:util'
 import { basename, resolve } from 'node:path'
 import { faultyText, type Fault } from './fault.ts'

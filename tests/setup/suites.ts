@@ -75,16 +75,19 @@ export function vitest(project: string, options: VitestRun = {}): Promise<StepRe
 }
 
 /**
- * Runs one project of the browser tests on the build that stands in `dist`. What failed and passed when it was tried once more has passed,
+ * Runs one project of the browser tests, or some of its files, on the build that stands in `dist`. What failed and passed when it was tried once more has passed,
  * and is named as flaky; `flakyFails` counts it as failed.
  */
-export function playwright(project: 'core' | 'phone' | 'wide', { flakyFails = false } = {}): Promise<StepResult> {
+export function playwright(
+  project: 'core' | 'phone' | 'wide',
+  { flakyFails = false, files = [] }: { flakyFails?: boolean; files?: string[] } = {},
+): Promise<StepResult> {
   const file = 'test-results/e2e.json'
   return step(`e2e ${project}`, async () => {
     rmSync(file, { force: true })
     const stop = stopAtFirst ? ['-x'] : []
     const env = { E2E_BUILT: '1', E2E_CORE: project === 'core' ? '1' : '' }
-    const ok = await run('npx', ['playwright', 'test', `--project=${project}`, ...stop], env)
+    const ok = await run('npx', ['playwright', 'test', ...files, `--project=${project}`, ...stop], env)
     const report: PlaywrightReport | null = readJson(file)
     const specs = report ? specsOf(report) : []
     const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
