@@ -27,17 +27,23 @@ function certificate(): { key: Buffer; cert: Buffer } {
   return { key: readFileSync(key), cert: readFileSync(cert) }
 }
 
-/** The script-free floor of a page: the same HTML with its style sheet linked, as a static site would, and no script at all. */
+/** The script-free floor of a page: the same HTML with its style sheet linked, as a static site would, and no script at all. Its links lead to floors. */
 function floorOf(html: string, styles: (css: string) => string): string {
   return html
     .replace(/<script(?! type="application\/ld\+json")[^>]*>.*?<\/script>/gs, '')
     .replace(/<link rel="(?:manifest|modulepreload)"[^>]*>/g, '')
+    .replace(/(<a\b[^>]*\shref=")\//g, '$1/floor/')
     .replace(/<style>(.*?)<\/style>/s, (_, css: string) => `<link rel="stylesheet" href="${styles(css)}">`)
 }
+
+/** What a static page keeps itself by. */
+const floorWorker = `
+addEventListener('fetch', (event) => event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request))))`
 
 /** Serves `dist` over HTTP/2 with brotli, and beside it the floor of every page under `/floor`. */
 export async function servePages(dist: string): Promise<{ url: string; server: Http2SecureServer }> {
   const cache = new Map<string, { body: Buffer; type: string }>()
+  cache.set('/floor/worker.js', { body: brotliCompressSync(floorWorker), type: 'text/javascript' })
   const floorCss = (css: string) => {
     cache.set('/floor.css', { body: brotliCompressSync(css), type: 'text/css' })
     return '/floor.css'
