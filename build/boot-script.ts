@@ -10,21 +10,21 @@ const saysSo = 'This page can be read only for now. Save unsent work'
  * one above it when it opens, which can push its own title out of the window: it's brought back, before and after the app's start. F8 leads to
  * the notifications, also while there are none and their script is not there.
  */
-export const bootScript = `((d,s)=>{let n,left,q=self.pressedEarly=[],\
+export const bootScript = `((d,s)=>{let n,off,q=self.pressedEarly=[],\
 listen=addEventListener,\
 make=(t,o)=>Object.assign(d.createElement(t),o),\
 link=(rel,href)=>d.head.append(make('link',{rel,href})),\
 go=async e=>{e.key=='F8'&&self.toasts?.focus();if(n)return;n=1;s.sheet&&link('stylesheet',s.sheet);\
 let a=(s.stages+' '+s.entry).split(' ');[...a,...s.preload.split(' ')].map(u=>u&&link('modulepreload',u));\
-try{for(let u of a)u&&await import(u)}catch(e){if(left)await new Promise(r=>listen('pageshow',r));let t=sessionStorage,u=s.entry;\
+try{for(let u of a)u&&await import(u)}catch(e){if(off)await new Promise(r=>listen('pageshow',r));let t=sessionStorage,u=s.entry;\
 if((await fetch(u,{cache:'reload'}).catch(_=>s)).status==404&&t.lost!=u)location.reload(t.lost=u);\
 else d.body.prepend(make('a',{href:'/rescue',innerText:'${saysSo}',style:'display:block;padding:1em'}));throw e}},\
 press=e=>{let c='hydrated'in d.documentElement.dataset?0:e.target.closest('button,:is([type=checkbox],[type=radio]):not(form *)');\
-c&&!c.commandForElement&&!q.includes(c)&&q.push(c)&&c.type=='submit'&&(c.ariaBusy=!0)},\
+c&&!c.popoverTargetElement&&!q.includes(c)&&q.push(c)&&c.type=='submit'&&(c.ariaBusy=!0)},\
 late=()=>{setTimeout(go,3e3,1);new PerformanceObserver(go).observe({type:'paint',buffered:1})};\
 ['pointerdown','keydown','focusin'].map(e=>listen(e,go,1));\
 listen('click',press,1);\
-['beforeunload','pagehide'].map(e=>listen(e,()=>left=1));\
+['beforeunload','pagehide'].map(e=>listen(e,()=>off=1));\
 listen('toggle',({target:t})=>t.open&&t.getBoundingClientRect().top<0&&t.scrollIntoView(),1);\
 d.readyState=='complete'?late():listen('load',late)})(document,document.currentScript.dataset)`
 

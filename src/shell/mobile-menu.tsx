@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useAuth } from '../state/auth-store'
 import { buttonClass } from '../ui/button'
 import { Icon } from '../ui/icon'
@@ -8,7 +8,7 @@ import { ThemeSwitch } from './theme-switch'
 import { useHomeSearch } from './use-home-search'
 import { useRouterEvent } from './use-router-event'
 
-/** A modal dialog keeps the page out, yet lets Tab wander off into the browser's bar: this turns it round at both ends. */
+/** The page stays out while the menu covers it: Tab turns round at both ends. */
 function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input:checked')]
@@ -21,61 +21,70 @@ function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
 
 const AccountActions = lazy(async () => ({ default: (await import('./account-actions')).AccountActions }))
 
-/** The menu below 768 px: a native modal dialog, opened by the button's `command` even before any script has run. */
+/** Knows by itself whether the menu is open: the links of the menu are not rendered anew for it. */
+function MenuButton({ menu }: { menu: RefObject<HTMLElement | null> }) {
+  const [open, setOpen] = useState(false)
+
+  useEffect(() => {
+    const sheet = menu.current
+    const follow = () => setOpen(sheet?.matches(':popover-open') ?? false)
+    // It can have been opened before any script ran.
+    follow()
+    sheet?.addEventListener('toggle', follow)
+    return () => sheet?.removeEventListener('toggle', follow)
+  }, [menu])
+
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label="Open menu"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      aria-controls="mobile-menu"
+      popoverTarget="mobile-menu"
+    >
+      <Icon name="menu" />
+    </button>
+  )
+}
+
+/**
+ * The menu below 768 px: a popover, which its button opens before any script has run. A modal dialog would have the browser style the whole page anew,
+ * which takes a phone ten times as long.
+ */
 export function MobileMenu() {
   const ref = useRef<HTMLDialogElement>(null)
-  const [open, setOpen] = useState(false)
   const user = useAuth((state) => state.user)
   const path = useLocation({ select: (location) => location.pathname })
   const home = useHomeSearch()
-  const close = () => ref.current?.close()
+  const close = () => ref.current?.hidePopover()
 
   useRouterEvent('onBeforeNavigate', close)
 
   useEffect(() => {
-    const dialog = ref.current
-    const follow = () => setOpen(dialog?.open ?? false)
-    // It can have been opened before any script ran.
-    follow()
-    dialog?.addEventListener('toggle', follow)
-    return () => dialog?.removeEventListener('toggle', follow)
-  }, [])
-
-  useEffect(() => {
     // What is wider than the mobile layout has no way to close this menu.
     const desktop = matchMedia('(width >= 48rem)')
-    const closeWhenWide = () => ref.current?.close()
+    const closeWhenWide = () => ref.current?.hidePopover()
     desktop.addEventListener('change', closeWhenWide)
     return () => desktop.removeEventListener('change', closeWhenWide)
   }, [])
 
   return (
     <div className="mobile-menu">
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label="Open menu"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-controls="mobile-menu"
-        {...{ command: 'show-modal', commandfor: 'mobile-menu' }}
-        onClick={(event) => {
-          // The command is for the time before scripts; where both act, the browser complains of the second.
-          event.preventDefault()
-          ref.current?.showModal()
-          // Where one goes, not the button that closes.
-          ref.current?.querySelector('a')?.focus()
-        }}
-      >
-        <Icon name="menu" />
-      </button>
+      <MenuButton menu={ref} />
       <dialog
         ref={ref}
         id="mobile-menu"
         className="mobile-sheet band band-deep"
+        popover="auto"
+        aria-modal="true"
         aria-label="Menu"
-        closedby="any"
         onKeyDown={keepFocusInside}
+        onToggle={({ newState, currentTarget }) => {
+          // Where one goes, not the button that closes.
+          if (newState === 'open') currentTarget.querySelector('a')?.focus()
+        }}
       >
         <div className="mobile-sheet-head">
           <span className="eyebrow">Menu</span>
@@ -83,11 +92,8 @@ export function MobileMenu() {
             type="button"
             className="icon-btn"
             aria-label="Close menu"
-            {...{ command: 'close', commandfor: 'mobile-menu' }}
-            onClick={(event) => {
-              event.preventDefault()
-              close()
-            }}
+            popoverTarget="mobile-menu"
+            popoverTargetAction="hide"
           >
             <Icon name="close" />
           </button>

@@ -26,12 +26,16 @@ function placeOf(field: Field, root: Element): string {
 
 const menuName = (menu: Element) => menu.querySelector('summary')?.ariaLabel ?? menu.querySelector('summary')?.textContent
 
+/** Follows whether a popover is open for as long as it stands: one that is taken out of the page closes without a word. */
+function follow(popover: HTMLElement): { id: string; isOpen: () => boolean } {
+  let isOpen = popover.matches(':popover-open')
+  popover.addEventListener('toggle', ({ newState }) => (isOpen = newState === 'open'))
+  return { id: popover.id, isOpen: () => isOpen }
+}
+
 /** Opens what a plain press, without any script, had opened: the menus of the page that is gone. */
-function openAgain(dialogs: HTMLDialogElement[], menus: HTMLDetailsElement[], root: Element) {
-  for (const { open, id } of dialogs) {
-    const dialog = open && document.getElementById(id)
-    if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
-  }
+function openAgain(popovers: ReturnType<typeof follow>[], menus: HTMLDetailsElement[], root: Element) {
+  for (const { id, isOpen } of popovers) if (isOpen()) document.getElementById(id)?.togglePopover(true)
   for (const menu of menus) {
     const same = [...root.querySelectorAll<HTMLDetailsElement>('details.menu')].find(
       (other) => menuName(other) === menuName(menu),
@@ -52,11 +56,11 @@ export function snapshotFields(root: Element): () => void {
     isFocused: field === document.activeElement,
   }))
 
-  const dialogs = [...root.querySelectorAll<HTMLDialogElement>('dialog[id]')]
+  const popovers = [...root.querySelectorAll<HTMLElement>('[popover]')].map(follow)
   const menus = [...root.querySelectorAll<HTMLDetailsElement>('details.menu')]
 
   return () => {
-    openAgain(dialogs, menus, root)
+    openAgain(popovers, menus, root)
     for (const { field: old, name, place, isFocused } of before) {
       if (!differs(old) && !isFocused) continue
       const standing = fields(root)
