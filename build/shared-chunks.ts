@@ -31,6 +31,10 @@ const services = 'src/shell/register-worker.ts'
  * no part of a page.
  */
 const open = [
+  [
+    'texts',
+    /src\/(content\/(?!curriculum|documentation|drawings|week1)|domain\/(?!acts|bounty|leaderboard|outbox\/(?!queue|banner))|hooks\/use-learning-sync\.|state\/app-badge\.)/,
+  ],
   ['rules', /src\/(domain\/(acts|bounty|deadline|leaderboard|money|outbox)|env\.|(remote|state)\/human-)/],
   ['parts', /src\/ui\//],
   ['reading', /src\/(content\/(curriculum|documentation|drawings|week1)|features\/learning)[./]/],
@@ -55,11 +59,15 @@ const readerNotes =
 /** Changes of one value in the small store: a file of its own would be one more to keep for offline use. */
 const values = /src\/local\/(after-reading|own-values)\./
 
+/** The application that was received, which pages show that need no other store of the device. */
+const received = /src\/state\/received-application\./
+
 /** What the board's page needs before its list is there: a few lines each, which the rest of the board shares. */
 const look = /src\/(env|domain\/(deadline|first-answer)|features\/bounties\/board-state)\./
 
 /** A line or two each, which a page needs before and after it answers. */
-const few = /src\/features\/(enrolment\/application-(draft-key|form-id)|marketing\/use-signed-in|support\/words-of)\./
+const few =
+  /src\/features\/(enrolment\/application-(draft-key|form-id)|marketing\/(use-signed-in|apply-link)|support\/words-of)\./
 
 /** Packages that a screen must not fetch because a neighbour of its own script needs them. */
 const heavy = { dexie: /node_modules\/dexie\//, supabase: /node_modules\/@supabase\// }
@@ -145,6 +153,7 @@ export function sharedChunks(graph: ModuleGraph, entry: string, eager: ReadonlyS
     if (readerNotes.test(id)) return 'reader-notes'
     if (look.test(id)) return 'look'
     if (values.test(id)) return 'values'
+    if (received.test(id)) return 'received'
     if (few.test(id)) return 'few'
     if (!own(id)) return null
     if (touched.test(id)) return 'touched'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { installWayOf, offersInstall, parseInstallMemory } from './install-offer'
+import { installWayOf, isAppleMobile, offersInstall, parseInstallMemory } from './install-offer'
 
 describe('offersInstall', () => {
   it.each([
@@ -86,4 +86,27 @@ describe('installWayOf', () => {
   ])('%s', (_, userAgent, touchPoints, way) => {
     expect(installWayOf({ userAgent, touchPoints })).toBe(way)
   })
+})
+
+describe('isAppleMobile', () => {
+  const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+  const tablet = 'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+
+  it.each([
+    ['Safari on an iPhone', `${phone} Version/18.5 Mobile/15E148 Safari/604.1`, 5, true],
+    ['Chrome on an iPhone', `${phone} CriOS/137.0.7151.51 Mobile/15E148 Safari/604.1`, 5, true],
+    ['Firefox on an iPhone', `${phone} FxiOS/139.0 Mobile/15E148 Safari/605.1.15`, 5, true],
+    ['Edge on an iPhone', `${phone} Version/18.0 EdgiOS/137.0.3296.52 Mobile/15E148 Safari/604.1`, 5, true],
+    ['Chrome on an iPad', `${tablet} CriOS/137.0.7151.51 Mobile/15E148 Safari/604.1`, 5, true],
+    ['Safari on an iPad that asks for desktop pages', `${macintosh} Version/18.5 Safari/605.1.15`, 5, true],
+    ['Chrome on an iPad that asks for desktop pages', `${macintosh} CriOS/137 Version/18.5 Safari/605.1.15`, 5, true],
+    ['Safari on a Mac', `${macintosh} Version/18.5 Safari/605.1.15`, 0, false],
+    ['Chrome on Android', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/137.0.0.0 Mobile Safari/537.36', 5, false],
+    [
+      'Edge on Windows with a touch screen',
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/137.0.0.0 Edg/137.0.0.0',
+      10,
+      false,
+    ],
+  ])('%s', (_, userAgent, touchPoints, expected) => expect(isAppleMobile({ userAgent, touchPoints })).toBe(expected))
 })

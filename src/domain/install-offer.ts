@@ -1,4 +1,9 @@
-import { type Device, isAppleMobile } from './storage-eviction'
+export type Device = { userAgent: string; touchPoints: number; isInstalled: boolean }
+
+/** An iPad calls itself a Macintosh; only it has a touch screen. */
+export function isAppleMobile({ userAgent, touchPoints }: Pick<Device, 'userAgent' | 'touchPoints'>): boolean {
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
+}
 
 /** What the device remembers of this person and the install offer. */
 export interface InstallMemory {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { groupedDigits } from './grouped-digits'
 
 const leaderboardPeriods = ['monthly', 'all-time'] as const
 export const LeaderboardPeriodSchema = v.picklist(leaderboardPeriods)
@@ -68,7 +69,7 @@ export const StandingSchema = v.object({
 })
 export type Standing = v.InferOutput<typeof StandingSchema>
 
-export const pointsOf = (points: number) => `${points.toLocaleString('en-US')} ${points === 1 ? 'point' : 'points'}`
+export const pointsOf = (points: number) => `${groupedDigits(points)} ${points === 1 ? 'point' : 'points'}`
 
 /** 'rank 2', or 'the next rank' where its number isn't counted. */
 export const nextRank = ({ next }: Standing) => (next === null ? 'the next rank' : `rank ${next}`)

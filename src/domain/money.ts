@@ -1,9 +1,9 @@
-const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+import { groupedDigits } from './grouped-digits'
 
 /** Integer cents as people read them: $25, $25.50, $1,000,000. */
 export function formatCents(cents: number): string {
-  return (cents % 100 === 0 ? wholeDollars : dollarsAndCents).format(cents / 100)
+  const [dollars = '', rest = ''] = (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2).split('.')
+  return `${cents < 0 ? '-' : ''}$${groupedDigits(Math.abs(Number(dollars)))}${rest && `.${rest}`}`
 }
 
 /** Integer cents as a person would type them into a form: 25, 25.50. */

@@ -1,7 +1,7 @@
+import { groupedDigits } from './grouped-digits'
+
 /** The longest texts that people write, in characters; the server has the same limits, and is the authority. */
 export const longest = { title: 120, description: 4000, notes: 2000, name: 120, message: 5000 } as const
-
-const counted = (count: number) => count.toLocaleString('en-US')
 
 /** How many characters the server counts: those between the ends' blanks, each emoji's code points one by one. */
 export const textLength = (text: string): number => Array.from(text.replaceAll('\0', '').normalize('NFC').trim()).length
@@ -9,7 +9,7 @@ export const textLength = (text: string): number => Array.from(text.replaceAll('
 /** The refusal of a text that is too long: nothing of it is cut, so it says how much is to go. Null where it fits. */
 export function tooLongProblem(text: string, most: number): string | null {
   const over = textLength(text) - most
-  return over <= 0 ? null : `${counted(over)} too many. Please use at most ${counted(most)} characters.`
+  return over <= 0 ? null : `${groupedDigits(over)} too many. Please use at most ${groupedDigits(most)} characters.`
 }
 
 const shownFrom = 0.8
@@ -24,13 +24,13 @@ export function lengthWords(text: string, most: number): LengthWords | null {
   if (length < shownFrom * most) return null
   if (left < 0)
     return {
-      shown: `${counted(length)} of ${counted(most)} characters, ${counted(-left)} too many`,
-      said: `More than ${counted(most)} characters: too long.`,
+      shown: `${groupedDigits(length)} of ${groupedDigits(most)} characters, ${groupedDigits(-left)} too many`,
+      said: `More than ${groupedDigits(most)} characters: too long.`,
     }
   const step = [0.05, 0.1].find((part) => left <= part * most) ?? 1 - shownFrom
   return {
-    shown: `${counted(length)} of ${counted(most)} characters`,
-    said: `At most ${counted(Math.round(step * most))} characters left.`,
+    shown: `${groupedDigits(length)} of ${groupedDigits(most)} characters`,
+    said: `At most ${groupedDigits(Math.round(step * most))} characters left.`,
   }
 }
 

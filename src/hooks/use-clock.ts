@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { once } from '../ui/once'
 import { useHydrated } from '../ui/prerendered'
 
 declare const __BUILD_TIME__: string
@@ -46,11 +47,10 @@ export function useSeconds(): number {
 }
 
 const options = { year: 'numeric', month: 'short', day: 'numeric' } as const
-// Made once: a format takes longer to make than a card to render.
-const local = new Intl.DateTimeFormat('en-US', options)
-const utc = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+const local = once(() => new Intl.DateTimeFormat('en-US', options))
+const utc = once(() => new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }))
 
 /** A date as cards print it: Mar 10, 2026. */
 export function formatDate(iso: string, timeZone: 'UTC' | undefined): string {
-  return (timeZone === 'UTC' ? utc : local).format(new Date(iso))
+  return (timeZone === 'UTC' ? utc : local)().format(new Date(iso))
 }

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { once } from './once'
 
 let stands = false
 
@@ -34,11 +35,6 @@ export function useWasPrerendered(): boolean {
 export function useOnDevice<Value>(read: () => Value | null): Value | null {
   const [readOnce] = useState(() => once(read))
   return useSyncExternalStore(subscribeToNothing, readOnce, () => null)
-}
-
-function once<Value>(read: () => Value): () => Value {
-  let known: { value: Value } | undefined
-  return () => (known ??= { value: read() }).value
 }
 
 /** Whether this browser has stored something under this name, of whomever: known without the code that reads it. */

@@ -1,3 +1,4 @@
+import { groupedDigits } from '../../domain/grouped-digits'
 import type { LeaderboardRow } from '../../domain/leaderboard'
 import { MemberName } from './member-name'
 import { AchievementList } from './achievement-list'
@@ -43,7 +44,7 @@ export function LeaderboardTable({ entries, caption }: { entries: readonly Leade
                 <AchievementList achievements={entry.achievements} />
               </div>
             </th>
-            <td className="py-3 text-right font-semibold md:pr-6">{entry.points.toLocaleString('en-US')}</td>
+            <td className="py-3 text-right font-semibold md:pr-6">{groupedDigits(entry.points)}</td>
             <td className="hidden py-3 pr-4 text-sm md:table-cell">{contributionsOf(entry)}</td>
             <td className="hidden py-3 md:table-cell">
               <AchievementList achievements={entry.achievements} />

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import * as v from 'valibot'
 import { sampleLeaderboard } from '../../content/sample-leaderboard'
+import { groupedDigits } from '../../domain/grouped-digits'
 import {
   type LeaderboardEntry,
   LeaderboardEntrySchema,
@@ -72,7 +73,7 @@ function LeaderboardPodium({ entries }: { entries: readonly LeaderboardEntry[] }
               <h3 className="text-xl">
                 <MemberName id={entry.id} name={entry.name} />
               </h3>
-              <p className="text-muted">{entry.points.toLocaleString('en-US')} points</p>
+              <p className="text-muted">{groupedDigits(entry.points)} points</p>
             </div>
             <div className="col-span-2 mt-2 grid gap-1 sm:col-span-1">
               <p className="text-sm text-muted">{contributionsOf(entry)}</p>

@@ -1,6 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import { courseStops } from '../../content/curriculum/course-stops'
 import { coursePlace } from '../../domain/course-place'
+import { once } from '../../ui/once'
 import type { ReadingProgress } from '../../domain/reading-progress'
 import { lastSevenDays } from '../../domain/today'
 import {
@@ -17,8 +18,8 @@ import { choosePlan, useWeeklyPlan } from '../../state/weekly-plan'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long' })
-const nameOf = ({ day }: DayOfStrip) => dayFormat.format(new Date(`${day}T12:00`))
+const dayFormat = once(() => new Intl.DateTimeFormat('en-US', { weekday: 'long' }))
+const nameOf = ({ day }: DayOfStrip) => dayFormat().format(new Date(`${day}T12:00`))
 const listOf = (days: readonly DayOfStrip[]) => days.map(nameOf).join(', ')
 
 /** How many of the next sections the plan's minutes hold. */

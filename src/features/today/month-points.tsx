@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { nextRank, type Standing } from '../../domain/leaderboard'
+import { once } from '../../ui/once'
 import type { TodayAnswer } from '../../domain/today'
 import { ConfirmAddress } from '../../entries/confirm-address'
 
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
-const timeFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+const monthFormat = once(() => new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }))
+const timeFormat = once(
+  () => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
+)
 
 function placeWords(standing: Standing): string {
   if (standing.hidden) return 'hidden by your choice'
@@ -20,7 +23,7 @@ export function MonthPoints({ told, state, isOutdated }: MonthPointsProps) {
   const old =
     told !== null &&
     (state === 'failed' || isOutdated) &&
-    `Reviews and points as the academy told them on ${timeFormat.format(told.at)}.`
+    `Reviews and points as the academy told them on ${timeFormat().format(told.at)}.`
   const unknown = state === 'failed' && told === null && 'Reviews and points show here once the academy answers.'
   if (told === null && !unknown) return null
   return (
@@ -29,7 +32,7 @@ export function MonthPoints({ told, state, isOutdated }: MonthPointsProps) {
         <section aria-labelledby="points" className="border-y border-hairline">
           <Link to="/bounty" search={{ tab: 'leaderboard' }} className="today-row">
             <h2 id="points" className="min-w-0 flex-1 font-text text-base font-normal tracking-normal normal-case">
-              Points in {monthFormat.format(new Date(told.month))}
+              Points in {monthFormat().format(new Date(told.month))}
             </h2>
             {told.standing.confirmed && (
               <span className="flex flex-none items-baseline gap-2">

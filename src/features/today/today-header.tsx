@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { courseStops } from '../../content/curriculum/course-stops'
 import { weekName } from '../../content/curriculum/outline'
 import { type CoursePlace, coursePlace, placeWords, sectionParams } from '../../domain/course-place'
+import { once } from '../../ui/once'
 import type { ReadingProgress } from '../../domain/reading-progress'
 import { connectionWords } from '../../domain/today'
 import { useAskedConnection } from '../../hooks/use-connection'
@@ -9,7 +10,7 @@ import { useQueue } from '../../hooks/use-queue'
 import { buttonClass } from '../../ui/button'
 import { RouteToGo } from './route-to-go'
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'short', day: 'numeric' })
+const dayFormat = once(() => new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'short', day: 'numeric' }))
 
 type TodayHeaderProps = { userId: string; nowMs: number; progress: ReadingProgress }
 
@@ -28,7 +29,7 @@ export function TodayHeader({ userId, nowMs, progress }: TodayHeaderProps) {
         <div className="today-corner">
           <h1 id="page-title" tabIndex={-1}>
             <span className="sr-only">Today, </span>
-            {dayFormat.format(nowMs)}
+            {dayFormat().format(nowMs)}
           </h1>
           <output>
             <Link to="/outbox" aria-label={`${connectionWords(connection, queue)}: open the Outbox`}>

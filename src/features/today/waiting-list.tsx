@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { isolated } from '../../domain/isolated'
+import { once } from '../../ui/once'
 import type { Waiting } from '../../domain/today'
 import { Icon } from '../../ui/icon'
 import { TodayRows } from './today-rows'
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+const dayFormat = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }))
 
 const unitWords = { day: 'Day', hour: 'Hour', minute: 'Minute' } as const
 
@@ -50,7 +51,7 @@ function Row({ each }: { each: Waiting }) {
         <RowWords
           number={each.count}
           title={counted(each.count, 'Submission', 'to review')}
-          detail={`“${isolated(title)}”, since ${dayFormat.format(Date.parse(each.since))}`}
+          detail={`“${isolated(title)}”, since ${dayFormat().format(Date.parse(each.since))}`}
         />
       )}
     </Link>
