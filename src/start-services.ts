@@ -2,6 +2,7 @@ import type { createAppRouter } from './router'
 import { findUnsentMark, hasUnsentMark } from './local/unsent-mark'
 import { startAuth, useAuth } from './state/auth-store'
 import { firstInterest } from './ui/first-interest'
+import { whenIdle } from './ui/when-idle'
 
 /** Routes that show a member what the cache and the outbox hold. */
 const needsSync = /^\/((bounty|account)(\/|$)|$)/
@@ -30,7 +31,7 @@ function installLater(): () => void {
     const { startAtFirstTouch } = await import('./shell/first-touch')
     countPage = startAtFirstTouch(opened, offered)
   }
-  firstInterest().then(start).catch(console.error)
+  firstInterest().then(whenIdle).then(start).catch(console.error)
   return () => countPage()
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { findUnsentWork } from '../state/unsent-work'
 import { firstInterest } from '../ui/first-interest'
+import { whenIdle } from '../ui/when-idle'
 
 /**
  * Brings the notices when there may be something to say: at once without a connection or with unsent work, else at the
@@ -16,7 +17,7 @@ export function LateNotices() {
     }
     if (!navigator.onLine) bring()
     void findUnsentWork().then((isThere) => isThere && bring())
-    void firstInterest().then(bring)
+    void firstInterest().then(whenIdle).then(bring)
     window.addEventListener('offline', bring, { once: true })
     return () => {
       for (const sign of ['offline', 'pointerdown']) window.removeEventListener(sign, bring)

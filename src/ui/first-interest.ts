@@ -1,3 +1,5 @@
+import { nextPaint } from './next-paint'
+
 const signs = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'scroll'] as const
 
 /** `event`: of a press since the page is live. */
@@ -13,7 +15,7 @@ let pressed: Press[] = []
 /** When the person first showed interest, on the clock of `performance.now()`; 0 where that was before this script ran. */
 export const interestBegan = () => began
 
-/** Resolves when the person first touches, points, types or scrolls in this page. */
+/** Resolves when the person first touches, points, types or scrolls in this page, and has seen what the page itself does then. */
 export function firstInterest(): Promise<void> {
   interest ??= new Promise((resolve) => {
     addEventListener('click', rememberPress, { capture: true })
@@ -23,7 +25,7 @@ export function firstInterest(): Promise<void> {
     const notice = () => {
       began = performance.now()
       for (const sign of signs) removeEventListener(sign, notice, options)
-      resolve()
+      resolve(nextPaint())
     }
     for (const sign of signs) addEventListener(sign, notice, options)
   })
