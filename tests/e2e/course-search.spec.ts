@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { scriptCalled } from '../built/built-scripts.ts'
 import { openHydrated, signUp } from './people.ts'
 import { core, expect, test } from './test.ts'
 import { violations } from './violations.ts'
@@ -40,7 +41,7 @@ test.describe('without what it looks through', () => {
   test.use({ allowedMessages: [/ERR_FAILED/] })
 
   test('says so', async ({ page }) => {
-    await page.route(/search-index/, (route) => route.abort())
+    await page.route(`**${scriptCalled('search-index')}`, (route) => route.abort())
     await search(page, 'tourniquet')
     await expect(status(page)).toHaveText('The lessons could not be loaded. Check your connection.')
   })

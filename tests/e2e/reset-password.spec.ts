@@ -179,6 +179,9 @@ test('one of the commonest passwords is refused where it is typed, and the meter
   await expect(page.getByLabel('Current Password')).toBeHidden()
 })
 
+/** The one text among the build's assets. */
+const commonPasswords = '**/assets/*.txt'
+
 for (const [path, label, button] of [
   ['/auth?mode=sign-up', 'Password', 'Create account'],
   ['/auth/update-password', 'New Password', 'Update Password'],
@@ -187,7 +190,7 @@ for (const [path, label, button] of [
     if (path === '/auth/update-password') await signUp(page)
     let bringList: (() => void) | undefined
     const held = new Promise<void>((resolve) => (bringList = resolve))
-    await page.route('**/common-passwords*', async (route) => {
+    await page.route(commonPasswords, async (route) => {
       await held
       await route.continue()
     })
@@ -210,7 +213,7 @@ test.describe('without the list of common passwords', () => {
     ['a portal’s page', (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in to this network</h1>' })],
   ] as const)
     test(`where ${what} answers for it, no password passes for uncommon, and the server refuses one`, async ({ page }) => {
-      await page.route('**/common-passwords*', answer)
+      await page.route(commonPasswords, answer)
       await openHydrated(page, '/auth?mode=sign-up')
       await sendCredentials(page, 'Create account', freshEmail(), 'Password1')
       await expect(toast(page, 'Sign up failed')).toContainText('Password is known to be weak')
