@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { faq, type FaqCategory } from '../../content/faq'
 import { comparable, markWords } from '../../domain/text-search'
 import { Button, buttonClass } from '../../ui/button'
@@ -54,21 +54,71 @@ function FaqSection({ category, query }: { category: FaqCategory; query: string 
   )
 }
 
-export function FaqPage() {
+type FoundAnswersProps = { found: FaqCategory[]; query: string; onClear: () => void }
+
+/** The answers that hold a word, or all of them. */
+const FoundAnswers = memo(function FoundAnswers({ found, query, onClear }: FoundAnswersProps) {
+  return (
+    <div className="grid content-start gap-12">
+      {found.map((category) => (
+        <FaqSection key={category.id} category={category} query={query} />
+      ))}
+      {found.length === 0 && (
+        <EmptyState title="No results found" action={<Button onClick={onClear}>Clear Search</Button>}>
+          Nothing here holds “{query.trim()}”. Try a shorter word, or ask us.
+        </EmptyState>
+      )}
+    </div>
+  )
+})
+
+/** A letter shows at once; the answers follow when the phone has the time. */
+function AnswerSearch() {
   const [query, setQuery] = useState('')
   const input = useRef<HTMLElement>(null)
+  const wanted = useDeferredValue(query)
+  const found = useMemo(() => searchFaq(faq, wanted), [wanted])
+  const count = found.reduce((sum, { entries }) => sum + entries.length, 0)
   // What was typed before this script came stands in the field, but not yet in the state.
   useEffect(() => {
     const typed = input.current?.querySelector('input')?.value
     if (typed) setQuery(typed)
   }, [])
   /** The button goes with the search that it clears, so the next word is typed where the last one was. */
-  function clear() {
+  const clear = useCallback(() => {
     setQuery('')
     input.current?.querySelector('input')?.focus()
-  }
-  const found = searchFaq(faq, query)
-  const count = found.reduce((sum, { entries }) => sum + entries.length, 0)
+  }, [])
+  return (
+    <div className="wrap grid gap-10 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-16">
+      <div className="no-print grid content-start gap-6 lg:sticky lg:top-24 lg:self-start">
+        <search ref={input}>
+          <TextField
+            type="search"
+            label="Search the answers"
+            autoComplete="off"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          <p aria-live="polite" className="mt-2 text-sm text-muted">
+            {count} {count === 1 ? 'answer' : 'answers'}
+          </p>
+        </search>
+        <nav aria-label="Categories" className="flex flex-wrap gap-2 lg:grid lg:gap-0">
+          {found.map((category) => (
+            <a key={category.id} href={`#${category.id}`} className="chip justify-between lg:-mt-px">
+              {category.title}
+              <span className="text-muted">{category.entries.length}</span>
+            </a>
+          ))}
+        </nav>
+      </div>
+      <FoundAnswers found={found} query={wanted} onClear={clear} />
+    </div>
+  )
+}
+
+export function FaqPage() {
   return (
     <>
       <PageHeader
@@ -79,40 +129,7 @@ export function FaqPage() {
         lead="Search for a word, pick a subject, or read straight down. Every answer opens with no network, too."
       />
       <div className="section">
-        <div className="wrap grid gap-10 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-16">
-          <div className="no-print grid content-start gap-6 lg:sticky lg:top-24 lg:self-start">
-            <search ref={input}>
-              <TextField
-                type="search"
-                label="Search the answers"
-                autoComplete="off"
-                value={query}
-                onChange={(event) => setQuery(event.target.value)}
-              />
-              <p aria-live="polite" className="mt-2 text-sm text-muted">
-                {count} {count === 1 ? 'answer' : 'answers'}
-              </p>
-            </search>
-            <nav aria-label="Categories" className="flex flex-wrap gap-2 lg:grid lg:gap-0">
-              {found.map((category) => (
-                <a key={category.id} href={`#${category.id}`} className="chip justify-between lg:-mt-px">
-                  {category.title}
-                  <span className="text-muted">{category.entries.length}</span>
-                </a>
-              ))}
-            </nav>
-          </div>
-          <div className="grid content-start gap-12">
-            {found.map((category) => (
-              <FaqSection key={category.id} category={category} query={query} />
-            ))}
-            {count === 0 && (
-              <EmptyState title="No results found" action={<Button onClick={clear}>Clear Search</Button>}>
-                Nothing here holds “{query.trim()}”. Try a shorter word, or ask us.
-              </EmptyState>
-            )}
-          </div>
-        </div>
+        <AnswerSearch />
       </div>
       <section className="section band no-print">
         <div className="wrap grid gap-10 lg:grid-cols-2">
