@@ -30,11 +30,11 @@ function Menu({ label, name, hideName = false, end = false, children }: MenuProp
       menu.open = false
       menu.querySelector('summary')?.focus()
     }
-    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('pointerdown', closeOutside, true)
     document.addEventListener('focusin', closeOutside)
     document.addEventListener('keydown', closeOnEscape)
     return () => {
-      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('pointerdown', closeOutside, true)
       document.removeEventListener('focusin', closeOutside)
       document.removeEventListener('keydown', closeOnEscape)
     }

@@ -13,14 +13,15 @@ export function LateNotices() {
     const bring = () => void import('./notices').then((module) => setNotices(() => module.Notices), bringLater)
     const bringLater = (error: unknown) => {
       console.error(error)
-      window.addEventListener('pointerdown', bring, { once: true })
+      window.addEventListener('pointerdown', bring, { once: true, capture: true })
     }
     if (!navigator.onLine) bring()
     void findUnsentWork().then((isThere) => isThere && bring())
     void firstInterest().then(whenIdle).then(bring)
     window.addEventListener('offline', bring, { once: true })
     return () => {
-      for (const sign of ['offline', 'pointerdown']) window.removeEventListener(sign, bring)
+      window.removeEventListener('offline', bring)
+      window.removeEventListener('pointerdown', bring, true)
     }
   }, [])
   return Notices && <Notices />

@@ -72,7 +72,7 @@ function stands(): Promise<void> {
       timer = setTimeout(resolve, STANDS_MS)
     }
     for (const type of ['beforeunload', 'pageshow']) addEventListener(type, begin)
-    for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => resolve())
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => resolve(), true)
     begin()
   })
 }

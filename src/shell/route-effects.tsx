@@ -24,7 +24,8 @@ let coming: AbortController | undefined
 function untilPersonGoesOn(): AbortSignal {
   const here = new AbortController()
   coming = here
-  for (const sign of goesOn) addEventListener(sign, () => here.abort(), { once: true, passive: true, signal: here.signal })
+  for (const sign of goesOn)
+    addEventListener(sign, () => here.abort(), { once: true, passive: true, capture: true, signal: here.signal })
   return here.signal
 }
 

@@ -19,6 +19,7 @@ export const interestBegan = () => began
 export function firstInterest(): Promise<void> {
   interest ??= new Promise((resolve) => {
     addEventListener('click', rememberPress, { capture: true })
+    for (const type of press) document.body.addEventListener(type, keepFromReact, { capture: true, passive: true })
     // A reload restores the place that was read, without a scroll to notice; a field may have been entered before this script came.
     if (scrollY > 0 || document.activeElement !== document.body) return resolve()
     const options = { capture: true, passive: true }
@@ -46,10 +47,23 @@ export function takePressed(root: Element): HTMLElement[] {
 /** Keeps a press from before the page was live, whose part is not live yet. */
 export const pressLater = (control: HTMLElement) => void pressed.push({ control })
 
+const waits = (target: EventTarget | null): target is Element =>
+  target instanceof Element && target.closest('[data-later]:not([data-live])') !== null
+
+const press = ['pointerdown', 'pointerup', 'touchstart', 'touchend', 'mousedown', 'mouseup', 'click'] as const
+
+/**
+ * A person's press in a part that is not live yet is the browser's: React would take the whole part over before the press is seen, which takes a phone a third of a second.
+ * What needs React is pressed again then.
+ */
+function keepFromReact(event: Event) {
+  if (event.isTrusted && waits(event.target)) event.stopPropagation()
+}
+
 /** Keeps the presses in a part that is not live yet. Its links wait too: their page and its state come with the script. */
 function rememberPress(event: MouseEvent) {
   const { target } = event
-  if (!(target instanceof Element) || !target.closest('[data-later]:not([data-live])')) return
+  if (!waits(target)) return
   // A box of a form keeps its tick by itself while React takes the page over; pressed again it would lose it.
   const control = target.closest<HTMLElement>('button, input[type="checkbox"]:not(form *), a[href^="/"], a[href^="#"]')
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
