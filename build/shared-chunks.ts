@@ -27,15 +27,15 @@ const touched = /src\/shell\/(first-touch|install-offer|press-again|return-to-pl
 const services = 'src/shell/register-worker.ts'
 
 /**
- * What several pages that anybody opens share, each file with what it may import: the parts of a page know no bounty, the board's rules
- * no part of a page.
+ * What several pages that anybody opens share, each file with what it may import: the words and their rules know no storage, the parts of a
+ * page no bounty, the board's rules no part of a page.
  */
 const open = [
   [
     'texts',
-    /src\/(content\/(?!curriculum|documentation|drawings|week1)|domain\/(?!acts|bounty|leaderboard|outbox\/(?!queue|banner))|hooks\/use-learning-sync\.|state\/app-badge\.)/,
+    /src\/(content\/(?!curriculum|documentation|drawings|week1)|domain\/(?!acts|bounty|leaderboard|outbox\/(?!queue|banner))|hooks\/use-(clock|learning-sync)\.|state\/(app-badge|own-note|question-answers)\.)/,
   ],
-  ['rules', /src\/(domain\/(acts|bounty|deadline|leaderboard|money|outbox)|env\.|(remote|state)\/human-)/],
+  ['rules', /src\/(domain\/(acts|bounty|leaderboard|outbox)|env\.|(remote|state)\/human-)/],
   ['parts', /src\/ui\//],
   ['reading', /src\/(content\/(curriculum|documentation|drawings|week1)|features\/learning)[./]/],
   ['board', /src\/((domain|local|ui|content|state|features\/bounties)\/|hooks\/use-(?!connection|queue))/],

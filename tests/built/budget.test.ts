@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { indexablePages, sectionPages } from '../e2e/public-pages.ts'
 import { all, fileAt, first, pageAt } from './built-page.ts'
-import { builtScripts, namedScripts, scriptAt, scriptsBeforeTouch, withImports } from './built-scripts.ts'
+import { builtScripts, namedScripts, scriptAt, scriptCalled, scriptsBeforeTouch, withImports } from './built-scripts.ts'
 import { compressed, KiB, sizeOf } from './compressed.ts'
 
 /**
@@ -10,11 +12,18 @@ import { compressed, KiB, sizeOf } from './compressed.ts'
  */
 const budget = { scripts: 95 * KiB, html: 14 * KiB, styles: 8 * KiB, requests: 12 }
 
+/** What the first touch may bring of one part of a page, compressed, besides the scripts of all pages: it is evaluated while somebody waits. */
+const touched = 50 * KiB
+/** All questions of the course stand in it. */
+const touchedQuestions = 64 * KiB
+
 /** They carry their whole text; what stands above the fold comes first in it. */
 const longReads = new Set(['/course', '/whole-course', '/week1-content'])
 
-/** Names that only appear in the code of these libraries. A content page must not load them before a touch. */
+/** Names that only appear in the code of these libraries. A content page must not load them before a touch, nor at the first. */
 const heavy = { 'supabase-js': 'GoTrueClient', Dexie: 'DexieError', Radix: 'ToastViewport' }
+
+const root = resolve(import.meta.dirname, '../..')
 
 const pages = [...indexablePages, ...sectionPages]
 
@@ -40,6 +49,11 @@ function filesBeforeScripts(path: string): string[] {
   return [...new Set(files)].filter((file) => !file.startsWith('data:'))
 }
 
+function heavyIn(scripts: Iterable<string>): string[] {
+  const texts = Array.from(scripts, (script) => scriptAt(script).text)
+  return Object.entries(heavy).flatMap(([library, mark]) => (texts.some((text) => text.includes(mark)) ? [library] : []))
+}
+
 describe.each(pages)('%s', (path) => {
   test('stays within its budget of scripts', () => {
     const weight = [...scriptsBeforeTouch(path)].reduce((sum, script) => sum + sizeOf(script.slice(1)), 0)
@@ -52,9 +66,7 @@ describe.each(pages)('%s', (path) => {
   })
 
   test('loads none of the heavy libraries before a touch', () => {
-    const texts = [...scriptsBeforeTouch(path)].map((script) => scriptAt(script).text)
-    const isLoaded = ([, mark]: [string, string]) => texts.some((text) => text.includes(mark))
-    expect(Object.entries(heavy).filter(isLoaded)).toEqual([])
+    expect(heavyIn(scriptsBeforeTouch(path))).toEqual([])
   })
 
   test('stays within its budget of styles and requests', () => {
@@ -65,6 +77,20 @@ describe.each(pages)('%s', (path) => {
 
 test.each(pages.filter((path) => !longReads.has(path)))('%s stays within its budget of html', (path) => {
   expect(sizeOf(fileAt(path) ?? '')).toBeLessThanOrEqual(budget.html)
+})
+
+/** The parts of pages that come with the first touch, but for the board, which reads this device's cache. */
+const parts = readdirSync(join(root, 'src/features'), { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+  const [, name] = /^(?:enrolment|learning|marketing|support)\/((?!notes).*-page|course-reader|route-map)\.tsx$/.exec(file) ?? []
+  return name ?? []
+})
+
+test.each([...parts, 'notices'])('the first touch stays within its budget where it brings the %s', (name) => {
+  const brought = [...withImports([scriptCalled(name)])].filter((script) => !withImports([scriptCalled('index')]).has(script))
+  expect(heavyIn(brought)).toEqual([])
+  expect(brought.reduce((sum, script) => sum + sizeOf(script.slice(1)), 0)).toBeLessThanOrEqual(
+    name === 'questions-page' ? touchedQuestions : touched,
+  )
 })
 
 test.each(Object.entries(heavy))('the code of %s still holds the name by which it is known here', (_, mark) => {
