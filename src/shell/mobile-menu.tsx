@@ -21,13 +21,20 @@ function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
 
 const AccountActions = lazy(async () => ({ default: (await import('./account-actions')).AccountActions }))
 
+/** Browsers of before 2024 have no popover: there the menu is the modal dialog that its element also is. */
+const hasPopover = () => 'popover' in HTMLElement.prototype
+
+const isShown = (sheet: HTMLDialogElement) => (hasPopover() ? sheet.matches(':popover-open') : sheet.open)
+
+const hide = (sheet: HTMLDialogElement | null) => (hasPopover() ? sheet?.hidePopover() : sheet?.close())
+
 /** Knows by itself whether the menu is open: the links of the menu are not rendered anew for it. */
-function MenuButton({ menu }: { menu: RefObject<HTMLElement | null> }) {
+function MenuButton({ menu }: { menu: RefObject<HTMLDialogElement | null> }) {
   const [open, setOpen] = useState(false)
 
   useEffect(() => {
     const sheet = menu.current
-    const follow = () => setOpen(sheet?.matches(':popover-open') ?? false)
+    const follow = () => setOpen(sheet !== null && isShown(sheet))
     // It can have been opened before any script ran.
     follow()
     sheet?.addEventListener('toggle', follow)
@@ -43,6 +50,7 @@ function MenuButton({ menu }: { menu: RefObject<HTMLElement | null> }) {
       aria-expanded={open}
       aria-controls="mobile-menu"
       popoverTarget="mobile-menu"
+      onClick={() => hasPopover() || menu.current?.showModal()}
     >
       <Icon name="menu" />
     </button>
@@ -58,14 +66,14 @@ export function MobileMenu() {
   const user = useAuth((state) => state.user)
   const path = useLocation({ select: (location) => location.pathname })
   const home = useHomeSearch()
-  const close = () => ref.current?.hidePopover()
+  const close = () => hide(ref.current)
 
   useRouterEvent('onBeforeNavigate', close)
 
   useEffect(() => {
     // What is wider than the mobile layout has no way to close this menu.
     const desktop = matchMedia('(width >= 48rem)')
-    const closeWhenWide = () => ref.current?.hidePopover()
+    const closeWhenWide = () => hide(ref.current)
     desktop.addEventListener('change', closeWhenWide)
     return () => desktop.removeEventListener('change', closeWhenWide)
   }, [])
@@ -94,6 +102,7 @@ export function MobileMenu() {
             aria-label="Close menu"
             popoverTarget="mobile-menu"
             popoverTargetAction="hide"
+            onClick={close}
           >
             <Icon name="close" />
           </button>

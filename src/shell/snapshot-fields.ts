@@ -28,7 +28,7 @@ const menuName = (menu: Element) => menu.querySelector('summary')?.ariaLabel ?? 
 
 /** Follows whether a popover is open for as long as it stands: one that is taken out of the page closes without a word. */
 function follow(popover: HTMLElement): { id: string; isOpen: () => boolean } {
-  let isOpen = popover.matches(':popover-open')
+  let isOpen = 'popover' in HTMLElement.prototype && popover.matches(':popover-open')
   popover.addEventListener('toggle', ({ newState }) => (isOpen = newState === 'open'))
   return { id: popover.id, isOpen: () => isOpen }
 }
