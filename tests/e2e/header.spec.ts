@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { openHydrated, signIn } from './people.ts'
 import { core, expect, test } from './test.ts'
 
@@ -15,6 +16,30 @@ const trainingLinks = [
   ['Training Details', '/training-details'],
   ['Instructors', '/instructors'],
 ] as const
+
+/** Makes the page's browser one from before popovers, 2024: it has neither their attributes, nor their functions, nor their selector. */
+async function takePopoversAway(page: Page): Promise<void> {
+  await page.route('**/about', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({
+      response,
+      body: (await response.text()).replaceAll(/ popover(target|targetaction)?="\w*(-menu)?"/g, ''),
+    })
+  })
+  await page.addInitScript(() => {
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+      Reflect.deleteProperty(HTMLElement.prototype, name)
+    Object.assign(HTMLElement.prototype, {
+      matches(this: Element, selector: string) {
+        if (selector.includes(':popover-open')) throw new DOMException(selector, 'SyntaxError')
+        return Element.prototype.matches.call(this, selector)
+      },
+      setAttribute(this: Element, name: string, value: string) {
+        if (!name.toLowerCase().startsWith('popover')) Element.prototype.setAttribute.call(this, name, value)
+      },
+    })
+  })
+}
 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
@@ -103,6 +128,21 @@ test.describe('on a phone', () => {
       await page.mouse.wheel(0, 400)
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
     }).toPass()
+  })
+
+  test('the menu opens and closes in a browser that has no popovers', async ({ page }) => {
+    await takePopoversAway(page)
+    await openHydrated(page, '/about')
+    const opener = page.getByRole('button', { name: 'Open menu' })
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await opener.click()
+    await menu.getByRole('button', { name: 'Close menu' }).click()
+    await expect(menu).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await menu.getByRole('link', { name: 'Pricing' }).click()
+    await expect(page).toHaveURL('/pricing')
+    await expect(menu).toBeHidden()
   })
 
   test('768 pixels are a desktop, 767 a phone', async ({ page }) => {
