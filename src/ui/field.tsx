@@ -18,15 +18,18 @@ function fieldOf(id: string): HTMLInputElement | HTMLTextAreaElement | null {
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : null
 }
 
-/** Counts what stands in a field, also where the page's HTML, a draft or an emptied form has put it there. */
+/**
+ * Counts what stands in a field, also where the page's HTML, a draft or an emptied form has put it there. It hears of a letter at the document,
+ * after React: to count it before would render, with the count, all that waits, and put back the text that React has not seen changed yet.
+ */
 function TextCount({ control, words }: { control: string; words: CountWords }) {
   const follow = useCallback(
     (onChange: () => void) => {
-      const field = fieldOf(control)
       const ended = new AbortController()
-      for (const type of ['input', 'focus']) field?.addEventListener(type, onChange, ended)
+      const look = ({ target }: Event) => target === fieldOf(control) && onChange()
+      for (const type of ['input', 'focusin']) document.addEventListener(type, look, ended)
       // The form is empty only after its event.
-      field?.form?.addEventListener('reset', () => queueMicrotask(onChange), ended)
+      fieldOf(control)?.form?.addEventListener('reset', () => queueMicrotask(onChange), ended)
       return () => ended.abort()
     },
     [control],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { acceptBounty, photo } from './bounty.ts'
+import { everythingKept } from './kept.ts'
 import { openHydrated, signUp, toast } from './people.ts'
 import { core, expect, test } from './test.ts'
 
@@ -57,6 +58,37 @@ test('a photo is chosen, dropped, pasted or taken, shown with its size, and remo
   await expect(camera).toHaveAttribute('capture', 'environment')
   await camera.setInputFiles(photo)
   await expect(preview(page)).toBeVisible()
+})
+
+test('a letter that is typed while the form waits to show the photo stays', core, async ({ page }) => {
+  await page.addInitScript(() => {
+    const waiting: (() => void)[] = []
+    let holds = false
+    // By such a message React asks for its turn to render.
+    const Channel = MessageChannel
+    window.MessageChannel = class extends Channel {
+      constructor() {
+        super()
+        const send = this.port2.postMessage.bind(this.port2)
+        Object.assign(this.port2, { postMessage: () => void (holds ? waiting.push(() => send(null)) : send(null)) })
+      }
+    }
+    addEventListener('hold renders', () => (holds = true))
+    addEventListener('render', () => {
+      holds = false
+      for (const send of waiting) send()
+    })
+  })
+  await openHydrated(page, `/bounty/${sample}/complete`)
+  await expect(page.getByLabel('Verification Photo')).toBeEnabled()
+  await page.getByLabel('Completion Notes').focus()
+  await page.evaluate(() => dispatchEvent(new Event('hold renders')))
+  await page.getByLabel('Verification Photo').setInputFiles(photo)
+  await expect.poll(() => everythingKept(page)).toContain('image/jpeg')
+  await page.keyboard.insertText('S')
+  await page.evaluate(() => dispatchEvent(new Event('render')))
+  await expect(preview(page)).toBeVisible()
+  await expect(page.getByLabel('Completion Notes')).toHaveValue('S')
 })
 
 test('words of a word processor go into the notes, and only a press replaces a chosen photo', core, async ({ page }) => {
