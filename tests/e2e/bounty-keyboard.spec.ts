@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { dayFromNow, photo } from './bounty.ts'
+import { createBounty, dayFromNow, photo } from './bounty.ts'
 import { openHydrated, signUp, toast } from './people.ts'
 import { core, expect, test } from './test.ts'
-
-test.use({ ownServer: 'It looks for samples, which leave beside ten bounties of others.' })
 
 const mostStops = 90
 
@@ -26,6 +24,8 @@ async function follow(page: Page, control: Locator) {
 const arrived = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
 test('a bounty is found, funded, accepted and completed with the keyboard alone', core, async ({ page }) => {
+  const title = `Explain one vote ${Date.now()}`
+  await createBounty(page.request, await signUp(page), { title })
   await signUp(page)
   await openHydrated(page, '/bounty')
   await tabTo(page, page.getByRole('tab', { name: 'Active Bounties' }))
@@ -33,10 +33,10 @@ test('a bounty is found, funded, accepted and completed with the keyboard alone'
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Marketplace' })).toBeFocused()
   await tabTo(page, page.getByLabel('Search bounties'))
-  await page.keyboard.type('council meeting')
+  await page.keyboard.type(title)
   const count = page.getByRole('status').filter({ hasText: /^1 bounty/ })
   await expect(count).toBeVisible()
-  await follow(page, page.getByRole('link', { name: 'View Details of Attend a council meeting and explain one vote' }))
+  await follow(page, page.getByRole('link', { name: `View Details of ${title}` }))
   await arrived(page)
 
   await follow(page, page.getByRole('link', { name: 'Fund this Bounty' }))

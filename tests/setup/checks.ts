@@ -1,12 +1,17 @@
 import { check, type StepResult } from './run-step.ts'
 import { vitest } from './suites.ts'
 
+const names = { 'format:check': 'format', lint: 'lint', types: 'types', unused: 'unused code' }
+
+async function inTurn(...scripts: (keyof typeof names)[]): Promise<StepResult[]> {
+  const results: StepResult[] = []
+  for (const script of scripts) results.push(await check(names[script], 'npm', ['run', '-s', script]))
+  return results
+}
+
 /** The fast part: everything that needs no build, no database and no browser. */
 export async function checks(): Promise<StepResult[]> {
-  // Two at a time: the compiler keeps one core busy by itself.
-  const types = check('types', 'npm', ['run', '-s', 'types'])
-  const format = await check('format', 'npm', ['run', '-s', 'format:check'])
-  const lint = await check('lint', 'npm', ['run', '-s', 'lint'])
-  const unused = await check('unused code', 'npm', ['run', '-s', 'unused'])
-  return [format, await types, lint, unused, await vitest('unit*', { name: 'unit' })]
+  // Two at a time: each keeps one core busy by itself.
+  const [looked, compiled] = await Promise.all([inTurn('format:check', 'lint'), inTurn('types', 'unused')])
+  return [...looked, ...compiled, await vitest('unit*', { name: 'unit' })]
 }
