@@ -38,6 +38,23 @@ for (const width of [412, 1440]) {
   })
 }
 
+test.describe('where the list of bounties can’t be fetched', () => {
+  test.use({ allowedMessages: [/Failed to load resource/] })
+
+  for (const width of [320, 390, 1440]) {
+    test(`the board says so and moves nothing, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.route('**/rest/v1/rpc/board', (route) => route.fulfill({ status: 503 }))
+      await page.addInitScript(recordShifts)
+      await page.goto('/bounty')
+      await expect(page.getByText('Failed to load active bounties. Please try again later.')).toBeVisible()
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      await twoFrames(page)
+      expect(await shiftsOf(page)).toEqual([])
+    })
+  }
+})
+
 test('Today comes to a member’s phone without moving anything', async ({ page }) => {
   await signUp(page)
   await openHydrated(page, '/')

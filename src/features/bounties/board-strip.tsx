@@ -51,14 +51,16 @@ export function BoardStrip() {
   return (
     <div className="mb-1 flex min-h-11 items-center justify-between gap-4">
       {isFailed ? (
-        <p role="alert" className="font-semibold text-danger">
+        <p key="failure" role="alert" className="text-sm/5 font-semibold text-danger">
           Failed to load active bounties. Please try again later.{' '}
           <button type="button" className="link" onClick={() => void look()}>
             Try again
           </button>
         </p>
       ) : (
-        <p className="text-sm text-muted">Cards marked Sample are made up.</p>
+        <p key="samples" className="text-sm text-muted">
+          Cards marked Sample are made up.
+        </p>
       )}
       <output className="flex-none">
         {newer > 0 && (

@@ -59,8 +59,8 @@ export const BountyCard = memo(function BountyCard({ view }: { view: BountyView 
       referenceEnd={<GridReference bountyId={bounty.id} />}
     >
       <div className="flex flex-wrap gap-2">
-        <StatusBadge status={shownStatus(bounty, nowMs)} />
         {bounty.isSample && <Badge tone="neutral">Sample</Badge>}
+        <StatusBadge status={shownStatus(bounty, nowMs)} />
       </div>
       {/* As high as most titles: the feet of a row stand alike also while its HTML comes, in which nothing may be pushed to the foot of a card that is not whole. */}
       <h3 dir="auto" className="text-2xl md:min-h-[2lh]">
