@@ -1,5 +1,6 @@
 // Measures how soon the built pages answer a touch, lead on and open without a network, and what a load costs, beside the same page without
 // scripts and a static page with a worker, interleaved in one run: `npm run bench:touch [-- rounds [path ...]]`.
+import { setTimeout as delay } from 'node:timers/promises'
 import { chromium, type BrowserContext, type CDPSession, type Locator, type Page } from '@playwright/test'
 import { findBrowser } from '../setup/browser.ts'
 import { chromiumFlags } from '../setup/chromium-flags.ts'
@@ -179,16 +180,29 @@ async function ofStaticPage(): Promise<Figures> {
   return { ...figures, offlineMs: await offline(`${url}/floor/faq`, keptByPlainWorker) }
 }
 
+/** No page takes a third of it, and a wait inside a page has no end of its own. */
+const patienceMs = 180_000
+
+/** A page that never comes to rest costs its figures of one round, not the run. */
+async function unlessItHangs(what: string, work: () => Promise<unknown>): Promise<void> {
+  const over = new AbortController()
+  const hangs = delay(patienceMs, true, { signal: over.signal }).catch(() => false)
+  if ((await Promise.race([work(), hangs])) === true) console.error(`${what} did not come to rest: left out of this round.`)
+  over.abort()
+}
+
 const asked = Object.entries(subjects).filter(([path]) => paths.length === 0 || paths.includes(path))
 const measured = new Map<string, (Figures & { floorMs: number })[]>()
 const still: Figures[] = []
 try {
   for (let round = 0; round < Number(rounds); round += 1) {
-    still.push(await ofStaticPage())
+    await unlessItHangs('The static page', async () => still.push(await ofStaticPage()))
     for (const [path, subject] of asked) {
       console.error(`Round ${round + 1}: ${path}`)
-      const figures = { ...(await ours(path, subject)), floorMs: await floorLoadMs(path) }
-      measured.set(path, [...(measured.get(path) ?? []), figures])
+      await unlessItHangs(path, async () => {
+        const figures = { ...(await ours(path, subject)), floorMs: await floorLoadMs(path) }
+        measured.set(path, [...(measured.get(path) ?? []), figures])
+      })
     }
   }
 } finally {
