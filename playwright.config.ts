@@ -46,7 +46,7 @@ export default defineConfig({
   // How long to wait for what never comes. No test measures time by them: a busy machine takes what it takes.
   timeout: 300_000,
   expect: { timeout: 90_000 },
-  outputDir: 'test-results',
+  outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   globalSetup: './tests/setup/e2e.ts',
   // Recording every test takes a third of the time: what fails leaves a picture, and `--trace on` records it.
