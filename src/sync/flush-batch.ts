@@ -34,11 +34,10 @@ export async function flushBatch(ports: FlushPorts, flights: Set<Promise<void>>,
   }
   let effects: readonly OutboxEffect[] = []
   while (clock.elapsed() < endAt) {
-    effects = inFlight.size < MOST_AT_ONCE ? await claim(ports, apply) : []
-    const attempt = effects.find((effect) => effect.type === 'attempt')
-    if (attempt) launch(attempt)
-    else if (inFlight.size === 0) break
-    else await firstOf(inFlight, endAt, ports)
+    effects = await claim(ports, apply, MOST_AT_ONCE - inFlight.size)
+    for (const effect of effects) if (effect.type === 'attempt') launch(effect)
+    if (inFlight.size === 0) break
+    await firstOf(inFlight, endAt, ports)
   }
   isOver = true
   if (inFlight.size > 0 || clock.elapsed() >= endAt) return 0
@@ -46,9 +45,9 @@ export async function flushBatch(ports: FlushPorts, flights: Set<Promise<void>>,
   return wait ? Math.min(LOOK_AGAIN_MS, Math.max(LEAST_WAIT_MS, wait.until - clock.now())) : Infinity
 }
 
-async function claim(ports: FlushPorts, apply: (event: OutboxEvent) => Promise<readonly OutboxEffect[]>) {
+async function claim(ports: FlushPorts, apply: (event: OutboxEvent) => Promise<readonly OutboxEffect[]>, most: number) {
   const userId = await ports.session.userId()
-  return apply({ type: 'claimed', by: ports.by, userId, visible: ports.isVisible() })
+  return apply({ type: 'claimed', by: ports.by, userId, visible: ports.isVisible(), most })
 }
 
 function firstOf(inFlight: ReadonlySet<Promise<void>>, endAt: number, { clock }: FlushPorts): Promise<void> {

@@ -178,9 +178,9 @@ export class Context {
     const { timeline, storage, note } = this.#around
     await timeline.pause(STORAGE_MS)
     const effects = await timeline.real(() => storage.alone(() => this.#watched(event, photo)))
-    const given = effects.find((effect) => effect.type === 'attempt')?.entry
-    if (event.type === 'claimed' && given && given.ownerId !== null && given.ownerId !== event.userId)
-      note(`I3: ${given.opId} was taken up under another account`)
+    if (event.type === 'claimed')
+      for (const { opId, ownerId } of effects.flatMap((effect) => (effect.type === 'attempt' ? [effect.entry] : [])))
+        if (ownerId !== null && ownerId !== event.userId) note(`I3: ${opId} was taken up under another account`)
     return effects
   }
 

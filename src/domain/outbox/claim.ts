@@ -8,14 +8,18 @@ import { LEASE_MS, TOO_OLD_MS } from './limits'
 import { parentFailed } from './settle'
 
 type TimeTold = Extract<OutboxEvent, { type: 'time_told' }>
-export type Claim = { by: string; userId: string | null; visible: boolean }
+type Claim = Extract<OutboxEvent, { type: 'claimed' }>
 
-/** Takes the first entry that may go now, or says until when there is nothing to do. */
-export function claim(change: Change, { by, userId, visible }: Claim, now: number): void {
+/** Takes the first entries that may go now, or says until when there is nothing to do. */
+export function claim(change: Change, { by, userId, visible, most }: Claim, now: number): void {
   tidy(change, visible, now)
   const candidates = candidatesFor(change, userId, now)
-  const due = candidates.find((entry) => entry.leaseBy === null && entry.nextAttemptAt <= now)
-  if (!due) return wait(change, candidates)
+  const due = candidates.filter((entry) => entry.leaseBy === null && entry.nextAttemptAt <= now)
+  if (due.length === 0) return wait(change, candidates)
+  for (const entry of due.slice(0, most)) take(change, entry, by, now)
+}
+
+function take(change: Change, due: OutboxEntry, by: string, now: number): void {
   const act = due.state === 'cancelling' ? 'cancel' : mayBeTooOld(change, due, now) ? 'ask_time' : actOf(due)
   const taken = change.patch(due, {
     state: due.state === 'cancelling' ? 'cancelling' : 'sending',

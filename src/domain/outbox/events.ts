@@ -21,7 +21,8 @@ export type OutboxEvent =
       /** The forms' drafts that became this act, taken off the phone in the same transaction. */
       draftIds?: readonly string[]
     }
-  | { type: 'claimed'; by: string; userId: string | null; visible: boolean }
+  /** `most`: how many entries the flusher has room for. */
+  | { type: 'claimed'; by: string; userId: string | null; visible: boolean; most: number }
   | { type: 'answered'; opId: string; outcome: ServerOutcome; sentAt: number }
   | { type: 'uploaded'; opId: string; by: string }
   /** The request is still under way, and may yet be answered. */

@@ -25,11 +25,15 @@ export class Bench {
     return this.entry(draft.opId)
   }
 
-  /** What the claim gives out, as `act opId`; empty when nothing may go. */
+  /** What a claim with room for one gives out, as `act opId`; empty when nothing may go. */
   claim(userId: string | null = ANA, by = 'tab'): string {
+    return this.claimMost(1, userId, by)[0] ?? ''
+  }
+
+  claimMost(most: number, userId: string | null = ANA, by = 'tab'): string[] {
     this.sentAt = this.now
-    const attempt = this.tell({ type: 'claimed', by, userId, visible: true }).find((effect) => effect.type === 'attempt')
-    return attempt ? `${attempt.act} ${attempt.entry.opId}` : ''
+    const effects = this.tell({ type: 'claimed', by, userId, visible: true, most })
+    return effects.flatMap((effect) => (effect.type === 'attempt' ? [`${effect.act} ${effect.entry.opId}`] : []))
   }
 
   answer(opId: string, outcome: ServerOutcome['outcome'], code: string | null = null): void {

@@ -24,6 +24,13 @@ describe('a claim takes what may go', () => {
     bench.answer('f1', 'applied')
     expect(bench.claim()).toBe('send f2')
   })
+  test('as many lanes as there is room for', () => {
+    const bench = new Bench()
+    for (const lane of ['b1', 'b1', 'b2', 'b3']) bench.enqueue(fund(`f${bench.state.entries.size + 1}`, lane))
+    expect(bench.claimMost(2)).toEqual(['send f1', 'send f3'])
+    expect(bench.claimMost(4)).toEqual(['send f4'])
+    expect(bench.claimMost(4)).toEqual([])
+  })
   test('another person’s lane for the same bounty does not block', () => {
     const bench = new Bench()
     bench.enqueue(fund('f1', 'b1', BEN))
