@@ -3,12 +3,17 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { faultyText } from './faults/fault.ts'
 import { faults } from './faults/faults.ts'
+import { mutants } from './simulation/mutants.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
 test('there are twenty deliberate faults, each in a file and with a name of its own', () => {
   expect(new Set(faults.map(({ name }) => name)).size).toBe(20)
   expect(new Set(faults.map(({ file }) => file)).size).toBe(20)
+})
+
+test.each(mutants)('an engine that is broken on purpose has its line once in its file: $name', ({ file, from }) => {
+  expect(readFileSync(resolve(root, file), 'utf8').split(from)).toHaveLength(2)
 })
 
 describe('a deliberate fault', () => {

@@ -57,7 +57,6 @@ async function cries(by: Catcher): Promise<string> {
 describe('an engine that is broken on purpose is caught', () => {
   test.each(mutants)('$name', async ({ file, from, to, by, caughtAs }) => {
     const whole = await readFile(join(root, file), 'utf8')
-    expect(whole.split(from)).toHaveLength(2)
     await writeFile(
       join(copy, file),
       whole.replace(from, () => to),

@@ -104,8 +104,8 @@ export const waitingMutants: Mutant[] = [
   {
     name: 'does not tell of the first answer on a fresh page',
     file: 'src/sync/connection.ts',
-    from: 'if (isHeard === heard) return\n',
-    to: 'if (isHeard === heard) return\n  if (isHeard === null) return void (isHeard = heard)\n',
+    from: 'if (isHeard && wasHeard !== true)',
+    to: 'if (isHeard && wasHeard === false)',
     by: { test: 'src/sync/connection.test.ts' },
     caughtAs: /the first answer on a fresh page is told of as well/,
   },
