@@ -137,10 +137,19 @@ function Brand() {
 /** Where the header darkens. */
 const scrollThreshold = 10
 
-export function Header() {
+/** What it holds is its caller's, so that the first scroll of a page renders the bar and nothing in it. */
+function HeaderBar({ children }: { children: ReactNode }) {
   const scrolled = useScrolledPast(scrollThreshold)
   return (
     <header className={classNames('site-header band', scrolled && 'band-deep')} data-scrolled={scrolled || undefined}>
+      {children}
+    </header>
+  )
+}
+
+export function Header() {
+  return (
+    <HeaderBar>
       <div className="wrap site-header-row">
         <Brand />
         <HeaderNavigation />
@@ -152,6 +161,6 @@ export function Header() {
         </div>
         <MobileMenu />
       </div>
-    </header>
+    </HeaderBar>
   )
 }
