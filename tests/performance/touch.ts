@@ -1,11 +1,13 @@
 // Measures how soon the built pages answer a touch, lead on and open without a network, and what a load costs, beside the same page without
 // scripts and a static page with a worker, interleaved in one run: `npm run bench:touch [-- rounds [path ...]]`.
 import { setTimeout as delay } from 'node:timers/promises'
-import { chromium, type BrowserContext, type CDPSession, type Locator, type Page } from '@playwright/test'
+import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
+import { until } from '../campaign/wait.ts'
 import { findBrowser } from '../setup/browser.ts'
 import { chromiumFlags } from '../setup/chromium-flags.ts'
 import { watchInteractions } from './cached-bounties.ts'
 import { servePages } from './page-server.ts'
+import { ask, rested, touch, type SlowPage } from './slow-page.ts'
 import { keepPage, watchLoad } from './watch-load.ts'
 
 const slowdown = 4
@@ -13,41 +15,22 @@ const [rounds = '5', ...paths] = process.argv.slice(2)
 
 interface Subject {
   /** What a person does there first. */
-  act: (page: Page) => Promise<void>
+  act: (slow: SlowPage) => Promise<void>
   /** The page that they go on to, by the footer's link. */
   next: string
 }
 
-/**
- * A touch where the control stands, at once after the scroll that brings it into view. Playwright's own looks first what lies there, in the
- * page, on the processor that is measured.
- */
-async function touch(page: Page, control: Locator): Promise<void> {
-  await control.scrollIntoViewIfNeeded()
-  const box = await control.boundingBox()
-  if (!box) throw new Error('What should be touched is not shown.')
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
-}
-
-/** Two idle moments with a frame in between, and nothing on its way. */
-async function rested(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(resolve)))),
-  )
-}
-
-const openRow = (page: Page) => touch(page, page.locator('main details > summary').first())
-const secondTab = (page: Page) => touch(page, page.getByRole('tab').nth(1))
+const openRow = ({ page }: SlowPage) => touch(page, page.locator('main details > summary').first())
+const secondTab = ({ page }: SlowPage) => touch(page, page.getByRole('tab').nth(1))
 
 const subjects: Record<string, Subject> = {
-  '/': { act: (page) => touch(page, page.getByRole('button', { name: 'Open menu' })), next: '/course' },
+  '/': { act: ({ page }) => touch(page, page.getByRole('button', { name: 'Open menu' })), next: '/course' },
   '/course': { act: secondTab, next: '/faq' },
   '/faq': {
-    act: async (page) => {
-      await openRow(page)
-      await rested(page)
-      await page.getByRole('searchbox').pressSequentially('fee')
+    act: async (slow) => {
+      await openRow(slow)
+      await rested(slow)
+      await slow.page.getByRole('searchbox').pressSequentially('fee')
     },
     next: '/pricing',
   },
@@ -85,7 +68,7 @@ async function phone(serviceWorkers: 'allow' | 'block'): Promise<BrowserContext>
   return context
 }
 
-async function slowPage(context: BrowserContext): Promise<{ page: Page; devtools: CDPSession }> {
+async function slowPage(context: BrowserContext): Promise<SlowPage> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Performance.enable')
@@ -94,10 +77,10 @@ async function slowPage(context: BrowserContext): Promise<{ page: Page; devtools
 }
 
 /** Opens a page and waits until it rests: hydrated, where it has scripts, and nothing on its way. */
-async function open(page: Page, address: string, hasScripts: boolean): Promise<void> {
-  await page.goto(address)
-  if (hasScripts) await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-  await rested(page)
+async function open(slow: SlowPage, address: string, hasScripts: boolean): Promise<void> {
+  await slow.page.goto(address)
+  if (hasScripts) await slow.page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await rested(slow)
 }
 
 async function mainThreadMs(devtools: CDPSession): Promise<number> {
@@ -106,35 +89,37 @@ async function mainThreadMs(devtools: CDPSession): Promise<number> {
 }
 
 /** From the press of the footer's link to the frame that shows the next page's title. */
-async function follow(page: Page, to: string): Promise<number> {
-  const link = page.locator(`footer a[href="${to}"]`).first()
+async function follow(slow: SlowPage, to: string): Promise<number> {
+  const link = slow.page.locator(`footer a[href="${to}"]`).first()
   await link.scrollIntoViewIfNeeded()
-  await rested(page)
-  await touch(page, link)
-  await page.waitForFunction(() => window.load.routeMs() > 0)
-  return await page.evaluate(() => window.load.routeMs())
+  await rested(slow)
+  await touch(slow.page, link)
+  const routeMs = async () => Number(await ask(slow.devtools, 'window.load.routeMs()'))
+  await until(async () => (await routeMs()) > 0, 60)
+  return routeMs()
 }
 
 async function loaded(base: string, path: string, { act, next }: Subject, hasScripts: boolean) {
   const context = await phone('block')
-  const { page, devtools } = await slowPage(context)
-  await open(page, `${url}${base}${path}`, hasScripts)
+  const slow = await slowPage(context)
+  const { page, devtools } = slow
+  await open(slow, `${url}${base}${path}`, hasScripts)
   const loadMs = await mainThreadMs(devtools)
   await page.evaluate(watchInteractions)
-  await act(page)
-  await rested(page)
+  await act(slow)
+  await rested(slow)
   const interactionMs = Math.max(16, ...(await page.evaluate(() => window.measured.takeInteractions())))
   const layoutShift = await page.evaluate(() => window.load.layoutShift())
   await context.close()
 
   const second = await phone('block')
   const other = await slowPage(second)
-  await open(other.page, `${url}${base}${path}`, hasScripts)
-  const coldRouteMs = await follow(other.page, next)
-  await rested(other.page)
+  await open(other, `${url}${base}${path}`, hasScripts)
+  const coldRouteMs = await follow(other, next)
+  await rested(other)
   await other.page.goBack()
-  await rested(other.page)
-  const warmRouteMs = await follow(other.page, next)
+  await rested(other)
+  const warmRouteMs = await follow(other, next)
   await second.close()
   return { interactionMs, coldRouteMs, warmRouteMs, loadMs, layoutShift }
 }
@@ -168,9 +153,9 @@ async function ours(path: string, subject: Subject): Promise<Figures> {
 /** What the same page costs without its scripts. */
 async function floorLoadMs(path: string): Promise<number> {
   const context = await phone('block')
-  const { page, devtools } = await slowPage(context)
-  await open(page, `${url}/floor${path}`, false)
-  const ms = await mainThreadMs(devtools)
+  const slow = await slowPage(context)
+  await open(slow, `${url}/floor${path}`, false)
+  const ms = await mainThreadMs(slow.devtools)
   await context.close()
   return ms
 }
