@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useQueue } from '../hooks/use-queue'
+import { useRootMark } from '../ui/use-root-mark'
 import { useRouterEvent } from './use-router-event'
 
 /** `is`: the addresses that belong to a place. */
@@ -80,14 +81,8 @@ function Bar({ userId }: { userId: string }) {
   const { waiting, attention } = useQueue(userId)
   const count = waiting + attention
   const isAway = useAway()
-
-  useEffect(() => {
-    const root = document.documentElement
-    root.dataset['bar'] = isAway ? 'away' : 'here'
-    return () => {
-      delete root.dataset['bar']
-    }
-  }, [isAway])
+  useRootMark('bar')
+  useRootMark('barAway', isAway)
 
   return (
     <nav className="bottom-bar" aria-label="Places">

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type R
 import { useAuth } from '../state/auth-store'
 import { buttonClass } from '../ui/button'
 import { Icon } from '../ui/icon'
+import { useRootMark } from '../ui/use-root-mark'
 import { isCurrent, navigation, trainingPages } from './navigation'
 import { ThemeSwitch } from './theme-switch'
 import { useHomeSearch } from './use-home-search'
@@ -31,6 +32,7 @@ const hide = (sheet: HTMLDialogElement | null) => (hasPopover() ? sheet?.hidePop
 /** Knows by itself whether the menu is open: the links of the menu are not rendered anew for it. */
 function MenuButton({ menu }: { menu: RefObject<HTMLDialogElement | null> }) {
   const [open, setOpen] = useState(false)
+  useRootMark('modal', open)
 
   useEffect(() => {
     const sheet = menu.current
@@ -38,8 +40,17 @@ function MenuButton({ menu }: { menu: RefObject<HTMLDialogElement | null> }) {
     // It can have been opened before any script ran.
     follow()
     sheet?.addEventListener('toggle', follow)
-    return () => sheet?.removeEventListener('toggle', follow)
+    sheet?.addEventListener('close', follow)
+    return () => {
+      sheet?.removeEventListener('toggle', follow)
+      sheet?.removeEventListener('close', follow)
+    }
   }, [menu])
+
+  function openModal() {
+    menu.current?.showModal()
+    setOpen(true)
+  }
 
   return (
     <button
@@ -50,7 +61,7 @@ function MenuButton({ menu }: { menu: RefObject<HTMLDialogElement | null> }) {
       aria-expanded={open}
       aria-controls="mobile-menu"
       popoverTarget="mobile-menu"
-      onClick={() => hasPopover() || menu.current?.showModal()}
+      onClick={() => hasPopover() || openModal()}
     >
       <Icon name="menu" />
     </button>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode, useEffectEvent, type RefObject } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
+import { useRootMark } from './use-root-mark'
 
 /** Calls back at a press beside a modal where the browser leaves that to us: WebKit doesn't know `closedby`. */
 function usePressOutside(ref: RefObject<HTMLDialogElement | null>, pressed: () => void): void {
@@ -50,6 +51,7 @@ export function Dialog({ open, onClose, title, children, actions, dismissible = 
     focusBeginning(dialog)
   }, [open])
 
+  useRootMark('modal', open)
   usePressOutside(ref, () => dismissible && onClose())
 
   return (

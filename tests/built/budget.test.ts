@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { indexablePages, sectionPages } from '../e2e/public-pages.ts'
@@ -101,4 +101,13 @@ test.each([...parts, 'notices'])('the first touch stays within its budget where 
 
 test.each(Object.entries(heavy))('the code of %s still holds the name by which it is known here', (_, mark) => {
   expect(builtScripts().some((script) => scriptAt(script).text.includes(mark))).toBe(true)
+})
+
+test('no rule has the browser ask anew, at each press and each change of the page, what the whole page holds', () => {
+  const sheets = readdirSync(join(root, 'dist/assets')).filter((name) => name.endsWith('.css'))
+  const rules = sheets.flatMap((name) => readFileSync(join(root, 'dist/assets', name), 'utf8').match(/[^{}]+(?=\{)/g) ?? [])
+  const asking = rules.filter((rule) => /(?:^|[\s,])(?:html|body|:root|\*)?(?:\[[^\]]*\])*:has\(/.test(rule))
+  // The reader's bar is in the page before any script is, and changes with nothing but the page.
+  expect(rules.length).toBeGreaterThan(500)
+  expect(asking.filter((rule) => !rule.startsWith('html:has(.reader-bar)'))).toEqual([])
 })

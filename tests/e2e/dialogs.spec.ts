@@ -7,8 +7,10 @@ test('a dialog with a field begins at it, and gives the focus back', async ({ pa
   const opener = page.getByRole('button', { name: 'Delete Account' })
   await opener.click()
   await expect(page.getByLabel('Email of this account')).toBeFocused()
+  await expect(page.locator('html'), 'the page behind it stands still').toHaveCSS('overflow-y', 'hidden')
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible')
 })
 
 test('a dialog without a field begins at its title, and Tab goes on to what it offers', async ({ page }) => {

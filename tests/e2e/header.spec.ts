@@ -105,6 +105,7 @@ test.describe('on a phone', () => {
       await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
     }
     await expect(opener).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.locator('html'), 'the page behind it stands still').toHaveCSS('overflow-y', 'hidden')
     await expect(menu.getByRole('link', { name: 'Home', exact: true })).toBeFocused()
     const stops = await menu.locator('a, button, input:checked').count()
     for (let press = 0; press <= stops; press++) {
@@ -115,6 +116,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden()
     await expect(opener).toBeFocused()
     await expect(opener).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible')
   })
 
   test('the menu closes on a change of route, and the new page scrolls', async ({ page }) => {
@@ -136,7 +138,9 @@ test.describe('on a phone', () => {
     const opener = page.getByRole('button', { name: 'Open menu' })
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await opener.click()
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
     await menu.getByRole('button', { name: 'Close menu' }).click()
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
     await expect(menu).toBeHidden()
     await expect(opener).toBeFocused()
     await opener.click()

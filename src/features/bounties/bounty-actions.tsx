@@ -8,6 +8,7 @@ import { useClock } from '../../hooks/use-clock'
 import { useConnection } from '../../hooks/use-connection'
 import { useAuth } from '../../state/auth-store'
 import { buttonClass } from '../../ui/button'
+import { useRootMark } from '../../ui/use-root-mark'
 import { showPlace } from './named-place'
 
 const look = buttonClass()
@@ -78,6 +79,7 @@ function Act({ part: { entry, act, says, until, toReview }, bountyId }: { part: 
 
 /** The one act that this person can do now: at the foot of a phone, on wider screens near the title. Its room is there before it is known. */
 export function BountyActions({ part, bountyId }: { part: BountyPart; bountyId: string }) {
+  useRootMark('act')
   return (
     <section aria-label="Next step" className="act-bar">
       <Act part={part} bountyId={bountyId} />
