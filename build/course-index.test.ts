@@ -21,6 +21,8 @@ describe('the search of the course', () => {
     ['evasion and escape', 'Notice a follower'],
     ['situational awareness', 'Tactical Awareness'],
     ['kids', 'Neighbors in an emergency'],
+    ['pepper spray', 'Do I need a weapon?'],
+    ['wrist', 'Getting free and getting out'],
   ])('%s leads to %s among the first three', (query, title) => expect(found(query).slice(0, 3)).toContain(title))
 
   it('holds every section of the course, of Cadet Week 1 and of the handbook, and every answer', () => {

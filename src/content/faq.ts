@@ -158,7 +158,8 @@ export const faq: FaqCategory[] = [
       },
       {
         question: 'Do I need a weapon?',
-        answer: 'No, and please do not bring one. Nothing we teach needs a weapon, and none is allowed at a session.',
+        answer:
+          'No, and please do not bring one, pepper spray included. Nothing we teach needs a weapon, and none is allowed at a session.',
       },
       {
         question: 'What should I bring to a session?',

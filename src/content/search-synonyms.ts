@@ -20,6 +20,8 @@ hide: cover
 knife: weapon, blade
 gun: weapon
 pistol: weapon
+spray: weapon
+mace: weapon, pepper spray
 weapon: knife, blade
 punch: strike, blow
 hit: strike, blow

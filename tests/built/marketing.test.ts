@@ -19,7 +19,7 @@ test('nine testimonials with four or five stars, three simulated figures, black 
   expect(all(figures, 'dd').map(textOf)).toEqual(['75%', '92%', '85%'])
   for (const figure of all(figures, 'dt')) expect(textOf(figure)).toMatch(/Simulated$/)
   expect(cards.flatMap((card) => all(card, '[data-redacted]')).length).toBeGreaterThan(5)
-  expect(hrefsOf(mainOf('/testimonials'), 'Start your application')).toEqual(['/apply'])
+  expect(hrefsOf(mainOf('/testimonials'), 'Apply Now')).toEqual(['/apply'])
 })
 
 test('eight instructors, each marked as simulated, with portrait, name, story, years and specialties', () => {

@@ -57,7 +57,7 @@ test('a deadline passes: the bounty expires, pledges are released, and every scr
   await openHydrated(doer.page, '/bounty?tab=mine&mine=accepted')
   const ended = doer.page.getByRole('article').filter({ hasText: title })
   await expect(ended).toContainText('Your acceptance ended')
-  await expect(ended.getByRole('link')).toHaveText([/^See Status/])
+  await expect(ended.getByRole('link')).toHaveText([/^See status/])
 
   await openHydrated(page, '/bounty?tab=mine')
   await expect(page.getByRole('list', { name: 'My bounties: Created' })).toContainText('Expired')

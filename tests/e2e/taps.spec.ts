@@ -129,7 +129,7 @@ test('a bounty is created with 13', async ({ page }) => {
   thumb.within(13)
 })
 
-test('a bounty is accepted and completed with 10, and approved with 6', async ({ page, browser }) => {
+test('a bounty is accepted and completed with 9, and approved with 4', async ({ page, browser }) => {
   const title = `Walk ${Date.now()}`
   const other = await foundBounty(browser, title)
   const thumb = await member(page)
@@ -142,7 +142,7 @@ test('a bounty is accepted and completed with 10, and approved with 6', async ({
   await thumb.type('Completion Notes', 'Walked it twice.')
   await thumb.button('Submit Completion')
   await expect(toast(page, 'Submission Successful')).toBeVisible()
-  thumb.within(10)
+  thumb.within(9)
 
   await openHydrated(other.page, '/')
   const approver = new Thumb(other.page)
@@ -150,7 +150,7 @@ test('a bounty is accepted and completed with 10, and approved with 6', async ({
   await approver.button('Approve')
   await approver.press(other.page.getByRole('dialog').getByRole('button', { name: 'Approve' }))
   await expect(other.page.getByText('Approving in a moment.')).toBeVisible()
-  approver.within(6)
+  approver.within(4)
   await other.context.close()
 })
 
@@ -161,7 +161,7 @@ test('the own points are 3 away', async ({ page }) => {
   thumb.within(3)
 })
 
-test('a section of week 3 is read and marked with 5, and the place is found again with 2', async ({ page }) => {
+test('a section of week 3 is read and marked with 5, and the place is found again with 1', async ({ page }) => {
   const thumb = await member(page)
   await thumb.go('Course')
   await thumb.press(page.getByRole('tab', { name: 'Week 3' }))
@@ -173,7 +173,7 @@ test('a section of week 3 is read and marked with 5, and the place is found agai
   const again = new Thumb(page)
   await again.link('Read on')
   await expect(page).toHaveURL(/week/)
-  again.within(2)
+  again.within(1)
 })
 
 test('another theme is 2 away', async ({ page }) => {
@@ -185,7 +185,7 @@ test('another theme is 2 away', async ({ page }) => {
   thumb.within(2)
 })
 
-test('an account is deleted with 7', async ({ page }) => {
+test('an account is deleted with 5', async ({ page }) => {
   const thumb = await member(page)
   await thumb.go('Account')
   await accountShown(page)
@@ -193,7 +193,7 @@ test('an account is deleted with 7', async ({ page }) => {
   await thumb.type('Email of this account', thumb.email)
   await thumb.press(page.getByRole('button', { name: 'Delete my account' }))
   await expect(toast(page, 'Account deleted')).toBeVisible()
-  thumb.within(7)
+  thumb.within(5)
 })
 
 test('a word of the course is found with 2', async ({ page }) => {
@@ -207,7 +207,7 @@ test('a word of the course is found with 2', async ({ page }) => {
   thumb.within(2)
 })
 
-test('a bounty is reported with 4 and hidden with 7', async ({ page, browser }) => {
+test('a bounty is reported with 4 and hidden with 5', async ({ page, browser }) => {
   const title = `Names a neighbor ${Date.now()}`
   const other = await foundBounty(browser, title)
   const thumb = await member(page)
@@ -230,6 +230,6 @@ test('a bounty is reported with 4 and hidden with 7', async ({ page, browser }) 
   await report.getByLabel('Reason for hiding it').fill('It targets a person.')
   await hider.press(report.getByRole('button', { name: 'Hide bounty' }))
   await expect(toast(moderator, 'Bounty Hidden')).toBeVisible()
-  hider.within(7)
+  hider.within(5)
   await Promise.all([other.context.close(), moderator.context().close()])
 })

@@ -43,7 +43,7 @@ async function interact(page: Page): Promise<number> {
   const presses = Object.entries(chips).flatMap(([title, names]) => [...names, ...names].map((name) => ({ title, name })))
   for (const { title, name } of presses) {
     await page.getByRole('button', { name: `${title}:` }).click()
-    await page.getByRole('button', { name, exact: true }).click()
+    await page.getByRole('option', { name, exact: true }).click()
   }
   return 2 * presses.length + 2 * words.join('').length
 }

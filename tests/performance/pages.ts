@@ -13,7 +13,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 const middle = (runs: PageFigures[], key: Exclude<keyof PageFigures, 'scores'>) => median(runs.map((run) => run[key]))
 const ratio = (a: number, b: number) => (a / b).toFixed(2)
 
-const { url, server } = await servePages('dist')
+const { url, server } = await servePages(process.env['E2E_DIST'] ?? 'dist')
 const chrome = await launch({
   chromePath: findBrowser(),
   chromeFlags: ['--headless', '--ignore-certificate-errors', ...chromiumFlags],

@@ -13,6 +13,7 @@ import { Alert } from '../../ui/alert'
 import { Badge } from '../../ui/badge'
 import { Button, buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'
+import { classNames } from '../../ui/class-names'
 import { MarkedLines } from '../../ui/marked-lines'
 
 /** Packages are bought once: they end, or they last; only a subscription renews. */
@@ -104,6 +105,7 @@ export function SubscriptionSection({ userId }: { userId: string }) {
   const isActive = isPaidAndActive(subscription)
   // Until the first answer nobody who has paid is asked to subscribe.
   const isFirstCheck = isChecking && known === null
+  const saysWhy = !isActive && !isFirstCheck
   const plan = packages.find((candidate) => candidate.plan === subscription?.plan)
 
   return (
@@ -138,7 +140,12 @@ export function SubscriptionSection({ userId }: { userId: string }) {
           <Button variant="secondary" busy={isChecking} onClick={() => void refresh()}>
             Refresh Status
           </Button>
-          <Button variant="secondary" disabled={!isActive} onClick={() => void openBillingPortal()}>
+          <Button
+            variant="secondary"
+            disabled={!isActive}
+            aria-describedby={saysWhy ? 'billing-why' : undefined}
+            onClick={() => void openBillingPortal()}
+          >
             Manage Billing
           </Button>
           {!isActive && known?.delayed?.state !== 'on_its_way' && (
@@ -147,6 +154,10 @@ export function SubscriptionSection({ userId }: { userId: string }) {
             </Link>
           )}
         </div>
+        {/* Its room stays: what stands below must not move when the answer comes. */}
+        <p id="billing-why" className={classNames('text-sm text-muted', !saysWhy && 'invisible')}>
+          Manage Billing opens with a paid plan that is active.
+        </p>
       </div>
     </Card>
   )

@@ -83,7 +83,7 @@ export const BountyCard = memo(function BountyCard({ view }: { view: BountyView 
         </p>
         <div className="flex flex-wrap gap-2">
           <Link to="/bounty/$bountyId" params={params} className={look(act === 'details' || act === 'status')} {...intent}>
-            {act === 'status' ? 'See Status' : 'View Details'}
+            {act === 'status' ? 'See status' : 'View Details'}
             <span className="sr-only"> of {bounty.title}</span>
           </Link>
           {act === 'complete' && (

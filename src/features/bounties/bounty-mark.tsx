@@ -49,8 +49,7 @@ export function StatusBadge({ status }: { status: ShownStatus }) {
 export function GridReference({ bountyId }: { bountyId: string }) {
   return (
     <span className="whitespace-nowrap">
-      <span className="sr-only">Grid reference </span>
-      {gridReference(bountyId)}
+      Grid<span className="sr-only"> reference</span> {gridReference(bountyId)}
     </span>
   )
 }

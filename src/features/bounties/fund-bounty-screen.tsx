@@ -125,10 +125,15 @@ function FundBountyForm({ view, replaced }: { view: BountyView; replaced: EntryO
           onBlur={() => setTouched(true)}
           onKeyDown={onKeyDown}
         />
-        <fieldset className="flex flex-wrap gap-2">
+        <fieldset className="grid grid-cols-3 gap-2 sm:grid-cols-6">
           <legend className="sr-only">Quick amounts</legend>
           {quickAmounts.map((dollars) => (
-            <Chip key={dollars} selected={cents === dollars * 100} onClick={() => void change({ amount: String(dollars) })}>
+            <Chip
+              key={dollars}
+              className="justify-center"
+              selected={cents === dollars * 100}
+              onClick={() => void change({ amount: String(dollars) })}
+            >
               {`$${dollars}`}
             </Chip>
           ))}

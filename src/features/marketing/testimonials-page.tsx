@@ -52,7 +52,7 @@ export function TestimonialsPage() {
               not.
             </p>
           </div>
-          <ApplyLink>Start your application</ApplyLink>
+          <ApplyLink>Apply Now</ApplyLink>
         </div>
       </section>
     </>
