@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { addressGroup } from '../functions/_shared/address-group.ts'
-import { bearerOf, claimedSession, jsonOf, tooManyGuesses } from './auth-messages.ts'
+import { bearerOf, claimedSession, jsonOf, refusal, tooManyGuesses } from './auth-messages.ts'
 import { failureLimit } from './failure-limit.ts'
+import { hasPlainNames } from './request-target.ts'
 
 interface Peer {
   peerAddress: string | null
@@ -22,7 +23,9 @@ const EVEN_MS = 400
 export function guardedAuth(answer: Answer, now: () => number = Date.now): Answer {
   const guesses = failureLimit(FAILURES, now)
   return async (request, peer) => {
-    const kind = kindOf(request)
+    const url = new URL(request.url)
+    if (!hasPlainNames(url)) return refusal(400, 'validation_failed', 'A name in the query comes twice or is not written plainly')
+    const kind = kindOf(request.method, url)
     if (kind === 'other') return answer(request, peer)
     const key = kind === 'guess' ? await guessedAt(request, peer) : null
     if (key !== null && !guesses.take(key)) return tooManyGuesses()
@@ -45,8 +48,7 @@ async function guessedAt(request: Request, { peerAddress }: Peer): Promise<strin
   return `${addressGroup(peerAddress)} ${person ?? (named.success ? named.output.email : 'a link')}`
 }
 
-function kindOf({ method, url }: Request): 'guess' | 'mail' | 'other' {
-  const { pathname, searchParams } = new URL(url)
+function kindOf(method: string, { pathname, searchParams }: URL): 'guess' | 'mail' | 'other' {
   if (pathname === '/auth/v1/verify') return 'guess'
   // The current password is asked at a change.
   if (method === 'PUT' && pathname === '/auth/v1/user') return 'guess'

@@ -55,6 +55,28 @@ test.each([
   expect(statuses.filter((status) => status === 429)).toHaveLength(9980)
 })
 
+test.each([
+  '?grant%5Ftype=x&grant_type=password',
+  '?grant_type=x&grant_type=password',
+  '?grant_type=password&grant_type=x',
+  '?%67rant_type=password',
+  '?grant_type[]=password',
+])('a query that two parsers could read in two ways reaches nobody: %s', async (search) => {
+  const answer = vi.fn<() => Promise<Response>>(after(1, 200))
+  const response = guardedAuth(answer)(post(`/auth/v1/token${search}`, { email: 'a@example.test', password: 'a guess' }), peer)
+  await vi.runAllTimersAsync()
+  expect((await response).status).toBe(400)
+  expect(answer).not.toHaveBeenCalled()
+})
+
+test('a query of plain names goes through, whatever its values', async () => {
+  const answer = vi.fn<() => Promise<Response>>(after(0, 200))
+  const request = post('/auth/v1/signup?redirect_to=http%3A%2F%2Flocalhost%2Fa%3Fb%3D1%26b%3D2&', { email: 'a@example.test' })
+  const response = guardedAuth(answer)(request, peer)
+  await vi.runAllTimersAsync()
+  expect((await response).status).toBe(200)
+})
+
 const hashOf = (guess: number) => guess.toString(16).padStart(56, '0')
 
 test.each<[string, (guess: number) => Request]>([

@@ -46,6 +46,9 @@ describe('a request target', () => {
     '/%zz',
     '/a\\b',
     '/a/../about',
+    '/about#',
+    '/auth/v1/token#?grant_type=password',
+    '/auth/v1/token?x=#&grant_type=password',
   ])('%s that is none is refused, and the server goes on', async (target) => {
     expect((await sendRaw(server.url, get(target))).status).toBe(400)
     expect((await fetch(`${server.url}/about`)).status).toBe(200)
