@@ -1,3 +1,4 @@
+import { editFact } from '../domain/outbox/edit-words'
 import { showToast } from '../state/toast-store'
 
 type Actions = typeof import('../sync/entry-actions')
@@ -20,6 +21,7 @@ export async function runAction(action: (actions: Actions) => Promise<void>): Pr
     await action(actions)
   } catch (error) {
     console.error(error)
-    notDone('This page lost touch with the device’s storage. Reload it and try again; nothing is lost.')
+    const fact = error instanceof Error && 'code' in error ? editFact(String(error.code)) : null
+    notDone(fact ?? 'This page lost touch with the device’s storage. Reload it and try again; nothing is lost.')
   }
 }

@@ -1,10 +1,12 @@
+import type { EditRefusal } from '../domain/outbox/events'
+
 export type LocalFailureCode =
   | 'storage_full'
   | 'storage_lost'
   | 'storage_silent'
   | 'outbox_full'
   | 'photos_full'
-  | 'already_sending'
+  | EditRefusal
   | 'op_id_taken'
   | 'malformed'
 

@@ -97,6 +97,24 @@ test('a refused act can be edited: its photo goes to the new act', async () => {
   expect((await entryById(id(10)))?.state).toBe('closed')
 })
 
+test('a refused act whose edit finds no room stays, with its photo', async () => {
+  await enqueue(completion(10), photo(20))
+  await answer(10, rejected)
+  for (let n = 100; n < 150; n++) await enqueue(pledge(n))
+  await expect(replaceEntry(id(10), completion(11))).rejects.toEqual(new LocalFailure('outbox_full'))
+  expect(await entryById(id(10))).toMatchObject({ state: 'rejected', photo: { id: id(20), state: 'waiting' } })
+  expect(await entryById(id(11))).toBeUndefined()
+  expect(await outboxDatabase().photos.toArray()).toMatchObject([{ id: id(20), opId: id(10) }])
+})
+
+test('an edit of what has left the outbox is refused, and what was typed stays', async () => {
+  const draft = { id: id(30), key: `edit:${id(10)}`, ownerId: ana, value: { amount: '25' }, savedAt: 1 }
+  await outboxDatabase().drafts.put(draft)
+  await expect(replaceEntry(id(10), pledge(11), undefined, [draft.id])).rejects.toEqual(new LocalFailure('gone'))
+  expect(await outboxDatabase().drafts.get(draft.id)).toEqual(draft)
+  expect(await entryById(id(11))).toBeUndefined()
+})
+
 test('an applied completion’s bytes leave the phone with the answer', async () => {
   await enqueue(completion(10), photo(20))
   await answer(10, { ...rejected, outcome: 'applied' })

@@ -50,6 +50,37 @@ test('a refused pledge opens filled, and what is sent from there takes its place
   await expect(page.getByLabel('Contribution Amount')).toHaveValue('10')
 })
 
+test.describe('in two windows', () => {
+  test.use({ allowedMessages: [/^error: put_away|LocalFailure/] })
+
+  test('a refused act that was put away in another window is told so, and what was typed goes out by the next press', async ({
+    page,
+    context,
+  }) => {
+    await signUp(page)
+    await refuseOnce(page, 'fund_bounty', 'bounty_closed')
+    await openHydrated(page, `/bounty/${sample}/fund`)
+    await page.getByRole('button', { name: '$25', exact: true }).click()
+    await page.getByRole('button', { name: 'Pledge $25' }).click()
+    await expect(page.getByText('Not accepted', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Edit' }).click()
+    await page.getByLabel('Contribution Amount').fill('31')
+
+    const other = await context.newPage()
+    await openHydrated(other, '/outbox')
+    await other.getByRole('button', { name: /^Close Pledge/ }).click()
+    await expect(other.getByRole('button', { name: /^Close Pledge/ })).toBeHidden()
+
+    await page.getByRole('button', { name: 'Pledge $31' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toContainText(
+      'It was put away meanwhile. Press again to send this as a new item.',
+    )
+    await expect(page.getByLabel('Contribution Amount')).toHaveValue('31')
+    await page.getByRole('button', { name: 'Pledge $31' }).click()
+    await expect(toast(page, 'Contribution Successful')).toContainText('You have successfully contributed $31 to this bounty.')
+  })
+})
+
 test('a refused creation opens filled from My Bounties and is created under a new number', async ({ page }) => {
   await signUp(page)
   await refuseOnce(page, 'create_bounty', 'daily_limit')

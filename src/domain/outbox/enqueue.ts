@@ -18,7 +18,10 @@ export function enqueue(
     if (!isSameAct(known, draft, photo)) change.effects.push({ type: 'refused', code: 'op_id_taken' })
     return
   }
-  const own = [...change.entries.values()].filter((entry) => entry.ownerId === draft.ownerId && isUnsettled(entry))
+  const entries = [...change.entries.values()]
+  // What an edit takes the place of is the person's no more, also while the server is still asked to cancel it.
+  const replaced = new Set([replaces, ...entries.map((entry) => entry.replaces)])
+  const own = entries.filter((entry) => entry.ownerId === draft.ownerId && isUnsettled(entry) && !replaced.has(entry.opId))
   if (own.length >= MAX_ENTRIES) return void change.effects.push({ type: 'refused', code: 'outbox_full' })
   if (photo && isPhotoShareUsed(own, photo)) return void change.effects.push({ type: 'refused', code: 'photos_full' })
   change.add({

@@ -61,12 +61,15 @@ export type OutboxEvent =
 
 export type Attempt = { type: 'attempt'; act: 'upload' | 'send' | 'cancel' | 'ask_time'; renewFirst: boolean; entry: OutboxEntry }
 
+/** Why an act can't be changed any more. Of all but the first, what was typed can still go out as an act of its own. */
+export type EditRefusal = 'already_sending' | 'sent_meanwhile' | 'put_away' | 'gone'
+
 /** What is to be done. `drop_photo` and `move_photo` are done by the storage within the same transaction. */
 export type OutboxEffect =
   | Attempt
   | { type: 'wait'; until: number }
   | { type: 'drop_photo'; photoId: string }
   | { type: 'move_photo'; photoId: string; toPhotoId: string; toOpId: string }
-  | { type: 'refused'; code: 'outbox_full' | 'photos_full' | 'already_sending' | 'op_id_taken' }
+  | { type: 'refused'; code: 'outbox_full' | 'photos_full' | 'op_id_taken' | EditRefusal }
 
 export type Step = { state: OutboxState; effects: readonly OutboxEffect[] }

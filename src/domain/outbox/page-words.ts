@@ -1,4 +1,5 @@
 import { byteWords } from '../byte-words'
+import { editRefusalWords } from './edit-words'
 import type { OutboxEntry } from './entry'
 
 // What the Outbox page says of all that is kept here, by the state that brings it up.
@@ -95,7 +96,8 @@ export function photoWords({ photo, lastError }: Pick<OutboxEntry, 'photo' | 'la
 /** Why a message that was put right could not be kept, by the storage's code; '' for what is no storage's. */
 export function editProblemWords(code: string): string {
   if (code === 'malformed') return 'It could not be saved. Check the email address, and that nothing is empty; then try again.'
-  if (code === 'already_sending') return 'It is on its way right now. Wait a moment, then look whether it was sent.'
+  const meanwhile = editRefusalWords(code)
+  if (meanwhile !== null) return meanwhile
   if (code === 'storage_full') return 'This device has no room left for it. Free some space, then try again.'
   if (code === 'outbox_full') return 'Too many things wait on this device. Let some be sent first.'
   return 'It could not be saved. Copy what you wrote, reload this page and try again; what you sent before is still here.'

@@ -93,6 +93,20 @@ describe('another try', () => {
 const replace = (bench: Bench, opId: string, draft = fund('f9', 'b1')) =>
   bench.tell({ type: 'replaced', opId, draft, photo: null, appVersion: 'test', spareIds })
 
+/** Fifty acts wait, the first of them in these states; a refused one waits no more, and another has its place. */
+function full(states: ('parked' | 'rejected')[]): Bench {
+  const bench = new Bench()
+  for (const [index, state] of states.entries()) {
+    bench.enqueue(fund(`f${index}`, `b${index}`))
+    bench.claim()
+    if (state === 'parked') bench.fail(`f${index}`, 400, 'PT400')
+    else bench.answer(`f${index}`, 'rejected', 'deadline_passed')
+  }
+  const parked = states.filter((state) => state === 'parked').length
+  for (let index = 0; index < 50 - parked; index++) bench.enqueue(fund(`w${index}`, 'b9'))
+  return bench
+}
+
 describe('an edit', () => {
   test('of a refused act closes it and sends a new one', () => {
     const bench = new Bench()
@@ -164,6 +178,53 @@ describe('an edit', () => {
     expect(bench.effects).toEqual([{ type: 'drop_photo', photoId: 'photo-1' }])
     expect(bench.entry('c9').photo).toBeNull()
   })
+  test('of a parked act fits where fifty wait already, and once more', () => {
+    const bench = full(['parked', 'parked'])
+    replace(bench, 'f0', fund('f98', 'b0'))
+    replace(bench, 'f1', fund('f99', 'b1'))
+    expect(bench.states()).toMatchObject({ f0: 'cancelling', f1: 'cancelling', f98: 'queued', f99: 'queued' })
+    bench.tell({ type: 'enqueued', draft: fund('f100', 'b0'), photo: null, appVersion: 'test' })
+    expect(bench.effects).toEqual([{ type: 'refused', code: 'outbox_full' }])
+  })
+  test('of a refused act needs a place: where fifty others wait it stays as it is', () => {
+    const bench = full(['rejected'])
+    const before = bench.state
+    replace(bench, 'f0', fund('f99', 'b0'))
+    expect(bench.effects).toEqual([{ type: 'refused', code: 'outbox_full' }])
+    expect(bench.state).toBe(before)
+  })
+  test.each([
+    ['goes along', photo.id, null],
+    ['is another', 'photo-2', { ...photo, id: 'photo-2' }],
+  ])('of a parked act whose photo is the tenth fits, where the photo %s', (_, __, given) => {
+    const bench = new Bench()
+    bench.enqueue(complete('c0', 'b0'), photo)
+    bench.claim()
+    bench.fail('c0', 400, 'PT400')
+    for (let index = 1; index < 10; index++) bench.enqueue(complete(`c${index}`, `b${index}`), { ...photo, id: `p${index}` })
+    bench.tell({ type: 'replaced', opId: 'c0', draft: complete('c99', 'b0'), photo: given, appVersion: 'test', spareIds })
+    expect(bench.entry('c99')).toMatchObject({ state: 'queued', photo: { state: 'waiting' } })
+  })
+  test('that was kept and is pressed again changes nothing, with its photo or without', () => {
+    const bench = new Bench()
+    bench.enqueue(complete('c1', 'b1'), photo)
+    bench.answer('c1', 'rejected', 'photo_missing')
+    replace(bench, 'c1', complete('c9', 'b1'))
+    const { entries } = bench.state
+    replace(bench, 'c1', complete('c9', 'b1'))
+    expect(bench.effects).toEqual([])
+    expect(bench.state.entries).toEqual(entries)
+  })
+  test('under an id that another act has changes neither', () => {
+    const bench = new Bench()
+    bench.enqueue(complete('c1', 'b1'), photo)
+    bench.answer('c1', 'rejected', 'photo_missing')
+    bench.enqueue(fund('c9', 'b2'))
+    const before = bench.state
+    replace(bench, 'c1', complete('c9', 'b1'))
+    expect(bench.effects).toEqual([{ type: 'refused', code: 'op_id_taken' }])
+    expect(bench.state).toBe(before)
+  })
   test('of what is on its way is refused', () => {
     const bench = new Bench()
     bench.enqueue(fund('f1', 'b1'))
@@ -171,6 +232,21 @@ describe('an edit', () => {
     replace(bench, 'f1')
     expect(bench.effects).toEqual([{ type: 'refused', code: 'already_sending' }])
     expect(bench.states()).toEqual({ f1: 'sending' })
+  })
+  test.each<[string, string, (bench: Bench) => void]>([
+    ['was sent meanwhile', 'sent_meanwhile', (bench) => bench.answer('f1', 'applied')],
+    ['was closed meanwhile', 'put_away', (bench) => (bench.answer('f1', 'rejected'), bench.tell({ type: 'closed', opId: 'f1' }))],
+    ['is taken back', 'put_away', (bench) => bench.tell({ type: 'discarded', opId: 'f1' })],
+    ['was taken back', 'put_away', (bench) => bench.answer('f1', 'cancelled')],
+    ['has left the outbox', 'gone', (bench) => (bench.state = { ...bench.state, entries: new Map() })],
+  ])('of what %s is refused, by its own word', (_, code, happens) => {
+    const bench = new Bench()
+    bench.enqueue(fund('f1', 'b1'))
+    happens(bench)
+    const before = bench.state
+    replace(bench, 'f1')
+    expect(bench.effects).toEqual([{ type: 'refused', code }])
+    expect(bench.state).toBe(before)
   })
 })
 

@@ -2,8 +2,8 @@ import { actOf } from '../acts/acts'
 import { Change } from './change'
 import { claim, freeLease, judgeAge } from './claim'
 import { enqueue } from './enqueue'
-import type { EntryDraft, OutboxEntry } from './entry'
-import type { OutboxEvent, OutboxState, Step } from './events'
+import type { EntryDraft, EntryState, OutboxEntry } from './entry'
+import type { EditRefusal, OutboxEvent, OutboxState, Step } from './events'
 import { fail } from './fail'
 import { LEASE_MS, SETTLED_RETENTION_MS } from './limits'
 import { close, discard, retry } from './person'
@@ -19,13 +19,14 @@ function sweep(change: Change, now: number): void {
 
 /**
  * The outbox as a pure function: what happened to what is known, and what is to be done. Runs inside one storage transaction;
- * `now` is in ms since the epoch and may jump, `random` gives numbers in [0, 1).
+ * `now` is in ms since the epoch and may jump, `random` gives numbers in [0, 1). What is refused changes nothing: its one effect is to say so.
  */
 export function step(state: OutboxState, event: OutboxEvent, now: number, random: () => number): Step {
   const change = new Change(state)
   if ('opId' in event) aboutOne(change, event, now, random)
   else aboutAll(change, event, now)
-  return change.done()
+  const refused = change.effects.find(({ type }) => type === 'refused')
+  return refused ? { state, effects: [refused] } : change.done()
 }
 
 type AboutOne = Extract<OutboxEvent, { opId: string }>
@@ -33,6 +34,7 @@ type AboutAll = Exclude<OutboxEvent, { opId: string }>
 
 function aboutOne(change: Change, event: AboutOne, now: number, random: () => number): void {
   const entry = change.entries.get(event.opId)
+  if (event.type === 'replaced') return replace(change, entry, event, now)
   if (!entry) return
   switch (event.type) {
     case 'answered':
@@ -59,8 +61,6 @@ function aboutOne(change: Change, event: AboutOne, now: number, random: () => nu
       return retry(change, entry, now)
     case 'closed':
       return close(change, entry, now)
-    case 'replaced':
-      return replace(change, entry, event, now)
   }
 }
 
@@ -95,15 +95,32 @@ function aboutAll(change: Change, event: AboutAll, now: number): void {
 
 type Replaced = Extract<OutboxEvent, { type: 'replaced' }>
 
+/** Why no act of that state is changed; null where it may be. */
+const editRefusals: Record<EntryState, EditRefusal | null> = {
+  queued: 'already_sending',
+  sending: 'already_sending',
+  waiting_auth: 'already_sending',
+  needs_attention: null,
+  rejected: null,
+  applied: 'sent_meanwhile',
+  cancelling: 'put_away',
+  cancelled: 'put_away',
+  closed: 'put_away',
+}
+
 /**
  * The person edits an act that was refused or parked: a new act under a new opId. The old one is put away, or cancelled on the
  * server first, so that not both can apply. Acts that waited for a replaced creation are made anew for the new bounty.
  */
-function replace(change: Change, old: OutboxEntry, event: Replaced, now: number): void {
-  if (old.state !== 'rejected' && old.state !== 'needs_attention') {
-    change.effects.push({ type: 'refused', code: 'already_sending' })
-    return
+function replace(change: Change, old: OutboxEntry | undefined, event: Replaced, now: number): void {
+  const known = change.entries.get(event.draft.opId)
+  if (known) {
+    // The same press, heard twice: the photo that went along is the new act's by now.
+    const photo = event.photo ?? (event.withoutPhoto ? null : known.photo)
+    return enqueue(change, { ...event, photo }, now)
   }
+  const code = old ? editRefusals[old.state] : 'gone'
+  if (old === undefined || code !== null) return void change.effects.push({ type: 'refused', code: code ?? 'gone' })
   const spareIds = [...event.spareIds]
   const children = [...change.entries.values()].filter(
     (entry) =>

@@ -68,7 +68,7 @@ function AcceptBountyForm({ view, replaces }: { view: BountyView; replaces: stri
   const { bounty } = view
   const part = useBountyPart(view)
   const signIn = useSignInFirst('accept', `/bounty/${bounty.id}/accept`)
-  const { busy, kept, problem, act } = useAct({
+  const { busy, kept, problem, isAnew, act } = useAct({
     failure,
     userId: signIn.userId,
     leadsTo: { to: '/bounty/$bountyId', params: { bountyId: bounty.id } },
@@ -83,7 +83,10 @@ function AcceptBountyForm({ view, replaces }: { view: BountyView; replaces: stri
     if (signIn.userId === null) return signIn.ask()
     if (!agreed) return showToast({ ...agreementRequired, tone: 'danger' })
     const { userId } = signIn
-    void act({ ownerId: userId, kind: 'accept-bounty', payload: { bountyId: bounty.id } }, { replaces })
+    void act(
+      { ownerId: userId, kind: 'accept-bounty', payload: { bountyId: bounty.id } },
+      { replaces: isAnew ? undefined : replaces },
+    )
   }
 
   function onSubmit(event: SubmitEvent) {

@@ -86,7 +86,7 @@ function CompleteBountyForm({ view, replaced, keptPhoto }: CompleteBountyFormPro
   const words = useDraft(key, WordsSchema, () => ({ notes: replaced?.payload.notes ?? '' }))
   const picture = useDraft(photoKey, PhotoSchema, () => ({ photo: keptPhoto }))
   const isOpen = words.draft !== null && picture.draft !== null
-  const { busy, kept, problem, act } = useAct({
+  const { busy, kept, problem, isAnew, act } = useAct({
     failure,
     userId: signIn.userId,
     leadsTo: { to: '/bounty/$bountyId', params: { bountyId: bounty.id } },
@@ -109,11 +109,11 @@ function CompleteBountyForm({ view, replaced, keptPhoto }: CompleteBountyFormPro
     if (tooLong !== null) return showToast({ title: 'Notes Too Long', description: tooLong, tone: 'danger' })
     if (photoMissing) return showToast({ ...photoRequired, tone: 'danger' })
     const { userId } = signIn
-    const options = {
-      draftIds: [words.draftId, picture.draftId],
-      photo: photo?.id === keptPhoto?.id ? undefined : photo,
-      replaces: replaced?.opId,
-    }
+    const draftIds = [words.draftId, picture.draftId]
+    // The photo under its old number may still be that of the old act.
+    const options = isAnew
+      ? { draftIds, photo: photo && { ...photo, id: crypto.randomUUID() } }
+      : { draftIds, photo: photo?.id === keptPhoto?.id ? undefined : photo, replaces: replaced?.opId }
     void act({ ownerId: userId, kind: 'complete-bounty', payload: { bountyId: bounty.id, notes } }, options)
   }
 

@@ -62,6 +62,7 @@ function CreateBountyWizard({ replaced }: { replaced: EntryOf<'create-bounty'> |
     busy,
     kept,
     problem: notSaved,
+    isAnew,
     act,
   } = useAct({
     failure,
@@ -112,7 +113,7 @@ function CreateBountyWizard({ replaced }: { replaced: EntryOf<'create-bounty'> |
       goTo(made.step)
       return refuse(made.problems)
     }
-    const options = { draftIds: [draftId], replaces: form.replaces }
+    const options = { draftIds: [draftId], replaces: isAnew ? undefined : form.replaces }
     void act({ ownerId: userId, kind: 'create-bounty', payload: made.bounty }, options)
   }
 

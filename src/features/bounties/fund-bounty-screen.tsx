@@ -71,7 +71,7 @@ function FundBountyForm({ view, replaced }: { view: BountyView; replaced: EntryO
   const signIn = useSignInFirst('fund', `/bounty/${bounty.id}/fund`)
   const key = replaced === null ? `fund-bounty:${bounty.id}` : `edit:${replaced.opId}`
   const { draft, draftId, isSaved, change } = useDraft(key, FundDraftSchema, () => draftOf(replaced))
-  const { busy, kept, problem, act } = useAct({
+  const { busy, kept, problem, isAnew, act } = useAct({
     failure,
     userId: signIn.userId,
     leadsTo: { to: '/bounty/$bountyId', params: { bountyId: bounty.id } },
@@ -90,7 +90,10 @@ function FundBountyForm({ view, replaced }: { view: BountyView; replaced: EntryO
     if (amountProblem !== null) return showToast({ ...amountProblem, tone: 'danger' })
     const { userId } = signIn
     const payload = { bountyId: bounty.id, amountCents: cents, anonymous: draft.anonymous }
-    void act({ ownerId: userId, kind: 'fund-bounty', payload }, { draftIds: [draftId], replaces: replaced?.opId })
+    void act(
+      { ownerId: userId, kind: 'fund-bounty', payload },
+      { draftIds: [draftId], replaces: isAnew ? undefined : replaced?.opId },
+    )
   }
 
   function onSubmit(event: SubmitEvent) {

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { OutboxKind, Payload } from '../../domain/acts/payloads'
+import { editRefusalWords, goesAnew } from '../../domain/outbox/edit-words'
 import type { EnqueueOptions } from '../../sync/enqueue-act'
 import { showToast } from '../../state/toast-store'
 import { nextPaint } from '../../ui/next-paint'
@@ -19,7 +20,6 @@ const localFailures: Record<string, string> = {
   storage_lost: 'This page lost touch with the device’s storage. Reload it; your form is kept.',
   storage_silent:
     'The device’s storage does not answer, so nothing was kept or sent. Close the academy’s other tabs, then try again.',
-  already_sending: 'It is on its way right now. Wait a moment, then look whether it was accepted.',
   op_id_taken: 'What stood here before is kept already: see the Outbox. To do another, open this form once more.',
   malformed: 'Something in this form can’t be sent. Check it and try again.',
 }
@@ -40,7 +40,8 @@ type ActForm = {
 
 /**
  * Runs one act at a time, under the one id that this open form has for it, and goes on to where it shows; a failed write says so and leaves
- * the form as it was. `kept`: it is durable on this phone, and the next screen is under way.
+ * the form as it was. `kept`: it is durable on this phone, and the next screen is under way. `isAnew`: what the form was to change can't be
+ * changed any more, and the next press sends an act of its own.
  */
 export function useAct({ failure, userId, leadsTo }: ActForm) {
   const router = useRouter()
@@ -48,6 +49,7 @@ export function useAct({ failure, userId, leadsTo }: ActForm) {
   const running = useRef(false)
   const [phase, setPhase] = useState<'idle' | 'busy' | 'kept'>('idle')
   const [problem, setProblem] = useState<string | null>(null)
+  const [isAnew, setIsAnew] = useState(false)
 
   const prepare = useEffectEvent(async () => {
     await loadEngine()
@@ -82,10 +84,12 @@ export function useAct({ failure, userId, leadsTo }: ActForm) {
       return true
     } catch (error) {
       console.error(error)
-      setProblem(localFailures[codeOf(error)] ?? failure.description)
+      const code = codeOf(error)
+      if (goesAnew(code)) setIsAnew(true)
+      setProblem(localFailures[code] ?? editRefusalWords(code) ?? failure.description)
       showToast({ ...failure, tone: 'danger' })
       return false
     }
   }
-  return { busy: phase !== 'idle', kept: phase === 'kept', problem, act }
+  return { busy: phase !== 'idle', kept: phase === 'kept', problem, isAnew, act }
 }

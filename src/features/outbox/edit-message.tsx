@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { EntryDraft, EntryOf } from '../../domain/outbox/entry'
+import { goesAnew } from '../../domain/outbox/edit-words'
 import { editProblemWords } from '../../domain/outbox/page-words'
 import { countTo, longest, tooLongProblem } from '../../domain/text-length'
 import { Alert } from '../../ui/alert'
@@ -35,6 +36,7 @@ function lengthProblem({ kind, payload }: EntryDraft): string | null {
 export function EditMessage({ entry, name }: { entry: MessageEntry; name: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [isAnew, setIsAnew] = useState(false)
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -44,11 +46,13 @@ export function EditMessage({ entry, name }: { entry: MessageEntry; name: string
     if (tooLong !== null) return
     try {
       const { enqueueAct } = await import('../../sync/enqueue-act')
-      await enqueueAct(draft, { replaces: entry.opId })
+      await enqueueAct(draft, isAnew ? {} : { replaces: entry.opId })
       setIsOpen(false)
     } catch (error) {
       console.error(error)
-      setProblem(editProblemWords(error instanceof Error && 'code' in error ? String(error.code) : ''))
+      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+      if (goesAnew(code)) setIsAnew(true)
+      setProblem(editProblemWords(code))
     }
   }
 
