@@ -1,3 +1,4 @@
+import { codeOf } from '../domain/failure-code'
 import { editFact } from '../domain/outbox/edit-words'
 import { showToast } from '../state/toast-store'
 
@@ -21,7 +22,8 @@ export async function runAction(action: (actions: Actions) => Promise<void>): Pr
     await action(actions)
   } catch (error) {
     console.error(error)
-    const fact = error instanceof Error && 'code' in error ? editFact(String(error.code)) : null
-    notDone(fact ?? 'This page lost touch with the device’s storage. Reload it and try again; nothing is lost.')
+    notDone(
+      editFact(codeOf(error)) ?? 'This page lost touch with the device’s storage. Reload it and try again; nothing is lost.',
+    )
   }
 }

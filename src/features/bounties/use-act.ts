@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { OutboxKind, Payload } from '../../domain/acts/payloads'
+import { codeOf } from '../../domain/failure-code'
 import { editRefusalWords, goesAnew } from '../../domain/outbox/edit-words'
 import type { EnqueueOptions } from '../../sync/enqueue-act'
 import { showToast } from '../../state/toast-store'
@@ -22,10 +23,6 @@ const localFailures: Record<string, string> = {
     'The device’s storage does not answer, so nothing was kept or sent. Close the academy’s other tabs, then try again.',
   op_id_taken: 'What stood here before is kept already: see the Outbox. To do another, open this form once more.',
   malformed: 'Something in this form can’t be sent. Check it and try again.',
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
 /** An act but for its id, which is the form's. */

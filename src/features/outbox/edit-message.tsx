@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { EntryDraft, EntryOf } from '../../domain/outbox/entry'
+import { codeOf } from '../../domain/failure-code'
 import { goesAnew } from '../../domain/outbox/edit-words'
 import { editProblemWords } from '../../domain/outbox/page-words'
 import { countTo, longest, tooLongProblem } from '../../domain/text-length'
@@ -50,7 +51,7 @@ export function EditMessage({ entry, name }: { entry: MessageEntry; name: string
       setIsOpen(false)
     } catch (error) {
       console.error(error)
-      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+      const code = codeOf(error)
       if (goesAnew(code)) setIsAnew(true)
       setProblem(editProblemWords(code))
     }

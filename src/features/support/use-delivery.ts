@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { codeOf } from '../../domain/failure-code'
 import { interestBegan } from '../../ui/first-interest'
 import { useWasPrerendered } from '../../ui/prerendered'
 import { fetchEngine, type Delivery, type Outcome } from './deliver'
@@ -43,7 +44,7 @@ export function useDelivery(form: RefObject<HTMLFormElement | null>) {
       if (delivery === 'saved') saved.current = id
       return finish(delivery)
     } catch (error) {
-      const isTaken = error instanceof Error && 'code' in error && error.code === 'op_id_taken'
+      const isTaken = codeOf(error) === 'op_id_taken'
       if (isTaken) opId.current = null
       return fail(isTaken ? 'taken' : 'failed')
     }
