@@ -3,15 +3,18 @@ import { expect, test } from 'vitest'
 import { instructors } from '../src/content/instructors'
 import { trainingPhotos } from '../src/content/photos'
 import { testimonials } from '../src/content/testimonials'
+import { bountyCategories } from '../src/domain/bounty'
+import { categoryId } from '../src/domain/bounty-words'
+import { weekNumbers } from '../src/domain/course-week'
 
 const drawings = (file: string) => {
   const svg = readFileSync(new URL(`../public/artwork/${file}.svg`, import.meta.url), 'utf8')
   return [...svg.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)
 }
 
-test('everybody, every scene and every week that the content names has a drawing', () => {
+test('everybody, every scene, every week and every category that the content names has a drawing', () => {
   const people = [...instructors.map(({ photoUrl }) => photoUrl), ...testimonials.map(({ image }) => image)]
   expect(drawings('portraits')).toEqual(expect.arrayContaining(people))
   expect(drawings('scenes')).toEqual(trainingPhotos.map(({ url }) => url))
-  expect(drawings('emblems')).toEqual(['week-1', 'week-2', 'week-3', 'week-4', 'week-5'])
+  expect(drawings('emblems')).toEqual([...weekNumbers.map((week) => `week-${week}`), ...bountyCategories.map(categoryId)])
 })

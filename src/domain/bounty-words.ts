@@ -1,4 +1,4 @@
-import type { AcceptanceStatus, BountyStatus } from './bounty'
+import type { AcceptanceStatus, BountyCategory, BountyStatus } from './bounty'
 
 export type ShownStatus = BountyStatus | 'hidden'
 
@@ -10,6 +10,9 @@ export const bountyStatusLabel: Record<ShownStatus, string> = {
   expired: 'Expired',
   hidden: 'Hidden',
 }
+
+/** The id of a category's drawing: `flag-etiquette`. */
+export const categoryId = (category: BountyCategory): string => category.toLowerCase().replaceAll(' ', '-')
 
 /** How many have pledged. */
 export const contributorWords = (count: number): string => (count === 1 ? '1 contributor' : `${count} contributors`)

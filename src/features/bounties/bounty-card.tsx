@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { classNames } from '../../ui/class-names'
 import { BountyFunding } from './bounty-funding'
-import { CategoryMark, GridReference, StatusBadge } from './bounty-mark'
+import { CategoryDrawing, CategoryMark, GridReference, StatusBadge } from './bounty-mark'
 import { askContributions } from './contributions-answer'
 import { EntryNotes } from './entry-notes'
 import { ShareButton } from './share-button'
@@ -58,9 +58,12 @@ export const BountyCard = memo(function BountyCard({ view }: { view: BountyView 
       reference={<CategoryMark category={bounty.category} />}
       referenceEnd={<GridReference bountyId={bounty.id} />}
     >
-      <div className="flex flex-wrap gap-2">
-        {bounty.isSample && <Badge tone="neutral">Sample</Badge>}
-        <StatusBadge status={shownStatus(bounty, nowMs)} />
+      <div className="flex items-center justify-between gap-4">
+        <div className="flex flex-wrap gap-2">
+          {bounty.isSample && <Badge tone="neutral">Sample</Badge>}
+          <StatusBadge status={shownStatus(bounty, nowMs)} />
+        </div>
+        <CategoryDrawing category={bounty.category} />
       </div>
       {/* As high as most titles: the feet of a row stand alike also while its HTML comes, in which nothing may be pushed to the foot of a card that is not whole. */}
       <h3 dir="auto" className="text-2xl md:min-h-[2lh]">

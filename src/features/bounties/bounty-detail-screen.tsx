@@ -11,7 +11,7 @@ import { buttonClass } from '../../ui/button'
 import { Stepper } from '../../ui/stepper'
 import { BountyActions } from './bounty-actions'
 import { BountyFunding } from './bounty-funding'
-import { CategoryMark, GridReference, StatusBadge } from './bounty-mark'
+import { CategoryDrawing, CategoryMark, GridReference, StatusBadge } from './bounty-mark'
 import { BackToBounties, BountyPage, type BountyPageProps } from './bounty-page'
 import { Contributions } from './contributions'
 import { EntryNotes } from './entry-notes'
@@ -40,13 +40,16 @@ function dropServedHead() {
 function DetailHead({ view: { bounty } }: { view: BountyView }) {
   const { nowMs } = useClock()
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <StatusBadge status={shownStatus(bounty, nowMs)} />
-      {bounty.isSample && <Badge tone="neutral">Sample</Badge>}
-      <CategoryMark category={bounty.category} />
-      <span className="eyebrow">
-        <GridReference bountyId={bounty.id} />
-      </span>
+    <div className="flex items-center gap-4">
+      <CategoryDrawing category={bounty.category} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <StatusBadge status={shownStatus(bounty, nowMs)} />
+        {bounty.isSample && <Badge tone="neutral">Sample</Badge>}
+        <CategoryMark category={bounty.category} />
+        <span className="eyebrow">
+          <GridReference bountyId={bounty.id} />
+        </span>
+      </div>
     </div>
   )
 }
@@ -68,16 +71,16 @@ function Standing({ view: { bounty, entries }, part }: { view: BountyView; part:
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <dt className="inline text-muted">{name}</dt> <dd className="inline font-semibold wrap-anywhere">{children}</dd>
+      <dt className="text-muted sm:inline">{name}</dt> <dd className="font-semibold wrap-anywhere sm:inline">{children}</dd>
     </div>
   )
 }
 
-/** Two lines of text. One that is over has no days left, whatever its deadline. */
+/** Two rows. One that is over has no days left, whatever its deadline. */
 function BountyFacts({ bounty }: { bounty: Bounty }) {
   const { nowMs, timeZone } = useClock()
   return (
-    <dl className="flex max-w-prose flex-wrap gap-x-4 gap-y-1 text-sm">
+    <dl className="grid max-w-prose grid-cols-2 gap-x-4 gap-y-2 text-sm sm:flex sm:flex-wrap sm:gap-y-1">
       <Fact name="Deadline">
         <time dateTime={bounty.deadline}>{longMoment(bounty.deadline, timeZone)}</time>
       </Fact>

@@ -1,7 +1,8 @@
 import { Flag, HeartHandshake, Landmark, Medal, Scale, ScrollText, type LucideIcon } from 'lucide-react'
 import type { BountyCategory } from '../../domain/bounty'
 import { gridReference } from '../../domain/bounty-reference'
-import { bountyStatusLabel, type ShownStatus } from '../../domain/bounty-words'
+import { bountyStatusLabel, categoryId, type ShownStatus } from '../../domain/bounty-words'
+import { Artwork } from '../../ui/artwork/artwork'
 import { Badge, type BadgeTone } from '../../ui/badge'
 
 const symbols: Record<BountyCategory, LucideIcon> = {
@@ -35,6 +36,11 @@ export function CategoryMark({ category }: { category: BountyCategory }) {
       {category}
     </span>
   )
+}
+
+/** What a category is about, drawn: an ornament beside its name. */
+export function CategoryDrawing({ category }: { category: BountyCategory }) {
+  return <Artwork file="emblems" id={categoryId(category)} className="size-14 flex-none" />
 }
 
 /** Left out where nobody knows whether it still is so. */
