@@ -33,6 +33,8 @@ interface Account {
 
 export interface NewBounty {
   title: string
+  /** Of one that is made at the API. */
+  description?: string
   goal?: string
   requiresPhoto?: boolean
 }
@@ -132,7 +134,7 @@ export async function createBounty(request: APIRequestContext, account: Account,
   const act = await actor(request, account)
   return act('create_bounty', {
     p_title: bounty.title,
-    p_description: 'Walk it both ways.',
+    p_description: bounty.description ?? 'Walk it both ways.',
     p_category: 'Civic Engagement',
     p_funding_goal_cents: Number(bounty.goal ?? '100') * 100,
     p_deadline: new Date(Date.now() + 9.5 * 86_400_000).toISOString(),

@@ -1,8 +1,29 @@
+import { useState } from 'react'
 import type { Bounty } from '../../domain/bounty'
 import { shownStatus } from '../../domain/bounty-status'
 import { Badge } from '../../ui/badge'
 import { CategoryMark, StatusBadge } from './bounty-mark'
 import { useClock } from '../../hooks/use-clock'
+
+/** So much of a description stands above a form: its first field is to be seen at once. */
+const shownWhole = { letters: 200, lines: 4 }
+
+function Description({ text }: { text: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isLong = text.length > shownWhole.letters || text.split('\n').length > shownWhole.lines
+  return (
+    <div>
+      <p dir="auto" className={isLong && !isOpen ? 'line-clamp-3' : 'whitespace-pre-line'}>
+        {text}
+      </p>
+      {isLong && (
+        <button type="button" className="link min-h-11" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Show less' : 'Show the whole text'}
+        </button>
+      )}
+    </div>
+  )
+}
 
 /** Which bounty a form is about. */
 export function BountySummary({ bounty }: { bounty: Bounty }) {
@@ -17,9 +38,7 @@ export function BountySummary({ bounty }: { bounty: Bounty }) {
       <h2 id="bounty-title" dir="auto" className="text-2xl">
         {bounty.title}
       </h2>
-      <p dir="auto" className="whitespace-pre-line">
-        {bounty.description}
-      </p>
+      <Description text={bounty.description} />
     </section>
   )
 }
