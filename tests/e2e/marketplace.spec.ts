@@ -2,19 +2,22 @@ import { scriptCalled } from '../built/built-scripts.ts'
 import { openHydrated, signUp, toast } from './people.ts'
 import { core, expect, test } from './test.ts'
 
-for (const width of [320, 390]) {
+for (const [width, results] of [
+  [320, 2],
+  [390, 3],
+] as const) {
   test.describe(`${width} px wide`, () => {
     /** What a phone of 844 px leaves above its keyboard of 336 px. */
     test.use({ viewport: { width, height: 844 - 336 } })
 
-    test('the first result stands above the keyboard while one types, and the row stays in sight', async ({ page }) => {
+    test(`${results} results stand above the keyboard while one types, and the row stays in sight`, async ({ page }) => {
       await openHydrated(page, '/bounty?tab=marketplace')
       const field = page.getByRole('searchbox', { name: 'Search bounties' })
       const category = page.getByRole('button', { name: 'Category: All' })
       const sort = page.getByRole('button', { name: 'Sort by: Newest' })
       await field.pressSequentially('a')
-      const first = page.getByRole('list', { name: 'Marketplace bounties' }).getByRole('article').first()
-      await expect(first).toBeInViewport({ ratio: 1 })
+      const articles = page.getByRole('list', { name: 'Marketplace bounties' }).getByRole('article')
+      for (let nth = 0; nth < results; nth++) await expect(articles.nth(nth)).toBeInViewport({ ratio: 1 })
       const middles = await Promise.all(
         [field, category, sort].map(async (control) => {
           const box = await control.boundingBox()

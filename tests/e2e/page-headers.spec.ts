@@ -156,6 +156,17 @@ for (const width of [320, 390]) {
   })
 }
 
+for (const width of [768, 1440]) {
+  test(`the band of a list or a text stays low where there is room, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of sections) {
+      await openHydrated(page, path)
+      const band = await page.locator('.page-head').boundingBox()
+      expect.soft(band?.height, path).toBeLessThanOrEqual(highest.section)
+    }
+  })
+}
+
 for (const width of [320, 390]) {
   test(`the header says which page it is once it covers the title, and nothing moves, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 })
@@ -210,7 +221,7 @@ test('the way back of a task leads to where one came from, else home, and is a l
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('link', { name: 'FAQ' }).click()
   await expect(page).toHaveURL('/faq')
-  await footer.getByRole('link', { name: 'Apply', exact: true }).click()
+  await footer.getByRole('link', { name: 'Apply Now', exact: true }).click()
   await expect(page).toHaveURL('/apply')
   await wayBack(page).click()
   await expect(page).toHaveURL('/faq')

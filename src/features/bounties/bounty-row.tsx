@@ -24,7 +24,7 @@ const BountyRow = memo(function BountyRow({ view }: { view: BountyView }) {
   const status = shownStatus(bounty, nowMs)
   const percent = progressPercent(bounty.currentFundingCents, bounty.fundingGoalCents)
   return (
-    <article className="relative grid gap-1 py-3">
+    <article className="relative grid gap-0.5 py-2">
       <div className="flex items-baseline justify-between gap-4">
         <h3 dir="auto" className="min-w-0 text-xl">
           {bounty.title}
@@ -48,7 +48,7 @@ const BountyRow = memo(function BountyRow({ view }: { view: BountyView }) {
           <Link
             to={`/bounty/$bountyId/${act}`}
             params={{ bountyId: bounty.id }}
-            className="link relative z-1 inline-flex min-h-11 items-center"
+            className="link relative z-1 -my-3 inline-flex min-h-11 items-center"
           >
             {act === 'fund' ? 'Fund' : 'Complete'}
             <span className="sr-only"> {bounty.title}</span>

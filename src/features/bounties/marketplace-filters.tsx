@@ -88,6 +88,9 @@ const orders = bountySorts.map((sort) => ({ value: sort, label: sortLabel[sort] 
 
 type MarketplaceFiltersProps = { filter: MarketplaceFilter; set: (part: Partial<MarketplaceFilter>) => void }
 
+/** The row rises to its place below the header at the first letter, so that results stand above the keyboard. */
+const lift = (field: HTMLElement) => field.closest('.filters')?.scrollIntoView({ block: 'start', behavior: 'instant' })
+
 /** Search, category and order; on a phone one row that stays in sight. */
 export function MarketplaceFilters({ filter, set }: MarketplaceFiltersProps) {
   const { query, category, sort } = filter
@@ -103,7 +106,10 @@ export function MarketplaceFilters({ filter, set }: MarketplaceFiltersProps) {
         count={countTo(queryMaxLength)}
         error={textLength(query) > queryMaxLength ? `Too long to search for: at most ${queryMaxLength} characters.` : undefined}
         value={query}
-        onChange={(event) => set({ query: event.target.value })}
+        onChange={(event) => {
+          set({ query: event.target.value })
+          if (isNarrow && query === '') lift(event.target)
+        }}
       />
       <Choices
         title="Category"
