@@ -6,7 +6,7 @@ import type { BountyView } from './bounty-view'
 import { accept, Bench, complete } from './outbox/fixture'
 import type { EntryState, OutboxEntry } from './outbox/entry'
 import { emptyQueue } from './outbox/queue'
-import { acceptedBounties, connectionWords, isOld, lastSevenDays, pointsMonth, whatWaits } from './today'
+import { acceptedBounties, connectionWords, firstSteps, isOld, lastSevenDays, pointsMonth, whatWaits } from './today'
 
 it('shows the last seven days of this device’s calendar, also where a month ends', () => {
   const strip = lastSevenDays(['2026-02-01', '2026-02-27', '2026-03-02'], new Date(2026, 2, 2, 0, 5).getTime())
@@ -123,5 +123,20 @@ describe('the connection says', () => {
     ['online', { waiting: 2, attention: 1 }, 'Online, 1 needs you'],
   ] as const)('%s with %j', (connection, queue, words) => {
     expect(connectionWords(connection, { ...emptyQueue, ...queue })).toBe(words)
+  })
+})
+
+describe('the first steps of a newcomer', () => {
+  const none = { waits: [], points: 0, hasBounty: false, hasRead: false, hasApplied: false }
+  it.each<[string, Parameters<typeof firstSteps>[0], string | null]>([
+    ['are three', none, 'read bounty apply'],
+    ['say which is done', { ...none, hasRead: true }, 'read* bounty apply'],
+    ['end where only the bounty is left', { ...none, hasRead: true, hasApplied: true }, null],
+    ['give way to what waits', { ...none, waits: [{ kind: 'refused', count: 1 }] }, null],
+    ['give way to points', { ...none, points: 10 }, null],
+    ['give way to a bounty that was ever taken on', { ...none, hasBounty: true }, null],
+  ])('%s', (_, begun, expected) => {
+    const steps = firstSteps(begun)
+    expect(steps && steps.map(({ kind, isDone }) => `${kind}${isDone ? '*' : ''}`).join(' ')).toBe(expected)
   })
 })

@@ -68,6 +68,22 @@ export function whatWaits({ accepted, reviews, entries }: Own): Waiting[] {
   return [...acts.filter((each) => each.count > 0), ...near, ...reviews.map((review) => ({ kind: 'review' as const, ...review }))]
 }
 
+/** What a newcomer may do first. */
+export type FirstStep = { readonly kind: 'read' | 'bounty' | 'apply'; readonly isDone: boolean }
+
+/** `hasBounty`: this person has ever taken a bounty on or handed an act to the outbox, as far as the device knows. */
+type Begun = { waits: readonly Waiting[]; points: number; hasBounty: boolean; hasRead: boolean; hasApplied: boolean }
+
+/** Three first steps in the place of lists that would be empty; null where there is something to list, or nothing left but a bounty. */
+export function firstSteps({ waits, points, hasBounty, hasRead, hasApplied }: Begun): readonly FirstStep[] | null {
+  if (waits.length > 0 || points > 0 || hasBounty || (hasRead && hasApplied)) return null
+  return [
+    { kind: 'read', isDone: hasRead },
+    { kind: 'bounty', isDone: false },
+    { kind: 'apply', isDone: hasApplied },
+  ]
+}
+
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const DueReviewSchema = v.object({ bountyId: v.string(), title: v.string(), count: Count, since: v.string() })
 /** Submissions to a bounty of one's own that nobody has decided on: how many, and the time of the oldest. */

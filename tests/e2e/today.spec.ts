@@ -39,15 +39,15 @@ test('a visitor finds the home, and no bar', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Wayfinder Cadet Academy, home' })).toHaveAttribute('href', '/')
 })
 
-test('a new member finds where to begin, and a bounty to look for', async ({ page }) => {
+test('a new member finds where to begin, and three first steps in place of empty lists', async ({ page }) => {
   await signUp(page)
   await openHydrated(page, '/')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Today')
   await expect(page).toHaveTitle(/^Today/)
   await expect(page.getByRole('region', { name: 'See it early' })).toContainText('Week 1, 1 of 7, 2 minutes')
   await expect(readOn(page)).toHaveAttribute('href', '/course/week-1/see-it-early')
-  await expect(page.getByRole('region', { name: 'Waits for you' })).toContainText('Nothing waits for you.')
-  await expect(page.getByRole('region', { name: 'My bounties' }).getByRole('link')).toHaveText('Find a bounty')
+  const steps = page.getByRole('region', { name: 'Three first steps' })
+  await expect(steps.getByRole('link')).toHaveText([/^1Read a section/, /^2Take on a bounty/, /^3Apply for the academy/])
+  await expect(page.getByRole('region', { name: /^(Waits for you|My bounties)$/ })).toHaveCount(0)
   await expect(homeCall(page)).toHaveCount(0)
 })
 

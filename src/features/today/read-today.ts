@@ -3,14 +3,22 @@ import type { BountyAcceptance } from '../../domain/bounty'
 import { bountyView, type BountyView } from '../../domain/bounty-view'
 import { isUnsettled, type OutboxEntry } from '../../domain/outbox/entry'
 import { bountiesOf, isAcceptance } from '../../domain/outbox/overlay'
+import { restoreReceived } from '../../domain/received-application'
 import { type TodayAnswer, TodayAnswerSchema } from '../../domain/today'
 import { acceptancesOf, bountiesById } from '../../local/bounties'
 import { entriesOf } from '../../local/outbox-reads'
-import { readOwn } from '../../local/own-values'
+import { readOwn, receivedApplication } from '../../local/own-values'
 
 // Loaded on demand, and Dexie with it.
 
-export type TodayRead = { accepted: BountyView[]; entries: OutboxEntry[]; told: TodayAnswer | null }
+/** `hasBounty`: one was ever accepted, whatever became of it; `hasApplied`: the application was received from this device. */
+export type TodayRead = {
+  accepted: BountyView[]
+  entries: OutboxEntry[]
+  told: TodayAnswer | null
+  hasBounty: boolean
+  hasApplied: boolean
+}
 
 const isUnderWay = ({ status }: BountyAcceptance) => ['in_progress', 'submitted', 'changes_requested'].includes(status)
 
@@ -22,6 +30,13 @@ export async function readToday(userId: string): Promise<TodayRead> {
   const ids = new Set([...unsent, ...acceptances.filter(isUnderWay).map(({ bountyId }) => bountyId)])
   const bounties = await bountiesById([...ids])
   const accepted = bounties.map((bounty) => bountyView(bounty, { entries, acceptance: held.get(bounty.id), pledges: [] }))
-  const told = v.safeParse(TodayAnswerSchema, await readOwn(userId, 'today'))
-  return { accepted, entries, told: told.success ? told.output : null }
+  const [answer, received] = await Promise.all([readOwn(userId, 'today'), readOwn(userId, receivedApplication)])
+  const told = v.safeParse(TodayAnswerSchema, answer)
+  return {
+    accepted,
+    entries,
+    told: told.success ? told.output : null,
+    hasBounty: acceptances.length + entries.length > 0,
+    hasApplied: restoreReceived(received) !== null,
+  }
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { dueQuestions, dueWords } from '../../domain/question-schedule'
-import { acceptedBounties, isOld, whatWaits } from '../../domain/today'
+import { acceptedBounties, firstSteps, isOld, whatWaits } from '../../domain/today'
 import { useClock } from '../../hooks/use-clock'
 import { useConnection } from '../../hooks/use-connection'
 import { useLearningSync } from '../../hooks/use-learning-sync'
@@ -13,6 +13,7 @@ import { useReadingProgress } from '../../state/reading-progress'
 import { Alert } from '../../ui/alert'
 import { Icon } from '../../ui/icon'
 import { DaysRead } from './days-read'
+import { FirstSteps } from './first-steps'
 import { MonthPoints } from './month-points'
 import { MyAccepted } from './my-accepted'
 import { TodayHeader } from './today-header'
@@ -83,6 +84,9 @@ function TodayOf({ userId }: { userId: string }) {
   // What was never fetched here is not known to be none.
   const isUnknown = told === null && state === 'failed'
   const isFirst = told === null && state === 'pulling'
+  const { hasBounty = false, hasApplied = false } = value ?? {}
+  const begun = { hasBounty, hasApplied, hasRead: progress.read.length > 0 }
+  const steps = waits && told && firstSteps({ waits, points: told.standing.points, ...begun })
   const shown = <Row,>(rows: readonly Row[] | undefined) => (rows?.length === 0 && isFirst ? undefined : rows)
   return (
     <>
@@ -98,8 +102,14 @@ function TodayOf({ userId }: { userId: string }) {
           </Alert>
         ) : (
           <>
-            <WaitingList waits={shown(waits)} isUnknown={isUnknown} />
-            <MyAccepted accepted={shown(accepted)} isUnknown={isUnknown} />
+            {steps ? (
+              <FirstSteps steps={steps} />
+            ) : (
+              <>
+                <WaitingList waits={shown(waits)} isUnknown={isUnknown} />
+                <MyAccepted accepted={shown(accepted)} isUnknown={isUnknown} />
+              </>
+            )}
             <MonthPoints told={told} state={state} isOutdated={isOutdated} />
           </>
         )}

@@ -1,0 +1,55 @@
+import { Link, linkOptions } from '@tanstack/react-router'
+import type { FirstStep } from '../../domain/today'
+import { Icon } from '../../ui/icon'
+
+const ways = {
+  read: {
+    link: linkOptions({ to: '/course' }),
+    title: 'Read a section',
+    detail: 'A few minutes each; they stay on this device',
+  },
+  bounty: {
+    link: linkOptions({ to: '/bounty', search: { tab: 'marketplace' } }),
+    title: 'Take on a bounty',
+    detail: 'A task that puts the course to use',
+  },
+  apply: {
+    link: linkOptions({ to: '/apply' }),
+    title: 'Apply for the academy',
+    detail: 'Four short steps, kept as you type',
+  },
+} as const
+
+const tick = 'M4 12.5l5.5 5.5L20 6.5'
+
+function Step({ step: { kind, isDone }, nth }: { step: FirstStep; nth: number }) {
+  const { link, title, detail } = ways[kind]
+  return (
+    <Link {...link} className="today-row">
+      <span className="display today-number">{isDone ? <Icon path={tick} className="size-5" /> : nth}</span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-bold">{title}</span>{' '}
+        <span className="block text-sm text-muted">{isDone ? 'Done' : detail}</span>
+      </span>
+      <Icon name="chevron" className="size-5 flex-none -rotate-90 text-muted" />
+    </Link>
+  )
+}
+
+/** Beside each other where there is room: about as high as the lists that they stand in for. */
+export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
+  return (
+    <section aria-labelledby="first-steps" className="min-w-0 lg:col-span-2">
+      <h2 id="first-steps" className="eyebrow border-b border-ink pb-1.5">
+        Three first steps
+      </h2>
+      <ol className="today-rows lg:grid lg:grid-cols-3 lg:gap-x-10">
+        {steps.map((step, index) => (
+          <li key={step.kind}>
+            <Step step={step} nth={index + 1} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
