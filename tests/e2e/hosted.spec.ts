@@ -103,6 +103,18 @@ test('the account page asks a function of the other origin, and is told', async 
   expect(await (await told).json()).toMatchObject({ active: false, plan: 'free' })
 })
 
+test('before sales begin a package offers to tell when it opens, and no price can be pressed', async ({ page }) => {
+  await openHydrated(page, '/pricing')
+  const cards = page.getByRole('region', { name: 'Packages' })
+  await expect(cards.getByRole('link')).toHaveText(['Start free', ...Array(3).fill(/^Tell me when it opens: /)])
+  await cards
+    .getByRole('link', { name: /^Tell me when it opens/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/faq#newsletter')
+  await expect(page.getByRole('heading', { name: 'Newsletter' })).toBeInViewport()
+})
+
 test('without a worker a second visit fetches no file again that carries its hash', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()

@@ -3,6 +3,7 @@ import { markedLine, paidPackageHref, type Package } from '../../content/package
 import { longDay } from '../../domain/long-day'
 import { formatCents } from '../../domain/money'
 import type { PackageStanding } from '../../domain/package-standing'
+import { salesHaveBegun } from '../../site-url'
 import { Badge } from '../../ui/badge'
 import { buttonClass } from '../../ui/button'
 import { MarkedLines } from '../../ui/marked-lines'
@@ -41,6 +42,14 @@ function PackageWay({ offer: { plan, name, buttonText, recommended }, signedIn, 
   }
   if (standing.kind !== 'for-sale' && standing.kind !== 'upgrade') {
     return <p className="border-2 border-line p-3 text-center font-semibold">{standingWords(standing)}</p>
+  }
+  // Nothing is offered for a price that can't be paid yet: who is on the list hears of it.
+  if (!salesHaveBegun) {
+    return (
+      <Link to="/faq" hash="newsletter" className={className}>
+        Tell me when it opens<span className="sr-only">: {name}</span>
+      </Link>
+    )
   }
   return (
     <Link {...paidPackageHref(plan, signedIn)} className={className}>

@@ -52,7 +52,8 @@ function NewsletterForm() {
         Newsletter
       </h2>
       <p className="text-muted">
-        In preparation: a drill, a question from the inbox, what changed in the course. Who is on the list gets the first issue.
+        In preparation: a drill, a question from the inbox, what changed in the course, and when a package opens. Who is on the
+        list gets the first issue.
       </p>
       <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
         <TextField label="Email Address" name="email" type="email" autoComplete="email" required error={problem ?? undefined} />
