@@ -75,7 +75,7 @@ export const nextStepGroups: NextStepGroup[] = [
         id: 'application',
         title: 'Finish the application',
         text: `You need an email and, if you like, a phone number. The ${program.applicationFee} fee is due when we invite you to the second part.`,
-        link: { to: '/apply', label: 'Open the application' },
+        link: { to: '/apply', label: 'Apply Now' },
       },
       {
         id: 'documents',

@@ -20,7 +20,7 @@ const quickLinks = [
   { to: '/about', label: 'About' },
   { to: '/course', label: 'Training' },
   { to: '/pricing', label: 'Pricing' },
-  { to: '/apply', label: 'Apply' },
+  { to: '/apply', label: 'Apply Now' },
   { to: '/next-steps', label: 'Next Steps' },
   { to: '/upgrades', label: 'Upgrades' },
 ] as const

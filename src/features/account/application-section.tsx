@@ -63,7 +63,7 @@ function Told({ known, onAskAgain }: { known: ReturnType<typeof useReceived>; on
     <>
       <p className="text-muted">We have received none from your email address, or you have not confirmed that address yet.</p>
       <Link to="/apply" className={buttonClass({ variant: 'secondary', className: 'justify-self-start' })}>
-        Open the application
+        Apply Now
       </Link>
     </>
   )
