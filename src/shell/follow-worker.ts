@@ -17,7 +17,8 @@ const rememberTold = (storage: Storage) => {
 /** Said once a device: from now on the app opens with no network. Never in the place of a message that answers an act. */
 function tellReady(): void {
   if (useToast.getState().toast || !inStorage(rememberTold)) return
-  showToast({ title: 'Ready to work offline', description: 'The course and every page you need are saved on this device.' })
+  const description = 'The course and every page you need are saved on this device.'
+  showToast({ title: 'Ready to work offline', description, isUnasked: true })
 }
 
 let made: Workbox | undefined

@@ -13,6 +13,7 @@ export function LiveToasts() {
           description={toast.description}
           tone={toast.tone}
           durationMs={toast.durationMs}
+          isUnasked={toast.isUnasked}
           onEnd={() => dismissToast(toast.id)}
         />
       )}

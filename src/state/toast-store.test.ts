@@ -7,7 +7,8 @@ const shown = () => useToast.getState().toast
 
 test('a toast carries its words and the default five seconds', () => {
   showToast({ title: 'Message Sent', description: 'Thank you.' })
-  expect(shown()).toEqual({ id: 1, title: 'Message Sent', description: 'Thank you.', tone: 'default', durationMs: 5000 })
+  const usual = { tone: 'default', durationMs: 5000, isUnasked: false }
+  expect(shown()).toEqual({ id: 1, title: 'Message Sent', description: 'Thank you.', ...usual })
 })
 
 test('a newer toast replaces the older one', () => {

@@ -7,9 +7,18 @@ export type ToastMessage = {
   description?: string | undefined
   tone?: ToastTone | undefined
   durationMs?: number | undefined
+  /** It comes by itself and answers no press: it gives way to a button that would lie under it. */
+  isUnasked?: boolean | undefined
 }
 
-export type Toast = { id: number; title: string; description: string | undefined; tone: ToastTone; durationMs: number }
+export type Toast = {
+  id: number
+  title: string
+  description: string | undefined
+  tone: ToastTone
+  durationMs: number
+  isUnasked: boolean
+}
 
 /** How long a toast stays unless told otherwise. */
 const toastDurationMs = 5000
@@ -17,8 +26,12 @@ const toastDurationMs = 5000
 /** At most one toast is visible; a newer one replaces it. */
 export const useToast = create<{ toast: Toast | null; count: number }>(() => ({ toast: null, count: 0 }))
 
-export function showToast({ title, description, tone = 'default', durationMs = toastDurationMs }: ToastMessage): void {
-  useToast.setState(({ count }) => ({ count: count + 1, toast: { id: count + 1, title, description, tone, durationMs } }))
+export function showToast(message: ToastMessage): void {
+  const { title, description, tone = 'default', durationMs = toastDurationMs, isUnasked = false } = message
+  useToast.setState(({ count }) => ({
+    count: count + 1,
+    toast: { id: count + 1, title, description, tone, durationMs, isUnasked },
+  }))
 }
 
 /** Ends the toast of that id; a newer one stays. */

@@ -44,3 +44,19 @@ test('F8 leads to the notifications also while there are none', async ({ page })
   await page.keyboard.press('F8')
   await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeFocused()
 })
+
+test.describe('on a first visit', () => {
+  test.use({ worker: true })
+
+  test('what comes by itself gives way to a button that would lie under it', async ({ page }) => {
+    await page.goto('/')
+    const call = page.getByRole('main').getByRole('link', { name: 'START YOUR DEFENSE TRAINING' })
+    const { y, height, width } = (await call.boundingBox()) ?? { y: 0, height: 0, width: 0 }
+    expect(width).toBeGreaterThan(0)
+    await page.setViewportSize({ width: 390, height: Math.round(y + height) + 20 })
+    const ready = toast(page, 'Ready to work offline')
+    await ready.waitFor()
+    await call.click({ trial: true })
+    expect((await ready.boundingBox())?.y).toBeLessThan(120)
+  })
+})
