@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAccount, openHydrated, signUp } from './people.ts'
+import { outOfOrder } from './state-checks.ts'
 import { expect, test } from './test.ts'
 
 const sample = 'a3057b14-9fb2-4844-aeff-546d5f7ce1e0'
@@ -17,18 +18,6 @@ ${inMain}
 ${after}`)
   expect(await outOfOrder(page)).toEqual([])
 }
-
-/** Headings and landmarks that stand above what is read before them. */
-const outOfOrder = (page: Page) =>
-  page.evaluate(() => {
-    const parts = [...document.querySelectorAll('.site-header, main, main :is(h1, h2, h3), .site-footer, .bottom-bar')]
-    const shown = parts.filter((part) => part.checkVisibility({ visibilityProperty: true }) && part.clientWidth > 1)
-    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
-    const tops = shown.map((part) => part.getBoundingClientRect().top + (part.matches('.site-header') ? -scrollY : 0))
-    return shown
-      .filter((_, index) => (tops[index] ?? 0) < (tops[index - 1] ?? -Infinity) - 1)
-      .map((part) => part.outerHTML.slice(0, 90))
-  })
 
 /** A member's bar stands below everything, and is read last. */
 const places = '- navigation "Places"'

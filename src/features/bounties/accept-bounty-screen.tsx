@@ -43,11 +43,11 @@ function AcceptBounty({ view, entry }: { view: BountyView; entry?: string | unde
 function AcceptTerms({ bounty }: { bounty: Bounty }) {
   const { nowMs, timeZone } = useClock()
   return (
-    <section aria-labelledby="terms" className="grid gap-3 border border-line bg-surface p-5">
-      <h2 id="terms" className="text-2xl">
+    <section aria-labelledby="terms" className="grid gap-2 border-y border-line py-3">
+      <h2 id="terms" className="eyebrow">
         What you take on
       </h2>
-      <ul className="grid list-disc gap-2 pl-5">
+      <ul className="grid list-disc gap-1 pl-5 text-sm">
         <li>
           Finish by <time dateTime={bounty.deadline}>{longMoment(bounty.deadline, timeZone)}</time> (
           {timeLeftLabel(timeLeft(bounty.deadline, nowMs, timeZone))}).
@@ -102,7 +102,7 @@ function AcceptBountyForm({ view, replaces }: { view: BountyView; replaces: stri
   }
 
   return (
-    <form className="grid gap-8" onSubmit={onSubmit} noValidate>
+    <form className="grid gap-5" onSubmit={onSubmit} noValidate>
       <BountySummary bounty={bounty} />
       <AcceptTerms bounty={bounty} />
       {!allowed && (

@@ -42,7 +42,7 @@ function DetailHead({ view: { bounty } }: { view: BountyView }) {
   return (
     <div className="flex items-center gap-4">
       <CategoryDrawing category={bounty.category} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
         <StatusBadge status={shownStatus(bounty, nowMs)} />
         {bounty.isSample && <Badge tone="neutral">Sample</Badge>}
         <CategoryMark category={bounty.category} />

@@ -38,8 +38,8 @@ const BountyRow = memo(function BountyRow({ view }: { view: BountyView }) {
       </p>
       <OwnMarks part={part} contributedCents={contributedCents} />
       <EntryNotes entries={entries} />
-      <div className="flex items-center gap-4">
-        <ProgressBar value={percent} label={`${percent}% of the goal is raised`} className="flex-1" />
+      <div className="flex flex-wrap items-center gap-x-4">
+        <ProgressBar value={percent} label={`${percent}% of the goal is raised`} className="flex-[1_1_4rem]" />
         <span className="text-sm">
           {formatCents(bounty.currentFundingCents)} of {formatCents(bounty.fundingGoalCents)}
         </span>
