@@ -14,7 +14,7 @@ import { LoadFailure } from './load-failure'
 const route = getRouteApi('/course/')
 
 const FinderResults = lazy(async () => ({ default: (await import('./finder-results')).FinderResults }))
-const ResumeLink = lazy(async () => ({ default: (await import('./resume-link')).ResumeLink }))
+const ResumeLink = lazy(async () => ({ default: (await import('./week-panel')).ResumeLink }))
 
 const hasPlace = () => readingProgress().place !== null
 

@@ -4,6 +4,8 @@ import { courseStops } from '../../content/curriculum/course-stops'
 import { weekName } from '../../content/curriculum/outline'
 import { coursePlace, sectionParams } from '../../domain/course-place'
 import { weekFrom, type WeekNumber } from '../../domain/course-week'
+import { dueQuestions, dueWords } from '../../domain/question-schedule'
+import { questionAnswers } from '../../state/question-answers'
 import { readingProgress } from '../../state/reading-progress'
 import { useOnDevice } from '../../ui/prerendered'
 
@@ -24,6 +26,7 @@ function useResume(week: WeekNumber | undefined): void {
 export function ResumeLink({ week }: { week: WeekNumber | undefined }) {
   useResume(week)
   const place = useOnDevice(placeToGoOn)
+  if (place?.kind === 'finished') return <Finished />
   if (place?.kind !== 'go-on') return null
   const { stop } = place
   const isLeft = readingProgress().place?.section === stop.id
@@ -42,3 +45,23 @@ export function ResumeLink({ week }: { week: WeekNumber | undefined }) {
 }
 
 const placeToGoOn = () => coursePlace(readingProgress(), courseStops)
+
+const countDue = () => dueQuestions(questionAnswers(), Date.now()).length
+
+/** The word at the end of the course, and the way to what is due of its questions. */
+function Finished() {
+  const due = useOnDevice(countDue) ?? 0
+  return (
+    <div className="border-l-4 border-signal bg-raised px-4 py-2">
+      <p className="eyebrow text-muted">The end of the course</p>
+      <p>
+        {`You have read the whole course, all ${courseStops.length} sections. Well done. What you know now is yours, and each page stays open to look things up.`}
+      </p>
+      {due > 0 && (
+        <Link to="/course/questions" className="link inline-flex min-h-11 items-center">
+          {`Questions: ${dueWords(due)}`}
+        </Link>
+      )}
+    </div>
+  )
+}

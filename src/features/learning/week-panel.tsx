@@ -12,6 +12,9 @@ import { scrollToSection } from './scroll-to-section'
 import { WeekMap } from './week-map'
 import { WeekQuote } from './week-quote'
 
+// Beside the sheets, which whoever comes back is shown too, so that both are one script.
+export { ResumeLink } from './resume-link'
+
 /** Two texts bear the number 1: each page says which it is. */
 function NotCadetWeek1() {
   return (
