@@ -130,7 +130,10 @@ test('what was not yet right comes again the next day, then after three; right a
   await page.getByRole('button', { name: section.title }).click()
   await expect(prompt(page)).toBeFocused()
   await answer(page, first, false)
-  await expect(card(page).getByRole('link', { name: section.title })).toHaveAttribute('href', addressOf(section))
+  await expect(card(page).getByRole('link', { name: section.title })).toHaveAttribute(
+    'href',
+    `${addressOf(section)}#${section.id}`,
+  )
   await next(page).press('Enter')
   await answerAll(page, others, true)
   await page.getByRole('button', { name: 'All questions' }).click()

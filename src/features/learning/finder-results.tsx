@@ -6,9 +6,10 @@ import type { Bounty } from '../../domain/bounty'
 import { inOrder, matchPage } from '../../domain/bounty-index'
 import { type FoundPlace, openSearch } from '../../domain/course-search'
 import { excerpt } from '../../domain/excerpt'
+import { termRanges } from '../../domain/search-words'
 import type { TextPiece } from '../../domain/text-search'
 import { weekTexts } from './course-texts'
-import { showFound } from './show-found'
+import { showFound, showOnArrival } from './show-found'
 
 const shownHits = 12
 const shownBounties = 3
@@ -146,23 +147,13 @@ function summary(places: number, bounties: number, query: string): string {
   return `${parts.filter(Boolean).join('; ')}.`
 }
 
-/** The page is put to its top, and its heading has the focus, before the place is shown. */
-function afterRendering(work: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(work))
-}
-
 function Hit({ hit, onChoose }: { hit: FoundPlace; onChoose: () => void }) {
   const router = useRouter()
   const { place, title, at, terms } = hit
 
   function arrive(event: MouseEvent) {
-    // This one opens beside, and the search goes on here.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    const stop = router.subscribe('onRendered', () => {
-      stop()
-      afterRendering(() => showFound(at, terms))
-    })
-    onChoose()
+    // Where it opens beside, the search goes on here.
+    if (showOnArrival(router, event, () => showFound(at, (text) => termRanges(text, terms)))) onChoose()
   }
 
   const shared = { hash: place.id, className: row, onClick: arrive }

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { QuestionSection } from '../../content/questions/section-questions'
 import { localDay } from '../../domain/local-day'
 import type { Question } from '../../domain/question'
@@ -8,6 +8,7 @@ import { answerQuestion } from '../../state/question-answers'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { ChoiceForm, Mark, OrderForm, RecallForm } from './question-forms'
+import { showOnArrival, showQuote } from './show-found'
 
 /** A question, and the section whose words it asks about. */
 export type Asked = { readonly question: Question; readonly section: QuestionSection }
@@ -120,7 +121,13 @@ function QuestionCard({ asked, place, isLast, takesFocus, isInSection, day, isRi
               <p className="text-pretty">{`“${question.from}”`}</p>
             </blockquote>
             <figcaption className="text-sm text-muted">
-              {isInSection ? 'In this section' : <SectionLink section={section} />}
+              {isInSection ? (
+                <button type="button" className="link min-h-11" onClick={() => showQuote(question.from)}>
+                  To the paragraph
+                </button>
+              ) : (
+                <SectionLink section={section} from={question.from} />
+              )}
             </figcaption>
           </figure>
           <Button
@@ -139,17 +146,23 @@ function QuestionCard({ asked, place, isLast, takesFocus, isInSection, day, isRi
   )
 }
 
-function SectionLink({ section: { id, title, week, weekTitle } }: { section: QuestionSection }) {
-  const className = 'link inline-flex min-h-11 items-center'
+/** Leads to the paragraph that holds the sentence, and marks that. */
+function SectionLink({ section: { id, title, week, weekTitle }, from }: { section: QuestionSection; from: string }) {
+  const router = useRouter()
+  const shared = {
+    hash: id,
+    className: 'link inline-flex min-h-11 items-center',
+    onClick: (event: MouseEvent) => void showOnArrival(router, event, () => showQuote(from)),
+  }
   if (week === null) {
     return (
-      <Link to="/week1-content" hash={id} className={className}>
+      <Link to="/week1-content" {...shared}>
         {`${weekTitle}, ${title}`}
       </Link>
     )
   }
   return (
-    <Link to="/course/$week/$section" params={{ week, section: id }} className={className}>
+    <Link to="/course/$week/$section" params={{ week, section: id }} {...shared}>
       {title}
     </Link>
   )

@@ -1,4 +1,5 @@
-import { termRanges } from '../../domain/search-words'
+import type { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 
 /** The name of the mark in the styles. */
 const mark = 'found'
@@ -15,11 +16,14 @@ const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').slice(0
 const wordsOf = (block: Element) =>
   block instanceof HTMLTableRowElement ? [...block.cells].map((cell) => cell.lastChild?.textContent).join(' ') : block.textContent
 
-function rangesIn(block: Element, terms: ReadonlySet<string>): Range[] {
+/** What to mark in a text: from and to, in letters. */
+type SpansOf = (text: string) => readonly { readonly from: number; readonly to: number }[]
+
+function rangesIn(block: Element, spansOf: SpansOf): Range[] {
   const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
   const ranges: Range[] = []
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    for (const { from, to } of termRanges(text.textContent ?? '', terms)) {
+    for (const { from, to } of spansOf(text.textContent ?? '')) {
       const range = document.createRange()
       range.setStart(text, from)
       range.setEnd(text, to)
@@ -29,24 +33,45 @@ function rangesIn(block: Element, terms: ReadonlySet<string>): Range[] {
   return ranges
 }
 
-/**
- * Brings the block that begins with these words into view and the focus on it, and marks what was found in it until the next press, where the
- * browser can; false where the page has no such block.
- */
-export function showFound(words: string, terms: ReadonlySet<string>): boolean {
-  const wanted = letters(words)
-  const block = [...document.querySelectorAll<HTMLElement>(shown)].find(
-    (each) => letters(wordsOf(each)) === wanted && !each.closest('nav'),
-  )
-  if (!block) return false
+/** Brings the first block of that kind into view and the focus on it, and marks what to mark in it until the next press, where the browser can. */
+function showBlock(isWanted: (block: HTMLElement) => boolean, spansOf: SpansOf): void {
+  const block = [...document.querySelectorAll<HTMLElement>(shown)].find(isWanted)
+  if (!block) return
   const closed = block.closest('details')
   if (closed) closed.open = true
   if (block.tagName !== 'SUMMARY') block.tabIndex = -1
   block.focus({ preventScroll: true })
   block.scrollIntoView({ block: 'center', behavior: 'instant' })
   if ('highlights' in CSS) {
-    CSS.highlights.set(mark, new Highlight(...rangesIn(block, terms)))
+    CSS.highlights.set(mark, new Highlight(...rangesIn(block, spansOf)))
     document.addEventListener('click', () => CSS.highlights.delete(mark), { once: true, capture: true })
   }
+}
+
+/** Shows the block that begins with these words. */
+export function showFound(words: string, spansOf: SpansOf): void {
+  const wanted = letters(words)
+  showBlock((block) => letters(wordsOf(block)) === wanted && !block.closest('nav'), spansOf)
+}
+
+/** Shows the block of a text of the course that holds this sentence word for word. */
+export function showQuote(quote: string): void {
+  const spanOf = (text: string) => {
+    const from = text.indexOf(quote)
+    return from === -1 ? [] : [{ from, to: from + quote.length }]
+  }
+  showBlock((block) => block.closest('[data-text]') !== null && rangesIn(block, spanOf).length > 0, spanOf)
+}
+
+/**
+ * Shows a place of the page that a press leads to, once that stands: it is put to its top first, and its heading has the focus. False for
+ * a press that opens it beside, and nothing is shown here.
+ */
+export function showOnArrival(router: ReturnType<typeof useRouter>, event: MouseEvent, show: () => void): boolean {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return false
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    requestAnimationFrame(() => requestAnimationFrame(show))
+  })
   return true
 }
