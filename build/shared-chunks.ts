@@ -52,9 +52,9 @@ const ownNotes = /src\/(state\/(next-steps|own-note)|domain\/learning-record)\./
 /** What it remembers of a person's reading: one file. */
 const notes = /src\/(state\/reading-progress|domain\/(reading-progress|reading-records))\./
 
-/** Notes on the course: the sign-in takes them along, the member's devices exchange them, and what shows them lies with them: one file. */
+/** Notes on the course, and its page of completion: the sign-in takes them along, the member's devices exchange them, and what shows them lies with them: one file. */
 const readerNotes =
-  /src\/((domain|state)\/reader-notes|state\/learning-sync|domain\/learning-mark|features\/learning\/(note-dialog|notes-page|section-notes))\./
+  /src\/((domain|state)\/reader-notes|state\/learning-sync|domain\/(course-completion|learning-mark)|features\/learning\/(course-completion|note-dialog|notes-page|section-notes))\./
 
 /** Changes of one value in the small store: a file of its own would be one more to keep for offline use. */
 const values = /src\/local\/(after-reading|own-values)\./

@@ -37,6 +37,7 @@ import { Route as AuthUpdatePasswordRouteImport } from './routes/auth.update-pas
 import { Route as BountyIndexRouteImport } from './routes/bounty.index'
 import { Route as BountyCreateRouteImport } from './routes/bounty.create'
 import { Route as CourseIndexRouteImport } from './routes/course.index'
+import { Route as CourseCompletionRouteImport } from './routes/course.completion'
 import { Route as CourseNotesRouteImport } from './routes/course.notes'
 import { Route as CourseQuestionsRouteImport } from './routes/course.questions'
 import { Route as BountyBountyIdIndexRouteImport } from './routes/bounty.$bountyId.index'
@@ -185,6 +186,11 @@ const CourseIndexRoute = CourseIndexRouteImport.update({
   path: '/course/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CourseCompletionRoute = CourseCompletionRouteImport.update({
+  id: '/course/completion',
+  path: '/course/completion',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CourseNotesRoute = CourseNotesRouteImport.update({
   id: '/course/notes',
   path: '/course/notes',
@@ -247,6 +253,7 @@ export interface FileRoutesByFullPath {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/update-password': typeof AuthUpdatePasswordRoute
   '/bounty/create': typeof BountyCreateRoute
+  '/course/completion': typeof CourseCompletionRoute
   '/course/notes': typeof CourseNotesRoute
   '/course/questions': typeof CourseQuestionsRoute
   '/auth/': typeof AuthIndexRoute
@@ -284,6 +291,7 @@ export interface FileRoutesByTo {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/update-password': typeof AuthUpdatePasswordRoute
   '/bounty/create': typeof BountyCreateRoute
+  '/course/completion': typeof CourseCompletionRoute
   '/course/notes': typeof CourseNotesRoute
   '/course/questions': typeof CourseQuestionsRoute
   '/auth': typeof AuthIndexRoute
@@ -322,6 +330,7 @@ export interface FileRoutesById {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/update-password': typeof AuthUpdatePasswordRoute
   '/bounty/create': typeof BountyCreateRoute
+  '/course/completion': typeof CourseCompletionRoute
   '/course/notes': typeof CourseNotesRoute
   '/course/questions': typeof CourseQuestionsRoute
   '/auth/': typeof AuthIndexRoute
@@ -361,6 +370,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/update-password'
     | '/bounty/create'
+    | '/course/completion'
     | '/course/notes'
     | '/course/questions'
     | '/auth/'
@@ -398,6 +408,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/update-password'
     | '/bounty/create'
+    | '/course/completion'
     | '/course/notes'
     | '/course/questions'
     | '/auth'
@@ -435,6 +446,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/update-password'
     | '/bounty/create'
+    | '/course/completion'
     | '/course/notes'
     | '/course/questions'
     | '/auth/'
@@ -473,6 +485,7 @@ export interface RootRouteChildren {
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   AuthUpdatePasswordRoute: typeof AuthUpdatePasswordRoute
   BountyCreateRoute: typeof BountyCreateRoute
+  CourseCompletionRoute: typeof CourseCompletionRoute
   CourseNotesRoute: typeof CourseNotesRoute
   CourseQuestionsRoute: typeof CourseQuestionsRoute
   AuthIndexRoute: typeof AuthIndexRoute
@@ -683,6 +696,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CourseIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/course/completion': {
+      id: '/course/completion'
+      path: '/course/completion'
+      fullPath: '/course/completion'
+      preLoaderRoute: typeof CourseCompletionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/course/notes': {
       id: '/course/notes'
       path: '/course/notes'
@@ -761,6 +781,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthUpdatePasswordRoute: AuthUpdatePasswordRoute,
   BountyCreateRoute: BountyCreateRoute,
+  CourseCompletionRoute: CourseCompletionRoute,
   CourseNotesRoute: CourseNotesRoute,
   CourseQuestionsRoute: CourseQuestionsRoute,
   AuthIndexRoute: AuthIndexRoute,

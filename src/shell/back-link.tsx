@@ -11,7 +11,7 @@ export function BackLink({ to = '/' }: { to?: '/' | '/auth' }) {
     history.back()
   }
   return (
-    <Link to={to} className="link page-back" onClick={goBack}>
+    <Link to={to} className="link page-back no-print" onClick={goBack}>
       <Icon path="M19 12H5m6-6-6 6 6 6" />
       <span className="max-sm:sr-only">Back</span>
     </Link>

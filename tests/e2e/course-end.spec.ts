@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test'
 import { courseStops } from '../../src/content/curriculum/course-stops.ts'
 import { questionSections } from '../../src/content/questions/section-questions.ts'
-import { openHydrated } from './people.ts'
-import { expect, test } from './test.ts'
+import { PUBLISHABLE_KEY } from '../../supabase/embedded/secrets.ts'
+import { freshEmail, openHydrated, signIn } from './people.ts'
+import { card } from './questions.ts'
+import { core, expect, test } from './test.ts'
+import { violations } from './violations.ts'
+import { readyOffline } from './worker.ts'
+
+test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
 const sections = courseStops.map(({ id }) => id)
 const questions = questionSections.flatMap((section) => section.questions.map(({ id }) => id))
@@ -29,7 +35,43 @@ async function keep(page: Page, { read = sections, answered = questions, due = [
   )
 }
 
-test('the end of the course has a word, and leads to what is due', async ({ page }) => {
+const sheet = (page: Page) => page.getByRole('main').locator('section', { hasText: 'Wayfinder Cadet Academy' })
+const printed = async (page: Page) => (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type \/Page\b(?!s)/g)
+
+test('opened early, the page says kindly what is missing, and leads there', core, async ({ page }) => {
+  const [section] = questionSections
+  const [first, ...others] = sections
+  if (!first || !section) throw new Error('The course has no section.')
+  await keep(page, { read: others, answered: questions.filter((id) => !section.questions.some((each) => each.id === id)) })
+  await openHydrated(page, '/course/completion')
+  await expect(page.getByText(`So far ${others.length} of ${sections.length} sections are read`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print this sheet' })).toHaveCount(0)
+  const toRead = page.getByRole('region', { name: 'To read' }).getByRole('link')
+  await expect(toRead).toHaveCount(1)
+  await expect(toRead).toHaveAttribute('href', `/course/week-1/${first}`)
+  const toAnswer = page.getByRole('region', { name: 'To answer' }).getByRole('link')
+  await expect(toAnswer).toHaveText(`${section.title}${section.questions.length} questions`)
+  await toAnswer.click()
+  await expect(card(page)).toHaveAccessibleName(`Question 1 of ${section.questions.length}`)
+})
+
+test('of who has read nothing it says what it takes, and leads to all of it', async ({ page }) => {
+  await openHydrated(page, '/course/completion')
+  await expect(page.getByText(`Once all ${sections.length} sections are read`)).toBeVisible()
+  await page.mouse.wheel(0, 200)
+  await expect(page.getByRole('region', { name: 'To read' }).getByRole('link')).toHaveCount(sections.length)
+  await expect(page.getByRole('region', { name: 'To answer' }).getByRole('link')).toHaveCount(questionSections.length)
+})
+
+test('without scripts it says that it needs them', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/course/completion')
+  await expect(page.getByText('This page needs scripts.')).toBeVisible()
+  await context.close()
+})
+
+test('the end of the course has a word, and leads to what is due and to the sheet', async ({ page }) => {
   await keep(page, { due: questions.slice(0, 2) })
   await openHydrated(page, '/course')
   await expect(page.getByText(`You have read the whole course, all ${sections.length} sections.`)).toBeVisible()
@@ -37,11 +79,68 @@ test('the end of the course has a word, and leads to what is due', async ({ page
     'href',
     '/course/questions',
   )
+  await page.getByRole('link', { name: 'Your page of completion' }).click()
+  await expect(sheet(page)).toContainText('Last section readMarch 5, 2026')
 })
 
 test('the word at the end names no question where none is due', async ({ page }) => {
   await keep(page, {})
   await openHydrated(page, '/course')
-  await expect(page.getByText('You have read the whole course')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Your page of completion' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Questions:/ })).toHaveCount(0)
+})
+
+test('once all is answered the questions lead to the sheet, which says what it is and what it isn’t', async ({ page }) => {
+  await keep(page, {})
+  await openHydrated(page, '/course/questions')
+  await page.getByRole('link', { name: /your page of completion$/ }).click()
+  await expect(sheet(page)).toContainText(
+    `has read all ${sections.length} sections of the Urban Navigation Course, and answered each of the ${questions.length} questions`,
+  )
+  await expect(sheet(page)).toContainText('not an accredited or official certification')
+  for (const week of [1, 2, 3, 4, 5]) await expect(sheet(page)).toContainText(`Week ${week}: `)
+  await expect(sheet(page).getByRole('heading')).toHaveText('Name')
+  expect(await violations(page)).toEqual([])
+})
+
+test('it prints one sheet, without the frame and with nothing to press', async ({ page }) => {
+  await keep(page, {})
+  await openHydrated(page, '/course/completion')
+  await page.evaluate(() => (window.print = () => document.documentElement.setAttribute('data-printed', '')))
+  await page.getByRole('button', { name: 'Print this sheet' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '')
+  await page.emulateMedia({ media: 'print' })
+  await expect(sheet(page)).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('main').locator('button, a').filter({ visible: true })).toHaveCount(0)
+  expect(await printed(page)).toHaveLength(1)
+})
+
+test('a member’s name stands on it, the longest too, at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await keep(page, {})
+  const name = 'Maximiliana-Konstantinopolitanskaya Long'
+  const account = { email: freshEmail(), password: 'first-Password-1' }
+  const made = await page.request.post('/auth/v1/signup', {
+    headers: { apikey: PUBLISHABLE_KEY },
+    data: { ...account, data: { display_name: name } },
+  })
+  await expect(made).toBeOK()
+  await signIn(page, account.email, account.password)
+  await openHydrated(page, '/course/completion')
+  await expect(sheet(page).getByRole('heading')).toHaveText(name)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+})
+
+test.describe('with no network', () => {
+  test.use({ worker: true })
+
+  test('the sheet is there, with a line for the name', async ({ page, context }) => {
+    await keep(page, {})
+    await readyOffline(page)
+    await context.setOffline(true)
+    await openHydrated(page, '/course/completion')
+    await expect(sheet(page).getByRole('heading')).toHaveText('Name')
+    await expect(sheet(page)).toContainText('Last section readMarch 5, 2026')
+  })
 })

@@ -15,6 +15,7 @@ const tasks = [
   '/auth/reset-password',
   '/apply',
   '/outbox',
+  '/course/completion',
   '/course/notes',
   '/course/questions',
   '/payment-success',

@@ -31,6 +31,7 @@ export const privatePages = [
   '/auth/update-password',
   '/account',
   '/outbox',
+  '/course/completion',
   '/course/notes',
   '/course/questions',
   '/payment-success',

@@ -141,7 +141,7 @@ test.describe('where localStorage refuses everything', () => {
           throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
         }
     })
-    for (const address of ['/', '/course', '/course/questions', '/course/notes']) {
+    for (const address of ['/', '/course', '/course/questions', '/course/notes', '/course/completion']) {
       await openHydrated(page, address)
       await readyOffline(page)
       await page.mouse.wheel(0, 200)

@@ -13,7 +13,8 @@ import { EmptyState } from '../../ui/empty-state'
 import { NoteDialog, NoteQuote, type NoteTarget } from './note-dialog'
 import { noteHash } from './section-notes'
 
-// Beside the page, so that both are one script.
+// Beside the page, so that all are one script.
+export { CourseCompletion } from './course-completion'
 export { SectionNotes } from './section-notes'
 
 const stopOf = (section: string) => courseStops.find(({ id }) => id === section)

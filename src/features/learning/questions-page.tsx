@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type QuestionSection, questionSections } from '../../content/questions/section-questions'
 import { intervalDays, type QuestionAnswers } from '../../domain/question-answers'
@@ -10,6 +10,9 @@ import { Button, buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { useHydrated, useWasPrerendered } from '../../ui/prerendered'
 import { type Asked, QuestionRound } from './question-round'
+
+// For the page that counts all of them: their words are in this script.
+export { questionSections }
 
 const askedIn = (section: QuestionSection): Asked[] => section.questions.map((question) => ({ question, section }))
 
@@ -36,6 +39,8 @@ export function SectionQuestions({ id }: { id: string }) {
 
 type Round = { readonly title: string; readonly asked: readonly Asked[] }
 
+const roundOf = (section: QuestionSection): Round => ({ title: section.title, asked: askedIn(section) })
+
 /** What is due today, and the questions of each section. It stands on what this device holds. */
 export function QuestionsPage() {
   const isHydrated = useHydrated()
@@ -50,8 +55,13 @@ export function QuestionsPage() {
     if (hasUnknown) putOffUnknown(isKnown)
   }, [hasUnknown])
   const due = { title: 'Due today', asked: ids.flatMap((id) => known.get(id) ?? []) }
-  // Who is led here by the app came for what is due.
-  const [round, setRound] = useState<Round | null>(() => (wasPrerendered || due.asked.length === 0 ? null : due))
+  const wanted = useLocation({ select: ({ hash }) => questionSections.find(({ id }) => id === hash) })
+  // Who is led here by the app came for a section's, or for what is due.
+  const [round, setRound] = useState<Round | null>(() => {
+    if (wasPrerendered) return null
+    if (wanted) return roundOf(wanted)
+    return due.asked.length === 0 ? null : due
+  })
   const [wasLeft, setLeft] = useState(false)
 
   function leave() {
@@ -73,7 +83,7 @@ export function QuestionsPage() {
       ) : (
         <>
           <DueToday due={due} answers={answers} nowMs={nowMs} takesFocus={wasLeft} onBegin={() => setRound(due)} />
-          <SectionList answers={answers} onChoose={(section) => setRound({ title: section.title, asked: askedIn(section) })} />
+          <SectionList answers={answers} onChoose={(section) => setRound(roundOf(section))} />
         </>
       )}
     </div>
@@ -95,6 +105,7 @@ function DueToday({ due, answers, nowMs, takesFocus, onBegin }: DueTodayProps) {
   useLayoutEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
+  const isAllAnswered = [...known.keys()].every((id) => Object.hasOwn(answers, id))
   const count = due.asked.length
   const next = count === 0 ? nextDay(answers, nowMs) : null
   return (
@@ -108,6 +119,11 @@ function DueToday({ due, answers, nowMs, takesFocus, onBegin }: DueTodayProps) {
         </Button>
       )}
       {next !== null && <p>{`More come ${dayWords(next, nowMs)}.`}</p>}
+      {isAllAnswered && (
+        <Link to="/course/completion" className="link inline-flex min-h-11 items-center">
+          You have answered each question once: your page of completion
+        </Link>
+      )}
     </section>
   )
 }
@@ -131,7 +147,7 @@ function SectionList({ answers, onChoose }: SectionListProps) {
             <h3 className="eyebrow border-b border-ink pb-1.5">{week}</h3>
             <ul className="today-rows">
               {sectionsOf(week).map((section) => (
-                <li key={section.id}>
+                <li key={section.id} id={section.id} className="scroll-mt-20">
                   <button type="button" className="today-row w-full text-left" onClick={() => onChoose(section)}>
                     <span className="min-w-0 flex-1 font-bold wrap-anywhere">{section.title}</span>
                     <span className="flex-none text-sm text-muted">{answeredWords(section, answers)}</span>

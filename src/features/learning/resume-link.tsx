@@ -57,11 +57,16 @@ function Finished() {
       <p>
         {`You have read the whole course, all ${courseStops.length} sections. Well done. What you know now is yours, and each page stays open to look things up.`}
       </p>
-      {due > 0 && (
-        <Link to="/course/questions" className="link inline-flex min-h-11 items-center">
-          {`Questions: ${dueWords(due)}`}
+      <div className="flex flex-wrap gap-x-6">
+        {due > 0 && (
+          <Link to="/course/questions" className="link inline-flex min-h-11 items-center">
+            {`Questions: ${dueWords(due)}`}
+          </Link>
+        )}
+        <Link to="/course/completion" className="link inline-flex min-h-11 items-center">
+          Your page of completion
         </Link>
-      )}
+      </div>
     </div>
   )
 }

@@ -1,0 +1,168 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { academy } from '../../content/academy'
+import { courseStops } from '../../content/curriculum/course-stops'
+import { weekName } from '../../content/curriculum/outline'
+import { course } from '../../content/facts'
+import type { QuestionSection } from '../../content/questions/section-questions'
+import { courseCompletion, type CourseCompletion as Completion } from '../../domain/course-completion'
+import { sectionParams } from '../../domain/course-place'
+import { weekNumbers } from '../../domain/course-week'
+import { longDay } from '../../domain/long-day'
+import { useLearningSync } from '../../hooks/use-learning-sync'
+import { useAuth } from '../../state/auth-store'
+import { useQuestionAnswers } from '../../state/question-answers'
+import { useReadingProgress } from '../../state/reading-progress'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Icon } from '../../ui/icon'
+import { useHydrated } from '../../ui/prerendered'
+
+/** What an account is called whose member chose no name. */
+const nameOfNobody = 'Patriot'
+
+/** The name that a member chose, once the server has told it; null for everybody else. */
+function useOwnName(): string | null {
+  const userId = useAuth(({ user }) => user?.id ?? null)
+  const [told, setTold] = useState<{ userId: string; name: string } | null>(null)
+  useEffect(() => {
+    if (userId === null) return undefined
+    let isCurrent = true
+    const ask = async () => {
+      const { myProfile } = await import('../../remote/account')
+      const answer = await myProfile()
+      if (isCurrent && answer.ok) setTold({ userId, name: answer.value.displayName })
+    }
+    // Without it there is the line to write a name on.
+    ask().catch(() => undefined)
+    return () => {
+      isCurrent = false
+    }
+  }, [userId])
+  return told !== null && told.userId === userId && told.name !== nameOfNobody ? told.name : null
+}
+
+/** One sheet to print once all is read and answered, and before that what is still open. It stands on what this device holds. */
+export function CourseCompletion({ sections }: { sections: readonly QuestionSection[] }) {
+  const isHydrated = useHydrated()
+  const completion = courseCompletion(useReadingProgress(), useQuestionAnswers(), courseStops, sections)
+  const name = useOwnName()
+  useLearningSync()
+  return (
+    <div className="noscript:hidden wrap grid gap-6 pt-5 pb-16 lg:pt-8">
+      {isHydrated && completion.isComplete ? (
+        <Sheet name={name} completion={completion} />
+      ) : (
+        <>
+          <p className="max-w-prose">
+            {`Once all ${courseStops.length} sections are read and each of the ${completion.questions.total} questions was answered once, right or not, this page says so on one sheet, to print. It needs no network.`}
+          </p>
+          {isHydrated && <StillOpen completion={completion} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+type PartProps = { completion: Completion<QuestionSection> }
+
+function Sheet({ name, completion: { questions, lastReadMs } }: PartProps & { name: string | null }) {
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <Card as="section" aria-labelledby="completed-by" reference={academy.name} className="break-inside-avoid">
+        <h2 id="completed-by" className="text-3xl wrap-anywhere normal-case">
+          {name ?? (
+            <span className="flex items-end gap-3">
+              Name <span className="h-[1.2em] grow border-b-2 border-ink" />
+            </span>
+          )}
+        </h2>
+        <p className="mt-3 text-lg">
+          {`has read all ${courseStops.length} sections of the ${course.name}, and answered each of the ${questions.total} questions on it and on Cadet Week 1 at least once.`}
+        </p>
+        <dl className="mt-5 grid gap-5">
+          {lastReadMs !== null && (
+            <div>
+              <dt className="eyebrow text-muted">Last section read</dt>
+              <dd>{longDay(new Date(lastReadMs).toISOString())}</dd>
+            </div>
+          )}
+          <div>
+            <dt className="eyebrow text-muted">Weeks covered</dt>
+            {weekNumbers.map((week) => (
+              <dd key={week}>{`Week ${week}: ${weekName(week)}`}</dd>
+            ))}
+          </div>
+        </dl>
+        <p className="mt-6 border-t border-line pt-3 text-sm">
+          Page of completion; not an accredited or official certification. It tells what was marked as read and answered in the
+          course. It gives no license and no powers, and nobody has to accept it.
+        </p>
+      </Card>
+      <div className="no-print grid justify-items-start gap-3">
+        <Button size="lg" onClick={() => print()}>
+          Print this sheet
+        </Button>
+        <p className="text-sm text-muted">
+          {name === null ? 'The line is for your name.' : 'The name is the display name of your account.'} A browser can save the
+          sheet as a PDF where it prints.
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function StillOpen({ completion: { unread, unanswered, questions } }: PartProps) {
+  const read = courseStops.length - unread.length
+  return (
+    <>
+      <p className="max-w-prose">
+        {`So far ${read} of ${courseStops.length} sections are read and ${questions.answered} of ${questions.total} questions answered. What you have stays, and nothing runs out: take the time that you need.`}
+      </p>
+      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
+        {unread.length > 0 && (
+          <section aria-labelledby="to-read">
+            <h2 id="to-read" className="border-b border-ink pb-1.5 text-2xl normal-case">
+              To read
+            </h2>
+            <ul className="today-rows">
+              {unread.map((stop) => (
+                <li key={stop.id}>
+                  <Link to="/course/$week/$section" params={sectionParams(stop)} className="today-row">
+                    <Row title={stop.title} end={`Week ${stop.week}, ${stop.minutes} min`} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {unanswered.length > 0 && (
+          <section aria-labelledby="to-answer">
+            <h2 id="to-answer" className="border-b border-ink pb-1.5 text-2xl normal-case">
+              To answer
+            </h2>
+            <ul className="today-rows">
+              {unanswered.map(({ section, count }) => (
+                <li key={section.id}>
+                  <Link to="/course/questions" hash={section.id} className="today-row">
+                    <Row title={section.title} end={count === 1 ? '1 question' : `${count} questions`} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Row({ title, end }: { title: string; end: string }) {
+  return (
+    <>
+      <span className="min-w-0 flex-1 font-bold wrap-anywhere">{title}</span>
+      <span className="flex-none text-sm text-muted">{end}</span>
+      <Icon name="chevron" className="no-print size-5 flex-none -rotate-90 text-muted" />
+    </>
+  )
+}
