@@ -175,6 +175,12 @@ export async function answerProbes(world: World): Promise<Probe[]> {
     },
     { sql: 'public.due_reviews()', values: [], rows: { visitor: -1 }, otherwise: 0 },
     { sql: 'public.my_profile()', values: [], rows: { visitor: -1 }, otherwise: 1 },
+    {
+      sql: "jsonb_array_elements(public.sync_learning('[]') -> 'records')",
+      values: [],
+      rows: { funder: 1, visitor: -1 },
+      otherwise: 0,
+    },
     { sql: 'public.my_standing()', values: [], rows: { visitor: -1 }, otherwise: 1 },
     { sql: '(select * from public.board() where id = $1) found', values: [hidden], rows: {}, otherwise: 0 },
     { sql: "(select * from public.marketplace('newest') where id = $1) found", values: [hidden], rows: {}, otherwise: 0 },

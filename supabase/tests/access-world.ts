@@ -38,6 +38,12 @@ async function leave(db: Database): Promise<string> {
   return String(account?.['email'])
 }
 
+/** Somebody's device says that a section was read. */
+async function learn(who: Actor): Promise<void> {
+  const records = [{ kind: 'read', key: 'see-it-early', at: 1, value: 'read' }]
+  await who.sql('select public.sync_learning($1)', [JSON.stringify(records)])
+}
+
 /** Fills a database with at least one row of every table that a person has to do with. */
 export async function makeWorld(db: Database): Promise<World> {
   const stranger = await person(db, 'stranger')
@@ -65,6 +71,7 @@ export async function makeWorld(db: Database): Promise<World> {
   await acceptor.sql('select public.mark_notifications_read()')
   await startApplication(visitor(db))
   const left = await leave(db)
+  await learn(funder)
   await buy(db.root, stranger, randomUUID())
   const looseFile = await photoOf(db, funder)
   await db.root.query(
@@ -87,7 +94,8 @@ export async function makeWorld(db: Database): Promise<World> {
 
 /** What of this life did not come about, though no act was refused: row security hides a row from an update without a word. */
 export async function unfinished({ db, bounty, hidden, left, actors }: World): Promise<string[]> {
-  const acceptor = actors.find((who) => who.name === 'acceptor')?.id
+  const idOf = (name: string) => actors.find((who) => who.name === name)?.id
+  const acceptor = idOf('acceptor')
   const checks = {
     'totals of the bounty': `exists (select from public.bounties where id = '${bounty}' and status = 'funded' and current_funding = 10 and contributors = 2)`,
     'hidden bounty': `exists (select from public.bounties where id = '${hidden}' and hidden_at is not null)`,
@@ -97,6 +105,7 @@ export async function unfinished({ db, bounty, hidden, left, actors }: World): P
     'goal reached': `exists (select from public.notifications where bounty_id = '${bounty}' and kind = 'goal_reached')`,
     purchase: `exists (select from public.subscriptions where user_id = '${actors[1]?.id}' and plan_type = 'cadet_basic')`,
     application: "exists (select from public.applicants where phone_number = '+15551234567' and application_step = 3)",
+    learning: `exists (select from private.learning_records where user_id = '${idOf('funder')}')`,
     'application of who left': `not exists (select from public.applicants where email = '${left}')`,
     subscriptions:
       'not exists (select from public.profiles p where not exists (select from public.subscriptions s where s.user_id = p.id))',

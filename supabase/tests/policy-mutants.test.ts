@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { breaches, forgeProbes, readProbes, writeProbes } from './access-probes.ts'
+import { answerProbes, breaches, forgeProbes, readProbes, writeProbes } from './access-probes.ts'
 import { makeWorld, unfinished, type World } from './access-world.ts'
 import { engines } from './database.ts'
 
@@ -84,6 +84,33 @@ describe.each(engine)('every policy is missed when it is spoilt, on $name', ({ o
     expect(await lifeUnder(world)).toEqual([])
     expect(policies.length).toBeGreaterThan(20)
   }, 600_000)
+
+  // What was learned has no row security: no role is granted its table, and the function asks for the own rows alone.
+  it.each([
+    ['may be read', 'grant select on private.learning_records to authenticated', readProbes],
+    ['may be changed', 'grant update on private.learning_records to authenticated', writeProbes],
+    ['may be removed', 'grant delete on private.learning_records to authenticated', writeProbes],
+  ])('finds it amiss that what was learned %s straight', async (_, grant, probe) => {
+    await world.db.root.query(grant)
+    const found = breaches(await probe(world, 'private.learning_records'))
+    await world.db.root.query('revoke all on private.learning_records from authenticated')
+    expect(found).not.toEqual([])
+    expect(breaches(await probe(world, 'private.learning_records'))).toEqual([])
+  })
+
+  it('finds it amiss that the exchange of learning asks for everybody’s', async () => {
+    const [row] = await world.db.root.query("select pg_get_functiondef('public.sync_learning'::regproc) as text")
+    const text = String(row?.['text'])
+    const spoilt = text.replace('where l.user_id = v_user and l.version >', 'where l.version >')
+    expect(spoilt).not.toBe(text)
+    await world.db.root.query(spoilt)
+    // Other answers also tell of the lives before.
+    const found = async () => breaches(await answerProbes(world)).filter((line) => line.includes('sync_learning'))
+    const underFault = await found()
+    await world.db.root.query(text)
+    expect(underFault).not.toEqual([])
+    expect(await found()).toEqual([])
+  })
 })
 
 async function restore({ db }: World, { name, table, cmd, roles, using, check }: Policy): Promise<void> {
