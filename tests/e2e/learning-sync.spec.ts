@@ -94,6 +94,66 @@ test('two devices that read with no network lose nothing of each other', async (
   await other.context.close()
 })
 
+const sorted = (rows: object) => Object.entries(rows).toSorted(([a], [b]) => (a < b ? -1 : 1))
+
+/** All that this device holds of its member’s reading and answers, in one order. */
+async function learned(page: Page) {
+  const kept = await page.evaluate(() => Object.entries(localStorage))
+  const note = (name: string) => JSON.parse(String(kept.find(([key]) => key.startsWith(`${name}:`))?.[1] ?? '{}'))
+  const { read, days, place, left, times } = note('reading-progress')
+  return {
+    read: read.toSorted(),
+    days: days.toSorted(),
+    place,
+    left: sorted(left),
+    times: sorted(times),
+    answers: sorted(note('question-answers')),
+  }
+}
+
+test('a device that was a day without a network and the one that read on end equal', async ({ page, browser, baseURL }) => {
+  const member = await signUp(page)
+  const { section, before } = upTo('order')
+  const other = await otherDevice(browser, baseURL)
+  await other.page.clock.install()
+  await signIn(other.page, member.email, member.password)
+  await openHydrated(other.page, first)
+  await readyOffline(other.page)
+  await other.context.setOffline(true)
+  await markRead(other.page)
+
+  const answersTaken = taken(page, /"answer"/)
+  await openHydrated(page, addressOf(section))
+  await openRow(page)
+  await answerAll(page, before, true)
+  await answersTaken
+  await openHydrated(page, second)
+  await markRead(page)
+
+  // The session has run out by the device's clock, and nobody can be asked for another.
+  await other.page.clock.fastForward('24:00:00')
+  await openHydrated(other.page, addressOf(section))
+  await openRow(other.page)
+  await answerAll(other.page, before, false)
+  await openHydrated(other.page, '/course/week-2/break-away')
+  await markRead(other.page)
+  await other.context.setOffline(false)
+
+  // Today writes nothing: the one sends, the other takes and sends, and the first takes.
+  for (const on of [other.page, page, other.page]) {
+    const answered = taken(on, /p_since/)
+    await openHydrated(on, '/')
+    await answered
+  }
+  await heldSoon(page, { read: ['break-away', 'see-it-early', 'use-your-voice'], answered: before.length })
+  await expect.poll(() => learned(other.page)).toEqual(await learned(page))
+  const { days, answers } = await learned(page)
+  expect(days).toHaveLength(2)
+  // Of two answers the later stands: that of the next day, which was not yet right.
+  expect(answers.map(([, answer]) => answer)).toEqual(before.map(() => expect.objectContaining({ step: 0 })))
+  await other.context.close()
+})
+
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Note' })
 const flagOf = (page: Page) => page.locator('.note-flag')
 
