@@ -2,9 +2,10 @@
 -- (session_replication_role), since it writes what the acts would have written; keys and indexes are dropped before and made after. All of it
 -- is one transaction, and a table emptied in the same transaction is written without a log.
 truncate auth.users, public.profiles, public.subscriptions, public.bounties, public.contributions, public.bounty_acceptances,
-  public.notifications, private.bounty_words, private.scores, private.client_ops, private.allowances cascade;
+  public.notifications, private.bounty_words, private.scores, private.client_ops, private.allowances, private.learning_records cascade;
 
 insert into auth.users (id, email) select md5('m' || n)::uuid, 'm' || n || '@example.test' from generate_series(1, :members) n;
+insert into auth.sessions (id, user_id) select id, id from auth.users;
 insert into public.profiles (id, display_name) select md5('m' || n)::uuid, 'Member ' || n from generate_series(1, :members) n;
 insert into public.subscriptions (user_id) select md5('m' || n)::uuid from generate_series(1, :members) n;
 
@@ -66,3 +67,8 @@ select id, contributor_id, 'fund-bounty', sha256(convert_to(id::text, 'UTF8')), 
 
 insert into private.allowances (subject, allowance, window_started_at, used)
 select md5('m' || n)::uuid::text, 'acts', now(), 1 from generate_series(1, :members) n;
+
+-- As many as there are bounties, a thousand to a person, which came in a hundred requests.
+insert into private.learning_records (user_id, kind, key, at, value, version)
+select md5('m' || 1 + n / 1000)::uuid, 'answer', 'see-it-early/question-' || n % 1000, 1764000000000 + n, '2 2026-12-0' || n % 10, 1 + n % 1000 / 10
+from generate_series(0, :bounties - 1) n;

@@ -38,7 +38,7 @@ export async function pledgeToOneBounty(server: Server, bounties: number): Promi
 /** One act as the API sends it: the role and the claims of a person chosen by chance, and a statement under them. */
 const frame = (members: number, role: string, act: string) => `\\set m random(1, ${members})
 begin;
-select set_config('role', '${role}', true), set_config('request.jwt.claims', json_build_object('sub', md5('m' || :m)::uuid)::text, true);
+select set_config('role', '${role}', true), set_config('request.jwt.claims', json_build_object('sub', md5('m' || :m)::uuid, 'session_id', md5('m' || :m)::uuid)::text, true);
 ${act}
 commit;\n`
 

@@ -50,14 +50,12 @@ async function deepPlaces(server: Server): Promise<Parameters> {
 
 async function prepare(server: Server, read: Read, places: Parameters, bounties: number): Promise<string> {
   const { rows } = await server.client.query<Parameters>(
-    "select md5('b' || $1)::uuid as bounty, md5('m' || $2)::uuid as member",
-    [String(random(bounties)), String(random(membersFor(bounties)))],
+    "select md5('b' || $1)::uuid as bounty, md5('m' || $2)::uuid as member, md5('m' || $3)::uuid as learner",
+    [random(bounties), random(membersFor(bounties)), random(bounties / 1000)].map(String),
   )
   const parameters: Parameters = { ...places, ...rows[0] }
-  const claims =
-    read.as === 'member'
-      ? { sub: parameters['member'], session_id: parameters['member'], role: 'authenticated' }
-      : { role: 'anon' }
+  const who = parameters[read.as]
+  const claims = who === undefined ? { role: 'anon' } : { sub: who, session_id: who, role: 'authenticated' }
   await server.client.query('begin')
   await server.client.query("select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)", [
     claims.role,
@@ -95,6 +93,7 @@ async function sequentialScans(server: Server, read: Read, places: Parameters, b
   server.client.off('notice', listen)
   await server.client.query('commit; set client_min_messages = notice; set auto_explain.log_min_duration = -1')
   if (plans.length === 0) throw new Error('auto_explain said nothing')
-  const big = /Seq Scan on (?:\w+\.)?(bounties|contributions|bounty_acceptances|notifications|profiles|bounty_words|scores)\b/g
+  const big =
+    /Seq Scan on (?:\w+\.)?(bounties|contributions|bounty_acceptances|notifications|profiles|bounty_words|scores|learning_records)\b/g
   return [...new Set(plans.flatMap((plan) => [...plan.matchAll(big)].map((match) => match[1] ?? '')))]
 }

@@ -1,5 +1,5 @@
-/** One question that the app asks of the API, as the statement that the API sends to PostgreSQL. */
-export type Read = { name: string; sql: string; as: 'visitor' | 'member'; deepOf?: string }
+/** One question that the app asks of the API, as the statement that the API sends to PostgreSQL. A `learner` is a member with a thousand records of learning. */
+export type Read = { name: string; sql: string; as: 'visitor' | 'member' | 'learner'; deepOf?: string }
 
 const creator = 'left join lateral (select display_name from public.profiles p where p.id = b.creator_id) c on true'
 const page = (where: string, order: string) =>
@@ -79,4 +79,6 @@ export const reads: Read[] = [
     sql: `select json_agg(row_to_json(n)) from (select * from public.notifications where user_id = '{member}'
       order by created_at desc, id desc limit 24) n`,
   },
+  { name: 'what was learned since the last look', as: 'learner', sql: "select public.sync_learning('[]', 100)" },
+  { name: 'what was learned, on a new device', as: 'learner', sql: "select public.sync_learning('[]', 0)" },
 ]
