@@ -6,7 +6,7 @@ const resolved = `\0${name}`
 
 type Source = typeof import('./course-index.ts')
 
-/** `virtual:search-index`: the index by which the search of the course looks through its texts, made once at build and fetched with the first letter. */
+/** `virtual:search-index`: the index by which the search of the course looks through its texts, made once at build and fetched at the first touch of its field. */
 export function searchIndex(): Plugin {
   let root = ''
   return {

@@ -37,6 +37,22 @@ test('finds nothing for what stands nowhere, and nothing yet for a single letter
   await expect(status(page)).toHaveCount(0)
 })
 
+for (const [when, open] of [
+  ['once the page is live', (page: Page) => openHydrated(page, '/course')],
+  ['before the page is live', (page: Page) => page.goto('/course')],
+] as const) {
+  test(`a touch of the field fetches the index before a letter is typed, ${when}`, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const isAsked = () => asked.some((url) => url.endsWith(scriptCalled('search-index')))
+    await open(page)
+    expect(isAsked()).toBe(false)
+    await field(page).focus()
+    await expect.poll(isAsked).toBe(true)
+    await expect(status(page)).toHaveCount(0)
+  })
+}
+
 test.describe('without what it looks through', () => {
   test.use({ allowedMessages: [/ERR_FAILED/] })
 

@@ -13,7 +13,8 @@ import { LoadFailure } from './load-failure'
 
 const route = getRouteApi('/course/')
 
-const FinderResults = lazy(async () => ({ default: (await import('./finder-results')).FinderResults }))
+const finder = () => import('./finder-results')
+const FinderResults = lazy(async () => ({ default: (await finder()).FinderResults }))
 const ResumeLink = lazy(async () => ({ default: (await import('./week-panel')).ResumeLink }))
 
 const hasPlace = () => readingProgress().place !== null
@@ -94,15 +95,24 @@ export function CourseReader() {
 /** What was searched for when a hit was chosen, and in which entry of the history: the way back finds it there. */
 let lastSearch: { entry: string | undefined; query: string } | undefined
 
-/** Search over all lessons, the handbook, the FAQ and the bounties on this device. The index loads with the first letter. */
+/** A failure is told with the results, which ask again. */
+const fetchIndex = () =>
+  void finder()
+    .then(({ openLessons }) => openLessons())
+    .catch(() => undefined)
+
+/** Search over all lessons, the handbook, the FAQ and the bounties on this device. The index loads at the first touch of the field. */
 function CourseFinder() {
   const field = useRef<HTMLInputElement>(null)
   const entry = useRouterState({ select: ({ location }) => location.state.key })
   const [left] = useState(() => (lastSearch && lastSearch.entry === entry ? lastSearch.query : ''))
   const [query, setQuery] = useState(left)
   const wanted = useDeferredValue(query.trim())
-  // What was typed before the app ran counts too.
-  useEffect(() => setQuery(field.current?.value ?? ''), [])
+  // What was typed or touched before the app ran counts too.
+  useEffect(() => {
+    setQuery(field.current?.value ?? '')
+    if (document.activeElement === field.current) fetchIndex()
+  }, [])
 
   function clear() {
     setQuery('')
@@ -122,6 +132,7 @@ function CourseFinder() {
           onKeyDown={(event) => event.key === 'Escape' && clear()}
           autoComplete="off"
           className="input"
+          onFocus={fetchIndex}
           onChange={(event) => setQuery(event.target.value)}
         />
       </label>

@@ -32,7 +32,7 @@ async function fetchWords(): Promise<CourseWords> {
 }
 
 /** Opened once a visit, and again where that failed. */
-function openLessons() {
+export function openLessons() {
   opening ??= Promise.all([fetchWords(), import('virtual:search-index')]).then(([words, { searchIndex }]) =>
     openSearch(courseTexts(words), searchIndex, searchSynonyms),
   )
