@@ -116,3 +116,40 @@ test('a swipe leads to the next section and back; one that scrolls, or begins at
   await swipe([100, 400], [300, 410])
   await expect(page).toHaveURL(partner)
 })
+
+test('the arrow keys lead to the next section and back; not with another key, in a field, in the menu or in a dialog', async ({
+  page,
+}) => {
+  await openHydrated(page, partner)
+  const note = page.getByRole('button', { name: 'Note on this paragraph' })
+  await note.click()
+  const words = page.getByRole('dialog').getByRole('textbox')
+  await words.fill('Left')
+  await words.press('ArrowLeft')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await menu(page).click()
+  await expect(page.getByText('The arrow keys ← and → lead to the sections before and after')).toBeAttached()
+  await choice(page, 'Large').press('ArrowRight')
+  await page.keyboard.press('Escape')
+  for (const key of ['Alt', 'Control', 'Shift', 'Meta']) {
+    await page
+      .locator('body')
+      .dispatchEvent('keydown', { key: 'ArrowRight', [`${key.toLowerCase().replace('control', 'ctrl')}Key`]: true })
+  }
+  await page.evaluate(() => {
+    const field = document.createElement('select')
+    document.querySelector('main')?.append(field)
+    field.focus()
+  })
+  await page.keyboard.press('ArrowRight')
+  await page.evaluate(() => document.querySelector('main > select')?.remove())
+  await expect(page).toHaveURL(partner)
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL('/course/week-4/assess-a-threat')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(partner)
+})

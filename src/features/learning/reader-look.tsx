@@ -55,6 +55,9 @@ export function ReaderLook({ aloud, onOpen }: ReaderLookProps) {
             </Chip>
           )}
           {aloud && <AloudChoice aloud={aloud} />}
+          <p className="text-sm text-muted pointer-coarse:hidden">
+            The arrow keys ← and → lead to the sections before and after, once this menu is closed.
+          </p>
         </div>
       )}
     </details>

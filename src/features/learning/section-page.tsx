@@ -2,6 +2,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { type ComponentType, type TouchEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { courseStops } from '../../content/curriculum/course-stops'
 import { weekName } from '../../content/curriculum/outline'
+import { arrowWay } from '../../domain/arrow-key'
 import { type CourseStop, endLabel, numberWords, sectionParams, sectionWay, type SectionWay } from '../../domain/course-place'
 import { swipeWay } from '../../domain/swipe'
 import { useLearningSync } from '../../hooks/use-learning-sync'
@@ -42,6 +43,8 @@ function Section({ way, source }: { way: SectionWay; source: NonNullable<ReturnT
   const isThere = text !== undefined || wasPrerendered
   const [isGoingOn, stay] = useParagraph(stop, source.name, isThere)
   const { layer, noteInView } = useNotes(stop.id, source.name, isThere)
+  const go = useGo(previous, next)
+  useArrowKeys(go)
 
   function toTop() {
     stay()
@@ -51,7 +54,7 @@ function Section({ way, source }: { way: SectionWay; source: NonNullable<ReturnT
 
   return (
     <>
-      <article className="reader" {...useSwipe(previous, next)}>
+      <article className="reader" {...useSwipe(go)}>
         <ReaderBar way={way} onTop={isGoingOn ? toTop : undefined} onNote={noteInView} />
         <div className="reader-column">
           <p className="eyebrow text-signal">{`Week ${stop.week}, ${weekName(stop.week)}`}</p>
@@ -69,8 +72,8 @@ function Section({ way, source }: { way: SectionWay; source: NonNullable<ReturnT
         <SectionEnd stop={stop} next={next} />
         <QuestionsOnSection id={stop.id} />
         <nav aria-label="Sections before and after" className="reader-ways">
-          {previous && <Way name="Previous section" to={previous} />}
-          {next && <Way name="Next section" to={next} />}
+          {previous && <Way name="Previous section" shortcut="ArrowLeft" to={previous} />}
+          {next && <Way name="Next section" shortcut="ArrowRight" to={next} />}
         </nav>
       </div>
     </>
@@ -128,9 +131,9 @@ function ReaderBar({ way, onTop, onNote }: { way: SectionWay; onTop: (() => void
   )
 }
 
-function Way({ name, to }: { name: string; to: CourseStop }) {
+function Way({ name, shortcut, to }: { name: string; shortcut: string; to: CourseStop }) {
   return (
-    <Link to="/course/$week/$section" params={sectionParams(to)}>
+    <Link to="/course/$week/$section" params={sectionParams(to)} aria-keyshortcuts={shortcut}>
       <span className="text-sm text-muted">{name}</span>
       <span className="link font-bold">{to.title}</span>
     </Link>
@@ -183,14 +186,47 @@ function QuestionsOnSection({ id }: { id: string }) {
   )
 }
 
-type Start = { x: number; y: number; at: number }
+/** Leads to the section before or after, where there is one. */
+function useGo(previous: CourseStop | undefined, next: CourseStop | undefined) {
+  const navigate = useNavigate()
+  return (way: 'next' | 'previous' | null) => {
+    const to = { next, previous, nowhere: undefined }[way ?? 'nowhere']
+    if (to) void navigate({ to: '/course/$week/$section', params: sectionParams(to) })
+  }
+}
 
-/** What is selected is meant to be copied, and a page that was enlarged is moved by the same finger. */
+type Go = ReturnType<typeof useGo>
+
+/** What is selected is meant to be copied, and a page that was enlarged is moved by the same finger or key. */
 const isBusy = () => getSelection()?.isCollapsed === false || (window.visualViewport?.scale ?? 1) > 1
 
+const ownArrows = 'input, textarea, select, audio, video, dialog, [contenteditable], .reader-look[open]'
+
+/** What of the page has a use of its own for the arrow keys. */
+function isTaken({ target, defaultPrevented }: KeyboardEvent): boolean {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const isInControl = target instanceof Element && target.closest(ownArrows) !== null
+  return defaultPrevented || isInControl || scrollWidth > clientWidth || isBusy()
+}
+
+/** The left and right arrow keys lead to the sections before and after. */
+function useArrowKeys(go: Go): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey, repeat } = event
+    const isModified = altKey || ctrlKey || metaKey || shiftKey
+    go(arrowWay({ key, isModified, isRepeated: repeat, isTaken: isTaken(event) }))
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => pressed(event)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+type Start = { x: number; y: number; at: number }
+
 /** Leads to the next section by a swipe to the left, and back by one to the right. The browser keeps what scrolls, and tells it by a cancel. */
-function useSwipe(previous: CourseStop | undefined, next: CourseStop | undefined) {
-  const navigate = useNavigate()
+function useSwipe(go: Go) {
   const start = useRef<Start | null>(null)
 
   function onTouchStart({ touches, timeStamp }: TouchEvent) {
@@ -204,9 +240,7 @@ function useSwipe(previous: CourseStop | undefined, next: CourseStop | undefined
     start.current = null
     if (!from || !touch || isBusy()) return
     const { clientX, clientY } = touch
-    const swipe = { fromX: from.x, dx: clientX - from.x, dy: clientY - from.y, ms: timeStamp - from.at, width: innerWidth }
-    const to = { next, previous, nowhere: undefined }[swipeWay(swipe) ?? 'nowhere']
-    if (to) void navigate({ to: '/course/$week/$section', params: sectionParams(to) })
+    go(swipeWay({ fromX: from.x, dx: clientX - from.x, dy: clientY - from.y, ms: timeStamp - from.at, width: innerWidth }))
   }
 
   return { onTouchStart, onTouchEnd, onTouchCancel: () => void (start.current = null) }
