@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { coursePlace, type CourseStop, endLabel, numberWords, placeWords, sectionPath, sectionWay } from './course-place'
+import {
+  coursePlace,
+  type CourseStop,
+  endLabel,
+  numberWords,
+  placeWords,
+  sectionPath,
+  sectionState,
+  sectionWay,
+  stateWords,
+  stopToGoOn,
+} from './course-place'
 import { emptyReadingProgress, type ReadingPlace } from './reading-progress'
 
 const stop = (week: 1 | 2 | 3, id: string, minutes = 2): CourseStop => ({ week, id, title: id.toUpperCase(), minutes })
@@ -25,6 +36,26 @@ describe('the course goes on', () => {
     const found = coursePlace({ ...emptyReadingProgress, read, place }, stops)
     expect(found.kind === 'finished' ? found.kind : `${found.kind} ${found.stop.id}: ${placeWords(found)}`).toBe(expected)
   })
+})
+
+it.each<[string, string[], ReadingPlace | null, string]>([
+  ['of a newcomer', [], null, 'next ahead ahead ahead ahead'],
+  ['once the first is read', ['a'], { week: 1, section: 'a' }, 'done next ahead ahead ahead'],
+  ['left in the midst of the course', ['a'], { week: 3, section: 'd' }, 'done ahead ahead next ahead'],
+  ['once all are read', ['a', 'b', 'c', 'd', 'e'], { week: 3, section: 'e' }, 'done done done done done'],
+])('the sections %s', (_, read, place, expected) => {
+  const progress = { ...emptyReadingProgress, read, place }
+  const goOn = stopToGoOn(progress, stops)
+  expect(stops.map((each) => sectionState(each, progress, goOn)).join(' ')).toBe(expected)
+})
+
+it('says of a section how long it takes and how far it is', () => {
+  expect((['done', 'next', 'ahead'] as const).map((state) => stateWords(stop(1, 'b', 1), state))).toEqual([
+    '1 minute, read',
+    '1 minute, next',
+    '1 minute',
+  ])
+  expect(stateWords(stop(3, 'd', 4), 'ahead')).toBe('4 minutes')
 })
 
 describe('an address of a section', () => {

@@ -25,13 +25,31 @@ export function coursePlace({ read, place }: ReadingProgress, stops: readonly Co
   return { kind: isNew ? 'begin' : 'go-on', ...placeOf(stop, stops) }
 }
 
+/** The section to go on with; undefined once all are read. */
+export function stopToGoOn(progress: ReadingProgress, stops: readonly CourseStop[]): CourseStop | undefined {
+  const place = coursePlace(progress, stops)
+  return place.kind === 'finished' ? undefined : place.stop
+}
+
+/** How far a section is: read, the one to go on with, or still ahead. */
+export type SectionState = 'done' | 'next' | 'ahead'
+
+export function sectionState({ id }: CourseStop, { read }: ReadingProgress, goOn: CourseStop | undefined): SectionState {
+  if (read.includes(id)) return 'done'
+  return id === goOn?.id ? 'next' : 'ahead'
+}
+
 /** 'Week 3, 1 of 2' */
 export const numberWords = ({ stop, nth, of }: SectionPlace): string => `Week ${stop.week}, ${nth} of ${of}`
 
+const minuteWords = ({ minutes }: CourseStop): string => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+
 /** 'Week 3, 1 of 2, 4 minutes' */
-export function placeWords(place: SectionPlace): string {
-  const { minutes } = place.stop
-  return `${numberWords(place)}, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+export const placeWords = (place: SectionPlace): string => `${numberWords(place)}, ${minuteWords(place.stop)}`
+
+/** '4 minutes, read': what is said of a section where a mark shows it. */
+export function stateWords(stop: CourseStop, state: SectionState): string {
+  return minuteWords(stop) + { done: ', read', next: ', next', ahead: '' }[state]
 }
 
 /** The address of a section's own page. */

@@ -85,6 +85,23 @@ test('marks a section as read, counts it on the tab and keeps it on the device',
   await expect(tab(page, 1)).toContainText('7 sections')
 })
 
+test('each row says how long it takes, which is read and which is next; once marked, it offers what is next in the course', async ({
+  page,
+}) => {
+  await openCourse(page)
+  const heading = (title: string) => sheet(page).getByRole('heading', { name: title, level: 3 })
+  await expect(heading('See it early')).toHaveAccessibleName(/^See it early ?, 2 minutes, next$/)
+  await expect(heading('Use your voice')).toHaveAccessibleName(/^Use your voice ?, 2 minutes$/)
+  await expect(sheet(page).getByRole('link', { name: /^Next: / })).toHaveCount(0)
+  // The lesson's script comes with the first touch.
+  await page.mouse.wheel(0, 200)
+  await row(page, 'See it early').getByRole('button', { name: 'Mark as read' }).click()
+  await expect(heading('See it early')).toHaveAccessibleName(/^See it early ?, 2 minutes, read$/)
+  await expect(heading('Keep your distance')).toHaveAccessibleName(/, next$/)
+  await row(page, 'See it early').getByRole('link', { name: 'Next: Keep your distance' }).click()
+  await expect(page).toHaveURL('/course/week-1/keep-your-distance')
+})
+
 test('resumes in the week and section that were left', core, async ({ page }) => {
   await openCourse(page, '/course?week=3')
   await toggle(page, 'Training with a partner')

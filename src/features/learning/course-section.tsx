@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, useState } from 'react'
-import type { SectionOutline } from '../../content/curriculum/outline'
 import type { SectionText } from '../../content/curriculum/week-text'
-import { sectionParams } from '../../domain/course-place'
-import type { WeekNumber } from '../../domain/course-week'
+import { type CourseStop, endLabel, sectionParams, type SectionState, stateWords } from '../../domain/course-place'
 import { markSection, rememberPlace } from '../../state/reading-progress'
 import { Button } from '../../ui/button'
 import { Disclosure } from '../../ui/disclosure'
+import { RouteMark } from '../../ui/ornament/route-marks'
 import { useHydrated } from '../../ui/prerendered'
 import { SectionBody } from './section-body'
 
@@ -20,61 +19,76 @@ function CheckMark() {
 }
 
 type CourseSectionProps = {
-  week: WeekNumber
-  section: SectionOutline
+  stop: CourseStop
   text: SectionText
-  isRead: boolean
+  state: SectionState
+  /** What to go on with once this one is read. */
+  after: CourseStop | undefined
   startsOpen: boolean
 }
 
 /** One row of a week's accordion. */
-export function CourseSection({ week, section, text, isRead, startsOpen }: CourseSectionProps) {
+export function CourseSection({ stop, text, state, after, startsOpen }: CourseSectionProps) {
+  const { week, id } = stop
+  const isRead = state === 'done'
   const isHydrated = useHydrated()
   // The browser opens and closes the row from here on; React must not put it back.
   const [open] = useState(startsOpen)
   return (
     <Disclosure
-      id={section.id}
+      id={id}
       name={`week-${week}-sections`}
       level={3}
       open={open}
       className="scroll-mt-20"
-      summary={<SectionTitle title={section.title} isRead={isRead} />}
-      onClick={(event) => isOpening(event) && rememberPlace({ week, section: section.id })}
+      summary={<SectionTitle stop={stop} state={state} />}
+      onClick={(event) => isOpening(event) && rememberPlace({ week, section: id })}
     >
-      <Link
-        to="/course/$week/$section"
-        params={sectionParams({ week, id: section.id })}
-        className="link no-print inline-flex min-h-11 items-center"
-      >
+      <Link to="/course/$week/$section" params={sectionParams(stop)} className="link no-print inline-flex min-h-11 items-center">
         Read on its own page
       </Link>
       <div className="prose">
-        <SectionBody section={section.id} text={text} />
+        <SectionBody section={id} text={text} />
       </div>
-      <div className="no-print mt-6 min-h-11">
+      <div className="no-print mt-6 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2">
         {isHydrated && (
-          <Button variant={isRead ? 'ghost' : 'secondary'} aria-pressed={isRead} onClick={() => markSection(section.id, !isRead)}>
+          <Button variant={isRead ? 'ghost' : 'secondary'} aria-pressed={isRead} onClick={() => markSection(id, !isRead)}>
             <CheckMark />
             {isRead ? 'Marked as read' : 'Mark as read'}
           </Button>
+        )}
+        {isHydrated && isRead && after && (
+          <Link
+            to="/course/$week/$section"
+            params={sectionParams(after)}
+            className="link inline-flex min-h-11 items-center font-bold"
+          >
+            {endLabel(true, after)}
+          </Link>
         )}
       </div>
     </Disclosure>
   )
 }
 
-function SectionTitle({ title, isRead }: { title: string; isRead: boolean }) {
+/** The face of a row: its mark, as on the week's map, its title, and at its end how long it takes and how far it is. */
+function SectionTitle({ stop, state }: { stop: CourseStop; state: SectionState }) {
   return (
-    <>
-      {title}
-      {isRead && (
-        <span className="ml-3 inline-flex items-center gap-1 align-middle text-sm text-success">
-          <CheckMark />
-          Read
-        </span>
-      )}
-    </>
+    <span className="flex items-center gap-3">
+      <svg viewBox="0 0 20 20" aria-hidden="true" className="no-print size-5 flex-none">
+        <RouteMark state={state} cx={10} cy={10} r={8} strokeWidth={2} />
+      </svg>
+      <span className="min-w-0 flex-1">{stop.title}</span>
+      <span className="sr-only">{`, ${stateWords(stop, state)}`}</span>
+      <span
+        aria-hidden="true"
+        className="no-print grid min-h-9 flex-none content-center text-right font-text text-sm leading-tight font-normal tracking-normal text-muted"
+      >
+        <span>{`${stop.minutes} min`}</span>
+        {state === 'done' && <span className="font-bold text-success">Read</span>}
+        {state === 'next' && <span className="font-bold text-signal">Next</span>}
+      </span>
+    </span>
   )
 }
 

@@ -1,7 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { courseOutline, weekName, weekSections } from '../../content/curriculum/outline'
+import { courseStops } from '../../content/curriculum/course-stops'
+import { courseOutline, weekName } from '../../content/curriculum/outline'
 import type { SectionText, WeekText } from '../../content/curriculum/week-text'
+import { sectionState, stopToGoOn } from '../../domain/course-place'
 import { weekFrom, type WeekNumber } from '../../domain/course-week'
 import { readCount, type ReadCount } from '../../domain/reading-progress'
 import { readingProgress, rememberPlace, useReadingProgress } from '../../state/reading-progress'
@@ -31,18 +33,20 @@ function NotCadetWeek1() {
 /** One week as a map sheet: collar, lessons, margin notes, and a map that fills what the text leaves of the sheet. */
 export function WeekPanel({ week, text }: { week: WeekNumber; text: WeekText }) {
   const progress = useReadingProgress()
-  const sections = weekSections(week)
-  useOpenSection(week, sections[0]?.id ?? '')
+  const stops = courseStops.filter((stop) => stop.week === week)
+  const goOn = stopToGoOn(progress, courseStops)
+  useOpenSection(week, stops[0]?.id ?? '')
   const texts: Readonly<Record<string, SectionText>> = text.sections
   const count = readCount(
     progress,
-    sections.map(({ id }) => id),
+    stops.map(({ id }) => id),
   )
+  const minutes = stops.reduce((sum, stop) => sum + stop.minutes, 0)
   return (
     <div data-text={`week-${week}`} className="flex grow flex-col border border-t-0 border-ink bg-surface">
-      <div className="eyebrow flex justify-between gap-4 border-b border-line px-4 py-2 text-muted md:px-8">
+      <div className="eyebrow flex flex-wrap justify-between gap-x-4 border-b border-line px-4 py-2 text-muted md:px-8">
         <span>{`Sheet ${week} of 5`}</span>
-        <span>{`${sections.length} sections`}</span>
+        <span>{`${stops.length} sections, ${minutes} minutes`}</span>
       </div>
       <div className="grid grow gap-10 px-4 pt-8 md:px-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-14">
         <div className="flex min-w-0 flex-col">
@@ -55,16 +59,16 @@ export function WeekPanel({ week, text }: { week: WeekNumber; text: WeekText }) 
             ))}
           </div>
           <div className="mt-8">
-            {sections.map((section, index) => {
-              const words = texts[section.id]
+            {stops.map((stop, index) => {
+              const words = texts[stop.id]
               return (
                 words && (
                   <CourseSection
-                    key={section.id}
-                    week={week}
-                    section={section}
+                    key={stop.id}
+                    stop={stop}
                     text={words}
-                    isRead={progress.read.includes(section.id)}
+                    state={sectionState(stop, progress, goOn)}
+                    after={stopToGoOn({ ...progress, place: { week, section: stop.id } }, courseStops)}
                     startsOpen={index === 0}
                   />
                 )

@@ -1,5 +1,6 @@
 import type { CourseStop } from '../../domain/course-place'
 import { weekNumbers } from '../../domain/course-week'
+import { RouteMark } from '../../ui/ornament/route-marks'
 
 type Point = readonly [number, number]
 
@@ -61,8 +62,7 @@ export function RouteToGo({ stops, read, here }: RouteToGoProps) {
             {week === here?.week && <line {...{ x1, y1 }} x2={x} y2={y} className="stroke-signal" strokeWidth="2.5" />}
             {sections.map((stop, index) => {
               const [cx, cy] = onLeg(week, share(index + 1, sections.length))
-              const look = isRead(stop) ? 'fill-signal stroke-signal' : 'fill-ground stroke-line'
-              return <circle key={stop.id} cx={cx} cy={cy} r="2.6" className={look} strokeWidth="1.4" />
+              return <RouteMark key={stop.id} state={isRead(stop) ? 'done' : 'ahead'} cx={cx} cy={cy} r={2.6} strokeWidth={1.4} />
             })}
           </g>
         )
