@@ -67,6 +67,23 @@ test('changes the week by the keyboard', core, async ({ page }) => {
   await expect(tab(page, 5)).toHaveAttribute('aria-selected', 'true')
 })
 
+test('the sheet that joins one opens at its heading, below what stays at the top', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openCourse(page)
+  await sheet(page)
+    .getByRole('link', { name: /^Joins sheet 2/ })
+    .click()
+  const heading = sheet(page).getByRole('heading', { level: 2 })
+  await expect(heading).toHaveText('Week 2: Evasion and Escape')
+  await expect(heading).toBeFocused()
+  const isClear = () =>
+    heading.evaluate((element) => {
+      const { left, top, bottom } = element.getBoundingClientRect()
+      return bottom <= innerHeight / 2 && document.elementFromPoint(left + 1, top + 1) === element
+    })
+  await expect.poll(isClear).toBe(true)
+})
+
 test('Apply Now asks the apply page to scroll to its form', async ({ page }) => {
   await openCourse(page)
   await page.getByRole('main').getByRole('link', { name: 'Apply Now' }).click()

@@ -43,14 +43,14 @@ export function WeekPanel({ week, text }: { week: WeekNumber; text: WeekText }) 
   )
   const minutes = stops.reduce((sum, stop) => sum + stop.minutes, 0)
   return (
-    <div data-text={`week-${week}`} className="flex grow flex-col border border-t-0 border-ink bg-surface">
+    <div id={`week-${week}`} data-text={`week-${week}`} className="flex grow flex-col border border-t-0 border-ink bg-surface">
       <div className="eyebrow flex flex-wrap justify-between gap-x-4 border-b border-line px-4 py-2 text-muted md:px-8">
         <span>{`Sheet ${week} of 5`}</span>
         <span>{`${stops.length} sections, ${minutes} minutes`}</span>
       </div>
       <div className="grid grow gap-10 px-4 pt-8 md:px-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-14">
         <div className="flex min-w-0 flex-col">
-          <h2>{`Week ${week}: ${weekName(week)}`}</h2>
+          <h2 tabIndex={-1}>{`Week ${week}: ${weekName(week)}`}</h2>
           <p className="eyebrow mt-1 mb-6 text-signal">{courseOutline[week].title}</p>
           {week === 1 && <NotCadetWeek1 />}
           <div className="prose text-lg">
@@ -126,7 +126,12 @@ function WeekScale({ week }: { week: WeekNumber }) {
           <span aria-hidden="true">→</span>
         </Link>
       ) : (
-        <Link to="/course" search={{ week: next }} resetScroll className="link inline-flex min-h-11 items-center gap-2 font-bold">
+        <Link
+          to="/course"
+          search={{ week: next }}
+          hash={`week-${next}`}
+          className="link inline-flex min-h-11 items-center gap-2 font-bold"
+        >
           {`Joins sheet ${next}: ${weekName(next)}`}
           <span aria-hidden="true">→</span>
         </Link>
@@ -137,7 +142,7 @@ function WeekScale({ week }: { week: WeekNumber }) {
 
 const scaleDays = [1, 2, 3, 4, 5, 6, 7]
 
-/** Opens the section that the address names and scrolls to it; else the one that was open when the person left this week. */
+/** Opens the section that the address names and scrolls to it, or to the sheet itself; else the one that was open when the person left this week. */
 function useOpenSection(week: WeekNumber, first: string): void {
   const hash = useLocation({ select: (location) => location.hash })
   useEffect(() => {
@@ -147,6 +152,9 @@ function useOpenSection(week: WeekNumber, first: string): void {
     if (row instanceof HTMLDetailsElement) {
       row.open = true
       if (hash !== '') scrollToSection(wanted)
+    } else if (hash === `week-${week}`) {
+      row?.scrollIntoView({ block: 'start', behavior: 'instant' })
+      row?.querySelector('h2')?.focus({ preventScroll: true })
     } else if (place === null) {
       rememberOpened(week, first)
     }
