@@ -119,6 +119,27 @@ test('each row says how long it takes, which is read and which is next; once mar
   await expect(page).toHaveURL('/course/week-1/keep-your-distance')
 })
 
+test('each sheet begins with the map of its week: a mark for each section, which leads to its page and shows what is read', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openCourse(page)
+  const map = (week: number) => sheet(page).getByRole('navigation', { name: `Map of week ${week}` })
+  for (const [index, [, sections]] of weeks.entries()) {
+    await tab(page, index + 1).click()
+    await expect(map(index + 1).getByRole('link')).toHaveCount(sections)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  }
+  await tab(page, 1).click()
+  const mark = (name: RegExp) => map(1).getByRole('link', { name })
+  await expect(mark(/^See it early ?, 2 minutes, next$/)).toBeVisible()
+  await row(page, 'See it early').getByRole('button', { name: 'Mark as read' }).click()
+  await expect(mark(/^See it early ?, 2 minutes, read$/)).toBeVisible()
+  await expect(mark(/^Use your voice ?, 2 minutes$/)).toBeVisible()
+  await mark(/^Keep your distance ?, 2 minutes, next$/).click()
+  await expect(page).toHaveURL('/course/week-1/keep-your-distance')
+})
+
 test('resumes in the week and section that were left', core, async ({ page }) => {
   await openCourse(page, '/course?week=3')
   await toggle(page, 'Training with a partner')

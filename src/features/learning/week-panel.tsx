@@ -13,6 +13,7 @@ import { CourseSection } from './course-section'
 import { scrollToSection } from './scroll-to-section'
 import { WeekMap } from './week-map'
 import { WeekQuote } from './week-quote'
+import { WeekRoute } from './week-route'
 
 // Beside the sheets, which whoever comes back is shown too, so that both are one script.
 export { ResumeLink } from './resume-link'
@@ -30,7 +31,7 @@ function NotCadetWeek1() {
   )
 }
 
-/** One week as a map sheet: collar, lessons, margin notes, and a map that fills what the text leaves of the sheet. */
+/** One week as a map sheet: collar, its leg of the course, lessons, margin notes, and a map that fills what the text leaves of the sheet. */
 export function WeekPanel({ week, text }: { week: WeekNumber; text: WeekText }) {
   const progress = useReadingProgress()
   const stops = courseStops.filter((stop) => stop.week === week)
@@ -48,6 +49,7 @@ export function WeekPanel({ week, text }: { week: WeekNumber; text: WeekText }) 
         <span>{`Sheet ${week} of 5`}</span>
         <span>{`${stops.length} sections, ${minutes} minutes`}</span>
       </div>
+      <WeekRoute week={week} stops={stops} progress={progress} goOn={goOn} />
       <div className="grid grow gap-10 px-4 pt-8 md:px-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-14">
         <div className="flex min-w-0 flex-col">
           <h2 tabIndex={-1}>{`Week ${week}: ${weekName(week)}`}</h2>

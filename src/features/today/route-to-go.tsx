@@ -1,6 +1,6 @@
 import type { CourseStop } from '../../domain/course-place'
 import { weekNumbers } from '../../domain/course-week'
-import { RouteMark } from '../../ui/ornament/route-marks'
+import { controlRadius, finishRadius, RouteControl, RouteMark, RouteStart } from '../../ui/ornament/route-marks'
 
 type Point = readonly [number, number]
 
@@ -13,8 +13,6 @@ const places: readonly Point[] = [
   [272, 116],
   [334, 40],
 ]
-const controlRadius = 15
-const finishRadius = 20
 
 /** The point at `share` of the leg to a week's control, between the two signs at its ends. */
 function onLeg(week: number, share: number): Point {
@@ -67,10 +65,12 @@ export function RouteToGo({ stops, read, here }: RouteToGoProps) {
           </g>
         )
       })}
-      <path d="M20 121l13 23H7z" className="fill-ground stroke-signal" strokeWidth="2.5" strokeLinejoin="round" />
-      {legs.map(({ week, isDone }) => (
-        <Control key={week} week={week} isDone={isDone} isNext={week === here?.week} />
-      ))}
+      <RouteStart x={20} y={134} />
+      {legs.map(({ week, isDone }) => {
+        const [cx, cy] = places[week] ?? [0, 0]
+        const state = isDone ? 'done' : week === here?.week ? 'next' : 'ahead'
+        return <RouteControl key={week} number={week} state={state} cx={cx} cy={cy} isFinish={week === 5} />
+      })}
       <g transform={`translate(${pinX} ${pinY})`}>
         <path
           d="M0 0C-2.6-6.4-8.5-9.4-8.5-16.5a8.5 8.5 0 0 1 17 0C8.5-9.4 2.6-6.4 0 0z"
@@ -80,22 +80,5 @@ export function RouteToGo({ stops, read, here }: RouteToGoProps) {
         <circle cy="-16.5" r="3.2" className="fill-ground" />
       </g>
     </svg>
-  )
-}
-
-function Control({ week, isDone, isNext }: { week: number; isDone: boolean; isNext: boolean }) {
-  const [cx, cy] = places[week] ?? [0, 0]
-  const ring = isDone ? 'fill-signal stroke-signal' : `fill-ground ${isNext ? 'stroke-ink' : 'stroke-line'}`
-  const number = isDone ? 'fill-ground' : isNext ? 'fill-ink' : 'fill-muted'
-  return (
-    <g>
-      <circle cx={cx} cy={cy} r={controlRadius} className={ring} strokeWidth={isNext ? 3 : 1.8} />
-      {week === 5 && (
-        <circle cx={cx} cy={cy} r={finishRadius} className={isDone ? 'stroke-signal' : 'stroke-line'} strokeWidth="1.8" />
-      )}
-      <text x={cx} y={cy + 5.6} textAnchor="middle" className={`display text-base ${number}`}>
-        {week}
-      </text>
-    </g>
   )
 }

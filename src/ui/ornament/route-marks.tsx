@@ -1,9 +1,10 @@
-type Length = number | string
+export const controlRadius = 15
+export const finishRadius = 20
 
 /** How far a mark of a route is: passed, the one to go to, or still ahead. */
 export type MarkState = 'done' | 'next' | 'ahead'
 
-type RouteMarkProps = { state: MarkState; cx: Length; cy: Length; r: number; strokeWidth: number }
+type RouteMarkProps = { state: MarkState; cx: number; cy: number; r: number; strokeWidth: number }
 
 /** A place on a leg of a route: filled once it is passed; the next one has a ring and a point. */
 export function RouteMark({ state, strokeWidth, ...place }: RouteMarkProps) {
@@ -15,3 +16,26 @@ export function RouteMark({ state, strokeWidth, ...place }: RouteMarkProps) {
     </>
   )
 }
+
+type RouteControlProps = { state: MarkState; number: number; cx: number; cy: number; isFinish?: boolean }
+
+/** The numbered control at the end of a leg; the last one of a route has a second ring. */
+export function RouteControl({ state, number, isFinish = false, ...place }: RouteControlProps) {
+  const isDone = state === 'done'
+  const ring = { done: 'fill-signal stroke-signal', next: 'fill-ground stroke-ink', ahead: 'fill-ground stroke-line' }[state]
+  const ink = { done: 'fill-ground', next: 'fill-ink', ahead: 'fill-muted' }[state]
+  return (
+    <g>
+      <circle {...place} r={controlRadius} className={ring} strokeWidth={state === 'next' ? 3 : 1.8} />
+      {isFinish && <circle {...place} r={finishRadius} className={isDone ? 'stroke-signal' : 'stroke-line'} strokeWidth="1.8" />}
+      <text x={place.cx} y={place.cy} dy="5.6" textAnchor="middle" className={`display ${ink}`} fontSize="16">
+        {number}
+      </text>
+    </g>
+  )
+}
+
+/** The triangle where a route begins, around its middle. */
+export const RouteStart = ({ x, y }: { x: number; y: number }) => (
+  <path d={`M${x} ${y - 13}l13 23h-26z`} className="fill-ground stroke-signal" strokeWidth="2.5" strokeLinejoin="round" />
+)
