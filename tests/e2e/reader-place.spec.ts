@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { openHydrated } from './people.ts'
 import { core, expect, test } from './test.ts'
 import { giveVoices, menu, offlineVoice, partner, reads, stop } from './voice.ts'
+import { readyOffline } from './worker.ts'
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('reading-progress') ?? '')
 const part = (page: Page) => page.getByRole('heading', { level: 2, name: 'Protecting the people who train with you' })
@@ -101,4 +102,45 @@ test('a second press on what stops the voice hits nothing that leads elsewhere',
   await expect(stop(page)).toHaveCount(0)
   await expect(start).toHaveCount(0)
   expect(await page.evaluate(() => scrollY)).toBe(place)
+})
+
+test.describe('a newcomer', () => {
+  test.use({ worker: true, allowedMessages: [/ERR_INTERNET_DISCONNECTED|^error: Failed to fetch active bounties$/] })
+
+  test('reads a section and marks it, and the next day, with no network, is back in the text with at most two taps', async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install({ time: new Date('2026-03-02T18:30:00') })
+    await openHydrated(page, '/course')
+    await readyOffline(page)
+    await page
+      .getByRole('navigation', { name: 'Map of week 1' })
+      .getByRole('link', { name: /^See it early/ })
+      .click()
+    await expect(page).toHaveURL('/course/week-1/see-it-early')
+    await end(page).click()
+    await expect(page).toHaveURL('/course/week-1/keep-your-distance')
+    await page.mouse.wheel(0, 700)
+    await expect.poll(() => kept(page)).toMatch(/"left":\{"keep-your-distance"/)
+    await page.close()
+
+    await context.setOffline(true)
+    await context.clock.setSystemTime(new Date('2026-03-03T07:10:00'))
+    const morning = await context.newPage()
+    await openHydrated(morning, '/')
+    expect(await morning.evaluate(() => new Date().getDate())).toBe(3)
+    let taps = 0
+    const tap = async (name: RegExp) => {
+      await morning.getByRole('main').getByRole('link', { name }).tap()
+      taps += 1
+    }
+    await tap(/^Continue Week 1/)
+    await expect(morning).toHaveURL('/course/week-1/keep-your-distance')
+    await expect(morning.getByText('You are where you left off.')).toBeAttached()
+    await expect(morning.locator('.reader-words :focus')).toBeInViewport()
+    expect(taps).toBeLessThanOrEqual(2)
+    await expect.poll(() => kept(morning)).toContain('"days":["2026-03-02","2026-03-03"]')
+    expect(await kept(morning)).toContain('"read":["see-it-early"]')
+  })
 })
