@@ -5,7 +5,7 @@ export const sectionMinutes: Readonly<Record<string, number>> = {
   'stand-and-move': 2,
   'use-your-voice': 2,
   'what-the-law-allows': 2,
-  'first-minutes-after': 2,
+  'first-minutes-after': 4,
   'plan-your-training': 2,
   'why-you-do-not-pursue': 2,
   'notice-a-follower': 2,
