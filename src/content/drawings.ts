@@ -105,6 +105,25 @@ export const drawings: readonly Drawing[] = [
       'Press, pack, press again; on an arm or a leg a tourniquet, two to three inches above the wound and never on a joint.',
   },
   {
+    section: 'first-minutes-after',
+    id: 'bleeding-arm',
+    file: 'lessons-1-2',
+    height: 226,
+    after: 4,
+    alt: 'A bleeding forearm with three places. One: two hands press a cloth on the wound. Two: a tourniquet two to three inches above it, not on the elbow. Three: fingers press the artery on the inner side of the upper arm against the bone, only until the tourniquet is on.',
+    caption:
+      'The wound comes first; a tourniquet where life is in danger; the artery of the upper arm only until the tourniquet is on.',
+  },
+  {
+    section: 'first-minutes-after',
+    id: 'recovery-position',
+    file: 'lessons-1-2',
+    height: 268,
+    after: 7,
+    alt: 'Four steps with a person who lies on the back, from above. One: the near arm goes out at a right angle. Two: the back of the far hand goes to the near cheek. Three: you pull the far knee up and roll the person toward you. Four: the person lies on the side, the upper leg bent, the head back, the mouth down.',
+    caption: 'Unconscious but breathing: on the side, head back, mouth down, so that nothing closes the throat.',
+  },
+  {
     section: 'plan-your-training',
     file: 'lessons-1-2',
     height: 206,

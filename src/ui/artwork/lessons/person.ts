@@ -136,3 +136,33 @@ export function seen(
   const toes = line('M2-5h9M2 5h9', { width: 5 }) + (kind === 'other' ? line('M2-5h9M2 5h9', { stroke: paper, width: 1.5 }) : '')
   return `<g transform="translate(${rounded(x)} ${rounded(y)})rotate(${degrees})${scale}">${toes}${capsules(kind, limbs)}${capsules(kind, [[shoulders, 11]])}${headOf(kind, [1, 0], 6.5)}</g>`
 }
+
+interface Lying {
+  /** Limbs from shoulder and hip on, the upper of the sheet first; a bent one lies over the body. */
+  arms: readonly [readonly Place[], readonly Place[]]
+  legs: readonly [readonly Place[], readonly Place[]]
+  head?: Place
+}
+
+const lyingArm = (points: readonly Place[], side: 1 | -1): Limb => [[[3, side * 8], ...points], 7.5]
+const lyingLeg = (points: readonly Place[], side: 1 | -1): Limb => [[[35, side * 5.5], ...points], 9]
+
+/** Another person who lies, seen from above: the shoulders at a place, the head to the left of it and the legs to the right, 112 long. */
+export function lying([x, y]: Place, { arms, legs, head = [-14, 0] }: Lying): string {
+  const [farArm, nearArm] = [lyingArm(arms[0], -1), lyingArm(arms[1], 1)]
+  const [farLeg, nearLeg] = [lyingLeg(legs[0], -1), lyingLeg(legs[1], 1)]
+  const trunk: Limb = [
+    [
+      [6, 0],
+      [32, 0],
+    ],
+    23,
+  ]
+  const parts = [
+    capsules('other', [nearArm, nearLeg, trunk]),
+    headOf('other', head, 9),
+    capsules('other', [farLeg]),
+    capsules('other', [farArm]),
+  ]
+  return `<g transform="translate(${x} ${y})">${parts.join('')}</g>`
+}

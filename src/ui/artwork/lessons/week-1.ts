@@ -1,23 +1,7 @@
-import {
-  arrow,
-  arrowhead,
-  bold,
-  box,
-  disc,
-  faint,
-  ink,
-  line,
-  paper,
-  type Place,
-  sheet,
-  signal,
-  span,
-  step,
-  tone,
-  words,
-} from './marks'
+import { firstAid } from './first-aid'
+import { arrow, arrowhead, bold, disc, faint, ink, line, type Place, sheet, signal, span, step, tone, words } from './marks'
 import { joints, person, seen } from './person'
-import { bubble, clock, cross, sound, tick, way } from './things'
+import { bubble, sound, tick, way } from './things'
 
 const centred = { anchor: 'middle' } as const
 const columns = line('M100 8v150M200 8v150', { width: 1, dash: '1 5' })
@@ -172,49 +156,6 @@ const whatTheLawAllows = sheet(
   words([58, 258], 'Five times yes, while the danger lasts', { fill: signal }),
 )
 
-const frames = line('M150 6v118M150 142v118M8 133h284', { width: 1, dash: '1 5' })
-/** A leg from the hip at the left to the knee at the right. */
-const leg = (left: number, top: number) =>
-  line(`M${left} ${top - 22}l92 6q18 2 24 16l8 26h-34q-2-12-12-12l-78 6z`, { fill: paper }) +
-  line(`M${left} ${top - 22}v42`, { stroke: paper, width: 3 })
-const wound = ([x, y]: Place) => line(`M${x - 8} ${y}q8-7 16 0q-8 7-16 0z`, { stroke: signal, fill: signal })
-/** A forearm that ends in its hand. */
-const hand = (d: string) => line(d, { stroke: paper, width: 17 }) + line(d, { width: 13 })
-/** A tourniquet round the leg, with the rod that tightens it. */
-const tourniquet = (x: number, top: number) => line(`M${x - 5} ${top - 22}h10l-1 43h-8z`, { fill: ink })
-
-const firstMinutesAfter = sheet(
-  'first-minutes-after',
-  268,
-  frames,
-  step([18, 20], 1) + step([168, 20], 2) + step([18, 154], 3) + step([168, 154], 4),
-  leg(10, 98),
-  box(40, 71, 50, 9, { fill: tone }),
-  hand('M34 38L60 66 74 71'),
-  hand('M96 38L70 65 56 70'),
-  arrow([120, 44], [120, 68]),
-  words([142, 25], 'Press, both hands', { anchor: 'end' }),
-  line('M158 84h42q10 0 14 18 4 20 16 20t16-20q4-18 14-18h32v40H158z', { stroke: tone, fill: tone }) +
-    line('M158 84h42q10 0 14 18 4 20 16 20t16-20q4-18 14-18h32', { width: 2.5 }),
-  line('M224 114q6-5 12 0M218 105q6-5 12 0t12 0M213 96q8-6 17 0t17 0M206 87q12-7 24 0t24 0', bold),
-  hand('M264 44L246 58 234 76'),
-  words([292, 25], 'Pack the wound', { anchor: 'end' }),
-  leg(10, 226),
-  wound([86, 228]),
-  tourniquet(44, 226),
-  span([46, 196], [86, 196]),
-  words([66, 190], '2-3 in', { anchor: 'middle', fill: signal }),
-  cross([118, 232]),
-  words([142, 159], 'Never on a joint', { anchor: 'end' }),
-  leg(160, 226),
-  wound([236, 228]),
-  tourniquet(194, 226),
-  line('M176 234l38-18', { stroke: paper, width: 8 }) + line('M176 234l38-18', { width: 5 }),
-  way('M178 202q14-14 30-4', [208, 198], 32),
-  clock([266, 190], 13),
-  words([292, 159], 'Tighten, note time', { anchor: 'end' }),
-)
-
 const days = ['M', 'T', 'W', 'T', 'F', 'S', 'S']
 
 const planYourTraining = sheet(
@@ -233,12 +174,4 @@ const planYourTraining = sheet(
   words([28, 197], 'Log', { anchor: 'end', fill: signal }),
 )
 
-export const week1 = [
-  seeItEarly,
-  keepYourDistance,
-  standAndMove,
-  useYourVoice,
-  whatTheLawAllows,
-  firstMinutesAfter,
-  planYourTraining,
-]
+export const week1 = [seeItEarly, keepYourDistance, standAndMove, useYourVoice, whatTheLawAllows, ...firstAid, planYourTraining]
