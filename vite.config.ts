@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { drawingsPage } from './build/drawings-page.ts'
 import { verifiedFiles } from './build/file-integrity.ts'
 import { hostFiles } from './build/host-files.ts'
 import { prerenderPages } from './build/prerender-pages.ts'
@@ -42,6 +43,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     tailwindcss(),
     themeBeforePaint(),
     searchIndex(),
+    drawingsPage(),
     command === 'serve' && embeddedBackend(),
     !isSsrBuild && scriptLoading(),
     !isSsrBuild && withoutFacades(),
