@@ -102,8 +102,10 @@ const wristHeld = sheet(
   words([50, 162], 'Step in,', centred) + words([50, 178], 'elbow soft', centred),
   line(grip, { width: 18 }) + line(grip, { stroke: paper, width: 14 }),
   disc([hub.x, hub.y], 15.5, { fill: ink }),
-  way('M142 76q10-12 13-42', [155, 32], 285, { ...bold, width: 4 }),
+  words([hub.x, hub.y + 5], 'wrist', { anchor: 'middle', fill: paper }),
+  way('M148 60q5-10 7-28', [155, 30], 285, { ...bold, width: 4 }),
   words([195, 46], 'thumb', { anchor: 'end' }),
+  words([104, 128], 'fingers'),
   words([150, 162], 'Turn to the gap', { anchor: 'middle', fill: signal }) +
     words([150, 178], 'at the thumb', { anchor: 'middle', fill: signal }),
   person('other', { at: 284, ground: 128, size: 0.82, looks: 'left', lean: 6, arms: ['60 84'] }),
