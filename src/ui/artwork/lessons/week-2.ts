@@ -113,7 +113,7 @@ const navigateWithoutAPhone = sheet(
   line('M252 14v212M264 14v212', { width: 3 }) + line('M258 14v212', { dash: '6 7', width: 1.2 }),
   line('M62 208h182', { width: 6 }),
   seen('you', [150, 122], -90),
-  arrow([224, 152], [224, 128], { width: 2 }) + words([224, 122], 'N', centred),
+  arrow([224, 192], [224, 168], { width: 2 }) + words([224, 162], 'N', centred),
   arrow([150, 104], [150, 44]) + arrow([150, 140], [150, 198]) + arrow([132, 122], [64, 122]) + arrow([168, 122], [242, 122]),
   words([154, 22], 'Railroad', centred),
   words([154, 230], 'Main road', centred),
