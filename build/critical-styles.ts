@@ -11,7 +11,8 @@ const untilToday = /data-today/
 const declaredOnce = /@font-face\{[^}]*\}|@property [^{]*\{[^}]*\}/g
 
 /** How a press, a printed sheet and a sentence that is read aloud look, and what a system's own colours need: it comes with the whole sheet, right after the first paint. */
-const notAtFirst = /@media (?:print|screen|\(forced-colors:active\))\{(?:[^{}]*\{[^{}]*\})*\}|[^{}]*:active[^{}]*\{[^{}]*\}/g
+const notAtFirst =
+  /@page[^{]*\{[^{}]*(?:@[^{]*\{[^{}]*\}[^{}]*)*\}|@media (?:print|screen|\(forced-colors:active\))\{(?:[^{}]*\{[^{}]*\})*\}|[^{}]*:active[^{}]*\{[^{}]*\}/g
 
 /** Rules for a page that holds some class, which Beasties keeps for all of them. */
 const asksForClass = /[^{}]*:has\(\.([\w-]+)[^{}]*\{[^{}]*\}/g

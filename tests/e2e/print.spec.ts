@@ -64,6 +64,24 @@ test('on paper a link says where it leads', async ({ page }) => {
   expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toMatch(/attr\(href\)|\(\/contact\)/)
 })
 
+test('on paper alone the whole course has a title page, and contents with the numbers that its sections bear', async ({
+  page,
+}) => {
+  await openHydrated(page, '/whole-course')
+  const title = page.locator('.booklet-title')
+  const entry = page.getByRole('navigation', { name: 'Weeks' }).getByRole('link', { name: '3.2 Training with a partner' })
+  await expect(title).toBeHidden()
+  await expect(entry).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(title).toContainText('Urban Navigation Course')
+  await expect(title).toBeVisible()
+  await expect(entry).toBeVisible()
+  const heading = page.getByRole('heading', { level: 3, name: 'Training with a partner' })
+  expect(await heading.evaluate((element) => getComputedStyle(element, '::before').content)).toMatch(
+    /counter\(week\).*counter\(section\)/,
+  )
+})
+
 test('the whole course comes on paper with each week on a new page', core, async ({ page }) => {
   await openHydrated(page, '/whole-course')
   const pdf = await page.pdf({ format: 'Letter' })

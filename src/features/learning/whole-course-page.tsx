@@ -1,8 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { weekName } from '../../content/curriculum/outline'
+import { academy } from '../../content/academy'
+import { courseStops } from '../../content/curriculum/course-stops'
+import { weekName, weekSections } from '../../content/curriculum/outline'
+import { course } from '../../content/facts'
 import { weekNumbers } from '../../domain/course-week'
+import { siteUrl } from '../../site-url'
 import { buttonClass } from '../../ui/button'
 import { useLazyText } from '../../ui/lazy-text'
+import { RouteControl, RouteStart } from '../../ui/ornament/route-marks'
 import { PageHeader } from '../../ui/page-header'
 import { StaticText } from '../../ui/static-text'
 import { LoadFailure } from './load-failure'
@@ -12,11 +17,14 @@ import { wholeCourseText } from './whole-course-text'
 export function WholeCoursePage() {
   const { text, isFailed } = useLazyText(wholeCourseText)
   return (
-    <>
+    <div className="booklet">
+      <TitlePage />
       <PageHeader
         eyebrow="All five weeks"
         title="The whole course"
-        lead="All five weeks on one page, every section open. Print it, or read it straight down."
+        lead={
+          <span className="no-print">All five weeks on one page, every section open. Print it, or read it straight down.</span>
+        }
         actions={
           <Link to="/course" className={buttonClass({ variant: 'secondary' })}>
             By week
@@ -32,6 +40,13 @@ export function WholeCoursePage() {
                   <span className="display text-signal">{week}</span>
                   {weekName(week)}
                 </a>
+                <ol className="booklet-sections">
+                  {weekSections(week).map(({ id, title }, index) => (
+                    <li key={id}>
+                      <a href={`#${id}`}>{`${week}.${index + 1} ${title}`}</a>
+                    </li>
+                  ))}
+                </ol>
               </li>
             ))}
           </ol>
@@ -39,6 +54,37 @@ export function WholeCoursePage() {
         {isFailed && <LoadFailure />}
         <StaticText name={wholeCourseText.name}>{text}</StaticText>
       </div>
-    </>
+    </div>
+  )
+}
+
+const minutes = courseStops.reduce((sum, stop) => sum + stop.minutes, 0)
+const controlX = (week: number) => 20 + week * 60
+const controlY = (week: number) => (week % 2 === 1 ? 30 : 90)
+
+/** On paper alone: what the booklet is, whose it is, and where it is read online. */
+function TitlePage() {
+  return (
+    <div className="booklet-title">
+      <p className="eyebrow">{academy.name}</p>
+      <p>{course.name}</p>
+      <p>{`Five weeks, ${courseStops.length} sections, about ${minutes} minutes to read.`}</p>
+      <svg aria-hidden="true" viewBox="0 0 344 120">
+        <path d="M20 90L80 30l60 60 60-60 60 60 60-60" className="stroke-ink" strokeWidth="2" strokeDasharray="1 5" />
+        <RouteStart x={controlX(0)} y={controlY(0)} />
+        {weekNumbers.map((week) => (
+          <RouteControl
+            key={week}
+            number={week}
+            state="next"
+            cx={controlX(week)}
+            cy={controlY(week)}
+            isFinish={week === course.weeks}
+          />
+        ))}
+      </svg>
+      <p>{`${academy.educationalOnly} ${academy.notAffiliated}`}</p>
+      <p>{`${siteUrl}/course`}</p>
+    </div>
   )
 }

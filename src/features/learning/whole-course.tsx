@@ -10,6 +10,7 @@ export function WholeWeek({ week, text }: { week: WeekNumber; text: WeekText }) 
   return (
     <section
       id={`week-${week}`}
+      data-week={week}
       className="mt-16 break-before-page border-t-4 border-ink pt-6 lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-14"
     >
       <div className="mb-6 lg:sticky lg:top-24 lg:self-start">
