@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
 import { set } from 'idb-keyval'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { EntryDraft } from '../domain/outbox/entry'
@@ -42,7 +43,7 @@ test('the act takes its own draft with it, and no other', async () => {
   await saveDraft(draft(10, '25'))
   await saveDraft(draft(11, '50'))
   await enqueue(pledge(20), undefined, [id(11)])
-  expect(await readDraft(ana, key)).toEqual(draft(10, '25'))
+  expect(await draftsOf(ana)).toEqual([draft(10, '25')])
 })
 
 test('an act that can’t be kept leaves its draft', async () => {
@@ -62,11 +63,27 @@ test('an act under a number that another one has is refused, and leaves its draf
   expect(await readDraft(ana, key)).toEqual(draft(10, '50'))
 })
 
-test('a window that still held the form doesn’t bring back what another has sent', async () => {
+test('what a window types that still held the form once another has sent it is kept, and an act of its own', async () => {
   await saveDraft(draft(10, '25'))
   await enqueue(pledge(20), undefined, [id(10)])
+  expect(await draftsOf(ana)).toEqual([])
   await saveDraft(draft(10, '50'))
-  expect(await readDraft(ana, key)).toBeUndefined()
+  expect(await readDraft(ana, key)).toEqual(draft(10, '50'))
+  await enqueue(pledge(21, 5000), undefined, [id(10)])
+  expect(await draftsOf(ana)).toEqual([])
+})
+
+test('an act waits for the last key before it takes the draft', async () => {
+  const database = outboxDatabase()
+  const answers: (() => void)[] = []
+  vi.spyOn(database, 'open').mockReturnValueOnce(new Dexie.Promise((resolve) => answers.push(() => resolve(database))))
+  const saved = saveDraft(draft(10, '25'))
+  const kept = enqueue(pledge(20), undefined, [id(10)])
+  // Whoever reads after it has its answer by now.
+  await draftsOf(ana)
+  answers.forEach((answer) => answer())
+  expect(await saved).toBe(true)
+  await kept
   expect(await draftsOf(ana)).toEqual([])
 })
 

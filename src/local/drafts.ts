@@ -13,14 +13,14 @@ const ownerOf = (ownerId: string | null) => ownerId ?? VISITOR
 export type Draft = Pick<StoredDraft, 'id' | 'key' | 'value'> & { ownerId: string | null }
 
 /**
- * What this person last left in a form, or undefined. The caller parses the value: an older version of the app may have written it. A
- * draft that has become an act is none, though a window that still held it may have written it once more. What this page still writes is
- * waited for: a form that is shown anew has the last key too.
+ * What this person last left in a form, or undefined. The caller parses the value: an older version of the app may have written it. An act
+ * takes its draft off the phone: what stands under that id later was typed later, in a window that still held the form. What this page
+ * still writes is waited for: a form that is shown anew has the last key too.
  */
 export async function readDraft(ownerId: string | null, key: string): Promise<Draft | undefined> {
-  await Promise.all([takeOverOld(ownerId), ...writing])
+  await Promise.all([takeOverOld(ownerId), draftsWritten()])
   const { drafts } = outboxDatabase()
-  const found = await unspent(ownerId, () =>
+  const found = await latestFirst(ownerId, () =>
     drafts
       .where('[ownerId+key]')
       .equals([ownerOf(ownerId), key])
@@ -31,19 +31,12 @@ export async function readDraft(ownerId: string | null, key: string): Promise<Dr
 
 /** Everything that this person left in forms, the latest first. */
 export function draftsOf(ownerId: string | null): Promise<Draft[]> {
-  return unspent(ownerId, () => outboxDatabase().drafts.where('ownerId').equals(ownerOf(ownerId)).toArray())
+  return latestFirst(ownerId, () => outboxDatabase().drafts.where('ownerId').equals(ownerOf(ownerId)).toArray())
 }
 
-async function unspent(ownerId: string | null, read: () => Promise<StoredDraft[]>): Promise<Draft[]> {
-  const database = outboxDatabase()
-  const look = async () => {
-    const found = await read()
-    if (found.length === 0) return []
-    const spent = new Set((await database.entries.toArray()).flatMap(({ draftIds = [] }) => draftIds))
-    return found.filter(({ id }) => !spent.has(id)).toSorted((a, b) => b.savedAt - a.savedAt)
-  }
-  const found = await throughDoor(database, look).catch(() => [])
-  return found.map(({ id, key, value }) => ({ id, key, value, ownerId }))
+async function latestFirst(ownerId: string | null, read: () => Promise<StoredDraft[]>): Promise<Draft[]> {
+  const found = await throughDoor(outboxDatabase(), read).catch(() => [])
+  return found.toSorted((a, b) => b.savedAt - a.savedAt).map(({ id, key, value }) => ({ id, key, value, ownerId }))
 }
 
 /** Saves what can be cloned; answers whether it is saved. A full or forbidden storage loses the draft, never the form. */
@@ -100,6 +93,11 @@ function takeOverOld(ownerId: string | null): Promise<void> {
 
 const writing = new Set<Promise<boolean>>()
 let turn: Promise<unknown> = Promise.resolve()
+
+/** Resolves once what this page was given to save until now is saved, or can't be: what is done then finds it, or takes it away for good. */
+export async function draftsWritten(): Promise<void> {
+  await Promise.all(writing)
+}
 
 /** Opens the database in the order of the calls: Dexie lets who comes while it opens go before who opened it. */
 function openInTurn(database: Dexie): Promise<unknown> {

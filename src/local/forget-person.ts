@@ -68,7 +68,7 @@ function stayingOf(own: readonly OutboxEntry[], left: Left): ReadonlyMap<string,
 
 /** What is left of an act whose withdrawal the server has not confirmed, once its person has left: enough to ask by, and no word of it. */
 function tombstoneOf(entry: OutboxEntry): OutboxEntry {
-  return Object.assign({}, entry, { payload: actOf(entry).blank, photo: null, draftIds: [], lastError: null })
+  return Object.assign({}, entry, { payload: actOf(entry).blank, photo: null, lastError: null })
 }
 
 /** Takes what only the signed-in person may see off the phone, hidden bounties too. Public ones stay. */

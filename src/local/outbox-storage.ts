@@ -42,7 +42,7 @@ export async function applyToOutbox(
   return effects
 }
 
-/** With a new act comes its photo, and the drafts that it was made of go. */
+/** With a new act comes its photo, and the drafts that it was made of go. What stands in them once it is kept was typed later. */
 async function keepNew(
   database: OutboxDatabase,
   before: OutboxState,
@@ -50,10 +50,10 @@ async function keepNew(
   { draft: { opId }, draftIds = [] }: Extract<OutboxEvent, { draft: unknown }>,
   photo: PreparedPhoto | null,
 ): Promise<void> {
-  if (after.effects.some(({ type }) => type === 'refused')) return
   const isNew = !before.entries.has(opId) && after.state.entries.has(opId)
+  if (!isNew) return
   await Promise.all([
-    photo && isNew ? database.photos.add({ id: photo.id, opId, bytes: photo.bytes, type: photo.type }) : undefined,
+    photo ? database.photos.add({ id: photo.id, opId, bytes: photo.bytes, type: photo.type }) : undefined,
     draftIds.length > 0 ? database.drafts.bulkDelete([...draftIds]) : undefined,
   ])
 }

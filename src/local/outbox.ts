@@ -2,6 +2,7 @@ import type { EntryDraft, EntryPhoto, PreparedPhoto } from '../domain/outbox/ent
 import type { OutboxEvent } from '../domain/outbox/events'
 import { bountyOf } from '../domain/outbox/lane'
 import { prepareDraft } from '../domain/outbox/prepare-draft'
+import { draftsWritten } from './drafts'
 import { LocalFailure } from './local-failure'
 import { makeRoom } from './make-room'
 import { outboxDatabase } from './outbox-database'
@@ -76,6 +77,7 @@ function aboutPhoto({ id, sha256, bytes, type }: PreparedPhoto): EntryPhoto {
 }
 
 async function applyNew(event: OutboxEvent, photo: PreparedPhoto | undefined): Promise<void> {
+  await draftsWritten()
   const effects = await applyToOutbox(event, Date.now(), Math.random, photo ?? null)
   const refused = effects.find((effect) => effect.type === 'refused')
   if (refused) throw new LocalFailure(refused.code)

@@ -1,16 +1,18 @@
 import type { OutboxEntry } from '../../src/domain/outbox/entry'
 import { prepareDraft } from '../../src/domain/outbox/prepare-draft'
-import { readDraft, saveDraft } from '../../src/local/drafts'
+import { draftsOf, readDraft, saveDraft } from '../../src/local/drafts'
+import { outboxDatabase } from '../../src/local/outbox-database'
 import type { Context } from './context.ts'
 import { newAct, type KnownAct } from './person.ts'
 import type { WindowName } from './schedule.ts'
-import type { Storage } from './storage.ts'
 import { standing } from './server.ts'
 
 /** `by`: who typed it. */
 type Words = { number: number; by: string | null }
 type Form = { ownerId: string | null; key: string; bountyId: string; draftId: string; opId: string; words: Words }
 type Press = { opId: string; draftId: string; number: number }
+/** `before`, `after`: the acts that the draft was made into and that were kept right before and right after it was saved. */
+type Typed = { ownerId: string | null; before: ReadonlySet<string>; after: ReadonlySet<string> }
 
 /** What the forms need of the world around them. */
 export type FormParts = {
@@ -31,8 +33,8 @@ export class Forms {
   readonly #presses: Press[] = []
   /** The acts that a draft was handed over to. */
   readonly #given = new Map<string, string[]>()
-  /** Every draft that was told to be kept, by its id, with whose it is. */
-  readonly #typed = new Map<string, string | null>()
+  /** Every draft that was told to be kept, by its id, as it was last typed. */
+  readonly #typed = new Map<string, Typed>()
   /** How often somebody has left and had their drafts deleted. */
   #leavings = 0
 
@@ -50,7 +52,7 @@ export class Forms {
     const stored = await context.touch(() => readDraft(ownerId, key))
     const words = isWords(stored?.value) ? stored.value : { number: 0, by: ownerId }
     if (words.by !== ownerId) note(`drafts: ${ownerId ?? 'a visitor'} sees what ${words.by ?? 'a visitor'} typed`)
-    if (stored && this.#presses.some(({ opId, draftId }) => draftId === stored.id && !this.#around.acts.get(opId)?.isForgotten))
+    if (stored && this.#presses.some((press) => press.draftId === stored.id && this.#isOver(press)))
       note(`drafts: ${stored.id} stands in a form again, though its act is kept`)
     const form = { ownerId, key, bountyId, draftId: stored?.id ?? newId(), opId: newId(), words }
     this.#open.set(name, form)
@@ -62,9 +64,12 @@ export class Forms {
     form.words = { number: pick, by: form.ownerId }
     const { draftId: id, ownerId, key, words: value } = form
     const leavings = this.#leavings
-    const isKept = await context.touch(() => this.#atPhonesTime(() => saveDraft({ id, ownerId, key, value })))
-    // What is typed while its person leaves goes with them or stays: both are right.
-    if (isKept && leavings === this.#leavings) this.#typed.set(id, ownerId)
+    await context.touch(async () => {
+      const before = await this.#keptOf(id)
+      const isKept = await this.#atPhonesTime(() => saveDraft({ id, ownerId, key, value }))
+      // What is typed while its person leaves goes with them or stays: both are right.
+      if (isKept && leavings === this.#leavings) this.#typed.set(id, { ownerId, before, after: await this.#keptOf(id) })
+    })
   }
 
   /** `isUnheard`: it is kept, but the window was told that the storage does not answer, and its form stays. */
@@ -104,19 +109,22 @@ export class Forms {
   /** This person had all that they began taken off the phone. */
   forget(ownerId: string): void {
     this.#leavings++
-    for (const [id, whose] of this.#typed) if (whose === ownerId) this.#typed.delete(id)
+    for (const [id, typed] of this.#typed) if (typed.ownerId === ownerId) this.#typed.delete(id)
   }
 
   /** What was pressed is what is kept, and what was typed is in a draft or has become an act. */
-  async violations(entries: ReadonlyMap<string, OutboxEntry>, storage: Storage): Promise<string[]> {
-    const drafts = new Set(await storage.database.drafts.toCollection().primaryKeys())
-    const spent = new Set([...entries.values()].flatMap(({ draftIds = [] }) => draftIds))
+  async violations(entries: ReadonlyMap<string, OutboxEntry>): Promise<string[]> {
+    const owners = new Set([...this.#typed.values()].map(({ ownerId }) => ownerId))
+    const drafts = new Set((await Promise.all([...owners].map(draftsOf))).flat().map(({ id }) => id))
     const { acts } = this.#around
     const changed = this.#presses.filter(({ opId, number }) => {
       const entry = entries.get(opId)
       return entry !== undefined && !acts.get(opId)?.isForgotten && numberIn(entry) !== number
     })
-    const gone = [...this.#typed.keys()].filter((id) => !drafts.has(id) && !spent.has(id) && !this.#isForgotten(id))
+    const gone = [...this.#typed].flatMap(([id, { before }]) => {
+      const isAct = this.#givenOf(id).some((opId) => entries.has(opId) && !before.has(opId))
+      return drafts.has(id) || isAct || this.#isForgotten(id) ? [] : [id]
+    })
     return [
       ...changed.map(({ opId }) => `I1: ${opId} was pressed with other words than are kept`),
       ...gone.map((id) => `drafts: ${id} was typed, and is neither a draft nor an act`),
@@ -129,8 +137,25 @@ export class Forms {
     return form && form.ownerId === this.#around.userId() ? form : this.open(name, context, pick)
   }
 
+  #givenOf(draftId: string): readonly string[] {
+    return this.#given.get(draftId) ?? []
+  }
+
+  /** The acts that were made of a draft and are in the outbox. */
+  async #keptOf(draftId: string): Promise<ReadonlySet<string>> {
+    const opIds = this.#givenOf(draftId)
+    if (opIds.length === 0) return new Set()
+    const found = await outboxDatabase().entries.bulkGet([...opIds])
+    return new Set(found.flatMap((entry) => (entry ? [entry.opId] : [])))
+  }
+
   #isForgotten(draftId: string): boolean {
-    return (this.#given.get(draftId) ?? []).some((opId) => this.#around.acts.get(opId)?.isForgotten)
+    return this.#givenOf(draftId).some((opId) => this.#around.acts.get(opId)?.isForgotten)
+  }
+
+  /** Whether nothing was typed into the draft since it has become this act. */
+  #isOver({ opId, draftId }: Press): boolean {
+    return !this.#around.acts.get(opId)?.isForgotten && !this.#typed.get(draftId)?.after.has(opId)
   }
 
   /** The time of a draft is read when it is handed over. */

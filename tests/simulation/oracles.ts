@@ -25,7 +25,7 @@ export async function violationsIn(world: WorldParts): Promise<string[]> {
       found.push(`order: ${entry.opId} went before what it needs`)
   }
   for (const [opId, count] of await world.server.effects()) if (count > 1) found.push(`I2: ${opId} had ${count} effects`)
-  return [...found, ...doubledEdits(world, entries), ...(await world.forms.violations(entries, world.storage))]
+  return [...found, ...doubledEdits(world, entries), ...(await world.forms.violations(entries))]
 }
 
 /** Only the server's own refusal parks an act or makes it wait for a quota, and only thirty days of its time make one too old. */

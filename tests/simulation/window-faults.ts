@@ -32,15 +32,22 @@ export const windowFaults: KnownFault[] = [
   ),
   known(
     'a draft that has become an act does not stand in a form again',
+    [now(type('page')), after(50, press('page')), after(700, form('page'))],
+    ['fund-bounty applied'],
+  ),
+  known(
+    'what a second window types once the first has pressed stands in the form again',
     [
       now(type('page')),
       now(second),
       after(50, form('second')),
       after(50, press('page')),
       after(50, type('second', 3)),
+      after(50, { do: 'kill', context: 'second', points: 0 }),
       after(700, form('page')),
+      after(50, press('page')),
     ],
-    ['fund-bounty applied'],
+    ['fund-bounty applied', 'fund-bounty applied'],
   ),
   known(
     'a window that stands still right after its press, beside one that had nothing to wait for',

@@ -4,12 +4,12 @@ import { isUnsettled } from './entry'
 import { dependenciesOf, laneOf } from './lane'
 import { MAX_ENTRIES, MAX_PHOTO_BYTES, MAX_PHOTOS } from './limits'
 
-export type NewEntry = { draft: EntryDraft; photo: EntryPhoto | null; appVersion: string; draftIds?: readonly string[] }
+export type NewEntry = { draft: EntryDraft; photo: EntryPhoto | null; appVersion: string }
 
 /** Adds the act once: the same act again leaves everything as it is, and another one under the same opId is refused. */
 export function enqueue(
   change: Change,
-  { draft, photo, appVersion, draftIds = [] }: NewEntry,
+  { draft, photo, appVersion }: NewEntry,
   now: number,
   replaces: string | null = null,
 ): void {
@@ -26,7 +26,6 @@ export function enqueue(
   if (photo && isPhotoShareUsed(own, photo)) return void change.effects.push({ type: 'refused', code: 'photos_full' })
   change.add({
     ...draft,
-    draftIds,
     v: 1,
     dependsOn: dependenciesOf(draft, change.entries.values()),
     replaces,

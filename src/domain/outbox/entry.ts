@@ -53,8 +53,6 @@ export type EntryBase = {
   ownerId: string | null
   /** Who wrote an act that needs no account: only they see it here, whoever is signed in when it goes. */
   author?: string | null
-  /** The drafts that it was made of, so that a window which still holds one can't bring it back. */
-  draftIds?: readonly string[]
   v: 1
   dependsOn: readonly string[]
   /** The entry that must be known to be cancelled first. */

@@ -134,10 +134,10 @@ function replace(change: Change, old: OutboxEntry | undefined, event: Replaced, 
   }
 }
 
-type Renewed = Pick<Replaced, 'draft' | 'photo' | 'appVersion' | 'withoutPhoto' | 'draftIds'>
+type Renewed = Pick<Replaced, 'draft' | 'photo' | 'appVersion' | 'withoutPhoto'>
 
 function renewEntry(change: Change, old: OutboxEntry, renewed: Renewed, spareIds: string[], now: number): void {
-  const { draft, photo, appVersion, draftIds = [], withoutPhoto = false } = renewed
+  const { draft, photo, appVersion, withoutPhoto = false } = renewed
   const kept = photo === null && !withoutPhoto && old.photo && old.photo.state !== 'gone' ? old.photo : null
   const [photoId] = kept ? spareIds.splice(0, 1) : []
   const moved = kept && photoId !== undefined ? { ...kept, id: photoId, state: 'waiting' as const } : null
@@ -146,7 +146,7 @@ function renewEntry(change: Change, old: OutboxEntry, renewed: Renewed, spareIds
   const current = change.entries.get(old.opId) ?? old
   if (current.state === 'rejected') close(change, current, now)
   else discard(change, current, now)
-  enqueue(change, { draft, photo: photo ?? moved, appVersion, draftIds }, now, old.opId)
+  enqueue(change, { draft, photo: photo ?? moved, appVersion }, now, old.opId)
 }
 
 function movedDraft(child: OutboxEntry, opId: string, bountyId: string): EntryDraft | null {

@@ -57,15 +57,16 @@ export function ContactForm() {
     if (first) return event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
     const target = event.currentTarget
     const own = draft.current
+    const handed = own?.handOver()
     const isKept = await send((opId, hear) => {
       // The toast comes with the server's outcome, also after leaving the page.
       const toldOf = (outcome: Outcome) => {
         tell(outcome)
         hear(outcome)
       }
-      return deliver({ opId, kind: 'send-contact-message', payload: message }, toldOf, own ? [own.id] : [])
+      return deliver({ opId, kind: 'send-contact-message', payload: message }, toldOf, handed === undefined ? [] : [handed])
     })
-    if (isKept) own?.begin()
+    if (!isKept && handed !== undefined) own?.takeBack(handed)
     // Of a form that was left meanwhile nothing is saved: its words are an act by now, or the draft that they were.
     if (target.isConnected) void own?.save(target)
   }

@@ -60,15 +60,19 @@ export class MessageDraft {
     }
   }
 
-  /** By which an act takes the phone's copy. */
-  get id(): string {
-    return this.#id
-  }
-
-  /** The message is an act; what is written from now on is another one. */
-  begin(): void {
+  /** Hands the phone's copy to an act, which takes it by the id that this answers. What is written from now on is another message. */
+  handOver(): string {
+    const id = this.#id
     this.#id = crypto.randomUUID()
     this.#isStored = false
+    return id
+  }
+
+  /** No act came of it: what is written belongs to that copy again. */
+  takeBack(id: string): void {
+    if (this.#isStored) void loaded?.dropDraft(this.#id)
+    this.#id = id
+    this.#isStored = true
   }
 }
 
