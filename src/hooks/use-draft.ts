@@ -6,9 +6,10 @@ import { useAuth } from '../state/auth-store'
 
 /**
  * A form that survives a reload, for the person who fills it in; null until this phone's copy has been looked for. `draftId`: by which the
- * act takes that copy. `isSaved`: false while the phone has no room for what stands in the form.
+ * act takes that copy. `isSaved`: false while the phone has no room for what stands in the form. `home`: the key of the form
+ * that goes on with it where the act that this one changes can't be changed any more.
  */
-export function useDraft<T extends object>(key: string, schema: v.GenericSchema<unknown, T>, make: () => T) {
+export function useDraft<T extends object>(key: string, schema: v.GenericSchema<unknown, T>, make: () => T, home = key) {
   const ownerId = useAuth((auth) => (auth.status === 'loading' ? undefined : (auth.user?.id ?? null)))
   const [draftId, setDraftId] = useState(() => crypto.randomUUID() as string)
   const [draft, setDraft] = useState<T | null>(null)
@@ -43,7 +44,7 @@ export function useDraft<T extends object>(key: string, schema: v.GenericSchema<
     if (latest.current === null || ownerId === undefined) return false
     const next = { ...latest.current, ...part }
     show(next)
-    const saved = await saveDraft({ id: draftId, ownerId, key, value: next })
+    const saved = await saveDraft({ id: draftId, ownerId, key, ...(home !== key && { home }), value: next })
     setSaved(saved)
     return saved
   }

@@ -6,7 +6,7 @@ import type { EntryDraft } from '../domain/outbox/entry'
 import { draftsOf, dropDraft, readDraft, saveDraft, takeOverDraft } from './drafts'
 import { keyvalStore } from './keyval-store'
 import { LocalFailure } from './local-failure'
-import { enqueue } from './outbox'
+import { closeEntry, enqueue } from './outbox'
 import { outboxDatabase } from './outbox-database'
 import { entryById } from './outbox-reads'
 
@@ -70,6 +70,29 @@ test('what a window types that still held the form once another has sent it is k
   await saveDraft(draft(10, '50'))
   expect(await readDraft(ana, key)).toEqual(draft(10, '50'))
   await enqueue(pledge(21, 5000), undefined, [id(10)])
+  expect(await draftsOf(ana)).toEqual([])
+})
+
+const edits = [
+  ['stands in its own form while the act may come back refused', null, `edit:${id(20)}`],
+  ['goes on in the form of a new act once the act was put away', closeEntry, key],
+  ['goes on there once nothing is left of the act', (opId: string) => outboxDatabase().entries.delete(opId), key],
+] as const
+test.each(edits)('a change that was begun %s', async (_, end, found) => {
+  await enqueue(pledge(20))
+  const begun = { ...draft(10, '31'), key: `edit:${id(20)}`, home: key }
+  await saveDraft(begun)
+  await outboxDatabase().entries.update(id(20), { state: 'rejected' })
+  await end?.(id(20))
+  const stands = { ...begun, key: found }
+  expect(await draftsOf(ana)).toEqual([stands])
+  expect(await readDraft(ana, found)).toEqual(stands)
+  expect(await readDraft(ana, found === key ? begun.key : key)).toBeUndefined()
+  expect(await draftsOf(ben)).toEqual([])
+})
+
+test('a change without a form that goes on with it is not shown once its act is gone, nor counted', async () => {
+  await saveDraft({ ...draft(10, '31'), key: `edit:${id(20)}` })
   expect(await draftsOf(ana)).toEqual([])
 })
 

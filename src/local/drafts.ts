@@ -1,5 +1,6 @@
 import type { Dexie } from 'dexie'
 import { del, promisifyRequest } from 'idb-keyval'
+import type { EntryState } from '../domain/outbox/entry'
 import { throughDoor } from './database-door'
 import { hasKeyvalStore, keyvalStore, readKeyval } from './keyval-store'
 import { withRoom } from './make-room'
@@ -10,7 +11,7 @@ const VISITOR = 'visitor'
 const ownerOf = (ownerId: string | null) => ownerId ?? VISITOR
 
 /** What stands in a form that was not sent. `id`: one run of filling it in; `ownerId`: null for a visitor. */
-export type Draft = Pick<StoredDraft, 'id' | 'key' | 'value'> & { ownerId: string | null }
+export type Draft = Pick<StoredDraft, 'id' | 'key' | 'home' | 'value'> & { ownerId: string | null }
 
 /**
  * What this person last left in a form, or undefined. The caller parses the value: an older version of the app may have written it. An act
@@ -20,13 +21,16 @@ export type Draft = Pick<StoredDraft, 'id' | 'key' | 'value'> & { ownerId: strin
 export async function readDraft(ownerId: string | null, key: string): Promise<Draft | undefined> {
   await Promise.all([takeOverOld(ownerId), draftsWritten()])
   const { drafts } = outboxDatabase()
+  const owner = ownerOf(ownerId)
   const found = await latestFirst(ownerId, () =>
     drafts
       .where('[ownerId+key]')
-      .equals([ownerOf(ownerId), key])
+      .equals([owner, key])
+      .or('[ownerId+key]')
+      .between([owner, EDIT], [owner, `${EDIT}\uFFFF`])
       .toArray(),
   )
-  return found[0]
+  return found.find((draft) => draft.key === key)
 }
 
 /** Everything that this person left in forms, the latest first. */
@@ -35,14 +39,32 @@ export function draftsOf(ownerId: string | null): Promise<Draft[]> {
 }
 
 async function latestFirst(ownerId: string | null, read: () => Promise<StoredDraft[]>): Promise<Draft[]> {
-  const found = await throughDoor(outboxDatabase(), read).catch(() => [])
-  return found.toSorted((a, b) => b.savedAt - a.savedAt).map(({ id, key, value }) => ({ id, key, value, ownerId }))
+  const look = async () => goOn(await read())
+  const found = await throughDoor(outboxDatabase(), look).catch(() => [])
+  return found
+    .toSorted((a, b) => b.savedAt - a.savedAt)
+    .map(({ id, key, home, value }) => ({ id, key, ...(home !== undefined && { home }), value, ownerId }))
+}
+
+const EDIT = 'edit:'
+const settled: ReadonlySet<EntryState> = new Set(['applied', 'cancelling', 'cancelled', 'closed'])
+
+/** What was typed to change an act that was sent, put away or swept meanwhile stands in the form of a new one; a form that nobody can open has none. */
+async function goOn(found: readonly StoredDraft[]): Promise<StoredDraft[]> {
+  const edited = found.map(({ key }) => (key.startsWith(EDIT) ? (key.split(':')[1] ?? '') : ''))
+  if (edited.every((opId) => opId === '')) return [...found]
+  const acts = await outboxDatabase().entries.bulkGet(edited)
+  return found.flatMap((draft, index) => {
+    const act = acts[index]
+    if (edited[index] === '' || (act && !settled.has(act.state))) return [draft]
+    return draft.home === undefined ? [] : [{ ...draft, key: draft.home }]
+  })
 }
 
 /** Saves what can be cloned; answers whether it is saved. A full or forbidden storage loses the draft, never the form. */
-export function saveDraft({ id, ownerId, key, value }: Draft): Promise<boolean> {
-  const draft: StoredDraft = { id, ownerId: ownerOf(ownerId), key, value, savedAt: Date.now() }
-  return change((drafts) => drafts.put(draft), key.split(':')[1] ?? null)
+export function saveDraft({ ownerId, ...rest }: Draft): Promise<boolean> {
+  const draft: StoredDraft = { ...rest, ownerId: ownerOf(ownerId), savedAt: Date.now() }
+  return change((drafts) => drafts.put(draft), (draft.home ?? draft.key).split(':')[1] ?? null)
 }
 
 export function dropDraft(id: string): Promise<boolean> {

@@ -9,8 +9,11 @@ export type StoredPhoto = { id: string; opId: string; bytes: ArrayBuffer; type: 
 /** One row: what is known of the server's time, by which ages are told. */
 export type StoredClock = ServerClock & { id: 'server' }
 
-/** What stands in a form that was not sent. `id`: one run of filling it in, in all windows that took it up; `ownerId`: VISITOR or a person's. */
-export type StoredDraft = { id: string; ownerId: string; key: string; value: unknown; savedAt: number }
+/**
+ * What stands in a form that was not sent. `id`: one run of filling it in, in all windows that took it up; `ownerId`: VISITOR or a person's;
+ * `home`: the key under which the change of an act goes on, once that act can't be changed any more.
+ */
+export type StoredDraft = { id: string; ownerId: string; key: string; home?: string; value: unknown; savedAt: number }
 
 /** What a person did, or began, and the server has not confirmed. Precious: versions are only ever added, and never drop a column. */
 export class OutboxDatabase extends Dexie {

@@ -76,6 +76,8 @@ test.describe('in two windows', () => {
       'It was put away meanwhile. Press again to send this as a new item.',
     )
     await expect(page.getByLabel('Contribution Amount')).toHaveValue('31')
+    await openHydrated(other, `/bounty/${sample}/fund`)
+    await expect(other.getByLabel('Contribution Amount')).toHaveValue('31')
     await page.getByRole('button', { name: 'Pledge $31' }).click()
     await expect(toast(page, 'Contribution Successful')).toContainText('You have successfully contributed $31 to this bounty.')
   })

@@ -81,10 +81,11 @@ function CompleteBountyForm({ view, replaced, keptPhoto }: CompleteBountyFormPro
   const { bounty } = view
   const part = useBountyPart(view)
   const signIn = useSignInFirst('complete', `/bounty/${bounty.id}/complete`)
-  const key = replaced === null ? `complete-bounty:${bounty.id}` : `edit:${replaced.opId}`
+  const home = `complete-bounty:${bounty.id}`
+  const key = replaced === null ? home : `edit:${replaced.opId}`
   const photoKey = `${key}:photo`
-  const words = useDraft(key, WordsSchema, () => ({ notes: replaced?.payload.notes ?? '' }))
-  const picture = useDraft(photoKey, PhotoSchema, () => ({ photo: keptPhoto }))
+  const words = useDraft(key, WordsSchema, () => ({ notes: replaced?.payload.notes ?? '' }), home)
+  const picture = useDraft(photoKey, PhotoSchema, () => ({ photo: keptPhoto }), `${home}:photo`)
   const isOpen = words.draft !== null && picture.draft !== null
   const { busy, kept, problem, isAnew, act } = useAct({
     failure,

@@ -55,9 +55,8 @@ function CreateBounty({ entry }: { entry?: string | undefined }) {
 function CreateBountyWizard({ replaced }: { replaced: EntryOf<'create-bounty'> | null }) {
   const signIn = useSignInFirst('create', '/bounty/create')
   const key = replaced === null ? 'create-bounty' : `edit:${replaced.opId}`
-  const { draft, draftId, isSaved, change } = useDraft(key, BountyDraftSchema, () =>
-    replaced === null ? emptyDraft : draftFromRefused(replaced),
-  )
+  const make = () => (replaced === null ? emptyDraft : draftFromRefused(replaced))
+  const { draft, draftId, isSaved, change } = useDraft(key, BountyDraftSchema, make, 'create-bounty')
   const {
     busy,
     kept,

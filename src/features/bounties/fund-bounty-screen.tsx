@@ -69,8 +69,9 @@ function FundBountyForm({ view, replaced }: { view: BountyView; replaced: EntryO
   const { bounty, pendingFundingCents } = view
   const { nowMs } = useClock()
   const signIn = useSignInFirst('fund', `/bounty/${bounty.id}/fund`)
-  const key = replaced === null ? `fund-bounty:${bounty.id}` : `edit:${replaced.opId}`
-  const { draft, draftId, isSaved, change } = useDraft(key, FundDraftSchema, () => draftOf(replaced))
+  const home = `fund-bounty:${bounty.id}`
+  const key = replaced === null ? home : `edit:${replaced.opId}`
+  const { draft, draftId, isSaved, change } = useDraft(key, FundDraftSchema, () => draftOf(replaced), home)
   const { busy, kept, problem, isAnew, act } = useAct({
     failure,
     userId: signIn.userId,
