@@ -27,6 +27,13 @@ test('a phone that can’t store it is told, and the act stays as it was', async
   expect(await press()).toMatch(/lost touch with the device’s storage/)
 })
 
+test('a phone without room is told so, and nothing is promised of the rest', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const failure = Object.assign(new Error('storage_full'), { code: 'storage_full' })
+  vi.doMock('../sync/entry-actions', () => ({ close: () => Promise.reject(failure) }))
+  expect(await press()).toBe('This device has no room left for it. Free some space, then try again.')
+})
+
 test('what went well says nothing of itself', async () => {
   vi.doMock('../sync/entry-actions', () => ({ close: () => Promise.resolve() }))
   expect(await press()).toBeUndefined()

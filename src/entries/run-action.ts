@@ -23,7 +23,8 @@ export async function runAction(action: (actions: Actions) => Promise<void>): Pr
   } catch (error) {
     console.error(error)
     notDone(
-      editFact(codeOf(error)) ?? 'This page lost touch with the device’s storage. Reload it and try again; nothing is lost.',
+      editFact(codeOf(error)) ??
+        'This page lost touch with the device’s storage. Export your unsent work if you can, then reload the page and try again.',
     )
   }
 }

@@ -15,14 +15,14 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   }
 
   return (
-    <PageHeader title="This page can’t be shown now" lead="What you did is kept on this device.">
-      <Button className="mt-4 mr-4" onClick={() => void again()}>
-        {isSilent ? 'No answer. Try again' : 'Try again'}
-      </Button>
-      {/* A plain link: the page behind it works without the app. */}
-      <a href="/rescue" className="link">
-        Save unsent work
-      </a>
+    <PageHeader title="This page can’t be shown now" lead="If work of yours waits on this device, save it to a file first.">
+      <div className="mt-4 flex flex-wrap items-center gap-4">
+        {/* A plain link: the page behind it works without the app. */}
+        <a href="/rescue" className="link">
+          Save unsent work
+        </a>
+        <Button onClick={() => void again()}>{isSilent ? 'No answer. Try again' : 'Try again'}</Button>
+      </div>
     </PageHeader>
   )
 }

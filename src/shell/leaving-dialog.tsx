@@ -37,7 +37,9 @@ export function LeavingDialog({ userId, found, onStay, onLeave }: LeavingDialogP
       await work()
     } catch (error) {
       console.error(error)
-      setNote('This page lost touch with the device’s storage. Nothing is lost; reload the page and try again.')
+      setNote(
+        'This page lost touch with the device’s storage. Export your unsent work if you can, then reload the page and try again.',
+      )
     } finally {
       setBusy(null)
     }

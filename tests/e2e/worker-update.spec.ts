@@ -168,7 +168,7 @@ test('an act is kept, and the page stays and says so, where the next page can’
   const loads = countLoads(page)
   await page.getByRole('button', { name: 'Pledge $25' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page can’t be shown now')
-  await expect(page.getByText('What you did is kept on this device.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Save unsent work' })).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('button', { name: 'No answer. Try again' })).toBeVisible()
   expect(loads()).toBe(0)

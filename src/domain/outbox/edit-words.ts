@@ -10,8 +10,13 @@ const meanwhile: Record<EditRefusal, { fact: string; next: string | null }> = {
 
 const isEditRefusal = (code: string): code is EditRefusal => Object.hasOwn(meanwhile, code)
 
+export const noRoom = 'This device has no room left for it. Free some space, then try again.'
+
 /** Why an act can't be changed, by the storage's code; null for what is another failure. */
-export const editFact = (code: string): string | null => (isEditRefusal(code) ? meanwhile[code].fact : null)
+export function editFact(code: string): string | null {
+  if (code === 'storage_full') return noRoom
+  return isEditRefusal(code) ? meanwhile[code].fact : null
+}
 
 /** Whether the next press sends what stands in the form as an act of its own. */
 export const goesAnew = (code: string): boolean => isEditRefusal(code) && meanwhile[code].next !== null

@@ -1,5 +1,5 @@
 import { byteWords } from '../byte-words'
-import { editRefusalWords } from './edit-words'
+import { editRefusalWords, noRoom } from './edit-words'
 import type { OutboxEntry } from './entry'
 
 // What the Outbox page says of all that is kept here, by the state that brings it up.
@@ -98,7 +98,7 @@ export function editProblemWords(code: string): string {
   if (code === 'malformed') return 'It could not be saved. Check the email address, and that nothing is empty; then try again.'
   const meanwhile = editRefusalWords(code)
   if (meanwhile !== null) return meanwhile
-  if (code === 'storage_full') return 'This device has no room left for it. Free some space, then try again.'
+  if (code === 'storage_full') return noRoom
   if (code === 'outbox_full') return 'Too many things wait on this device. Let some be sent first.'
-  return 'It could not be saved. Copy what you wrote, reload this page and try again; what you sent before is still here.'
+  return 'It could not be saved. Copy what you wrote, then reload this page and try again.'
 }

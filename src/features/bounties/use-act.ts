@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { OutboxKind, Payload } from '../../domain/acts/payloads'
 import { codeOf } from '../../domain/failure-code'
-import { editRefusalWords, goesAnew } from '../../domain/outbox/edit-words'
+import { editRefusalWords, goesAnew, noRoom } from '../../domain/outbox/edit-words'
 import type { EnqueueOptions } from '../../sync/enqueue-act'
 import { showToast } from '../../state/toast-store'
 import { nextPaint } from '../../ui/next-paint'
@@ -13,12 +13,13 @@ const loadEngine = () => import('../../sync/enqueue-act')
 
 type Words = { title: string; description: string }
 
-const storageFull = 'This device has no room left for it. Free some space, then try again. Your form stays as it is.'
+/** What this device says of its own failures; they are none of the academy's, and no more is promised than is known. */
 const localFailures: Record<string, string> = {
-  storage_full: storageFull,
+  storage_full: `${noRoom} Nothing was sent. Keep this page open: what you typed may stand nowhere else.`,
   photos_full: 'Too many photos wait on this device. Let some be sent first. Your form stays as it is.',
   outbox_full: 'Too many things wait on this device. Let some be sent first. Your form stays as it is.',
-  storage_lost: 'This page lost touch with the device’s storage. Reload it; your form is kept.',
+  storage_lost:
+    'This page lost touch with the device’s storage. Copy what you typed, then reload the page. Look into the Outbox before you do it again.',
   storage_silent:
     'The device’s storage does not answer, so nothing was kept or sent. Close the academy’s other tabs, then try again.',
   op_id_taken: 'What stood here before is kept already: see the Outbox. To do another, open this form once more.',
@@ -83,8 +84,9 @@ export function useAct({ failure, userId, leadsTo }: ActForm) {
       console.error(error)
       const code = codeOf(error)
       if (goesAnew(code)) setIsAnew(true)
-      setProblem(localFailures[code] ?? editRefusalWords(code) ?? failure.description)
-      showToast({ ...failure, tone: 'danger' })
+      const local = localFailures[code] ?? editRefusalWords(code)
+      setProblem(local ?? failure.description)
+      if (local === null) showToast({ ...failure, tone: 'danger' })
       return false
     }
   }

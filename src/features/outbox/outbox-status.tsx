@@ -26,7 +26,8 @@ function ExportButton({ ownerId }: { ownerId: string | null }) {
       })
     } catch (error) {
       console.error(error)
-      const description = 'The file could not be made. Reload this page and try again; your work is still here.'
+      const description =
+        'The file could not be made. Close the academy’s other tabs, then try again before you reload this page.'
       showToast({ title: 'Not saved', description, tone: 'danger' })
     } finally {
       setBusy(false)

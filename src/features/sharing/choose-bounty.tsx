@@ -24,7 +24,7 @@ function useCompletable(viewerId: string): { bounties: Bounty[] | null; failed: 
 export function ChooseBounty({ photo, viewerId }: { photo: SharedPhoto; viewerId: string }) {
   const navigate = useNavigate()
   const { bounties, failed } = useCompletable(viewerId)
-  if (failed) return <Alert tone="danger">Your bounties could not be read. Reload this page; the photo is kept.</Alert>
+  if (failed) return <Alert tone="danger">Your bounties could not be read. Reload this page to try again.</Alert>
   if (bounties === null) return <Skeleton className="h-40 w-full" />
   if (bounties.length === 0)
     return (
