@@ -29,6 +29,7 @@ interface Peer {
 }
 
 const LARGEST_BODY = 6 * 1024 * 1024
+const ASKED = /^\/(?:auth|rest|functions)\/v1\//
 const UPLOAD_HEADERS = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" }
 
 /** Routes a request to the part of the backend that answers it, database work one at a time. */
@@ -61,7 +62,7 @@ export function answerRequests({
   const askAuth = guardedAuth(askLite)
   const jobs = functionJobs(runFunction, secrets.secretKey)
 
-  return async (incoming, peer) => {
+  const answer = async (incoming: Request, peer: Peer) => {
     const { pathname } = new URL(incoming.url)
     if (!isBackendPath(pathname)) return new Response('Not found', { status: 404 })
     const request = await received(incoming, peer)
@@ -79,6 +80,13 @@ export function answerRequests({
     const response = await askLite(request, peer)
     jobs.after(request, response)
     return pathname.startsWith('/storage/v1/object/') ? withHeaders(response, UPLOAD_HEADERS) : response
+  }
+  return async (incoming, peer) => {
+    const response = await answer(incoming, peer)
+    if (!ASKED.test(new URL(incoming.url).pathname)) return response
+    // What a person is told is no page, and stays in no cache; the page of a bounty says itself how long it does.
+    const caching = response.headers.get('cache-control') ?? 'no-store'
+    return withHeaders(response, { 'x-content-type-options': 'nosniff', 'cache-control': caching })
   }
 }
 

@@ -12,6 +12,21 @@ type Answer = (request: Request, peer: Peer) => Promise<Response>
 
 const Named = v.object({ email: v.pipe(v.string(), v.maxLength(254), v.toLowerCase()), token_hash: v.optional(v.undefined()) })
 const Refused = v.object({ error_code: v.picklist(['otp_disabled', 'user_not_found']) })
+const AnyObject = v.custom<object>((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
+const Text = v.optional(v.string())
+const Fields = v.looseObject({
+  email: Text,
+  phone: Text,
+  password: Text,
+  current_password: Text,
+  token: Text,
+  token_hash: Text,
+  type: Text,
+  refresh_token: Text,
+  nonce: Text,
+  data: v.nullish(AnyObject),
+})
+const READ = new Set(['signup', 'token', 'verify', 'recover', 'otp', 'magiclink', 'resend'].map((name) => `/auth/v1/${name}`))
 const FAILURES = 20
 /** Longer than hashing a password or sending a mail takes here. */
 const EVEN_MS = 400
@@ -25,6 +40,8 @@ export function guardedAuth(answer: Answer, now: () => number = Date.now): Answe
   return async (request, peer) => {
     const url = new URL(request.url)
     if (!hasPlainNames(url)) return refusal(400, 'validation_failed', 'A name in the query comes twice or is not written plainly')
+    const malformed = await malformedBody(request, url)
+    if (malformed) return malformed
     const kind = kindOf(request.method, url)
     if (kind === 'other') return answer(request, peer)
     const key = kind === 'guess' ? await guessedAt(request, peer) : null
@@ -36,6 +53,17 @@ export function guardedAuth(answer: Answer, now: () => number = Date.now): Answe
     if (kind === 'mail' || response.status >= 400) await pause(Math.max(0, started + EVEN_MS - now()))
     return kind === 'mail' ? asIfSent(response) : response
   }
+}
+
+/** What hosted Supabase refuses of a body before it looks at what stands in it, and Lite falls over; null for what has the right form. */
+async function malformedBody(request: Request, { pathname }: URL): Promise<Response | null> {
+  const isRead = (request.method === 'POST' && READ.has(pathname)) || (request.method === 'PUT' && pathname === '/auth/v1/user')
+  if (!isRead) return null
+  const body = await jsonOf(request)
+  if (!v.is(AnyObject, body)) return refusal(400, 'bad_json', 'Could not parse request body as JSON')
+  const { issues } = v.safeParse(Fields, body)
+  const [name] = issues?.[0].path ?? []
+  return issues ? refusal(400, 'validation_failed', `${String(name?.key)} has the wrong type`) : null
 }
 
 /**
