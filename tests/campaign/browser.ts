@@ -1,21 +1,21 @@
-import { parseArgs } from 'node:util'
+import { campaignOptions } from '../setup/campaign-options.ts'
 import { CampaignServer } from './backend.ts'
 import { startFaultProxy } from './fault-proxy.ts'
 import { newWorld } from './new-world.ts'
 import { makeWell, runSchedule, type RunReport, type World } from './run.ts'
 import { scheduleOf } from './schedule.ts'
 
-/** npm run campaign:browser -- --runs 500 [--from 0] [--port 4300], on the build in `dist` or E2E_DIST. */
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '20' },
-    from: { type: 'string', default: '0' },
-    port: { type: 'string', default: '4300' },
-  },
-})
+const usage = 'npm run campaign:browser -- --runs 500 [--from 0] [--port 4300], on the build in dist or E2E_DIST'
+const values = campaignOptions(usage, { runs: '20', from: '0', port: '4300' })
 const [runs, from, port] = [Number(values.runs), Number(values.from), Number(values.port)]
 /** A person may do sixty acts an hour: after so many runs there is a new one, on a new phone. */
 const RUNS_A_PHONE = 12
+
+const reports: RunReport[] = []
+const failures: string[] = []
+const broken: string[] = []
+let world: World | undefined
+const startedAt = Date.now()
 
 const server = await CampaignServer.start(port + 1)
 const proxy = await startFaultProxy(port, server.url, () => server.kill())
@@ -23,15 +23,10 @@ const proxy = await startFaultProxy(port, server.url, () => server.kill())
 // An interrupted campaign leaves no server and no browser behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
+    console.log(failures.join('\n'))
     tell()
     void Promise.all([world?.phone.remove(), server.remove()]).finally(() => process.exit(1))
   })
-
-const reports: RunReport[] = []
-const failures: string[] = []
-const broken: string[] = []
-let world: World | undefined
-const startedAt = Date.now()
 
 function tell(): void {
   const sum = (of: (report: RunReport) => number) => reports.reduce((total, report) => total + of(report), 0)

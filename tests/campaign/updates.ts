@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { campaignOptions } from '../setup/campaign-options.ts'
 import { startDeployingSite } from '../setup/deploying-site.ts'
 import { nextBuild, removeBuild } from '../setup/next-build.ts'
 import { CampaignServer } from './backend.ts'
@@ -7,8 +7,8 @@ import { Phone } from './phone.ts'
 import { runUpdate, type UpdateReport } from './update-run.ts'
 import { until } from './wait.ts'
 
-/** npm run campaign:updates -- --runs 60 [--from 0], on the build in `dist` or E2E_DIST. */
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '6' }, from: { type: 'string', default: '0' } } })
+const usage = 'npm run campaign:updates -- --runs 60 [--from 0], on the build in dist or E2E_DIST'
+const values = campaignOptions(usage, { runs: '6', from: '0' })
 const [runs, from] = [Number(values.runs), Number(values.from)]
 const dist = process.env['E2E_DIST'] ?? 'dist'
 

@@ -11,6 +11,8 @@ export const wideFiles = [
   ...['kill', 'data-folder', 'old-histories', 'migrations', 'lan', 'vite-plugin', 'desk'].map(
     (name) => `tests/integration/${name}.test.ts`,
   ),
+  // The campaigns' commands are programs that are started anew for each question.
+  'tests/simulation/campaign.test.ts',
   // Each broken engine and each spoilt policy is a run of its own.
   'tests/simulation/mutants.test.ts',
   'supabase/tests/policy-mutants.test.ts',

@@ -3,7 +3,15 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { countsOf, type Report, type Share } from './check-schedules.ts'
 
-export type Campaign = { schedules: number; from?: number; server: string; workers?: number; say?: (line: string) => void }
+/** `cut`: ends the campaign, which then answers what it has found. */
+export type Campaign = {
+  schedules: number
+  from?: number
+  server: string
+  workers?: number
+  say?: (line: string) => void
+  cut?: AbortSignal
+}
 export type CampaignResult = { lines: string[]; failures: Report['failures']; schedules: number; differences: number }
 
 /** Runs a range of seeds, a process for each processor: each has its own clock, its own IndexedDB and its own server. */
@@ -13,6 +21,7 @@ export async function runCampaign({
   server,
   workers = availableParallelism(),
   say = () => undefined,
+  cut,
 }: Campaign): Promise<CampaignResult> {
   const startedAt = Date.now()
   const starts = Array.from({ length: workers + 1 }, (_, index) => from + Math.floor((schedules * index) / workers))
@@ -20,7 +29,12 @@ export async function runCampaign({
     starts
       .slice(0, -1)
       .map((start, index) =>
-        runShare({ from: start, count: (starts[index + 1] ?? start) - start, server, known: index === 0 ? 'all' : 'none' }, say),
+        runShare(
+          { from: start, count: (starts[index + 1] ?? start) - start, server, known: index === 0 ? 'all' : 'none' },
+          say,
+          undefined,
+          cut,
+        ),
       ),
   )
   const sum = (of: (report: Report) => number) => reports.reduce((total, report) => total + of(report), 0)
@@ -40,6 +54,7 @@ export async function runCampaign({
         '',
       ]),
       `server: ${server}; seeds ${from} to ${from + schedules - 1}, each run twice; ${Math.round((Date.now() - startedAt) / 1000)} s`,
+      ...(cut?.aborted ? ['cut off before its end'] : []),
       `${sum((report) => report.schedules)} schedules, ${sum((report) => report.acts)} acts, ${sum((report) => report.requests)} requests`,
       `lost ${countOf('lost')}, doubled ${countOf('doubled')}, under a wrong account ${countOf('wrongAccount')}, stuck ${countOf('stuck')}, other ${countOf('other')}`,
       `differences between two runs of a seed: ${differences}`,
@@ -48,24 +63,35 @@ export async function runCampaign({
   }
 }
 
+const nothingYet: Report = { schedules: 0, acts: 0, requests: 0, slowestDrainMs: 0, differences: 0, failures: [] }
+const SAY_EVERY = 100
+
 /** `folder`: where the simulation lies that is run, this one or a copy of it. */
 export function runShare(
   share: Share,
   say: (line: string) => void = () => undefined,
   folder = new URL('.', import.meta.url),
+  cut?: AbortSignal,
 ): Promise<Report> {
   return new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(new URL('run-share.ts', folder)), [JSON.stringify(share)], {
       execArgv: ['--import', 'tsx', '--no-warnings', '--max-semi-space-size=64'],
     })
-    let report: Report | undefined
+    let latest = nothingYet
+    let isDone = false
+    const told = () =>
+      say(`seeds from ${share.from}: ${latest.schedules} of ${share.count} done, ${latest.failures.length} failed`)
+    told()
+    cut?.addEventListener('abort', () => child.kill())
     child.on('message', (message: { done: boolean; report: Report }) => {
-      const { schedules, failures } = message.report
-      if (message.done) report = message.report
-      else say(`seeds from ${share.from}: ${schedules} of ${share.count} done, ${failures.length} failed`)
+      latest = message.report
+      isDone ||= message.done
+      if (!isDone && latest.schedules % SAY_EVERY === 0) told()
     })
     child.on('exit', (code) =>
-      report ? resolve(report) : reject(new Error(`The process for seeds from ${share.from} ended with ${code}.`)),
+      isDone || cut?.aborted
+        ? resolve(latest)
+        : reject(new Error(`The process for seeds from ${share.from} ended with ${code}.`)),
     )
   })
 }

@@ -4,18 +4,12 @@ import { serverNamed } from './servers.ts'
 import { Storage } from './storage.ts'
 
 const share: Share = JSON.parse(process.argv[2] ?? '')
-const TELL_EVERY = 100
 
 const tell = (message: { done: boolean; report: Report }) => process.send?.(message)
 const servers = await serverNamed(share.server)
 const storage = new Storage()
 const known = await checkKnownFaults(share.known, servers.open, storage)
-const report = await checkSchedules(
-  share,
-  servers.open,
-  storage,
-  (current) => current.schedules % TELL_EVERY === 0 && tell({ done: false, report: current }),
-)
+const report = await checkSchedules(share, servers.open, storage, (current) => tell({ done: false, report: current }))
 report.failures.unshift(...known)
 tell({ done: true, report })
 await servers.close()
