@@ -30,6 +30,13 @@ export function tooManyGuesses(): Response {
   return answer
 }
 
+export function tooManyMails(): Response {
+  const words = 'For security purposes, you can only request this after 60 seconds.'
+  const answer = refusal(429, 'over_email_send_rate_limit', words)
+  answer.headers.set('retry-after', '60')
+  return answer
+}
+
 function payloadOf(token: string): unknown {
   try {
     return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())

@@ -1,5 +1,4 @@
-const WINDOW_MS = 10 * 60 * 1000
-/** More than ten minutes of real use have; made-up keys push out the oldest, so that they can't fill the memory. */
+/** More than one window of real use has; made-up keys push out the oldest, so that they can't fill the memory. */
 const MOST_KEYS = 20_000
 
 interface FailureLimit {
@@ -9,13 +8,13 @@ interface FailureLimit {
   giveBack(key: string): void
 }
 
-/** Limits failures by a key, for ten minutes from the first. `now` gives milliseconds. */
-export function failureLimit(most: number, now: () => number): FailureLimit {
+/** Limits failures by a key, for so many milliseconds from the first. `now` gives milliseconds. */
+export function failureLimit(most: number, now: () => number, windowMs = 10 * 60 * 1000): FailureLimit {
   const taken = new Map<string, { since: number; count: number }>()
   return {
     take(key) {
       const found = taken.get(key)
-      const current = found && now() - found.since < WINDOW_MS ? found : { since: now(), count: 0 }
+      const current = found && now() - found.since < windowMs ? found : { since: now(), count: 0 }
       if (current.count >= most) return false
       taken.set(key, { ...current, count: current.count + 1 })
       if (taken.size > MOST_KEYS) forgetOldest(taken)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { addressGroup } from '../functions/_shared/address-group.ts'
-import { bearerOf, claimedSession, jsonOf, refusal, tooManyGuesses } from './auth-messages.ts'
+import { bearerOf, claimedSession, jsonOf, refusal, tooManyGuesses, tooManyMails } from './auth-messages.ts'
 import { failureLimit } from './failure-limit.ts'
 import { hasPlainNames } from './request-target.ts'
 
@@ -11,6 +11,7 @@ interface Peer {
 type Answer = (request: Request, peer: Peer) => Promise<Response>
 
 const Named = v.object({ email: v.pipe(v.string(), v.maxLength(254), v.toLowerCase()), token_hash: v.optional(v.undefined()) })
+const Addressed = v.object({ email: v.pipe(v.string(), v.minLength(1), v.toLowerCase()) })
 const Refused = v.object({ error_code: v.picklist(['otp_disabled', 'user_not_found']) })
 const AnyObject = v.custom<object>((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
 const Text = v.optional(v.string())
@@ -28,15 +29,24 @@ const Fields = v.looseObject({
 })
 const READ = new Set(['signup', 'token', 'verify', 'recover', 'otp', 'magiclink', 'resend'].map((name) => `/auth/v1/${name}`))
 const FAILURES = 20
+/** `max_frequency` of supabase/config.toml. */
+const MAIL_EVERY_MS = 60_000
+const MAILS = new Map([
+  ['/auth/v1/recover', 'recovery'],
+  ['/auth/v1/otp', 'recovery'],
+  ['/auth/v1/magiclink', 'recovery'],
+  ['/auth/v1/resend', 'confirmation'],
+])
 /** Longer than hashing a password or sending a mail takes here. */
 const EVEN_MS = 400
 
 /**
- * Adds to Lite's auth what hosted Supabase has: guesses at the password or the code of one account are limited for an address,
- * and the answers that could tell whether an account exists take the same time either way.
+ * Adds to Lite's auth what hosted Supabase has: guesses at the password or the code of one account are limited for an address, mails to
+ * one address to one of a kind a minute, and the answers that could tell whether an account exists take the same time either way.
  */
-export function guardedAuth(answer: Answer, now: () => number = Date.now): Answer {
+export function guardedAuth(answer: Answer, now: () => number = () => Date.now()): Answer {
   const guesses = failureLimit(FAILURES, now)
+  const mails = failureLimit(1, now, MAIL_EVERY_MS)
   return async (request, peer) => {
     const url = new URL(request.url)
     if (!hasPlainNames(url)) return refusal(400, 'validation_failed', 'A name in the query comes twice or is not written plainly')
@@ -46,12 +56,16 @@ export function guardedAuth(answer: Answer, now: () => number = Date.now): Answe
     if (kind === 'other') return answer(request, peer)
     const key = kind === 'guess' ? await guessedAt(request, peer) : null
     if (key !== null && !guesses.take(key)) return tooManyGuesses()
+    const mail = await mailAsked(request, url)
+    if (mail !== null && !mails.take(mail)) return tooManyMails()
     const started = now()
     const response = await answer(request, peer)
     // 422 is said of the new password, once the current one was right.
     if (key !== null && (response.ok || response.status === 422)) guesses.giveBack(key)
     if (kind === 'mail' || response.status >= 400) await pause(Math.max(0, started + EVEN_MS - now()))
-    return kind === 'mail' ? asIfSent(response) : response
+    const told = kind === 'mail' ? await asIfSent(response) : response
+    if (mail !== null && !told.ok) mails.giveBack(mail)
+    return told
   }
 }
 
@@ -64,6 +78,16 @@ async function malformedBody(request: Request, { pathname }: URL): Promise<Respo
   const { issues } = v.safeParse(Fields, body)
   const [name] = issues?.[0].path ?? []
   return issues ? refusal(400, 'validation_failed', `${String(name?.key)} has the wrong type`) : null
+}
+
+/** To whom which kind of mail is asked for, an account or not; null where none is. */
+async function mailAsked(request: Request, { pathname }: URL): Promise<string | null> {
+  const kind = MAILS.get(pathname)
+  const isChange = request.method === 'PUT' && pathname === '/auth/v1/user'
+  if (!isChange && (request.method !== 'POST' || kind === undefined)) return null
+  const named = v.safeParse(Addressed, await jsonOf(request))
+  if (!named.success) return null
+  return isChange ? `${claimedSession(bearerOf(request))?.person ?? ''} change` : `${named.output.email} ${kind ?? ''}`
 }
 
 /**
@@ -82,7 +106,7 @@ function kindOf(method: string, { pathname, searchParams }: URL): 'guess' | 'mai
   if (method === 'PUT' && pathname === '/auth/v1/user') return 'guess'
   if (method !== 'POST') return 'other'
   if (pathname === '/auth/v1/token' && searchParams.get('grant_type') === 'password') return 'guess'
-  return ['/auth/v1/recover', '/auth/v1/otp', '/auth/v1/magiclink', '/auth/v1/resend'].includes(pathname) ? 'mail' : 'other'
+  return MAILS.has(pathname) ? 'mail' : 'other'
 }
 
 /** A mail to an address without an account is not sent, and answered like one that is: the refusal would tell who has an account. */

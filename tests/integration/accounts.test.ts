@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { callFunction, refused } from './call-function.ts'
 import { discardBackend, send, signIn, signUp, startBackend, type RunningBackend } from './running-backend.ts'
 
@@ -9,6 +9,7 @@ beforeAll(async () => {
 })
 
 afterAll(() => discardBackend(running))
+afterEach(() => vi.useRealTimers())
 
 describe('register-free-tier', () => {
   test('makes an account whose first password signs in, with a welcome to its owner', async () => {
@@ -115,6 +116,7 @@ test('register-free-tier is limited for who asks, tells the wait, and shuts nobo
   expect(last).toMatchObject(refused(429, 'too_many_requests'))
   expect(Number(last?.retryAfter)).toBeGreaterThan(3000)
   expect(answers.findIndex(({ status }) => status === 429)).toBeGreaterThan(5)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
   expect((await send(running, 'POST', '/auth/v1/recover', { body: { email: 'again@example.test' } })).status).toBe(200)
   expect(running.backend.inbox.messages()[0]).toMatchObject({ to: 'again@example.test', subject: 'Reset your password' })
 })

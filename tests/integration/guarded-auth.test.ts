@@ -132,3 +132,41 @@ test('another account, another address and a later hour are not kept out', async
   vi.advanceTimersByTime(10 * 60 * 1000)
   expect(await statusOf('victim@example.test')).toBe(400)
 })
+
+const toNobody = async () => Response.json({ error_code: 'user_not_found' }, { status: 400 })
+
+test('one mail of a kind goes to an address in a minute, whether it has an account or not', async () => {
+  const sent = vi.fn<() => Promise<Response>>(async () => Response.json({}))
+  for (const answer of [sent, toNobody]) {
+    const ask = guardedAuth(answer)
+    const statusOf = async (path: string, email: string) => {
+      const response = ask(post(path, { email }), peer)
+      await vi.runAllTimersAsync()
+      return (await response).status
+    }
+    const together = Promise.all(
+      Array.from({ length: 32 }, (_, time) =>
+        ask(post('/auth/v1/recover', { email: time % 2 ? 'A@example.test' : 'a@example.test' }), peer),
+      ),
+    )
+    await vi.runAllTimersAsync()
+    const answers = await together
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await answers.at(-1)?.json()).toMatchObject({ code: 429, error_code: 'over_email_send_rate_limit' })
+    expect(await statusOf('/auth/v1/otp', 'a@example.test')).toBe(429)
+    expect(await statusOf('/auth/v1/resend', 'a@example.test')).toBe(200)
+    expect(await statusOf('/auth/v1/recover', 'b@example.test')).toBe(200)
+    vi.advanceTimersByTime(60_000)
+    expect(await statusOf('/auth/v1/recover', 'a@example.test')).toBe(200)
+  }
+  expect(sent).toHaveBeenCalledTimes(4)
+})
+
+test('a mail that could not be sent may be asked for again at once', async () => {
+  const ask = guardedAuth(after(1, 500))
+  for (let time = 0; time < 2; time++) {
+    const response = ask(post('/auth/v1/recover', { email: 'a@example.test' }), peer)
+    await vi.runAllTimersAsync()
+    expect((await response).status).toBe(500)
+  }
+})

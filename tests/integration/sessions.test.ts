@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { discardBackend, send, signIn, signUp, startBackend, type RunningBackend } from './running-backend.ts'
 
 let running: RunningBackend
@@ -8,6 +8,7 @@ beforeAll(async () => {
 })
 
 afterAll(() => discardBackend(running))
+afterEach(() => vi.useRealTimers())
 
 const recover = (email: string) => send(running, 'POST', '/auth/v1/recover', { body: { email } })
 
@@ -41,7 +42,10 @@ test('a recovery mail carries our own link and a code, and both sign in once, on
   expect(second.status).toBe(403)
   expect(await second.json()).toMatchObject({ error_code: 'otp_expired' })
 
-  await recover('lost@example.test')
+  const again = await recover('lost@example.test')
+  expect([again.status, await again.json()]).toMatchObject([429, { error_code: 'over_email_send_rate_limit' }])
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+  expect((await recover('lost@example.test')).status).toBe(200)
   const code = running.backend.inbox.messages()[0]?.code ?? ''
   expect(code).toMatch(/^\d{6}$/)
   expect((await verify({ type: 'recovery', email: 'lost@example.test', token: code })).status).toBe(200)
