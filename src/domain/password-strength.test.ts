@@ -11,7 +11,7 @@ describe('strength', () => {
     ['Abcdef1!', 5],
     ['Abc1!', 4],
     ['12345678', 2],
-    ['        ', 2],
+    ['        ', 1],
     ['Ärger123', 4],
   ])('of %j is %i', (password, score) => expect(passwordStrength(password)).toBe(score))
 
@@ -25,7 +25,7 @@ describe('update', () => {
     ['ABCDEFG1', ['Password must contain at least one lowercase letter']],
     ['Abcdefgh', ['Password must contain at least one number']],
     ['Abcdefg1', []],
-    ['Ab1' + 'x'.repeat(70), ['Password is too long: at most 72 letters of English or 18 emoji (72 bytes)']],
+    ['Ab1' + 'xy'.repeat(35), ['Password is too long: at most 72 letters of English or 18 emoji (72 bytes)']],
     [
       '',
       [
@@ -52,12 +52,14 @@ it.each([
   ['12345', false, ['Password must be at least 6 characters']],
   ['123456', true, ['Password must not be one of the 3,000 most common']],
   ['abcdef', false, []],
+  ['aaaaaa', false, ['Password must not be one character repeated, nor a name of this site']],
+  ['Wayfinder1', false, ['Password must not be one character repeated, nor a name of this site']],
   ['abcdef', null, []],
-  ['x'.repeat(72), false, []],
-  ['x'.repeat(73), false, ['Password is too long: at most 72 letters of English or 18 emoji (72 bytes)']],
-  ['😀'.repeat(18), false, []],
-  ['😀'.repeat(19), false, ['Password is too long: at most 72 letters of English or 18 emoji (72 bytes)']],
-  ['ü'.repeat(37), false, ['Password is too long: at most 72 letters of English or 18 emoji (72 bytes)']],
+  ['xy'.repeat(36), false, []],
+  ['xy'.repeat(36) + 'x', false, ['Password is too long: at most 72 letters of English or 18 emoji (72 bytes)']],
+  ['😀🙂'.repeat(9), false, []],
+  ['😀🙂'.repeat(9) + '😀', false, ['Password is too long: at most 72 letters of English or 18 emoji (72 bytes)']],
+  ['üö'.repeat(18) + 'ü', false, ['Password is too long: at most 72 letters of English or 18 emoji (72 bytes)']],
 ])('sign-up answers %j, common: %j, with %j', (password, isCommon, problems) =>
   expect(passwordProblems('sign-up', password, isCommon)).toEqual(problems),
 )
@@ -71,19 +73,34 @@ describe('the checklist', () => {
       'sign-up',
       'Abc',
       false,
-      ['- At least 6 characters', '+ At most 72 letters, or 18 emoji', '+ Not among the 3,000 most common'],
+      [
+        '- At least 6 characters',
+        '+ At most 72 letters, or 18 emoji',
+        '+ Not one character, nor our name',
+        '+ Not among the 3,000 most common',
+      ],
     ],
     [
       'sign-up',
       '123456',
       true,
-      ['+ At least 6 characters', '+ At most 72 letters, or 18 emoji', '- Not among the 3,000 most common'],
+      [
+        '+ At least 6 characters',
+        '+ At most 72 letters, or 18 emoji',
+        '+ Not one character, nor our name',
+        '- Not among the 3,000 most common',
+      ],
     ],
     [
       'sign-up',
       'Abc',
       null,
-      ['- At least 6 characters', '+ At most 72 letters, or 18 emoji', '? Not among the 3,000 most common'],
+      [
+        '- At least 6 characters',
+        '+ At most 72 letters, or 18 emoji',
+        '+ Not one character, nor our name',
+        '? Not among the 3,000 most common',
+      ],
     ],
     [
       'update',
@@ -95,6 +112,7 @@ describe('the checklist', () => {
         '+ One lowercase letter',
         '- One number',
         '+ At most 72 letters, or 18 emoji',
+        '+ Not one character, nor our name',
         '+ Not among the 3,000 most common',
       ],
     ],

@@ -1,3 +1,5 @@
+import { isGuessable } from './guessable-password'
+
 const MIN_LENGTH_AT_UPDATE = 8
 
 /** Shortest password that sign-up takes, in characters (docs/decisions.md, 24). */
@@ -13,6 +15,13 @@ const mostBytes: Rule = {
   label: 'At most 72 letters, or 18 emoji',
   message: 'Password is too long: at most 72 letters of English or 18 emoji (72 bytes)',
   isMet: (password) => bytesOf(password) <= 72,
+}
+
+const notGuessable: Rule = {
+  id: 'guessable',
+  label: 'Not one character, nor our name',
+  message: 'Password must not be one character repeated, nor a name of this site',
+  isMet: (password) => !isGuessable(password),
 }
 
 /** What a point of strength is given for. */
@@ -43,7 +52,7 @@ const strengthRules: readonly Rule[] = [
   },
 ]
 
-const updateRules: readonly Rule[] = [...strengthRules, mostBytes]
+const updateRules: readonly Rule[] = [...strengthRules, mostBytes, notGuessable]
 
 const signUpRules: readonly Rule[] = [
   {
@@ -53,6 +62,7 @@ const signUpRules: readonly Rule[] = [
     isMet: (password) => password.length >= MIN_LENGTH_AT_SIGN_UP,
   },
   mostBytes,
+  notGuessable,
 ]
 
 const rulesOf = { 'sign-up': signUpRules, update: updateRules } as const
@@ -73,10 +83,10 @@ const hasSpecialCharacter = (password: string) => /[^\p{L}\p{N}]/u.test(password
 
 /**
  * Strength from 0 to 5: a point each for length, upper case, lower case, digit and special character. One of the
- * commonest passwords is refused whatever its characters, so it never reads better than the weakest.
+ * commonest passwords, or one that is guessed at once, is refused whatever its characters, so it never reads better than the weakest.
  */
 export function passwordStrength(password: string, isCommon: IsCommon = null): number {
-  if (isCommon === true) return 1
+  if (isCommon === true || isGuessable(password)) return 1
   const met = strengthRules.filter((rule) => rule.isMet(password)).length
   return met + (hasSpecialCharacter(password) ? 1 : 0)
 }

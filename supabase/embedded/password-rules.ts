@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { PGlite } from '@supabase/lite/pglite'
 import * as v from 'valibot'
+import { isGuessable } from '../../src/domain/guessable-password.ts'
 import { bearerOf, claimedSession, jsonOf, refusal } from './auth-messages.ts'
 
 const Password = v.object({ password: v.pipe(v.string(), v.minLength(1)), current_password: v.optional(v.string()) })
@@ -19,7 +20,7 @@ select (s.tag = 'mail' and s.created_at > now() - interval '${FRESH}')
 from auth.sessions s join auth.users u on u.id = s.user_id where s.id = $1 and u.id = $2`
 
 /**
- * What hosted Supabase refuses of a new password and Lite takes: one of the commonest, one of more than 72 bytes, and a change by a session that is neither fresh from
+ * What is refused of a new password and Lite takes: one of the commonest, one that whoever guesses here tries first, one of more than 72 bytes, and a change by a session that is neither fresh from
  * a mail nor shown with the current password. Null where there is nothing to refuse.
  */
 export async function passwordRefusal(
@@ -39,6 +40,10 @@ export async function passwordRefusal(
   }
   // bcrypt looks at no more, and Lite counts letters.
   if (Buffer.byteLength(password) > 72) return refusal(422, 'validation_failed', 'Password cannot be longer than 72 bytes.')
+  if (isGuessable(password)) {
+    const words = 'Password must not be one character repeated, nor a name of this site.'
+    return refusal(422, 'weak_password', words, { weak_password: { reasons: ['guessable'] } })
+  }
   // Whoever has no session hears so from Lite, whatever password came with it.
   const session = isChange ? claimedSession(bearerOf(request)) : null
   if (session === null || !(await isSession())) return null

@@ -48,6 +48,19 @@ test.each(['123456', 'Password1', 'QWERTYUIOP'])(
   },
 )
 
+test.each(['aaaaaa', '      ', 'Wayfinder2026'])(
+  '%j is what everybody tries first: refused at sign-up and at a change',
+  async (password) => {
+    const email = `${crypto.randomUUID()}@example.test`
+    const refused = { error_code: 'weak_password', weak_password: { reasons: ['guessable'] } }
+    const made = await send(running, 'POST', '/auth/v1/signup', { body: { email, password } })
+    expect([made.status, await made.json()]).toMatchObject([422, refused])
+    const session = await signUp(running, email, 'the-first-password')
+    const changed = await change(session, { password, current_password: 'the-first-password' })
+    expect([changed.status, await changed.json()]).toMatchObject([422, refused])
+  },
+)
+
 test('thirty emoji, of which eighteen would sign in, are refused at sign-up and at a change', async () => {
   const [email, password] = ['long@example.test', '😀'.repeat(30)]
   const made = await send(running, 'POST', '/auth/v1/signup', { body: { email, password } })

@@ -20,6 +20,7 @@ export async function offlineAsRefusal<T extends { ok: boolean }>(act: Promise<T
 const weakPasswordReasons: Record<string, string> = {
   length: 'It is too short.',
   characters: 'It needs more kinds of characters: upper case, lower case, digits, symbols.',
+  guessable: 'It is one character repeated, or a name of this site.',
   pwned: 'It appears in a known data breach. Choose one that you use nowhere else.',
 }
 
