@@ -10,7 +10,7 @@ const notOurs = /^\/(?:(?:auth|rest|storage|functions)\/v1|dev)(?:\/|$)/
 /** Addresses with an ending or below the assets are files, and no page of the app. */
 const isFile = /^\/assets\/|\.(?:xml|txt)$/
 /** Pages without a file of their own on the device. */
-const notCached = /^\/(?:whole-course|course\/[a-z\d-]+\/[a-z\d-]+|auth\/(?:reset|update)-password|rescue)$/
+const notCached = /^\/(?:whole-course|payment-success|course\/[a-z\d-]+\/[a-z\d-]+|auth\/(?:reset|update)-password|rescue)$/
 
 export interface RescuePage {
   html: string
