@@ -92,6 +92,8 @@ test('a message that is sent while its page is left is not offered again', async
 test('what a script fills in at once is not sent, and nothing typed is lost', async ({ page }) => {
   await page.clock.install()
   await openHydrated(page, '/contact')
+  await page.getByLabel('Full Name').focus()
+  await expect(page.locator('[data-later=contact][data-live]')).toBeAttached()
   await stopClock(page)
   await fillIn(page)
   await page.getByRole('button', { name: 'Send message' }).click()

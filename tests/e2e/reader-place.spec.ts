@@ -57,6 +57,7 @@ test('a section that was read begins at its beginning, and the course goes on wi
   await page.getByRole('link', { name: 'Previous section' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => kept(page)).toMatch(/"place":\{[^}]*"training-with-a-partner"/)
   await openHydrated(page, '/course')
   const goOn = page.getByRole('link', { name: /^Go on with week 4.*Assess a threat$/ })
   await goOn.click()
