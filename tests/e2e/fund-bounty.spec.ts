@@ -152,7 +152,7 @@ test('an unknown bounty says so and leads back', async ({ page }) => {
 })
 
 test(
-  'two windows with the same form: each press is an act of its own, and a touch afterwards brings nothing back',
+  'two windows with the same form: each press is an act of its own, and what is chosen afterwards is kept',
   core,
   async ({ page, context, request }) => {
     const person = await signUp(page)
@@ -170,9 +170,10 @@ test(
     await second.getByRole('button', { name: 'Pledge $50' }).click()
     await expect(second).toHaveURL(`/bounty/${sample}`)
     await third.getByRole('button', { name: '$100', exact: true }).click()
+    await kept(third, '"amount":"100"')
     await third.reload()
     await expect(third.getByLabel('Contribution Amount')).toBeEnabled()
-    await expect(third.getByLabel('Contribution Amount')).toHaveValue('10')
+    await expect(third.getByLabel('Contribution Amount')).toHaveValue('100')
 
     const headers = await apiHeaders(request, person)
     const ledger = async () => {

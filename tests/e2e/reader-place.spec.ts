@@ -45,7 +45,7 @@ test(
     await page.getByRole('button', { name: 'From the start' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     expect(await page.evaluate(() => scrollY)).toBe(0)
-    await expect(page.getByText('4 min')).toBeVisible()
+    await expect(page.getByText('4 min', { exact: true })).toBeVisible()
     await expect.poll(() => kept(page)).not.toContain('Protecting the people')
   },
 )

@@ -9,15 +9,6 @@ import { RouteMark } from '../../ui/ornament/route-marks'
 import { useHydrated } from '../../ui/prerendered'
 import { SectionBody } from './section-body'
 
-/** Done. Decorative: the words beside it say what. */
-function CheckMark() {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5" fill="none" stroke="currentColor" strokeWidth="3">
-      <path d="M4 12.5l5.5 5.5L20 6.5" />
-    </svg>
-  )
-}
-
 type CourseSectionProps = {
   stop: CourseStop
   text: SectionText
@@ -41,7 +32,7 @@ export function CourseSection({ stop, text, state, after, startsOpen }: CourseSe
       level={3}
       open={open}
       className="scroll-mt-20"
-      summary={<SectionTitle stop={stop} state={state} />}
+      summary={titleOf(stop, state)}
       onClick={(event) => isOpening(event) && rememberPlace({ week, section: id })}
     >
       <Link to="/course/$week/$section" params={sectionParams(stop)} className="link no-print inline-flex min-h-11 items-center">
@@ -53,7 +44,9 @@ export function CourseSection({ stop, text, state, after, startsOpen }: CourseSe
       <div className="no-print mt-6 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2">
         {isHydrated && (
           <Button variant={isRead ? 'ghost' : 'secondary'} aria-pressed={isRead} onClick={() => markSection(id, !isRead)}>
-            <CheckMark />
+            <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5" fill="none" stroke="currentColor" strokeWidth="3">
+              <path d="M4 12.5l5.5 5.5L20 6.5" />
+            </svg>
             {isRead ? 'Marked as read' : 'Mark as read'}
           </Button>
         )}
@@ -72,7 +65,7 @@ export function CourseSection({ stop, text, state, after, startsOpen }: CourseSe
 }
 
 /** The face of a row: its mark, as on the week's map, its title, and at its end how long it takes and how far it is. */
-function SectionTitle({ stop, state }: { stop: CourseStop; state: SectionState }) {
+function titleOf(stop: CourseStop, state: SectionState) {
   return (
     <span className="flex items-center gap-3">
       <svg viewBox="0 0 20 20" aria-hidden="true" className="no-print size-5 flex-none">

@@ -113,7 +113,8 @@ function ReaderBar({ way, onTop, onNote }: { way: SectionWay; onTop: (() => void
         )}
         {!isAloud && !leadsToTop && (
           <span className="text-sm text-muted">
-            {minutes} min<span className="sr-only">utes to read</span>
+            <span aria-hidden="true">{minutes} min</span>
+            <span className="sr-only">{`${minutes} ${minutes === 1 ? 'minute' : 'minutes'} to read`}</span>
           </span>
         )}
         <button

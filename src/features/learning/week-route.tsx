@@ -43,7 +43,7 @@ export function WeekRoute({ week, stops, progress, goOn }: WeekRouteProps) {
             </Sign>
             {stops.map((stop, index) => (
               <li key={stop.id} className="flex min-w-0 flex-1 justify-center">
-                <SectionMark stop={stop} state={states[index] ?? 'ahead'} isHigh={isHigh(index + 1)} />
+                {sectionMark(stop, states[index] ?? 'ahead', isHigh(index + 1))}
               </li>
             ))}
             <Sign slot={stops.length + 1}>
@@ -94,9 +94,8 @@ const Control = ({ week, state }: { week: number; state: SectionState }) => (
   <RouteControl number={week} state={state} cx={0} cy={0} isFinish={week === 5} />
 )
 
-type SectionMarkProps = { stop: CourseStop; state: SectionState; isHigh: boolean }
-
-function SectionMark({ stop, state, isHigh: isUp }: SectionMarkProps) {
+/** A section's place on the leg, and the way to its page. */
+function sectionMark(stop: CourseStop, state: SectionState, isUp: boolean) {
   return (
     <Link
       to="/course/$week/$section"
