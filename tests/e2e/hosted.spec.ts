@@ -9,7 +9,7 @@ import { freePort, hasCaddy, startCaddy, type Caddy } from '../setup/caddy.ts'
 import { startGateway, type Gateway } from '../setup/gateway.ts'
 import { nextBuild, removeBuild } from '../setup/next-build.ts'
 import { nothingWaits, outboxSamples, pledge } from './outbox-page.ts'
-import { openHydrated, signUp } from './people.ts'
+import { openHydrated, signUpByForm } from './people.ts'
 import { expect, test } from './test.ts'
 import { entryOf, readyOffline } from './worker.ts'
 
@@ -79,7 +79,7 @@ const transferred = (page: Page) =>
   )
 
 test('a member signs up, pledges without a network and reads on; the pledge goes by itself', async ({ page, context }) => {
-  await signUp(page)
+  await signUpByForm(page)
   await openHydrated(page, '/')
   await readyOffline(page)
   await openHydrated(page, `/bounty/${outboxSamples[0]}`)
@@ -95,7 +95,7 @@ test('a member signs up, pledges without a network and reads on; the pledge goes
 })
 
 test('the account page asks a function of the other origin, and is told', async ({ page }) => {
-  await signUp(page)
+  await signUpByForm(page)
   const told = page.waitForResponse(
     (response) => response.url() === `${gateway.url}/functions/v1/check-subscription` && response.request().method() === 'POST',
   )
