@@ -5,10 +5,11 @@ import { readRows } from './read-rows'
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const RecordSchema = v.object({ kind: v.string(), key: v.string(), at: whole, value: v.string() })
-const AnswerSchema = v.object({ version: whole, records: v.array(RecordSchema) })
+/** `more`: there are records of later versions than `version`. */
+const AnswerSchema = v.object({ version: whole, more: v.boolean(), records: v.array(RecordSchema) })
 type LearningAnswer = v.InferOutput<typeof AnswerSchema>
 
-/** Gives the server records of the signed-in person, and brings all that it has of later versions than this one. Repeating it changes nothing. */
+/** Gives the server records of the signed-in person, and brings the next page of what it has of later versions than this one. Repeating it changes nothing. */
 export function syncLearning(records: readonly LearningRecord[], since: number): Promise<Answer<LearningAnswer>> {
   return readRows(
     (client) => client.rpc('sync_learning', { p_records: records, p_since: since }),

@@ -11,7 +11,8 @@ const storage = {
 const exchange = vi.fn<(records: readonly LearningRecord[], since: number) => Promise<unknown>>()
 vi.mock('../remote/learning', () => ({ syncLearning: exchange }))
 
-const brings = (version: number, records: LearningRecord[] = []) => Promise.resolve({ ok: true, value: { version, records } })
+const brings = (version: number, records: LearningRecord[] = [], more = false) =>
+  Promise.resolve({ ok: true, value: { version, more, records } })
 
 /** A member's page of its own, as it is after a load. */
 async function openPage(member: string | null = 'ana') {
@@ -89,6 +90,26 @@ it('takes in what other devices have, and keeps what is here when there is no an
   exchange.mockImplementation(() => brings(2, [{ kind: 'read', key: 'use-your-voice', at: 5, value: 'read' }]))
   await page.syncLearning()
   expect(page.readingProgress().read).toEqual(['see-it-early', 'use-your-voice'])
+})
+
+const told = (key: string) => [{ kind: 'read', key, at: 5, value: 'read' }]
+
+it('asks for page after page, each from the last one’s version on', async () => {
+  const page = await openPage()
+  exchange.mockImplementation((_, since) =>
+    brings(since + 3, told(['see-it-early', 'use-your-voice'][since / 3] ?? 'a'), since < 6),
+  )
+  await page.syncLearning()
+  expect(exchange.mock.calls.map(([, since]) => since)).toEqual([0, 3, 6])
+  expect(page.readingProgress().read).toEqual(['see-it-early', 'use-your-voice', 'a'])
+})
+
+it('goes on from a page that this version can’t read', async () => {
+  const page = await openPage()
+  const foreign = { kind: 'song', key: 'q', at: 5, value: 'of a later version' }
+  exchange.mockImplementation((_, since) => brings(since + 1, [foreign], since === 0))
+  await page.syncLearning()
+  expect(exchange.mock.calls.map(([, since]) => since)).toEqual([0, 1])
 })
 
 it('gives no answer that comes late to the next person', async () => {

@@ -30,21 +30,22 @@ const recordsHere = () => [
   ...planRecords(weeklyPlan()),
 ]
 
-/** One request: what the server hasn't, and what this device hasn't. Answers whether there is more to send. */
-async function exchange(member: string): Promise<boolean> {
-  const records = recordsHere()
-  // A device that has lost what it held asks for all of it.
-  const mark = records.length === 0 ? noLearningMark : useNote.getState()
-  const sent = unsentRecords(records, mark)
+/**
+ * One request: what the server hasn't, and the next page of what this device hasn't. Answers the mark to go on from, null where there is nothing more to send
+ * or to bring, or no answer.
+ */
+async function exchange(member: string, mark: LearningMark): Promise<LearningMark | null> {
+  const sent = unsentRecords(recordsHere(), mark)
   const { syncLearning: exchangeRecords } = await import('../remote/learning')
   const answer = await exchangeRecords(sent, mark.version)
-  if (!answer.ok || memberNow() !== member) return false
+  if (!answer.ok || memberNow() !== member) return null
   takeReading(answer.value.records)
   takeAnswers(answer.value.records)
   takeNotes(answer.value.records)
   takePlan(answer.value.records)
-  keep(markAfter(mark, sent, answer.value))
-  return unsentRecords(recordsHere(), useNote.getState()).length > 0
+  const reached = markAfter(mark, sent, answer.value)
+  keep(reached)
+  return answer.value.more || unsentRecords(recordsHere(), reached).length > 0 ? reached : null
 }
 
 let running: Promise<void> | undefined
@@ -58,7 +59,9 @@ export function syncLearning(): Promise<void> {
   if (member === null) return Promise.resolve()
   running ??= (async () => {
     try {
-      while (await exchange(member));
+      // A device that has lost what it held asks for all of it.
+      let mark: LearningMark | null = recordsHere().length === 0 ? noLearningMark : useNote.getState()
+      while (mark !== null) mark = await exchange(member, mark)
     } finally {
       running = undefined
     }

@@ -14,7 +14,7 @@ import { call, person, refusal, visitor, type Actor, type Person } from './actor
 import { engines, type Database } from './database.ts'
 
 const RecordSchema = v.object({ kind: v.string(), key: v.string(), at: v.number(), value: v.string() })
-const AnswerSchema = v.object({ version: v.number(), records: v.array(RecordSchema) })
+const AnswerSchema = v.object({ version: v.number(), more: v.boolean(), records: v.array(RecordSchema) })
 
 const sync = async (who: Actor, records: unknown, since: number | null = 0) =>
   v.parse(AnswerSchema, await call(who, 'sync_learning', { p_records: JSON.stringify(records), p_since: since }))
@@ -22,6 +22,18 @@ const record = (more: Partial<LearningRecord> = {}): LearningRecord => ({ kind: 
 
 const many = (from: number) =>
   Array.from({ length: 500 }, (_, index) => record({ key: `${from + index}`, value: 'v'.repeat(2000) }))
+
+/** How many records each page of a new device holds. */
+async function pages(who: Actor): Promise<number[]> {
+  const sizes: number[] = []
+  for (let since = 0, more = true; more;) {
+    const page = await sync(who, [], since)
+    sizes.push(page.records.length)
+    since = page.version
+    more = page.more
+  }
+  return sizes
+}
 
 describe.each(engines)('sync_learning on $name', ({ open }) => {
   let db: Database
@@ -53,18 +65,18 @@ describe.each(engines)('sync_learning on $name', ({ open }) => {
     ['more than go in one request', Array.from({ length: 501 }, (_, index) => record({ key: `${index}` }))],
   ])('refuses %s, and takes nothing', async (_, records) => {
     expect(await refusal(sync(ana, records))).toBe('PT400')
-    expect(await sync(ana, [])).toEqual({ version: 0, records: [] })
+    expect(await sync(ana, [])).toEqual({ version: 0, more: false, records: [] })
   })
 
   it('refuses more of one person than any course could bring', async () => {
     for (let from = 0; from < 3500; from += 500) await sync(ana, many(from), 9_000)
     expect(await refusal(sync(ana, many(3500)))).toBe('PT400')
-    expect((await sync(ana, [])).records).toHaveLength(3500)
+    expect(await pages(ana)).toEqual([500, 500, 500, 500, 500, 500, 500])
   })
 
   it('keeps a person’s own from everybody else, and ends with the account', async () => {
     await sync(ana, [record()])
-    expect(await sync(ben, [])).toEqual({ version: 0, records: [] })
+    expect(await sync(ben, [])).toEqual({ version: 0, more: false, records: [] })
     expect(await refusal(ben.sql('select * from private.learning_records'))).toBe('42501')
     const copy = Object(await call(ana, 'my_data', {}))
     expect(copy['learning_records']).toEqual([{ user_id: ana.id, ...record() }])
@@ -90,10 +102,15 @@ describe.each(engines)('sync_learning on $name', ({ open }) => {
   it('tells what changed since a version, everything since one that it never reached, and nothing anew for a repetition', async () => {
     const first = await sync(ana, [record()])
     const second = await sync(ana, [record({ key: 'b' }), record()], first.version)
-    expect(second).toEqual({ version: first.version + 1, records: [record({ key: 'b' })] })
-    expect(await sync(ana, [record({ key: 'b' })], second.version)).toEqual({ version: second.version, records: [] })
+    expect(second).toEqual({ version: first.version + 1, more: false, records: [record({ key: 'b' })] })
+    expect(await sync(ana, [record({ key: 'b' })], second.version)).toEqual({ version: second.version, more: false, records: [] })
     expect((await sync(ana, [], 99)).records).toHaveLength(2)
     expect((await sync(ana, [], null)).records).toHaveLength(2)
+  })
+
+  it('tells much of it in pages of two hundred and the rest of a version, of which no record is left out', async () => {
+    for (const size of [150, 49, 2, 300, 1]) await sync(ana, many(size * 1000).slice(0, size), 9_000)
+    expect(await pages(ana)).toEqual([201, 300, 1])
   })
 })
 
@@ -148,7 +165,7 @@ class Device {
     }
     if (fault === 'answer late') this.late.push(takeAnswer)
     else if (fault !== 'answer lost') takeAnswer()
-    return sent.length > 0
+    return answer.more || sent.length > 0
   }
 }
 
