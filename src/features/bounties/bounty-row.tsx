@@ -65,11 +65,11 @@ const BountyRow = memo(function BountyRow({ view }: { view: BountyView }) {
 export function BountyRows({ views, label, samplesApart = false }: BountyGridProps) {
   const line = samplesApart ? sampleLine(views) : -1
   return (
-    <ul aria-label={label} className="border-t border-line">
+    <ul aria-label={label} className="-mx-2 border-t border-line">
       {views.map((view, index) => (
         <Fragment key={view.bounty.id}>
           {index === line && <SampleLine />}
-          <li className="border-b border-hairline">
+          <li className="row-slot border-b border-hairline px-2">
             <BountyRow view={view} />
           </li>
         </Fragment>

@@ -1,3 +1,4 @@
+import { deepEqual } from '@tanstack/react-router'
 import type { Bounty, BountyAcceptance } from '../../domain/bounty'
 import type { MyBountiesTab } from '../../domain/bounty-search'
 import { bountyView, type BountyView } from '../../domain/bounty-view'
@@ -18,6 +19,17 @@ import { entriesForBounty, entriesOf } from '../../local/outbox-reads'
 
 // Loaded on demand, and Dexie with it. Each is one live query: all that a screen shows, read in one go.
 
+/** What was read last of each bounty: a read that says the same gives out the same object, for which no card is rendered anew. */
+const known = new Map<string, BountyView>()
+
+function viewOf(...of: Parameters<typeof bountyView>): BountyView {
+  const view = bountyView(...of)
+  const before = known.get(view.bounty.id)
+  if (before && deepEqual(before, view)) return before
+  known.set(view.bounty.id, view)
+  return view
+}
+
 async function ownOf(viewerId: string | null) {
   if (viewerId === null) return { entries: [], acceptances: new Map<string, BountyAcceptance>(), pledges: [] }
   const [entries, acceptances, pledges] = await Promise.all([entriesOf(viewerId), acceptancesOf(viewerId), pledgesOf(viewerId)])
@@ -36,9 +48,9 @@ export async function readActiveBounties(
   ])
   const rows = found.slice(0, limit)
   const unsent = viewerId === null ? [] : unsentBounties(entries, { id: viewerId, name: 'You' })
-  const known = new Set(rows.map((row) => row.id))
-  const views = [...unsent.filter((bounty) => !known.has(bounty.id)), ...rows].map((bounty) =>
-    bountyView(bounty, { entries, acceptance: acceptances.get(bounty.id), pledges }),
+  const listed = new Set(rows.map((row) => row.id))
+  const views = [...unsent.filter((bounty) => !listed.has(bounty.id)), ...rows].map((bounty) =>
+    viewOf(bounty, { entries, acceptance: acceptances.get(bounty.id), pledges }),
   )
   return { views, hasMore: found.length > limit || (mark?.next ?? null) !== null }
 }
@@ -49,14 +61,13 @@ export const readOpenIndex = openBountyIndex
 /** The cached bounties of these ids, in their order. */
 export async function readBounties(ids: readonly string[], viewerId: string | null): Promise<BountyView[]> {
   const [rows, { entries, acceptances, pledges }] = await Promise.all([bountiesById(ids), ownOf(viewerId)])
-  return rows.map((bounty) => bountyView(bounty, { entries, acceptance: acceptances.get(bounty.id), pledges }))
+  return rows.map((bounty) => viewOf(bounty, { entries, acceptance: acceptances.get(bounty.id), pledges }))
 }
 
 /** One bounty, cached or still unsent; null when this phone knows none of that id. `without`: an act that counts as not done. */
 export async function readBounty(bountyId: string, viewerId: string | null, without?: string): Promise<BountyView | null> {
   const cached = await bountyById(bountyId)
-  if (viewerId === null)
-    return cached === undefined ? null : bountyView(cached, { entries: [], acceptance: undefined, pledges: [] })
+  if (viewerId === null) return cached === undefined ? null : viewOf(cached, { entries: [], acceptance: undefined, pledges: [] })
   const [own, acceptance, pledges] = await Promise.all([
     entriesForBounty(viewerId, bountyId),
     acceptanceOf(viewerId, bountyId),
@@ -64,7 +75,7 @@ export async function readBounty(bountyId: string, viewerId: string | null, with
   ])
   const entries = own.filter((entry) => entry.opId !== without)
   const bounty = cached ?? unsentBounties(entries, { id: viewerId, name: 'You' }).find((each) => each.id === bountyId)
-  return bounty === undefined ? null : bountyView(bounty, { entries, acceptance, pledges })
+  return bounty === undefined ? null : viewOf(bounty, { entries, acceptance, pledges })
 }
 
 /** `open`: everything of this person that is not sent or was refused, whatever it is about. */
@@ -73,13 +84,13 @@ export type MyBountiesRead = Record<MyBountiesTab, BountyView[]> & { open: Outbo
 /** What the four sub-tabs of My Bounties show, each newest first. */
 export async function readMyBounties(viewerId: string): Promise<MyBountiesRead> {
   const [created, { entries, acceptances, pledges }] = await Promise.all([bountiesByCreator(viewerId), ownOf(viewerId)])
-  const view = (bounty: Bounty) => bountyView(bounty, { entries, acceptance: acceptances.get(bounty.id), pledges })
+  const view = (bounty: Bounty) => viewOf(bounty, { entries, acceptance: acceptances.get(bounty.id), pledges })
   const viewsOf = async (ids: Iterable<string>) => {
     const found = await Promise.all([...new Set(ids)].map((id) => bountyById(id)))
     return found.flatMap((bounty) => (bounty === undefined ? [] : [view(bounty)]))
   }
   const unsent = unsentBounties(entries, { id: viewerId, name: 'You' })
-  const known = new Set(created.map((bounty) => bounty.id))
+  const listed = new Set(created.map((bounty) => bounty.id))
   const taken = [...acceptances.values()].toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
   const unsettled = entries.filter(isUnsettled)
   const [accepted, completed, funded] = await Promise.all([
@@ -96,7 +107,7 @@ export async function readMyBounties(viewerId: string): Promise<MyBountiesRead> 
   const open = entries.filter((entry) => entry.ownerId !== null && (isUnsettled(entry) || entry.state === 'rejected'))
   return {
     open,
-    created: [...unsent.filter((bounty) => !known.has(bounty.id)), ...created].map(view),
+    created: [...unsent.filter((bounty) => !listed.has(bounty.id)), ...created].map(view),
     accepted,
     completed,
     funded,
