@@ -17,7 +17,7 @@ async function sync(): Promise<void> {
 }
 
 /** The browser offers the installation once, and early: its event is kept until somebody shows interest, and the pages until then are counted. */
-function installLater(): () => void {
+function installLater(router: ReturnType<typeof createAppRouter>): () => void {
   let opened = 0
   let countPage = () => {
     opened += 1
@@ -29,7 +29,7 @@ function installLater(): () => void {
   })
   const start = async () => {
     const { startAtFirstTouch } = await import('./shell/first-touch')
-    countPage = startAtFirstTouch(opened, offered)
+    countPage = startAtFirstTouch(router, opened, offered)
   }
   firstInterest().then(whenIdle).then(start).catch(console.error)
   return () => countPage()
@@ -47,7 +47,7 @@ export function startServices(router: ReturnType<typeof createAppRouter>): void 
     await sync()
   }
   void startWhenNeeded()
-  const countPage = installLater()
+  const countPage = installLater(router)
   router.subscribe('onResolved', () => {
     void startWhenNeeded()
     countPage()

@@ -40,7 +40,7 @@ export function CategoryMark({ category }: { category: BountyCategory }) {
 
 /** What a category is about, drawn: an ornament beside its name. */
 export function CategoryDrawing({ category }: { category: BountyCategory }) {
-  return <Artwork file="emblems" id={categoryId(category)} className="size-[min(3.5rem,16vw)] flex-none" />
+  return <Artwork file="emblems" id={categoryId(category)} className="category-drawing size-[min(3.5rem,16vw)] flex-none" />
 }
 
 /** Left out where nobody knows whether it still is so. */

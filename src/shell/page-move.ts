@@ -1,0 +1,20 @@
+/** Whether one page lies within another, by their paths: a bounty within the Marketplace. Within the home page, which is a member's Today, lies what it lists. */
+const liesWithin = (page: string, other: string) => (other === '/' ? page.split('/').length > 2 : page.startsWith(`${other}/`))
+
+/** How one page follows another: `in` from a list to what it lists, `out` back to it, null between all others, which change at once. Both are paths. */
+export function pageMove(from: string, to: string): 'in' | 'out' | null {
+  if (liesWithin(to, from)) return 'in'
+  return liesWithin(from, to) ? 'out' : null
+}
+
+/**
+ * What the router asks at each change of page: list and detail fade into each other, where the person wants movement. A browser that doesn't know the
+ * types of a transition would move between all pages, so it gets none.
+ */
+export const pageTransition = () =>
+  CSS.supports('selector(:active-view-transition-type(in))') && {
+    types: ({ fromLocation, toLocation }: { fromLocation?: { pathname: string }; toLocation: { pathname: string } }) => {
+      const move = fromLocation && pageMove(fromLocation.pathname, toLocation.pathname)
+      return !!move && !matchMedia('(prefers-reduced-motion: reduce)').matches && [move]
+    },
+  }
