@@ -21,7 +21,7 @@ const isVisitors = (id: string) => visitors.some((rule) => rule.test(id)) && !me
 const first = /src\/routes\/|src\/features\/learning\/(course-texts|prepare-section|whole-course-text)\./
 
 /** What any page needs once somebody has touched it: a few lines each. */
-const touched = /src\/shell\/(first-touch|install-offer|press-again|return-to-place|saved-places)\./
+const touched = /src\/shell\/(first-touch|install-offer|page-move|press-again|return-to-place|saved-places)\./
 
 /** Started on every page once it can be read. */
 const services = 'src/shell/register-worker.ts'
@@ -46,8 +46,8 @@ const open = [
 /** Each is a few lines, and most stand on several screens. */
 const icon = /node_modules\/lucide-react\//
 
-/** How this device remembers something of a person, and the ticks of the next steps, whose page needs no more. */
-const ownNotes = /src\/(state\/(next-steps|own-note)|domain\/learning-record)\./
+/** How this device remembers something of a person, what waits or was lost here, and the ticks of the next steps, whose page needs no more. */
+const ownNotes = /src\/(state\/(next-steps|own-note)|local\/unsent-tally|domain\/learning-record)\./
 
 /** What it remembers of a person's reading: one file. */
 const notes = /src\/(state\/reading-progress|domain\/(reading-progress|reading-records))\./
@@ -67,7 +67,7 @@ const look = /src\/(env|domain\/(deadline|first-answer)|features\/bounties\/boar
 
 /** A line or two each, which a page needs before and after it answers. */
 const few =
-  /src\/features\/(enrolment\/application-(draft-key|form-id)|marketing\/(use-signed-in|apply-link)|support\/words-of)\./
+  /src\/(state\/refresh|features\/(enrolment\/application-(draft-key|form-id)|marketing\/(use-signed-in|apply-link)|support\/words-of))\./
 
 /** Packages that a screen must not fetch because a neighbour of its own script needs them. */
 const heavy = { dexie: /node_modules\/dexie\//, supabase: /node_modules\/@supabase\// }

@@ -13,6 +13,7 @@ import { ConnectionBanner } from './connection-banner'
 import { dismissInstall, install, useInstallOffer } from './install-offer'
 import { InstallPrompt } from './install-prompt'
 import { Notice } from './notice'
+import { PullToRefresh } from './pull-to-refresh'
 import { putOffUpdate, useUpdateOffer } from './update-offer'
 
 /** True once `isTrue` has been so for `ms`: what is over in a moment is not worth a line that comes and goes. */
@@ -138,6 +139,7 @@ export function Notices() {
       {accept && <UpdatePrompt waitsFor={waitsFor} onAccept={accept} onDismiss={putOffUpdate} />}
       {way && isOffered && <InstallPrompt way={way} onInstall={install} onDismiss={dismissInstall} />}
       <DownloadNotice />
+      <PullToRefresh />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { swiping } from './fingers.ts'
 import { openHydrated } from './people.ts'
 import { core, expect, test } from './test.ts'
 import { violations } from './violations.ts'
@@ -99,15 +100,7 @@ test('a swipe leads to the next section and back; one that scrolls, or begins at
   await page.mouse.move(100, 400)
   await page.mouse.wheel(0, 100)
   await expect(page.locator('[data-later="section"][data-live]')).toBeAttached()
-  const session = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', [x, y]: [number, number]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
-  const swipe = async (from: [number, number], to: [number, number]) => {
-    await touch('touchStart', from)
-    await touch('touchMove', [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2])
-    await touch('touchMove', to)
-    await touch('touchEnd', to)
-  }
+  const swipe = await swiping(page)
   await swipe([10, 400], [200, 400])
   await swipe([300, 600], [200, 300])
   await swipe([300, 400], [100, 410])
