@@ -23,6 +23,22 @@ describe('the search of the course', () => {
     ['kids', 'Neighbors in an emergency'],
     ['pepper spray', 'Do I need a weapon?'],
     ['wrist', 'Getting free and getting out'],
+    ['compass', 'Navigate without a phone'],
+    ['map reading', 'Navigate without a phone'],
+    ['digital footprint', 'Leave fewer traces'],
+    ['panic', 'Tactical Awareness'],
+    ['push-ups', 'Physical Fitness'],
+    ['exits', 'Routes and exits'],
+    ['self-defense law', 'What the law allows'],
+    ['witness statement', 'A good witness'],
+    ['choke', 'Getting free and getting out'],
+    ['training partner', 'Training with a partner'],
+    ['neighbours', 'Neighbors in an emergency'],
+    ['colour code', 'Tactical Awareness'],
+    ['practice schedule', 'Plan your training'],
+    ['kidnapping', 'Anatomy of a capture: a simulated case'],
+    ['shouting', 'Use your voice'],
+    ['recovery position', 'The first minutes after'],
   ])('%s leads to %s among the first three', (query, title) => expect(found(query).slice(0, 3)).toContain(title))
 
   it('holds every section of the course, of Cadet Week 1 and of the handbook, and every answer', () => {

@@ -110,6 +110,14 @@ earthquake: emergency, neighbors
 disaster: emergency, neighbors
 neighbours: neighbors
 colour: color
+kidnap: capture
+kidnapping: capture
+kidnapped: capture
+abduction: capture
+schedule: plan
+footprint: traces
+recovery: unconscious
+unconscious: breathing, side
 `
 
 /** For a word that is typed, what is looked for besides. */
