@@ -26,6 +26,24 @@ test('shows who is signed in, and that free access is no subscription', async ({
   await expect(page).toHaveURL('/pricing')
 })
 
+test('Sign Out, which costs nothing, is not in the colour of Delete account in any theme', async ({ page }) => {
+  await signUp(page)
+  await openHydrated(page, '/account')
+  const colours = (name: string) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name, exact: true })
+      .evaluate((button) => {
+        const { color, backgroundColor, borderTopColor } = getComputedStyle(button)
+        return [color, backgroundColor, borderTopColor]
+      })
+  for (const theme of ['patriot', 'tactical', 'legacy']) {
+    await page.evaluate((className) => (document.documentElement.className = className), theme)
+    const [harmless, final] = await Promise.all([colours('Sign Out'), colours('Delete account')])
+    expect(final.filter((colour, part) => colour !== harmless[part]).length, theme).toBeGreaterThan(0)
+  }
+})
+
 test('the display name is kept by the server', core, async ({ page }) => {
   await signUp(page)
   await openHydrated(page, '/account')
