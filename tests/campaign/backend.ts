@@ -89,6 +89,22 @@ export class CampaignServer {
     }
   }
 
+  /** Which of these acts have left no row that their person may read. */
+  async missing({ token }: Person, opIds: readonly string[]): Promise<string[]> {
+    const list = `id=in.(${opIds.join(',')})`
+    const tables = ['contributions', 'bounty_acceptances', 'completions', 'bounties']
+    const found = await Promise.all(
+      tables.map(async (table) => (await this.#ask(`/rest/v1/${table}?select=id&${list}`, undefined, token)).json()),
+    )
+    const there = new Set(found.flat().map(({ id }: { id: string }) => id))
+    return opIds.filter((opId) => !there.has(opId))
+  }
+
+  async raisedCents(bountyId: string): Promise<number> {
+    const [bounty] = await (await this.#ask(`/rest/v1/bounties?select=current_funding&id=eq.${bountyId}`)).json()
+    return Math.round(Number(bounty.current_funding) * 100)
+  }
+
   async #ask(path: string, body?: unknown, token = PUBLISHABLE_KEY): Promise<Response> {
     const answer = await fetch(new URL(path, this.url), {
       method: body === undefined ? 'GET' : 'POST',
