@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { attentionWords } from '../src/domain/outbox/attention-words'
-import { bannerWords, type Cut } from '../src/domain/outbox/banner-words'
+import { bannerWords, type Cut, lostWords } from '../src/domain/outbox/banner-words'
 import { entryStates, type EntryDraft, type EntryError, type OutboxEntry } from '../src/domain/outbox/entry'
 import { accept, ANA, BEN, Bench, complete, contact, create, fund, photo } from '../src/domain/outbox/fixture'
 import {
@@ -190,6 +190,20 @@ describe('what the line on every page says', () => {
   })
 
   it('has no other row', () => expect([...told.keys()]).toEqual(Object.keys(queues)))
+})
+
+describe('what every page says where the browser has lost the outbox', () => {
+  const told = table('Lost storage')
+  const when = 'Fri, Nov 27, 2026, 2:05 PM EST'
+  const losses: Record<string, Parameters<typeof lostWords>[0]> = {
+    'one waited, and came back': { count: 1, back: 1 },
+    'three waited, and came back': { count: 3, back: 3 },
+    'three waited, two came back': { count: 3, back: 2 },
+    'one waited, and is gone': { count: 1, back: 0 },
+    'three waited, and are gone': { count: 3, back: 0 },
+  }
+  it.each(Object.entries(losses))('%s', (name, loss) => expect(told.get(name)).toEqual([lostWords(loss, when)]))
+  it('has no other row', () => expect([...told.keys()]).toEqual(Object.keys(losses)))
 })
 
 const count = (waiting: number, withdrawing = 0, attention = 0) => statusWords({ waiting, withdrawing, attention })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { emptyQueue, type Queue } from '../domain/outbox/queue'
+import { forgetLost, type LostWork, lostWork } from '../local/unsent-tally'
 import { mayHaveUnsentWork, watchUnsentWork } from '../state/unsent-work'
 
 /** How this person's queue stands, live. The outbox is opened once its mark says that something may be in it. */
@@ -27,4 +28,11 @@ export function useQueue(userId: string | null): Queue {
   }, [userId])
 
   return known.userId === userId ? known.queue : emptyQueue
+}
+
+/** What the browser has lost of this device's work, until `forget` says that it was read. */
+export function useLostWork(): { lost: LostWork | null; forget: () => void } {
+  const [lost, setLost] = useState(lostWork)
+  useEffect(() => watchUnsentWork(() => setLost(lostWork())), [])
+  return { lost, forget: forgetLost }
 }

@@ -1,12 +1,13 @@
 import { actOf } from '../domain/acts/acts'
-import { isUnsettled, type OutboxEntry, viewerOf } from '../domain/outbox/entry'
+import { isUnsettled, type OutboxEntry, unsentOf, viewerOf } from '../domain/outbox/entry'
 import { cacheDatabase } from './cache-database'
 import { throughDoor } from './database-door'
+import { forgetCopies } from './outbox-copy'
 import { outboxDatabase } from './outbox-database'
 import { forgetOwn } from './own-values'
 import { forgetSharedPhoto } from './shared-photo'
 import { forgetAlong } from './take-along'
-import { setUnsentMark } from './unsent-mark'
+import { setUnsentMark } from './unsent-tally'
 
 /**
  * What stays of a person who leaves this phone: `work`, what is unsent, refused or begun, for their next sign-in; `withdrawals`, that an act
@@ -18,7 +19,7 @@ export type Left = 'work' | 'withdrawals' | 'nothing'
 export async function forgetPerson(ownerId: string, left: Left): Promise<void> {
   const database = outboxDatabase()
   const tables = [database.entries, database.photos, database.drafts]
-  const isLeft = await throughDoor(database, () =>
+  const { unsent, lost } = await throughDoor(database, () =>
     database.transaction('rw', tables, async () => {
       const entries = await database.entries.toArray()
       const own = entries.filter((entry) => viewerOf(entry) === ownerId)
@@ -34,10 +35,14 @@ export async function forgetPerson(ownerId: string, left: Left): Promise<void> {
         database.entries.bulkPut(bare.map(tombstoneOf)),
         left === 'work' ? undefined : database.drafts.where('ownerId').equals(ownerId).delete(),
       ])
-      return entries.some((entry) => isUnsettled(entry) && !gone.includes(entry.opId))
+      return {
+        unsent: unsentOf(entries.filter(({ opId }) => !gone.includes(opId))),
+        lost: [...gone, ...bare.map(({ opId }) => opId)],
+      }
     }),
   )
-  setUnsentMark(isLeft)
+  setUnsentMark(unsent)
+  await forgetCopies(lost)
   forgetAlong()
   if (left !== 'work') forgetNotes(ownerId)
   await forgetOwn(ownerId, left === 'work')

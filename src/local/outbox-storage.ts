@@ -1,12 +1,13 @@
 import type { EntryState, OutboxEntry, PreparedPhoto } from '../domain/outbox/entry'
-import { isUnsettled } from '../domain/outbox/entry'
+import { unsentOf } from '../domain/outbox/entry'
 import type { OutboxEffect, OutboxEvent, OutboxState, Step } from '../domain/outbox/events'
 import { step } from '../domain/outbox/step'
 import { bountyOf } from '../domain/outbox/lane'
 import { throughDoor } from './database-door'
 import { withRoom } from './make-room'
+import { followByCopies, renewCopies } from './outbox-copy'
 import { type OutboxDatabase, outboxDatabase } from './outbox-database'
-import { setUnsentMark } from './unsent-mark'
+import { expectUnsent, noteLost, setUnsentMark, unsentMark } from './unsent-tally'
 
 const open: EntryState[] = ['queued', 'sending', 'waiting_auth', 'needs_attention', 'cancelling']
 const over: EntryState[] = ['applied', 'cancelled', 'closed']
@@ -22,24 +23,27 @@ export async function applyToOutbox(
   photo: PreparedPhoto | null = null,
   database: OutboxDatabase = outboxDatabase(),
 ): Promise<readonly OutboxEffect[]> {
-  // Before the act is there: a page that ends in between leaves a mark too much, never one too few.
-  if ('draft' in event) setUnsentMark(true)
+  if ('draft' in event) expectUnsent()
   // A full device can send nothing before the engine has noted that it does: that goes before what can be fetched again.
-  const { effects, state } = await withRoom('draft' in event ? bountyOf(event.draft) : null, () =>
+  const { before, after } = await withRoom('draft' in event ? bountyOf(event.draft) : null, () =>
     throughDoor(database, (begin) =>
       // Only a new act touches drafts: the engine's own steps would else wait for every letter that is typed.
       database.transaction('rw', ['entries', 'photos', 'clocks', ...('draft' in event ? ['drafts'] : [])], async () => {
         begin()
-        const before = await load(database, event)
-        const after = step(before, event, now, random)
-        if ('draft' in event) await Promise.all([write(database, before, after), keepNew(database, before, after, event, photo)])
-        else await write(database, before, after)
-        return after
+        const held = await load(database, event)
+        const next = step(held, event, now, random)
+        if ('draft' in event) await Promise.all([write(database, held, next), keepNew(database, held, next, event, photo)])
+        else await write(database, held, next)
+        return { before: held, after: next }
       }),
     ),
   )
-  setUnsentMark([...state.entries.values()].some(isUnsettled))
-  return effects
+  // A new act in an outbox that holds nothing, though work waits: the browser has lost what was there.
+  if (event.type === 'enqueued' && before.nextSeq === 1) noteLost(unsentMark())
+  setUnsentMark(unsentOf(after.state.entries.values()))
+  if (event.type === 'swept') renewCopies(database, after.state.entries)
+  else followByCopies(database, before.entries, after.state.entries)
+  return after.effects
 }
 
 /** With a new act comes its photo, and the drafts that it was made of go. What stands in them once it is kept was typed later. */
@@ -61,13 +65,17 @@ async function keepNew(
 /** What a step may touch, in as few rounds to the storage as it takes: every act of a person waits for it. */
 async function load(database: OutboxDatabase, event: OutboxEvent): Promise<OutboxState> {
   const states = event.type === 'swept' ? [...open, ...over] : open
-  const named = [...('opId' in event ? [event.opId] : []), ...('draft' in event ? [event.draft.opId] : [])]
+  const named = [
+    ...('opId' in event ? [event.opId] : []),
+    ...('draft' in event ? [event.draft.opId] : []),
+    ...(event.type === 'restored' ? event.entries.map(({ opId }) => opId) : []),
+  ]
   const [inStates, byName, last, clock] = await Promise.all([
     // One `equals` a state is one request each; `anyOf` would walk a cursor from entry to entry.
     Promise.all(states.map((state) => database.entries.where('state').equals(state).toArray())),
     named.length > 0 ? database.entries.bulkGet(named) : [],
     // Only what adds entries needs the next number: a drain of hundreds is spared a look at the index for every step.
-    'draft' in event ? database.entries.orderBy('seq').last() : undefined,
+    'draft' in event || event.type === 'restored' ? database.entries.orderBy('seq').last() : undefined,
     database.clocks.get('server'),
   ])
   const found = [...inStates.flat(), ...byName].filter((entry) => entry !== undefined)

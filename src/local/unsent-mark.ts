@@ -11,14 +11,14 @@ let known: boolean | undefined
 
 /** Whether something may wait to be sent: a word in localStorage, so that a content page need not open the database to know. */
 export function hasUnsentMark(): boolean {
-  return stored() === '1' || known === true
+  return (storedMark() ?? '0') !== '0' || known === true
 }
 
-/** Sets or clears the mark. The worker has no localStorage: a mark it leaves standing costs one look at an empty queue. */
-export function setUnsentMark(isUnsent: boolean): void {
-  known = isUnsent
+/** Sets the mark; `0` where nothing waits. The worker has no localStorage: a mark it leaves standing costs one look at an empty queue. */
+export function markUnsent(text: string): void {
+  known = text !== '0'
   try {
-    globalThis.localStorage?.setItem(KEY, isUnsent ? '1' : '0')
+    globalThis.localStorage?.setItem(KEY, text)
   } catch {
     // This page knows; the next one looks for the outbox itself.
   }
@@ -27,7 +27,7 @@ export function setUnsentMark(isUnsent: boolean): void {
 
 /** Where the mark is gone and an outbox is there, what waits is unknown: then something may, and the outbox's own start looks. */
 export async function findUnsentMark(): Promise<void> {
-  if (known !== undefined || stored() !== null) return
+  if (known !== undefined || storedMark() !== null) return
   const isThere = (await databaseNames())?.includes(OUTBOX) ?? true
   if (isThere) known ??= true
   tellPage()
@@ -35,7 +35,7 @@ export async function findUnsentMark(): Promise<void> {
 
 const tellPage = () => globalThis.dispatchEvent?.(new Event(UNSENT_CHANGED))
 
-function stored(): string | null {
+export function storedMark(): string | null {
   try {
     return globalThis.localStorage?.getItem(KEY) ?? null
   } catch {

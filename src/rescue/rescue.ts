@@ -87,7 +87,8 @@ async function openAnew(): Promise<void> {
     return say('answer', 'The academy can’t be reached now. Nothing was changed: try again with a connection.')
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
   for (const registration of (await workers?.getRegistrations()) ?? []) await registration.unregister()
-  for (const name of await caches.keys()) await caches.delete(name)
+  // The second copy of what waits is no file of the academy's.
+  for (const name of await caches.keys()) if (name !== 'outbox-copy') await caches.delete(name)
   location.assign('/outbox')
 }
 

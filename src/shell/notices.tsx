@@ -1,9 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { longMoment } from '../domain/moment'
+import { lostWords } from '../domain/outbox/banner-words'
 import { emptyQueue } from '../domain/outbox/queue'
 import { useConnection } from '../hooks/use-connection'
-import { useQueue } from '../hooks/use-queue'
+import { useLostWork, useQueue } from '../hooks/use-queue'
 import { setAppBadgePart } from '../state/app-badge'
 import { useAuth } from '../state/auth-store'
 import { appFiles } from '../sync/app-files'
@@ -86,6 +88,17 @@ function UpdatePrompt({ waitsFor, onAccept, onDismiss }: UpdatePromptProps) {
   )
 }
 
+/** Said once the browser has lost what waited here, until it is read. */
+function LostWorkNotice() {
+  const { lost, forget } = useLostWork()
+  if (lost === null || lost.back === null) return null
+  return (
+    <Notice label="Lost storage" actions={<Button onClick={forget}>OK</Button>}>
+      <output>{lostWords({ ...lost, back: lost.back }, longMoment(new Date(lost.since).toISOString()))}</output>
+    </Notice>
+  )
+}
+
 /** Asked once a visit of who has signed out, or was: what waits goes by itself after the sign-in. */
 function SignInPrompt({ waiting }: { waiting: number }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -136,6 +149,7 @@ export function Notices() {
         tells={isToday ? 'nothing' : isElsewhere ? 'all' : 'cut'}
       />
       {isElsewhere && status === 'signed-out' && queue.others > 0 && <SignInPrompt waiting={queue.others} />}
+      <LostWorkNotice />
       {accept && <UpdatePrompt waitsFor={waitsFor} onAccept={accept} onDismiss={putOffUpdate} />}
       {way && isOffered && <InstallPrompt way={way} onInstall={install} onDismiss={dismissInstall} />}
       <DownloadNotice />

@@ -1,6 +1,7 @@
 import type { OutboxEvent } from '../domain/outbox/events'
 import { countUnsettled } from '../local/outbox-reads'
 import { applyToOutbox } from '../local/outbox-storage'
+import { recoverWork } from '../local/recover-work'
 import { readStoredSession, watchStoredSession } from '../local/session-storage'
 import { renewSession } from '../remote/renew-session'
 import { askConnection, connectionState, noteAnswer, whenHeardAgain } from './connection'
@@ -49,6 +50,8 @@ export async function flushNow(): Promise<void> {
 const tell = (event: OutboxEvent) => applyToOutbox(event, Date.now(), Math.random).catch(() => [])
 
 function start(): { flusher: Flusher; stop: () => void } {
+  // Before any other step, which would take an outbox that was lost for an empty one.
+  const recovered = recoverWork().catch(console.error)
   const by = crypto.randomUUID()
   const locks = webLocks(by)
   const flusher = new Flusher({ ...outboxPorts(renewSession, noteUpload), by, locks, isVisible: appVisible, heard: noteAnswer })
@@ -64,7 +67,10 @@ function start(): { flusher: Flusher; stop: () => void } {
   if (connectionState() === 'online') networkReturned()
   const stopSession = followSignIn((userId) => void tell({ type: 'signed_in', userId }).then(flusher.wake))
   const timer = setInterval(() => void lookAgain(flusher), LOOK_EVERY_MS)
-  void tell({ type: 'swept' }).then(flusher.wake).then(askForUnsent)
+  void recovered
+    .then(() => tell({ type: 'swept' }))
+    .then(flusher.wake)
+    .then(askForUnsent)
   const stop = () => {
     stopWakes()
     stopHearing()

@@ -10,6 +10,19 @@ const cutWords: Record<Cut, string> = {
 
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
+/**
+ * What is said where the browser has lost the outbox, until the person has read it: `count` items had waited, `back` of them came back from their second
+ * copies, `since` is the time of the first of them in words.
+ */
+export function lostWords({ count, back }: { count: number; back: number }, since: string): string {
+  const begin = 'This browser lost what it had stored'
+  const waited = `that waited since ${since}`
+  const act = 'Look at your bounties, then do again what isn’t there.'
+  if (back === 0) return `${begin}, and with it ${items(count)} ${waited}. ${act}`
+  if (back >= count) return `${begin}. ${count === 1 ? 'The item' : `The ${count} items`} ${waited} came back from a second copy.`
+  return `${begin}. ${back} of ${count} items ${waited} came back from a second copy. ${act}`
+}
+
 /** The line on every page while there is no connection or work waits; empty where there is nothing to say. */
 export function bannerWords(
   cut: Cut | null,

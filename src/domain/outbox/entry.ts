@@ -85,12 +85,19 @@ export type EntryDraft = {
 /** A prepared photo without place and time, with the SHA-256 of exactly these bytes in hex: a JPEG of at most 3 MB, or where the browser can't draw one, what the bucket takes. */
 export type PreparedPhoto = { id: string; bytes: ArrayBuffer; type: PhotoType; sha256: string }
 
-const unsettled: ReadonlySet<EntryState> = new Set(['queued', 'sending', 'waiting_auth', 'needs_attention', 'cancelling'])
+const unsettledStates: ReadonlySet<EntryState> = new Set(['queued', 'sending', 'waiting_auth', 'needs_attention', 'cancelling'])
 const failed: ReadonlySet<EntryState> = new Set(['rejected', 'cancelled', 'closed'])
 
 /** Whether the server's word on this entry is still open: what a sign-out must ask about and a badge counts. */
 export function isUnsettled(entry: { state: EntryState }): boolean {
-  return unsettled.has(entry.state)
+  return unsettledStates.has(entry.state)
+}
+
+/** What of these waits to be sent: how many, since when in ms, and the last of them; null where none does. */
+export function unsentOf(entries: Iterable<OutboxEntry>): { count: number; since: number; one: string } | null {
+  const unsettled = [...entries].filter(isUnsettled)
+  const one = unsettled.at(-1)
+  return one ? { count: unsettled.length, since: Math.min(...unsettled.map(({ createdAt }) => createdAt)), one: one.opId } : null
 }
 
 /** Whether it waits for something that only the person can do. */

@@ -57,6 +57,8 @@ export type OutboxEvent =
       draftIds?: readonly string[]
       spareIds: readonly string[]
     }
+  /** Acts that the phone had lost came back from their second copy. */
+  | { type: 'restored'; entries: readonly OutboxEntry[] }
   | { type: 'swept' }
 
 export type Attempt = { type: 'attempt'; act: 'upload' | 'send' | 'cancel' | 'ask_time'; renewFirst: boolean; entry: OutboxEntry }

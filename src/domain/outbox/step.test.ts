@@ -310,3 +310,31 @@ describe('what the server did', () => {
     expect(bench.entry('f1')).toMatchObject({ state: 'needs_attention', lastError: { class: 'parent_failed' } })
   })
 })
+
+const lost = () => {
+  const bench = new Bench()
+  bench.enqueue(create('b1'))
+  bench.enqueue(fund('f1', 'b1'))
+  bench.enqueue(fund('f2', 'b2'))
+  bench.claimMost(3)
+  bench.tell({ type: 'discarded', opId: 'f2' })
+  return [...bench.state.entries.values()].toReversed()
+}
+
+describe('what comes back from its copies after a loss', () => {
+  test('waits in its old order, free and due; what was taken back is still cancelled', () => {
+    const bench = new Bench()
+    bench.tell({ type: 'restored', entries: lost() })
+    expect(bench.claimMost(4)).toEqual(['send b1', 'cancel f2'])
+    bench.answer('b1', 'applied')
+    expect(bench.claim()).toBe('send f1')
+  })
+  test('goes behind what was done since, which it leaves as it is', () => {
+    const bench = new Bench()
+    const known = bench.enqueue(create('b1'))
+    bench.enqueue(fund('f9', 'b9'))
+    bench.tell({ type: 'restored', entries: lost() })
+    expect(bench.entry('b1')).toBe(known)
+    expect(bench.entry('f1').seq).toBeGreaterThan(bench.entry('f9').seq)
+  })
+})

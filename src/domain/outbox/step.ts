@@ -18,6 +18,18 @@ function sweep(change: Change, now: number): void {
 }
 
 /**
+ * Back in the queue in their old order, under their own ids: what had reached the server is answered as before. What its person had taken back
+ * is still asked to be cancelled.
+ */
+function restore(change: Change, entries: readonly OutboxEntry[], now: number): void {
+  for (const entry of entries.toSorted((a, b) => a.seq - b.seq)) {
+    if (change.entries.has(entry.opId)) continue
+    const state = entry.state === 'cancelling' ? 'cancelling' : 'queued'
+    change.requeue({ ...entry, seq: change.nextSeq() }, now, { state, lastError: null })
+  }
+}
+
+/**
  * The outbox as a pure function: what happened to what is known, and what is to be done. Runs inside one storage transaction;
  * `now` is in ms since the epoch and may jump, `random` gives numbers in [0, 1). What is refused changes nothing: its one effect is to say so.
  */
@@ -88,6 +100,8 @@ function aboutAll(change: Change, event: AboutAll, now: number): void {
         if (entry.state === 'cancelling' && entry.leaseBy === null) change.patch(entry, { nextAttemptAt: now })
       }
       return
+    case 'restored':
+      return restore(change, event.entries, now)
     case 'swept':
       return sweep(change, now)
   }

@@ -1,0 +1,121 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { discardEntry, enqueue } from './outbox'
+import { outboxDatabase } from './outbox-database'
+import { allEntries } from './outbox-reads'
+import { applyToOutbox } from './outbox-storage'
+import { photoBytes } from './photos'
+import { recoverWork } from './recover-work'
+import { lostWork, unsentMark } from './unsent-tally'
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const [ana, bounty] = [id(1), id(3)]
+const pledge = (n: number) =>
+  enqueue({ opId: id(n), ownerId: ana, kind: 'fund-bounty', payload: { bountyId: bounty, amountCents: 2500, anonymous: false } })
+const completion = (n: number) =>
+  enqueue(
+    { opId: id(n), ownerId: ana, kind: 'complete-bounty', payload: { bountyId: bounty, notes: 'Seen.' } },
+    { id: id(n + 100), bytes: new Uint8Array([1, 2, 3]).buffer, type: 'image/jpeg', sha256: 'ab' },
+  )
+
+/** What a browser's Cache Storage does with one cache. */
+const copies = new Map<string, Response>()
+const cache = {
+  put: async (address: string, response: Response) => void copies.set(address, response),
+  match: async (address: string) => copies.get(address)?.clone(),
+  delete: async (address: string) => copies.delete(address),
+  keys: async () => [...copies.keys()].map((address) => ({ url: `https://academy.test${address}` })),
+}
+const stored = new Map<string, string>()
+
+/** The browser loses the database, and nothing else. */
+async function lose() {
+  const database = outboxDatabase()
+  await Promise.all([database.entries.clear(), database.photos.clear()])
+}
+
+beforeEach(async () => {
+  await lose()
+  copies.clear()
+  stored.clear()
+  vi.stubGlobal('caches', { open: async () => cache, has: async () => true })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+})
+
+test('where nothing was lost nothing is said, also once all was sent', async () => {
+  await recoverWork()
+  await pledge(10)
+  await recoverWork()
+  const outcome = { outcome: 'applied', code: null, replayed: false, entity: null, serverTime: '' } as const
+  await applyToOutbox({ type: 'answered', opId: id(10), outcome, sentAt: Date.now() }, Date.now(), Math.random)
+  await vi.waitFor(() => expect(copies.size).toBe(0))
+  await lose()
+  await recoverWork()
+  expect(lostWork()).toBeNull()
+})
+
+test('what was lost comes back in its order, with its photo, under its own ids', async () => {
+  await completion(10)
+  await pledge(11)
+  await vi.waitFor(() => expect(copies.size).toBe(3))
+  const [first] = await allEntries()
+  await lose()
+  await recoverWork()
+  const entries = await outboxDatabase().entries.orderBy('seq').toArray()
+  expect(entries.map(({ opId, state }) => [opId, state])).toEqual([
+    [id(10), 'queued'],
+    [id(11), 'queued'],
+  ])
+  expect(new Uint8Array((await photoBytes(id(110))) ?? new ArrayBuffer())).toEqual(new Uint8Array([1, 2, 3]))
+  expect(lostWork()).toEqual({ count: 2, since: first?.createdAt, back: 2 })
+  expect(unsentMark()?.count).toBe(2)
+  await recoverWork()
+  expect(await allEntries()).toHaveLength(2)
+})
+
+test('what its person had taken back is not sent after all', async () => {
+  await pledge(10)
+  await applyToOutbox({ type: 'claimed', by: 'tab', userId: ana, visible: true, most: 1 }, Date.now(), Math.random)
+  await discardEntry(id(10))
+  await vi.waitFor(async () =>
+    expect(
+      await copies
+        .get(`/outbox-copy/${id(10)}`)
+        ?.clone()
+        .json(),
+    ).toMatchObject({ state: 'cancelling' }),
+  )
+  await lose()
+  await recoverWork()
+  expect(await allEntries()).toMatchObject([{ opId: id(10), state: 'cancelling' }])
+})
+
+test('where no copy could be kept the loss is told, once', async () => {
+  vi.stubGlobal('caches', {
+    has: () => Promise.reject(new DOMException('', 'SecurityError')),
+    open: () => Promise.reject(new DOMException('', 'SecurityError')),
+  })
+  await pledge(10)
+  await lose()
+  vi.stubGlobal('caches', undefined)
+  await recoverWork()
+  expect(lostWork()).toMatchObject({ count: 1, back: 0 })
+  stored.delete('lost-work')
+  await recoverWork()
+  expect(lostWork()).toBeNull()
+})
+
+test('an act that is kept after the loss hides nothing of it', async () => {
+  await pledge(10)
+  await vi.waitFor(() => expect(copies.size).toBe(1))
+  await lose()
+  await pledge(11)
+  expect(lostWork()).toMatchObject({ count: 1, back: null })
+  await recoverWork()
+  expect((await allEntries()).map(({ opId }) => opId).toSorted()).toEqual([id(10), id(11)])
+  expect(lostWork()).toMatchObject({ count: 1, back: 1 })
+})
