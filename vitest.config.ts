@@ -24,6 +24,7 @@ export default defineConfig({
           'src/**/*.test.{ts,tsx}',
           'build/**/*.test.ts',
           'supabase/functions/**/*.test.ts',
+          'supabase/confusables/*.test.ts',
           'supabase/desk/*.test.ts',
           'supabase/templates/*.test.ts',
           'tests/*.test.ts',

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { extraScripts, isExtraFile, onlineScript } from './extra-files'
+import { extraScripts, isExtraFile, onlineScripts } from './extra-files'
 
 const chunk = (file: string, more: object = {}) => ({ file: `assets/${file}`, ...more })
 const manifest = {
   'index.html': chunk('entry.js', { isEntry: true, imports: ['_app.js'], dynamicImports: ['src/routes/about.tsx'] }),
   '_app.js': chunk('app.js'),
   '_online.js': chunk('phone.js', { name: 'online' }),
+  'src/domain/reserved-names.ts': chunk('names.js', { name: 'names', src: 'src/domain/reserved-names.ts' }),
   'src/routes/about.tsx?tsr-split=component': chunk('about.js', {
     src: 'src/routes/about.tsx?tsr-split=component',
     imports: ['_app.js', 'src/features/marketing/about-page.tsx'],
@@ -25,8 +26,8 @@ test('a script is extra where neither reading nor writing needs it, and nothing 
   expect([...extraScripts(manifest)].toSorted()).toEqual(extra.toSorted())
 })
 
-test('the script that is not kept is known by its name', () => {
-  expect(onlineScript(manifest)).toBe('assets/phone.js')
+test('the scripts that are not kept are known by their names', () => {
+  expect(onlineScripts(manifest)).toEqual(['assets/phone.js', 'assets/names.js'])
 })
 
 test.each([

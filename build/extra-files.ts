@@ -21,9 +21,11 @@ export function extraScripts(manifest: Manifest): ReadonlySet<string> {
   return new Set([...extra].flatMap((key) => manifest[key]?.file ?? []))
 }
 
-/** The script of what does nothing without a network and weighs much: it is fetched when it is needed, and not kept at all (`shared-chunks.ts`). */
-export const onlineScript = (manifest: Manifest): string | undefined =>
-  Object.values(manifest).find(({ name }) => name === 'online')?.file
+const onlineNames = ['online', 'names']
+
+/** The scripts of what does nothing without a network and weighs much: they are fetched when they are needed, and not kept at all (`shared-chunks.ts`). */
+export const onlineScripts = (manifest: Manifest): string[] =>
+  Object.values(manifest).flatMap(({ name, file }) => (name !== undefined && onlineNames.includes(name) ? file : []))
 
 /** Whether a file of the build may be missing on a device: what is read and written needs none of these. */
 export const isExtraFile = (file: string, scripts: ReadonlySet<string>): boolean =>

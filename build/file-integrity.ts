@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { pageAddress } from '../src/domain/page-address.ts'
-import { extraScripts, isExtraFile, onlineScript } from './extra-files.ts'
+import { extraScripts, isExtraFile, onlineScripts } from './extra-files.ts'
 import { scriptManifest } from './script-manifest.ts'
 
 /** The hash of a built file's bytes, as `integrity` attributes have it. */
@@ -27,7 +27,7 @@ export function verifiedFiles() {
   }
   const transform = async (entries: ManifestEntry[]) => {
     const built = await scriptManifest(dist)
-    const [scripts, online] = [extraScripts(built), onlineScript(built)]
+    const [scripts, online] = [extraScripts(built), onlineScripts(built)]
     const toVerified = async ({ url, size }: ManifestEntry): Promise<ManifestEntry> => ({
       ...(isExtraFile(url, scripts) && { extra: true }),
       url: pageAddress(`/${url}`),
@@ -35,7 +35,7 @@ export function verifiedFiles() {
       size,
       integrity: await integrityOf(dist, url),
     })
-    return { manifest: await Promise.all(entries.filter(({ url }) => url !== online).map(toVerified)) }
+    return { manifest: await Promise.all(entries.filter(({ url }) => !online.includes(url)).map(toVerified)) }
   }
   return { plugin, transform }
 }

@@ -72,9 +72,10 @@ const few =
 /** Packages that a screen must not fetch because a neighbour of its own script needs them. */
 const heavy = { dexie: /node_modules\/dexie\//, supabase: /node_modules\/@supabase\// }
 
-/** A few lines that are fetched on demand, and each needs the file that it goes into. `online` is for nothing without a network, and not kept. */
+/** A few lines that are fetched on demand, and each needs the file that it goes into. `online` and `names` are for nothing without a network, and not kept. */
 const guests = [
   ['online', /src\/domain\/phone-number\.|node_modules\/libphonenumber/],
+  ['names', /src\/domain\/(reserved-names|confusables)\./],
   ['reading', /src\/features\/learning\/render-sections\./],
   ['member', /src\/(ui\/save-file|sync\/upload-progress)\./],
   ['screens', /src\/(shell\/account-actions|features\/enrolment\/received-part)\./],

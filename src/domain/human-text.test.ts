@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import corpus from './human-text-corpus.json'
-import { humanTextProblem, isReservedName } from './human-text'
+import { humanTextProblem } from './human-text'
 
 const isHumanText = (text: string, hasLines: boolean) => humanTextProblem(text, hasLines) === null
 
@@ -56,10 +56,4 @@ describe('a refusal shows the place', () => {
     ],
     ['!!!', false, 'Please use at least one letter or digit.'],
   ])('of %j', (text, hasLines, words) => expect(humanTextProblem(text, hasLines)).toBe(words))
-})
-
-describe('a name', () => {
-  it.each(corpus.names)('$name is reserved: $reserved', ({ name, reserved }) => {
-    expect(isReservedName(name)).toBe(reserved)
-  })
 })

@@ -1,6 +1,6 @@
 import { isolated } from './isolated'
 
-// The same rule stands in the database, in private.is_human_text and private.passes_for_academy, and is held to the same list of texts.
+// The same rule stands in the database, in private.is_human_text, and is held to the same list of texts.
 
 const picture = '[\\u00A9\\u00AE\\u203C-\\u3299\\u{1F000}-\\u{1FBFF}]'
 const virama =
@@ -97,82 +97,4 @@ export function humanTextProblem(text: string, hasLines: boolean): string | null
   const what = /[\t\n\r]/.test(found[0]) ? 'a line break or a tab' : 'a character that can’t be seen'
   const before = wordsBefore(line.slice(0, found.index))
   return `There is ${what} ${before === '' ? 'at the beginning' : `after “${isolated(before)}”`}. Please type that place anew.`
-}
-
-/** Letters and the Latin ones that they pass for: Greek, Cyrillic and strokes; phonetic letters and small capitals; Armenian; Cherokee, large and small; Lisu; Canadian syllabics. */
-const lookAlikes = new Map(
-  [
-    [
-      'авекмнорстухіїјѕԁԛԝһӏєгпαβεηικμνορτυχγωϲϳıłøđðħŧƒАВЕКМНОРСТУХІЇЈЅԚԜҺӀЄΑΒΕΖΗΙΚΜΝΟΡΤΥΧŁØĐÐĦŦ',
-      'abekmhopctyxiijsdqwhlernabenikmvoptuxywcjilodohtfabekmhopctyxiijsqwhleabezhikmnoptyxlodoht',
-    ],
-    ['ɑɡɩʋᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'agivabcdefghijklmnoprstuvwyz'],
-    ['օոսհցյզգքաՕՍՏԼѵѡүѴѠҮ', 'onuhgjqqfwouslvwyvwy'],
-    ['ᎠᎡᎢᎥᎩᎪᎫᎬᎳᎷᎻᎽᎾᏀᏂᏃᏏᏒᏔᏕᏙᏚᏞᏟᏢᏦᏧᏳᏴ', 'drtiyajewmhyoghzbrwsvslcpkdgb'],
-    ['ꭰꭱꭲꭵꭹꭺꭻꭼꮃꮇꮋꮍꮎꮐꮒꮓꮟꮢꮤꮥꮩꮪꮮꮯꮲꮶꮷᏻᏼ', 'drtiyajewmhyoghzbrwsvslcpkdgb'],
-    ['ꓐꓑꓒꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ', 'bpddtgkjczfmnlsrvhwxyaeiou'],
-    ['ᗩᗅᐱᗷᗺᑕᗪᗞᗴᖴᘜᕼᒍᒪᗰᑎᗝᑭᑫᖇᔕᑌᐯᗯ᙭ᕁᖻᘔᑯᖯᑲ', 'aaabbcddefghjlmnopqrsuvwxxyzdbb'],
-  ].flatMap(([from = '', to = '']) => zip(from, to)),
-)
-
-function zip(from: string, to: string): [string, string][] {
-  return Array.from(from, (letter, index) => [letter, to.charAt(index)])
-}
-
-/** A name as the eye takes it: no marks, no case, look-alikes as the Latin letters they pass for. */
-function lookOf(name: string): string {
-  const bare = name.normalize('NFKD').replace(/[\u0300-\u036F\uFE0F]/g, '')
-  return Array.from(bare, (letter) => lookAlikes.get(letter) ?? letter)
-    .join('')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
-    .replaceAll('0', 'o')
-    .replace(/[1i]/g, 'l')
-    .replaceAll('rn', 'm')
-    .replaceAll('vv', 'w')
-}
-
-/**
- * What a name may not claim, unless a moderator has it. `anywhere` and `asWord` make every name that has them the academy's; `whole` ones
- * are reserved alone or with nothing but each other and `beside`: Chris Staff is a person's name, and Staff Team is not.
- */
-export const reservedNames = {
-  anywhere: ['Wayfinder', 'Moderator', 'Administrator'],
-  asWord: ['Admin', 'Admins'],
-  whole: ['Anonymous', 'Staff', 'Instructor', 'Instructors', 'Academy', 'Support'],
-  beside: ['The', 'Our', 'Of', 'Team', 'Member', 'Head', 'Chief', 'Lead', 'Official', 'Site', 'Desk', 'Cadet', 'Training'],
-} as const
-
-/** What stands in brackets, or behind a bar or a dash, speaks for itself: Jordan (staff). */
-const betweenParts = /[()[\]{}<>|/:~@·•–—]|\s-\s/
-const betweenWords =
-  /[\s!-/:-@[-`{-~\u00A0-\u00A9\u00AB-\u00B1\u00B4\u00B6-\u00B8\u00BB\u00BF\u2000-\u206F\u2190-\u245F\u2500-\u2BFF\u3000-\u303F]+/
-
-/** What each row of neighbouring words looks like, from one word to all of them: a name between a title and a degree is one of them. */
-function looksWithin(name: string): Set<string> {
-  const words = name.split(betweenWords).map(lookOf)
-  return new Set(words.flatMap((_, first) => words.map((__, last) => words.slice(first, last + 1).join(''))))
-}
-
-/** May this name be mistaken for the academy's? The server asks it of its moderators' names too. */
-export function isReservedName(name: string): boolean {
-  const { anywhere, asWord } = reservedNames
-  const look = lookOf(name)
-  const looks = looksWithin(name)
-  return (
-    anywhere.some((word) => look.includes(lookOf(word))) ||
-    asWord.some((word) => look === lookOf(word) || looks.has(lookOf(word))) ||
-    name.split(betweenParts).some(isReservedPart)
-  )
-}
-
-const reservedWhole = new Set(reservedNames.whole.map(lookOf))
-const besideReserved = new Set(reservedNames.beside.map(lookOf))
-
-function isReservedPart(part: string): boolean {
-  if (reservedWhole.has(lookOf(part))) return true
-  const words = part.split(betweenWords).map(lookOf).filter(Boolean)
-  return (
-    words.some((word) => reservedWhole.has(word)) && words.every((word) => reservedWhole.has(word) || besideReserved.has(word))
-  )
 }

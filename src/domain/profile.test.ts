@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { displayNameProblem, reservedNameWords } from './profile'
+import { isReservedName } from './reserved-names'
 
 it.each([
   ['', 'Please enter a display name'],
@@ -12,4 +13,4 @@ it.each([
   [` ${'x'.repeat(40)} `, null],
   ['Chris Staff', null],
   ['Björk O’Neil', null],
-])('%j answers %j', (name, problem) => expect(displayNameProblem(name)).toBe(problem))
+])('%j answers %j', (name, problem) => expect(displayNameProblem(name, isReservedName)).toBe(problem))

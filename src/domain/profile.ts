@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { humanTextProblem, isReservedName } from './human-text'
+import { humanTextProblem } from './human-text'
 import { tooLongProblem } from './text-length'
 
 /** Longest display name, in characters; the database holds the same limit and is the authority. */
@@ -12,12 +12,15 @@ export type Profile = { displayName: string; hideFromLeaderboard: boolean }
 export const reservedNameWords =
   'This name is reserved: it reads as the academy’s own. Add a name or an initial of yours, or leave out Wayfinder, Moderator and Admin.'
 
-/** The refusal to show at the name field, or null when the name may be saved. */
-export function displayNameProblem(name: string): string | null {
+/**
+ * The refusal to show at the name field, or null when the name may be saved. `isReserved` is the rule of `reserved-names`, which is loaded apart: its
+ * table is large.
+ */
+export function displayNameProblem(name: string, isReserved: (name: string) => boolean): string | null {
   const trimmed = name.trim()
   if (trimmed === '') return 'Please enter a display name'
   const unseen = humanTextProblem(trimmed, false)
   if (unseen !== null) return unseen
-  if (isReservedName(trimmed)) return reservedNameWords
+  if (isReserved(trimmed)) return reservedNameWords
   return tooLongProblem(trimmed, MAX_DISPLAY_NAME)
 }

@@ -2,12 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import emails from '../../src/domain/email-corpus.json'
 import corpus from '../../src/domain/human-text-corpus.json'
-import { reservedNames } from '../../src/domain/human-text.ts'
 import { accept, act, bountyTerms, call, complete, newBounty, person, refusal, review, visitor, type Person } from './actors.ts'
 import { engines, type Database } from './database.ts'
-
-const rename = (who: Person, name: string) =>
-  refusal(who.sql('update public.profiles set display_name = $1 where id = $2', [name, who.id]))
 
 describe.each(engines)('what people write, on $name', ({ open }) => {
   let db: Database
@@ -24,24 +20,6 @@ describe.each(engines)('what people write, on $name', ({ open }) => {
       const [row] = await db.root.query('select private.is_human_text($1, $2) as passes', [text, lines])
       expect({ text, passes: row?.['passes'] }).toEqual({ text, passes })
     }
-  })
-
-  it('is judged as the client judges it, name by name', async () => {
-    for (const { name, reserved } of corpus.names) {
-      const [row] = await db.root.query('select private.passes_for_academy($1) as reserved', [name])
-      expect({ name, reserved: row?.['reserved'] }).toEqual({ name, reserved })
-    }
-    const { anywhere, asWord, whole, beside } = reservedNames
-    const rows = await db.root.query(
-      `select r.look, r.place, t.word from private.reserved_names r full join (
-         select private.look_of(w) as look, 'anywhere' as place, w as word from unnest($1::text[]) w
-         union all select private.look_of(w), 'as word', w from unnest($2::text[]) w
-         union all select private.look_of(w), 'whole', w from unnest($3::text[]) w
-         union all select private.look_of(w), 'beside', w from unnest($4::text[]) w
-       ) t using (look, place) where r.look is null or t.word is null`,
-      [anywhere, asWord, whole, beside],
-    )
-    expect(rows).toEqual([])
   })
 
   it('is stored without the places where a word may be broken', async () => {
@@ -113,14 +91,5 @@ describe.each(engines)('what people write, on $name', ({ open }) => {
     for (const [field, attempt] of Object.entries(attempts)) expect([field, await refusal(attempt())]).toEqual([field, 'PT400'])
     const handedIn = await complete(submitter, bounty)
     expect(await refusal(review(author, handedIn.op_id, 'reject', text))).toBe('PT400')
-  })
-
-  it('is no name of the academy’s, nor of a moderator’s, but for moderators', async () => {
-    const moderator = await person(db, 'moderator', { moderator: true })
-    expect(await rename(moderator, 'Morgan Ellis')).toBe('none')
-    for (const name of ['Anonymous', 'Аnonymous', 'Casey (staff)', 'Morgan', 'Mоrgаn Ellis', 'MORGAN E11IS'])
-      expect([name, await rename(author, name)]).toEqual([name, 'PT400'])
-    expect(await rename(author, 'Morgana Fields')).toBe('none')
-    expect(await rename(moderator, 'Moderator Morgan')).toBe('none')
   })
 })

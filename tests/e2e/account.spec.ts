@@ -75,6 +75,28 @@ test('the name of the sign-up is the profile’s, and one that is reserved is re
   await expect(page.getByLabel('Display name')).toHaveValue('River Scout')
 })
 
+test.describe('a name that the server knows better', () => {
+  test.use({ allowedMessages: [/status of 400/] })
+
+  test('a name like a moderator’s is refused at its field', async ({ page }) => {
+    await signUp(page)
+    await openHydrated(page, '/account')
+    const name = page.getByLabel('Display name')
+    for (const imitation of ['Aϲademy', 'Mᴏrgan']) {
+      await name.fill(imitation)
+      await page.getByRole('button', { name: 'Save profile' }).click()
+      await expect(name).toHaveAccessibleDescription(/This name is reserved/)
+      await expect(name).toBeFocused()
+      await expect(name).toHaveValue(imitation)
+      await name.fill('River')
+      await page.getByRole('button', { name: 'Save profile' }).click()
+      await expect(name).not.toHaveAccessibleDescription(/This name is reserved/)
+    }
+    await page.reload()
+    await expect(name).toHaveValue('River')
+  })
+})
+
 test('the account begins with who one is and how far, and ends with the data and the way out', async ({ page }) => {
   await signUp(page)
   await page.evaluate(() => localStorage.setItem('reading-progress', JSON.stringify({ read: ['see-it-early'] })))

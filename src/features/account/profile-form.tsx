@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { displayNameProblem, MAX_DISPLAY_NAME, type Profile } from '../../domain/profile'
+import { MAX_DISPLAY_NAME, type Profile, reservedNameWords } from '../../domain/profile'
 import { countTo } from '../../domain/text-length'
 import { dropOwn, readOwn, saveOwn } from '../../local/own-values'
 import { noteSaved } from '../../state/unsaved-forms'
@@ -7,9 +7,13 @@ import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { TextField } from '../../ui/text-field'
 import { focusFirstProblem, textOf } from './form-reading'
+import { loadReservedNames, nameProblem } from './name-problem'
 import * as v from 'valibot'
 
-type ProfileFormProps = { userId: string; profile: Profile; onSave: (profile: Profile) => Promise<boolean> }
+/** What became of a profile: saved, refused for its name, which the form says at the field, or not saved for a reason that a toast told. */
+export type Saving = 'saved' | 'reserved' | 'failed'
+
+type ProfileFormProps = { userId: string; profile: Profile; onSave: (profile: Profile) => Promise<Saving> }
 
 const valuesOf = (form: HTMLFormElement): Profile => ({
   displayName: textOf(form, 'displayName').trim(),
@@ -52,15 +56,18 @@ export function ProfileForm({ userId, profile, onSave }: ProfileFormProps) {
     if (busy) return
     const form = event.currentTarget
     const wanted = valuesOf(form)
-    const found = displayNameProblem(wanted.displayName)
-    setProblem(found)
-    if (focusFirstProblem(form, { displayName: found })) return
     setBusy(true)
-    if (await onSave(wanted)) {
+    let found = await nameProblem(wanted.displayName)
+    const saving = found === null ? await onSave(wanted) : null
+    // The server knows its moderators' names, the form doesn't.
+    if (saving === 'reserved') found = reservedNameWords
+    if (saving === 'saved') {
       noteSaved(form)
       draft.drop()
     }
     setBusy(false)
+    setProblem(found)
+    focusFirstProblem(form, { displayName: found })
   }
 
   return (
@@ -78,6 +85,7 @@ export function ProfileForm({ userId, profile, onSave }: ProfileFormProps) {
         autoComplete="nickname"
         count={countTo(MAX_DISPLAY_NAME)}
         defaultValue={profile.displayName}
+        onFocus={() => void loadReservedNames()}
         hint="Other members see it on your bounties and on the leaderboard."
         error={problem ?? undefined}
       />

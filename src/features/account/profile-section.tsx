@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { courseOutline } from '../../content/curriculum/outline'
-import { type Profile, reservedNameWords } from '../../domain/profile'
+import type { Profile } from '../../domain/profile'
 import type { AuthUser } from '../../state/auth-store'
 import { useReadingProgress } from '../../state/reading-progress'
 import { showToast } from '../../state/toast-store'
 import { Card } from '../../ui/card'
 import { Skeleton } from '../../ui/skeleton'
-import { ProfileForm } from './profile-form'
+import { ProfileForm, type Saving } from './profile-form'
 import { offlineAsRefusal } from './refusal'
 
 const courseSections = Object.values(courseOutline).flatMap(({ sections }) => Object.keys(sections))
@@ -76,18 +76,16 @@ function useProfile(userId: string) {
     }
   }, [])
 
-  /** Answers whether it is saved. */
-  async function save(wanted: Profile): Promise<boolean> {
+  async function save(wanted: Profile): Promise<Saving> {
     const result = await offlineAsRefusal(loadAccount().then(({ updateProfile }) => updateProfile(userId, wanted)))
     if (!result.ok) {
-      // The server knows its moderators' names, the form doesn't.
-      const description = result.code === 'PT400' ? reservedNameWords : 'Your profile could not be saved. Please try again.'
-      showToast({ title: 'Error', description, tone: 'danger' })
-      return false
+      if (result.code === 'PT400') return 'reserved'
+      showToast({ title: 'Error', description: 'Your profile could not be saved. Please try again.', tone: 'danger' })
+      return 'failed'
     }
     setProfile(wanted)
     showToast({ title: 'Profile saved', description: 'Other members see your new name from now on.', tone: 'success' })
-    return true
+    return 'saved'
   }
 
   return { profile, failure, save }

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { emailProblem } from '../../domain/email'
-import { displayNameProblem, MAX_DISPLAY_NAME } from '../../domain/profile'
+import { MAX_DISPLAY_NAME } from '../../domain/profile'
 import { countTo } from '../../domain/text-length'
 import { MIN_LENGTH_AT_SIGN_UP, passwordProblems } from '../../domain/password-strength'
 import { HumanCheck } from '../../entries/human-check'
@@ -15,6 +15,7 @@ import type { AuthFormProps } from './auth-form-props'
 import { EmailField } from './email-field'
 import { focusFirstProblem, textOf } from './form-reading'
 import { LegalConsent } from './legal-consent'
+import { loadReservedNames, nameProblem } from './name-problem'
 import { PasswordStrength } from './password-strength'
 import { notifyRefusal, offlineAsRefusal, type Refusal } from './refusal'
 import { RefusalAlert } from './refusal-alert'
@@ -60,15 +61,15 @@ export function SignUpForm({ busy, onBusy, onDone }: AuthFormProps) {
     const email = textOf(form, 'email').trim()
     const chosen = textOf(form, 'password')
     const displayName = textOf(form, 'displayName').trim()
+    onBusy(true)
     const found = {
       email: emailProblem(email),
       password: passwordProblems('sign-up', chosen, isCommon(chosen))[0] ?? null,
-      displayName: displayName === '' ? null : displayNameProblem(displayName),
+      displayName: displayName === '' ? null : await nameProblem(displayName),
     }
     setProblems(found)
     setRefusal(null)
-    if (focusFirstProblem(form, found)) return
-    onBusy(true)
+    if (focusFirstProblem(form, found)) return onBusy(false)
     const answer = await signUp(email, chosen, displayName)
     if (answer === null) return onDone()
     onBusy(false)
@@ -106,6 +107,7 @@ export function SignUpForm({ busy, onBusy, onDone }: AuthFormProps) {
         count={countTo(MAX_DISPLAY_NAME)}
         hint="Other members see it on your bounties and on the leaderboard. Without one you are Patriot."
         error={problems.displayName ?? undefined}
+        onFocus={() => void loadReservedNames()}
       />
       <RefusalAlert refusal={refusal} />
       <LegalConsent />
