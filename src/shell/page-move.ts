@@ -8,6 +8,15 @@ export function pageMove(from: string, to: string): 'in' | 'out' | null {
 }
 
 /**
+ * The pressed card's drawing goes along to the page that it leads to. A rule of style for it would have the browser look through the whole page at
+ * every change of the focus.
+ */
+function takeDrawingAlong(): void {
+  const drawing = document.activeElement?.closest('article')?.querySelector<SVGElement>('.category-drawing')
+  if (drawing) drawing.style.viewTransitionName = 'category-drawing'
+}
+
+/**
  * What the router asks at each change of page: list and detail fade into each other, where the person wants movement. A browser that doesn't know the
  * types of a transition would move between all pages, so it gets none.
  */
@@ -15,6 +24,8 @@ export const pageTransition = () =>
   CSS.supports('selector(:active-view-transition-type(in))') && {
     types: ({ fromLocation, toLocation }: { fromLocation?: { pathname: string }; toLocation: { pathname: string } }) => {
       const move = fromLocation && pageMove(fromLocation.pathname, toLocation.pathname)
-      return !!move && !matchMedia('(prefers-reduced-motion: reduce)').matches && [move]
+      if (!move || matchMedia('(prefers-reduced-motion: reduce)').matches) return false
+      if (move === 'in') takeDrawingAlong()
+      return [move]
     },
   }
