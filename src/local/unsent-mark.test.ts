@@ -61,8 +61,8 @@ test('a mark that says nothing waits is believed', async () => {
 test('where localStorage is forbidden the page knows what it kept itself', async () => {
   vi.stubGlobal('localStorage', undefined)
   const mark = await import('./unsent-mark')
-  mark.markUnsent('1')
+  mark.noteUnsent(true)
   expect(mark.hasUnsentMark()).toBe(true)
-  mark.markUnsent('0')
+  mark.noteUnsent(false)
   expect(mark.hasUnsentMark()).toBe(false)
 })

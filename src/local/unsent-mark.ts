@@ -1,6 +1,6 @@
 import { databaseNames } from './database-names'
 
-const KEY = 'unsent'
+export const UNSENT_KEY = 'unsent'
 const OUTBOX = 'wayfinder-outbox'
 
 /** The event of a page's window when its own mark has changed. */
@@ -14,14 +14,9 @@ export function hasUnsentMark(): boolean {
   return (storedMark() ?? '0') !== '0' || known === true
 }
 
-/** Sets the mark; `0` where nothing waits. The worker has no localStorage: a mark it leaves standing costs one look at an empty queue. */
-export function markUnsent(text: string): void {
-  known = text !== '0'
-  try {
-    globalThis.localStorage?.setItem(KEY, text)
-  } catch {
-    // This page knows; the next one looks for the outbox itself.
-  }
+/** This page has learned it itself; all of it that look hear of it. */
+export function noteUnsent(isUnsent: boolean): void {
+  known = isUnsent
   tellPage()
 }
 
@@ -37,7 +32,7 @@ const tellPage = () => globalThis.dispatchEvent?.(new Event(UNSENT_CHANGED))
 
 export function storedMark(): string | null {
   try {
-    return globalThis.localStorage?.getItem(KEY) ?? null
+    return globalThis.localStorage?.getItem(UNSENT_KEY) ?? null
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
-import { hasUnsentMark, markUnsent, storedMark, UNSENT_CHANGED } from './unsent-mark'
+import { hasUnsentMark, noteUnsent, storedMark, UNSENT_CHANGED, UNSENT_KEY } from './unsent-mark'
 
 const LOST = 'lost-work'
 
@@ -22,13 +22,19 @@ export function unsentMark(): Unsent | null {
   return typeof count === 'number' && typeof since === 'number' && typeof one === 'string' ? { count, since, one } : null
 }
 
+/** Sets the mark; `0` where nothing waits. The worker has no localStorage: a mark it leaves standing costs one look at an empty queue. */
+function mark(text: string): void {
+  store(UNSENT_KEY, text)
+  noteUnsent(text !== '0')
+}
+
 /** Before an act is there: a page that ends in between leaves a mark too much, never one too few. */
 export function expectUnsent(): void {
-  if (!hasUnsentMark()) markUnsent('1')
+  if (!hasUnsentMark()) mark('1')
 }
 
 /** Sets the mark, or clears it by null. */
-export const setUnsentMark = (unsent: Unsent | null) => markUnsent(unsent === null ? '0' : JSON.stringify(unsent))
+export const setUnsentMark = (unsent: Unsent | null) => mark(unsent === null ? '0' : JSON.stringify(unsent))
 
 /** What was lost, until the person has read it. */
 export function lostWork(): LostWork | null {
@@ -53,10 +59,14 @@ function storedLoss(): string | null {
 }
 
 function storeLoss(text: string): void {
-  try {
-    globalThis.localStorage?.setItem(LOST, text)
-  } catch {
-    // The mark that told of it is forbidden as well.
-  }
+  store(LOST, text)
   globalThis.dispatchEvent?.(new Event(UNSENT_CHANGED))
+}
+
+function store(key: string, text: string): void {
+  try {
+    globalThis.localStorage?.setItem(key, text)
+  } catch {
+    // This page knows; the next one looks for the outbox itself.
+  }
 }

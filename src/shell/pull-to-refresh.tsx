@@ -1,9 +1,21 @@
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { refreshLists, useRefresh } from '../state/refresh'
+import { useRefresh } from '../state/refresh'
 
 /** So far a finger moves down from the top of the page until a release asks anew, in CSS pixels. */
 const fullPullPx = 140
+
+/** Has all lists on the page ask again; ends once they have their answers. */
+function refreshLists(): Promise<void> {
+  useRefresh.setState(({ round }) => ({ round: round + 1 }))
+  return new Promise((resolve) => {
+    const leave = useRefresh.subscribe(({ running }, before) => {
+      if (running > 0 || before.running === 0) return
+      leave()
+      resolve()
+    })
+  })
+}
 
 /** Where a finger may drag something else, or where the page does not scroll. */
 const isTaken = (target: EventTarget | null) =>

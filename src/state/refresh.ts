@@ -12,23 +12,7 @@ export function addList(): () => void {
 }
 
 /** Counts a list's question until it is answered. */
-export async function whileRunning<A>(question: Promise<A>): Promise<A> {
+export function whileRunning<A>(question: Promise<A>): Promise<A> {
   add('running', 1)
-  try {
-    return await question
-  } finally {
-    add('running', -1)
-  }
-}
-
-/** Has all lists on the page ask again; ends once they have their answers. */
-export function refreshLists(): Promise<void> {
-  useRefresh.setState(({ round }) => ({ round: round + 1 }))
-  return new Promise((resolve) => {
-    const leave = useRefresh.subscribe(({ running }, before) => {
-      if (running > 0 || before.running === 0) return
-      leave()
-      resolve()
-    })
-  })
+  return question.finally(() => add('running', -1))
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { markUnsent } from '../local/unsent-mark'
+import { noteUnsent } from '../local/unsent-mark'
 import { mayHaveUnsentWork, watchUnsentWork } from './unsent-work'
 
 const kept = new Map<string, string>()
@@ -21,13 +21,13 @@ afterEach(() => {
 test('what begins to wait is seen at once, in whichever window it was done', () => {
   const seen: boolean[] = []
   const stop = watchUnsentWork(() => seen.push(mayHaveUnsentWork()))
-  markUnsent('1')
-  markUnsent('0')
+  noteUnsent(true)
+  noteUnsent(false)
   kept.set('unsent', '1')
   dispatchEvent(new Event('storage'))
   expect(seen).toEqual([true, false, true])
   stop()
-  markUnsent('1')
+  noteUnsent(true)
   expect(seen).toHaveLength(3)
 })
 
