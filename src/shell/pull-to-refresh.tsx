@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useRefresh } from '../state/refresh'
 
 /** So far a finger moves down from the top of the page until a release asks anew, in CSS pixels. */
@@ -93,12 +94,14 @@ export function PullToRefresh() {
   }, [hasLists])
 
   if (!hasLists) return null
-  return (
+  // Beside the page: what floats over its foot stands elsewhere.
+  return createPortal(
     <>
       <div ref={mark} className="pull no-print" data-state="still" aria-hidden="true">
         <RefreshCw className="size-5" />
       </div>
       {isRefreshing && <output className="sr-only">Refreshing</output>}
-    </>
+    </>,
+    document.body,
   )
 }

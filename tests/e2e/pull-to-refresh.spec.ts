@@ -27,6 +27,7 @@ test('a pull at the top of a list asks it anew; one that is short, or begins fur
   await swipe([195, 300], [40, 330])
   expect(asked).toBe(0)
 
+  expect((await page.locator('.pull').boundingBox())?.y).toBeLessThan(100)
   await swipe([195, 300], [195, 600])
   await expect(list.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.locator('.pull')).toHaveAttribute('data-state', 'still')
