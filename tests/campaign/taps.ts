@@ -84,8 +84,12 @@ async function tapAround(server: CampaignServer, seed: number, count: number): P
     await page.setViewportSize({ width: 390, height: 844 })
     page.on('pageerror', (error) => findings.push(`seed ${seed}: ${page.url()} ${error.message}`))
     page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined))
-    await page.goto(`${server.url}`)
+    // The compiler wraps named functions in a helper that the page doesn't have.
+    await page.addInitScript('globalThis.__name = (named) => named')
+    await page.goto(server.url.href)
     await storeSession(page, owner.session)
+    // Until the worker holds the app's files, a page without a network rightly can't be shown.
+    await until(() => page.evaluate(() => navigator.serviceWorker.controller !== null), 90)
     const places = [
       ...starts,
       ...bounties.flatMap((id) => ['', '/fund', '/accept', '/complete'].map((part) => `/bounty/${id}${part}`)),
