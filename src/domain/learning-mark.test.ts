@@ -12,7 +12,7 @@ const record = (key: string, more: Partial<LearningRecord> = {}): LearningRecord
 const many = (count: number, value: string) => Array.from({ length: count }, (_, index) => record(`${index}`, { value }))
 
 describe('unsentRecords', () => {
-  const mark = markAfter(noLearningMark, [record('a')], { version: 1, records: [record('b')] })
+  const mark = markAfter(noLearningMark, [record('a')], { epoch: 'e', version: 1, records: [record('b')] })
 
   it.each([
     ['what the server is known to have', [record('a'), record('b')], 0],
@@ -31,6 +31,20 @@ describe('unsentRecords', () => {
   })
 })
 
+describe('markAfter', () => {
+  const mark = markAfter(noLearningMark, [record('a')], { epoch: 'e', version: 3, records: [] })
+
+  it('knows nothing of a server that was put back: all is sent, and asked for, once more', () => {
+    const after = markAfter(mark, [], { epoch: 'f', version: 3, records: [record('b')] })
+    expect(after).toEqual({ ...noLearningMark, epoch: 'f' })
+    expect(unsentRecords([record('a'), record('b')], after)).toHaveLength(2)
+  })
+
+  it('goes on from what is known of the same server', () => {
+    expect(Object.keys(markAfter(mark, [], { epoch: 'e', version: 4, records: [record('b')] }).known)).toHaveLength(2)
+  })
+})
+
 describe('parseLearningMark', () => {
   it.each([
     ['nothing stored', null],
@@ -42,7 +56,7 @@ describe('parseLearningMark', () => {
   })
 
   it('reads back what was stored', () => {
-    const mark = markAfter(noLearningMark, [record('a')], { version: 4, records: [] })
+    const mark = markAfter(noLearningMark, [record('a')], { epoch: 'e', version: 4, records: [] })
     expect(parseLearningMark(JSON.stringify(mark))).toEqual(mark)
   })
 })

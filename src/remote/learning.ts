@@ -5,8 +5,13 @@ import { readRows } from './read-rows'
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const RecordSchema = v.object({ kind: v.string(), key: v.string(), at: whole, value: v.string() })
-/** `more`: there are records of later versions than `version`. */
-const AnswerSchema = v.object({ version: whole, more: v.boolean(), records: v.array(RecordSchema) })
+/** `more`: there are records of later versions than `version`. `epoch`: which life of the server tells it, '' where it is older than the question. */
+const AnswerSchema = v.object({
+  epoch: v.optional(v.string(), ''),
+  version: whole,
+  more: v.boolean(),
+  records: v.array(RecordSchema),
+})
 type LearningAnswer = v.InferOutput<typeof AnswerSchema>
 
 /** Gives the server records of the signed-in person, and brings the next page of what it has of later versions than this one. Repeating it changes nothing. */

@@ -11,8 +11,8 @@ const storage = {
 const exchange = vi.fn<(records: readonly LearningRecord[], since: number) => Promise<unknown>>()
 vi.mock('../remote/learning', () => ({ syncLearning: exchange }))
 
-const brings = (version: number, records: LearningRecord[] = [], more = false) =>
-  Promise.resolve({ ok: true, value: { version, more, records } })
+const brings = (version: number, records: LearningRecord[] = [], more = false, epoch = 'e') =>
+  Promise.resolve({ ok: true, value: { epoch, version, more, records } })
 
 /** A member's page of its own, as it is after a load. */
 async function openPage(member: string | null = 'ana') {
@@ -110,6 +110,25 @@ it('goes on from a page that this version can’t read', async () => {
   exchange.mockImplementation((_, since) => brings(since + 1, [foreign], since === 0))
   await page.syncLearning()
   expect(exchange.mock.calls.map(([, since]) => since)).toEqual([0, 1])
+})
+
+it('gives a server that was put back all that it had, and takes what it has', async () => {
+  const page = await openPage()
+  exchange.mockImplementation((records) => brings(1, [...records]))
+  page.markSection('see-it-early', true)
+  await page.syncLearning()
+  exchange.mockClear()
+  const other = { kind: 'read', key: 'use-your-voice', at: 5, value: 'read' }
+  exchange.mockImplementation((records, since) => brings(1, since === 0 ? [...records, other] : [], false, 'f'))
+  await page.syncLearning()
+  expect(exchange.mock.calls.map(([records, since]) => [records.map(({ kind }) => kind).toSorted(), since]).slice(0, 2)).toEqual([
+    [[], 1],
+    [['day', 'read'], 0],
+  ])
+  expect(page.readingProgress().read.toSorted()).toEqual(['see-it-early', 'use-your-voice'])
+  exchange.mockClear()
+  await page.syncLearning()
+  expect(exchange.mock.calls.map(([records]) => records)).toEqual([[]])
 })
 
 it('gives no answer that comes late to the next person', async () => {
