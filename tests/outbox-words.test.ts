@@ -10,6 +10,7 @@ import {
   editProblemWords,
   othersWords,
   photoWords,
+  putBackWords,
   readinessWords,
   spaceWords,
   statusWords,
@@ -213,6 +214,7 @@ const space = (found: Parameters<typeof spaceWords>[0]) => Object.values(spaceWo
 describe('what the Outbox page says by its state', () => {
   const told = table('The Outbox page by its state')
   const picture = { ...photo, size: 2_000_000 }
+  const lost = { state: 'queued', putBack: 'lost' } as const
   const all = { held: 162, total: 162, isFetching: false }
   const said: Record<string, string> = {
     'one waits': count(1),
@@ -228,6 +230,9 @@ describe('what the Outbox page says by its state', () => {
     'signed in, two items of others wait': others(othersWords(2, true)),
     'signed out, a member’s item waits': others(othersWords(1, false)),
     'signed out, two items of members wait': others(othersWords(2, false)),
+    'a backup was put back on the server, which had lost one': putBackWords([lost]) ?? '',
+    'a backup was put back on the server, which had lost two': putBackWords([lost, lost]) ?? '',
+    'a backup was put back on the server, which is asked about one': putBackWords([{ state: 'queued', putBack: 'unsure' }]) ?? '',
     'the worker fetches the app': readinessWords({ held: 40, total: 162, isFetching: true }, true),
     'no worker stands by': readinessWords(null, false),
     'the browser holds the worker back, and all files came': readinessWords(all, false, true),

@@ -4,7 +4,7 @@ import { type OutboxEntry, viewerOf } from './outbox/entry'
 export type OutcomeToast = { title: string; description: string; tone: 'success' | 'danger' }
 
 type Told<Entry = OutboxEntry> = Entry extends OutboxEntry
-  ? Pick<Entry, 'kind' | 'payload' | 'state' | 'ownerId' | 'author'>
+  ? Pick<Entry, 'kind' | 'payload' | 'state' | 'ownerId' | 'author' | 'putBack'>
   : never
 
 /** An act that waits for the person is not over: nothing here may invite doing it once more. */
@@ -19,6 +19,8 @@ const parked = (noun: string) => ({
  */
 export function outcomeToast(entry: Told, viewerId: string | null): OutcomeToast | null {
   if (viewerOf(entry) !== viewerId) return null
+  // A server that was put back has it still: its person was told when it was sent.
+  if (entry.putBack === 'found') return null
   const { toast } = actOf(entry).words
   if (toast === null) return null
   if (entry.state === 'needs_attention') return { ...parked(toast.noun), tone: 'danger' }

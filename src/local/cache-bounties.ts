@@ -88,6 +88,14 @@ export async function dropBounty(id: string): Promise<void> {
   await write(() => database.bounties.delete(id))
 }
 
+/** The server was put back: what it said before is newer than what it says now, and would stand in its way. */
+export async function clearCache(): Promise<void> {
+  const { tables } = cacheDatabase()
+  await write(() =>
+    cacheDatabase().transaction('rw', tables, async () => void (await Promise.all(tables.map((each) => each.clear())))),
+  )
+}
+
 export async function cacheAcceptances(rows: readonly BountyAcceptance[]): Promise<void> {
   const database = cacheDatabase()
   await write(() =>

@@ -57,6 +57,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
   await outboxDatabase().entries.clear()
   await outboxDatabase().drafts.clear()
+  await outboxDatabase().photos.clear()
   await cacheDatabase().bounties.clear()
 })
 
@@ -65,6 +66,17 @@ test('an act that finds no room is kept once the cache has given way; what the p
   await enqueue(pledge)
   expect((await entryById(id(10)))?.state).toBe('queued')
   expect(await cached()).toEqual([toFund, accepted])
+})
+
+test('photos of acts that were sent give way first, and what waits keeps its own', async () => {
+  const picture = (n: number) => ({ id: id(n), bytes: new ArrayBuffer(3), type: 'image/jpeg', sha256: 'ab' }) as const
+  for (const n of [11, 12])
+    await enqueue({ ...pledge, opId: id(n), kind: 'complete-bounty', payload: { bountyId: id(n), notes: '' } }, picture(n + 20))
+  await outboxDatabase().entries.update(id(11), { state: 'applied' })
+  fillUp()
+  await enqueue(pledge)
+  expect(await outboxDatabase().photos.toCollection().primaryKeys()).toEqual([id(32)])
+  expect(await cached()).toEqual([toFund, accepted, other])
 })
 
 test('with no room even then, it says so, and the draft stays', async () => {

@@ -4,22 +4,43 @@ import { cacheDatabase } from './cache-database'
 import { localFailure } from './local-failure'
 import { outboxDatabase } from './outbox-database'
 
-/**
- * Runs a write, and once more with the cache cleared out when the storage is full: what the server said can be fetched again, what a person
- * did can't. The bounties that the person has to do with stay, and the one that the write is about, so that no open form loses its own.
- */
+/** Runs a write, and once more after each way to more room when the storage is full. */
 export async function withRoom<T>(bountyId: string | null, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    // Within a transaction that is undone as a whole, the whole is done again.
-    if (localFailure(error).code !== 'storage_full' || Dexie.currentTransaction) throw error
-    await makeRoom(bountyId)
-    return write()
-  }
+  for (let way = 0; way < WAYS; way++)
+    try {
+      return await write()
+    } catch (error) {
+      // Within a transaction that is undone as a whole, the whole is done again.
+      if (localFailure(error).code !== 'storage_full' || Dexie.currentTransaction) throw error
+      await makeRoom(bountyId)
+    }
+  return write()
 }
 
+/** Photos, then the cache. */
+export const WAYS = 2
+
+/**
+ * Gives up the photos of acts that were sent, and where there are none the cache: what the server said can be fetched again, what a person
+ * did can't. The bounties that the person has to do with stay, and the one that the write is about, so that no open form loses its own.
+ */
 export async function makeRoom(bountyId: string | null): Promise<void> {
+  if (!(await dropSentPhotos())) await clearOutCache(bountyId)
+}
+
+/** They are kept for a server that is put back and has lost the act: its person is asked for the photo again then. */
+async function dropSentPhotos(): Promise<boolean> {
+  const { entries, photos } = outboxDatabase()
+  const sent = await entries.where('state').equals('applied').primaryKeys()
+  const held = await photos.where('opId').anyOf(sent).primaryKeys()
+  if (held.length === 0) return false
+  return photos.bulkDelete(held).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function clearOutCache(bountyId: string | null): Promise<void> {
   const cache = cacheDatabase()
   const entries = await outboxDatabase().entries.toArray()
   const [acceptances, pledges] = await Promise.all([cache.acceptances.toArray(), cache.pledges.toArray()])

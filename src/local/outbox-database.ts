@@ -1,4 +1,4 @@
-import { Dexie, type EntityTable } from 'dexie'
+import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { OutboxEntry } from '../domain/outbox/entry'
 import type { ServerClock } from '../domain/outbox/events'
 import { yieldToOtherPages } from './database-door'
@@ -8,6 +8,9 @@ export type StoredPhoto = { id: string; opId: string; bytes: ArrayBuffer; type: 
 
 /** One row: what is known of the server's time, by which ages are told. */
 export type StoredClock = ServerClock & { id: 'server' }
+
+/** The other row beside it: which life of the server this phone knows. */
+export type StoredEpoch = { id: 'epoch'; epoch: string }
 
 /**
  * What stands in a form that was not sent. `id`: one run of filling it in, in all windows that took it up; `ownerId`: VISITOR or a person's;
@@ -19,7 +22,7 @@ export type StoredDraft = { id: string; ownerId: string; key: string; home?: str
 export class OutboxDatabase extends Dexie {
   declare entries: EntityTable<OutboxEntry, 'opId'>
   declare photos: EntityTable<StoredPhoto, 'id'>
-  declare clocks: EntityTable<StoredClock, 'id'>
+  declare clocks: Table<StoredClock | StoredEpoch, string>
   declare drafts: EntityTable<StoredDraft, 'id'>
 
   constructor(name = 'wayfinder-outbox') {

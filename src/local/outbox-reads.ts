@@ -25,6 +25,12 @@ export async function entryById(opId: string): Promise<OutboxEntry | undefined> 
   return outboxDatabase().entries.get(opId)
 }
 
+/** Which life of the server this phone knows; null before it was told. */
+export async function knownEpoch(): Promise<string | null> {
+  const known = await outboxDatabase().clocks.get('epoch')
+  return known?.id === 'epoch' ? known.epoch : null
+}
+
 /** How many acts a flusher under this session answers for: the person's, and what needs no account. */
 export async function countUnsettled(ownerId: string | null): Promise<number> {
   return (await allEntries()).filter((entry) => isUnsettled(entry) && isSentBy(entry, ownerId)).length

@@ -11,6 +11,8 @@ import { expectUnsent, noteLost, setUnsentMark, unsentMark } from './unsent-tall
 
 const open: EntryState[] = ['queued', 'sending', 'waiting_auth', 'needs_attention', 'cancelling']
 const over: EntryState[] = ['applied', 'cancelled', 'closed']
+/** The events that are about what is settled, too. */
+const ofAll: ReadonlySet<OutboxEvent['type']> = new Set(['swept', 'epoch_told', 'looked_up'])
 
 /**
  * One step of the outbox in one transaction: read, step, write, and the photo with its entry or neither. Answers the effects once
@@ -64,26 +66,28 @@ async function keepNew(
 
 /** What a step may touch, in as few rounds to the storage as it takes: every act of a person waits for it. */
 async function load(database: OutboxDatabase, event: OutboxEvent): Promise<OutboxState> {
-  const states = event.type === 'swept' ? [...open, ...over] : open
+  const states = ofAll.has(event.type) ? [...open, ...over] : open
   const named = [
     ...('opId' in event ? [event.opId] : []),
     ...('draft' in event ? [event.draft.opId] : []),
     ...(event.type === 'restored' ? event.entries.map(({ opId }) => opId) : []),
   ]
-  const [inStates, byName, last, clock] = await Promise.all([
+  const [inStates, byName, last, told] = await Promise.all([
     // One `equals` a state is one request each; `anyOf` would walk a cursor from entry to entry.
     Promise.all(states.map((state) => database.entries.where('state').equals(state).toArray())),
     named.length > 0 ? database.entries.bulkGet(named) : [],
     // Only what adds entries needs the next number: a drain of hundreds is spared a look at the index for every step.
     'draft' in event || event.type === 'restored' ? database.entries.orderBy('seq').last() : undefined,
-    database.clocks.get('server'),
+    database.clocks.toArray(),
   ])
   const found = [...inStates.flat(), ...byName].filter((entry) => entry !== undefined)
   const entries = new Map(found.map((entry) => [entry.opId, entry]))
   const related = found.flatMap((entry) => (entry.replaces === null ? entry.dependsOn : [...entry.dependsOn, entry.replaces]))
   const missing = related.filter((opId) => !entries.has(opId))
   if (missing.length > 0) for (const entry of await database.entries.bulkGet(missing)) if (entry) entries.set(entry.opId, entry)
-  return { entries, nextSeq: (last?.seq ?? 0) + 1, heard: clock ?? null }
+  const heard = told.find((row) => row.id === 'server') ?? null
+  const epoch = told.find((row) => row.id === 'epoch')?.epoch ?? null
+  return { entries, nextSeq: (last?.seq ?? 0) + 1, heard, epoch }
 }
 
 async function write(database: OutboxDatabase, before: OutboxState, { state, effects }: Step): Promise<void> {
@@ -92,6 +96,7 @@ async function write(database: OutboxDatabase, before: OutboxState, { state, eff
   if (changed.length > 0) await database.entries.bulkPut(changed)
   if (gone.length > 0) await database.entries.bulkDelete(gone)
   if (state.heard !== null && state.heard !== before.heard) await database.clocks.put({ ...state.heard, id: 'server' })
+  if (state.epoch !== null && state.epoch !== before.epoch) await database.clocks.put({ id: 'epoch', epoch: state.epoch })
   for (const effect of effects) await movePhoto(database, effect)
 }
 

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { EntryDraft, PreparedPhoto } from '../domain/outbox/entry'
+import type { ServerOutcome } from '../domain/outbox/outcome'
 import { LocalFailure } from './local-failure'
 import { closeEntry, discardEntry, enqueue, replaceEntry, retryEntry } from './outbox'
 import { outboxDatabase } from './outbox-database'
@@ -30,7 +31,7 @@ const photo = (n: number): PreparedPhoto => ({
   sha256: 'ab',
 })
 const rejected = { outcome: 'rejected', code: 'bounty_closed', replayed: false, entity: null, serverTime: '' } as const
-const answer = (n: number, outcome: typeof rejected | (Omit<typeof rejected, 'outcome'> & { outcome: 'applied' })) =>
+const answer = (n: number, outcome: ServerOutcome) =>
   applyToOutbox({ type: 'answered', opId: id(n), outcome, sentAt: Date.now() }, Date.now(), Math.random)
 
 afterEach(async () => {
@@ -115,9 +116,15 @@ test('an edit of what has left the outbox is refused, and what was typed stays',
   expect(await entryById(id(11))).toBeUndefined()
 })
 
-test('an applied completion’s bytes leave the phone with the answer', async () => {
+test('an applied completion’s bytes leave the phone with their act, a week later; a withdrawn one’s with the answer', async () => {
   await enqueue(completion(10), photo(20))
+  await enqueue(completion(11), photo(21))
   await answer(10, { ...rejected, outcome: 'applied' })
+  await answer(11, { ...rejected, outcome: 'cancelled' })
+  expect(await photoBytes(id(20))).toEqual(photo(20).bytes)
+  expect(await photoBytes(id(21))).toBeNull()
+  await applyToOutbox({ type: 'swept' }, Date.now() + 8 * 86_400_000, Math.random)
+  expect(await entryById(id(10))).toBeUndefined()
   expect(await photoBytes(id(20))).toBeNull()
 })
 

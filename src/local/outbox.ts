@@ -4,7 +4,7 @@ import { bountyOf } from '../domain/outbox/lane'
 import { prepareDraft } from '../domain/outbox/prepare-draft'
 import { draftsWritten } from './drafts'
 import { LocalFailure } from './local-failure'
-import { makeRoom } from './make-room'
+import { makeRoom, WAYS } from './make-room'
 import { outboxDatabase } from './outbox-database'
 import { applyToOutbox } from './outbox-storage'
 import { askToPersist, hasSpaceForPhoto } from './storage-space'
@@ -22,15 +22,19 @@ function appVersion(): string {
  */
 export async function enqueue(draft: EntryDraft, photo?: PreparedPhoto, draftIds: readonly string[] = []): Promise<void> {
   const prepared = parse(draft)
-  if (photo && !(await hasSpaceForPhoto())) {
-    await makeRoom(bountyOf(prepared))
-    if (!(await hasSpaceForPhoto())) throw new LocalFailure('storage_full')
-  }
+  if (photo) await makeRoomForPhoto(bountyOf(prepared))
   await applyNew(
     { type: 'enqueued', draft: prepared, photo: photo ? aboutPhoto(photo) : null, appVersion: appVersion(), draftIds },
     photo,
   )
   askToPersist()
+}
+
+async function makeRoomForPhoto(bountyId: string | null): Promise<void> {
+  for (let way = 0; !(await hasSpaceForPhoto()); way++) {
+    if (way === WAYS) throw new LocalFailure('storage_full')
+    await makeRoom(bountyId)
+  }
 }
 
 /** Edits a refused or parked act: a new act takes its place, with the old photo unless a new one or null is given. Throws LocalFailure. */
@@ -64,6 +68,11 @@ export async function retryEntry(opId: string): Promise<void> {
 /** Puts a refused act away: the person has read why. */
 export async function closeEntry(opId: string): Promise<void> {
   await applyToOutbox({ type: 'closed', opId }, Date.now(), Math.random)
+}
+
+/** The person has read that acts which a restored server had lost wait here again. */
+export async function closePutBackNote(viewerId: string | null): Promise<void> {
+  await applyToOutbox({ type: 'put_back_read', viewerId }, Date.now(), Math.random)
 }
 
 function parse(draft: EntryDraft): EntryDraft {

@@ -1,29 +1,27 @@
+import * as v from 'valibot'
 import type { Failure } from '../domain/outbox/classify'
 import type { Scalar } from '../domain/acts/act'
 import { actOf } from '../domain/acts/acts'
 import type { OutboxEntry } from '../domain/outbox/entry'
 import { parseOutcome } from '../domain/outbox/outcome'
-import type { SendResult } from '../domain/outbox/ports'
+import type { LookUpResult, SendResult } from '../domain/outbox/ports'
 import { backend } from '../env'
 import { photoPath } from './photo-path'
 import { failureOf, failureOfThrown } from './failure'
 import { jsonIn } from './send-bytes'
 import { timedFetch, whole } from './timed-fetch'
 
-const failed = (failure: Failure): SendResult => ({ ok: false, failure })
-
 /**
- * Calls the SQL function of an act. By fetch and not through supabase-js, which hides Retry-After, retries and falls back to the
- * visitor's key when the session is gone: here the token is the caller's, or explicitly none. Only a parsed outcome for this opId
- * is a success. Never throws.
+ * Calls an SQL function. By fetch and not through supabase-js, which hides Retry-After, retries and falls back to the visitor's key when the
+ * session is gone: here the token is the caller's, or explicitly none. Only an answer that `parse` knows is a success. Never throws.
  */
-export async function callAct(
+async function callFunction<T extends { ok: true }>(
   name: string,
-  opId: string,
   token: string | null,
-  parameters: Readonly<Record<string, Scalar>>,
+  parameters: () => Readonly<Record<string, Scalar | readonly string[]>>,
+  parse: (body: unknown) => T | null,
   init: Pick<RequestInit, 'keepalive'> = {},
-): Promise<SendResult> {
+): Promise<T | { ok: false; failure: Failure }> {
   const { url, key } = backend()
   let response: Response
   let text: string
@@ -31,18 +29,32 @@ export async function callAct(
     response = await timedFetch(`${url}/rest/v1/rpc/${name}`, {
       method: 'POST',
       headers: { apikey: key, Authorization: `Bearer ${token ?? key}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ p_op_id: opId, ...parameters }),
+      body: JSON.stringify(parameters()),
       cache: 'no-store',
       ...init,
     })
     text = await whole(response.text())
   } catch (error) {
-    return failed(failureOfThrown(error))
+    return { ok: false, failure: failureOfThrown(error) }
   }
   const body = jsonIn(text)
-  if (!response.ok) return failed(failureOf('database', response, body, Date.now()))
-  const outcome = parseOutcome(opId, body)
-  return outcome ? { ok: true, outcome } : failed(failureOf('database', response, undefined, Date.now()))
+  const answer = response.ok ? parse(body) : null
+  return answer ?? { ok: false, failure: failureOf('database', response, response.ok ? undefined : body, Date.now()) }
+}
+
+/** Calls the SQL function of an act: only an outcome for this opId is a success. Never throws. */
+export function callAct(
+  name: string,
+  opId: string,
+  token: string | null,
+  parameters: Readonly<Record<string, Scalar>>,
+  init: Pick<RequestInit, 'keepalive'> = {},
+): Promise<SendResult> {
+  const parse = (body: unknown) => {
+    const outcome = parseOutcome(opId, body)
+    return outcome && ({ ok: true, outcome } as const)
+  }
+  return callFunction(name, token, () => ({ p_op_id: opId, ...parameters }), parse, init)
 }
 
 const ownerOf = ({ ownerId }: OutboxEntry) => (ownerId === null ? {} : { p_expected_user: ownerId })
@@ -57,4 +69,19 @@ export function sendAct(entry: OutboxEntry, token: string | null): Promise<SendR
 export function cancelAct(entry: OutboxEntry, token: string | null): Promise<SendResult> {
   const name = entry.ownerId === null ? 'cancel_ownerless_op' : 'cancel_op'
   return callAct(name, entry.opId, token, { ...ownerOf(entry), p_kind: entry.kind })
+}
+
+const KnownSchema = v.array(v.object({ op_id: v.string() }))
+
+/** Which of these acts, at most 100, the server has of the person whose token it is. */
+export function lookUpActs(opIds: readonly string[], token: string): Promise<LookUpResult> {
+  return callFunction(
+    'op_status',
+    token,
+    () => ({ p_op_ids: opIds }),
+    (body) => {
+      const parsed = v.safeParse(KnownSchema, body)
+      return parsed.success ? { ok: true, known: new Set(parsed.output.map(({ op_id: opId }) => opId)) } : null
+    },
+  )
 }

@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 const portal = async () => new Response('<html>Sign in to this Wi-Fi</html>')
-const server = async () => Response.json([])
+const server = async () => Response.json('00000000-0000-4000-8000-000000000001')
 
 // The module's state is that of one page: this stands before any test that tells it something.
 test('nobody knows whether the academy answers before it was asked', async () => {

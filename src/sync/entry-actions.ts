@@ -1,6 +1,6 @@
 import { actOf } from '../domain/acts/acts'
 import { isUnsettled } from '../domain/outbox/entry'
-import { closeEntry, discardEntry, replaceEntry, retryEntry } from '../local/outbox'
+import { closeEntry, closePutBackNote, discardEntry, replaceEntry, retryEntry } from '../local/outbox'
 import { entriesOf, entryById } from '../local/outbox-reads'
 import { wakeSync } from './start-sync'
 
@@ -20,6 +20,9 @@ export async function discard(opId: string): Promise<void> {
 
 /** A refused act whose reason was read leaves the list. */
 export const close = closeEntry
+
+/** That a server which was put back had lost acts is told no more. */
+export const closeNote = closePutBackNote
 
 /** Makes everything of this person that waits due now, and sends it. What needs the person is left alone. */
 export async function sendAll(ownerId: string | null): Promise<void> {

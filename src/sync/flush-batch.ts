@@ -15,6 +15,8 @@ const MOST_AT_ONCE = 4
  */
 export async function flushBatch(ports: FlushPorts, flights: Set<Promise<void>>, landed: () => void): Promise<number> {
   const { clock } = ports
+  // What was lost goes before what needs it.
+  await ports.lookAtEpoch()
   const endAt = clock.elapsed() + BATCH_MS
   const apply = (event: OutboxEvent) => ports.storage.apply(event, clock.now(), ports.random)
   const alive = await ports.locks.alive()

@@ -56,8 +56,9 @@ class World {
       },
       askTime: async () => {
         this.calls.push('ask')
-        return { ok: true, serverTime: this.now }
+        return { ok: true, serverTime: this.now, epoch: null }
       },
+      lookUp: async () => ({ ok: true, known: new Set() }),
     },
     session: {
       userId: async () => this.userId,
@@ -86,6 +87,7 @@ class World {
     random: () => 0.5,
     newId: () => id(999),
     isVisible: () => true,
+    lookAtEpoch: async () => false,
     cacheEntity: async () => undefined,
     heard: () => undefined,
   }

@@ -13,6 +13,11 @@ export type FlushPorts = {
   random: () => number
   newId: () => string
   isVisible: () => boolean
+  /**
+   * Whether the server was put back lately, which it is asked at most every ten seconds: what it has lost is queued again by then. Resolves
+   * in any case.
+   */
+  lookAtEpoch(): Promise<boolean>
   /** What the server said goes into the cache before the entry is settled, so that nothing on screen vanishes in between. */
   cacheEntity(entry: OutboxEntry, outcome: ServerOutcome): Promise<void>
   /** Whether the server was heard at all: the connection's state from real requests. */

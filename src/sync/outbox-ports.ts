@@ -1,6 +1,12 @@
+import type { OutboxEntry } from '../domain/outbox/entry'
+import type { ServerOutcome } from '../domain/outbox/outcome'
+import { bountyFromRow } from '../domain/bounty-row'
+import { acceptanceFromRow, pledgeFromRow } from '../remote/own-acts'
+import { cacheBountyNews, clearCache } from '../local/cache-bounties'
+import { knownEpoch } from '../local/outbox-reads'
 import { applyToOutbox } from '../local/outbox-storage'
 import { readStoredSession } from '../local/session-storage'
-import { cacheEntity } from './cache-entity'
+import { epochLook } from './epoch-look'
 import type { FlushPorts } from './flush-ports'
 import { networkOf, type SenderParts } from './senders'
 import { systemClock } from './system-clock'
@@ -8,15 +14,26 @@ import { systemClock } from './system-clock'
 /** What page and worker have in common: this phone's storage and session, the real server, the real time. */
 export function outboxPorts(
   renew: FlushPorts['session']['renew'],
+  heard: FlushPorts['heard'] = () => undefined,
   progress: SenderParts['progress'] = () => undefined,
-): Omit<FlushPorts, 'by' | 'locks' | 'isVisible' | 'heard'> {
-  return {
+): Omit<FlushPorts, 'by' | 'locks' | 'isVisible'> {
+  const ports = {
     clock: systemClock,
     storage: { apply: applyToOutbox },
     network: networkOf({ progress }),
     session: { userId: async () => (await readStoredSession())?.user.id ?? null, renew },
     random: Math.random,
-    newId: () => crypto.randomUUID(),
-    cacheEntity,
+    heard,
   }
+  const lookAtEpoch = epochLook({ ...ports, knownEpoch, clearCache })
+  return { ...ports, newId: () => crypto.randomUUID(), cacheEntity, lookAtEpoch }
+}
+
+/** Puts what the server answered an act with into the cache: the bounty as it is now, and what the act made. Not for who has left meanwhile. */
+async function cacheEntity({ ownerId }: OutboxEntry, { entity }: ServerOutcome): Promise<void> {
+  if ((await readStoredSession())?.user.id !== ownerId) return
+  const bounty = bountyFromRow(entity)
+  const acceptance = acceptanceFromRow(entity?.['acceptance'])
+  const pledge = pledgeFromRow(entity?.['contribution'])
+  if (bounty ?? acceptance ?? pledge) await cacheBountyNews({ bounty, acceptance, pledge })
 }

@@ -18,7 +18,7 @@ export async function perform(attempt: Attempt, ports: FlushPorts, apply: Apply)
   }
 }
 
-async function tryOnce({ act, renewFirst, entry }: Attempt, ports: FlushPorts, apply: Apply): Promise<OutboxEvent> {
+async function tryOnce({ act, renewFirst, entry, epoch }: Attempt, ports: FlushPorts, apply: Apply): Promise<OutboxEvent> {
   const startedAt = ports.clock.elapsed()
   const sentAt = ports.clock.now()
   const { opId } = entry
@@ -50,7 +50,7 @@ async function tryOnce({ act, renewFirst, entry }: Attempt, ports: FlushPorts, a
   if (!result.ok) return failed(result.failure)
   ports.heard(true)
   await ports.cacheEntity(entry, result.outcome).catch(() => undefined)
-  return { type: 'answered', opId, outcome: result.outcome, sentAt }
+  return { type: 'answered', opId, outcome: result.outcome, sentAt, epoch }
 }
 
 /**

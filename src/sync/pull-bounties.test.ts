@@ -27,6 +27,7 @@ const remote = vi.hoisted(() => ({
   listBountiesById: vi.fn<() => Promise<object>>(),
 }))
 vi.mock('../remote/bounties', () => remote)
+vi.mock('../remote/ping', () => ({ ping: async () => ({ ok: true, serverTime: null, epoch: null }) }))
 vi.mock('../remote/own-acts', () => ({
   listMyAcceptances: async () => ({ ok: true, value: [accepted] }),
   listMyPledges: async () => ({ ok: true, value: [] }),

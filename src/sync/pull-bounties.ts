@@ -7,6 +7,7 @@ import { listActiveBounties, readBounty } from '../remote/bounties'
 import { listMyAcceptances, listMyPledges } from '../remote/own-acts'
 import { noteAnswer } from './connection'
 import { cacheSamples } from './cache-samples'
+import { withEpochLook } from './start-sync'
 import { askAndExpire } from './ask-and-expire'
 
 const ACTIVE = 'active'
@@ -16,9 +17,9 @@ const rowsOf = ({ rows }: { rows: readonly Bounty[] }) => rows
 const oneOrNone = (bounty: Bounty | null) => (bounty === null ? [] : [bounty])
 
 /** Fetches a page of Active Bounties into the cache: the first, or the one after those that are there. `ended`: the server has no further one. */
-export async function pullActiveBounties({ more = false }: { more?: boolean } = {}): Promise<
-  { ok: true; ended: boolean } | Refusal
-> {
+export const pullActiveBounties = withEpochLook(readActivePage)
+
+async function readActivePage({ more = false }: { more?: boolean } = {}): Promise<{ ok: true; ended: boolean } | Refusal> {
   await cacheSamples()
   const after = more ? ((await listMark(ACTIVE))?.next ?? null) : null
   if (more && after === null) return { ok: true, ended: true }
@@ -32,7 +33,9 @@ export async function pullActiveBounties({ more = false }: { more?: boolean } = 
 }
 
 /** Fetches one bounty, and this person's acceptance and pledges of it. */
-export async function pullBounty(id: string): Promise<Pulled> {
+export const pullBounty = withEpochLook(readOne)
+
+async function readOne(id: string): Promise<Pulled> {
   await cacheSamples()
   const viewer = await viewerId()
   const held = await bountyById(id)

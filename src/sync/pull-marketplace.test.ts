@@ -12,6 +12,7 @@ const { listMarketplace, listBountiesById } = vi.hoisted(() => ({
   listMarketplace: vi.fn<() => Promise<object>>(),
   listBountiesById: vi.fn<(ids: readonly string[]) => Promise<object>>(),
 }))
+vi.mock('../remote/ping', () => ({ ping: async () => ({ ok: true, serverTime: null, epoch: null }) }))
 vi.mock('../remote/bounties', () => ({ listMarketplace, listBountiesById }))
 
 beforeEach(() => {

@@ -8,6 +8,7 @@ import { readStoredSession } from '../local/session-storage'
 import { isServersAnswer, type Refusal } from '../remote/failure'
 import { listBountiesById, listMarketplace, type MarketplaceCursor, type MarketplaceQuery } from '../remote/bounties'
 import { noteAnswer } from './connection'
+import { withEpochLook } from './start-sync'
 import { cacheSamples } from './cache-samples'
 
 const valueOf: Record<BountySort, (bounty: Bounty) => string> = {
@@ -43,10 +44,9 @@ const ask = async (query: MarketplaceQuery, last: string | undefined) =>
   listMarketplace(query, await cursorAfter(last, query.sort))
 
 /** Fetches a page of the Marketplace into the cache, the one after the bounty `last`. `ended`: the server has no further page. */
-export async function pullMarketplace(
-  query: MarketplaceQuery,
-  last: string | undefined,
-): Promise<{ ok: true; ended: boolean } | Refusal> {
+export const pullMarketplace = withEpochLook(readPage)
+
+async function readPage(query: MarketplaceQuery, last: string | undefined): Promise<{ ok: true; ended: boolean } | Refusal> {
   await cacheSamples()
   // Read while the academy is asked: ten thousand rows take their time.
   const [held, answer] = await Promise.all([openBountyIndex(), ask(query, last)])

@@ -5,12 +5,15 @@ import { readStoredSession } from '../local/session-storage'
 import type { Refusal } from '../remote/failure'
 import { listBountiesById, listCreatedBounties } from '../remote/bounties'
 import { pullOwn, visibleTo } from './pull-bounties'
+import { withEpochLook } from './start-sync'
 import { askAndExpire } from './ask-and-expire'
 
 const rows = (bounties: readonly Bounty[]) => bounties
 
 /** Fetches what My Bounties shows: the own bounties, acceptances and pledges, and the bounties these belong to. */
-export async function pullMyBounties(): Promise<{ ok: true } | Refusal> {
+export const pullMyBounties = withEpochLook(readMine)
+
+async function readMine(): Promise<{ ok: true } | Refusal> {
   const session = await readStoredSession()
   if (!session) return { ok: true }
   const { id } = session.user

@@ -2,7 +2,7 @@ import type { OutboxEntry } from '../domain/outbox/entry'
 import type { OutboxNetwork } from '../domain/outbox/ports'
 import { readStoredSession } from '../local/session-storage'
 import { photoBytes } from '../local/photos'
-import { cancelAct, sendAct } from '../remote/call-act'
+import { cancelAct, lookUpActs, sendAct } from '../remote/call-act'
 import { ping } from '../remote/ping'
 import { photoPath } from '../remote/photo-path'
 import type { UploadProgress } from '../remote/send-bytes'
@@ -39,6 +39,10 @@ export function networkOf(parts: Partial<SenderParts> = {}): OutboxNetwork {
     async cancel(entry) {
       const found = await tokenFor(entry, session)
       return found ? cancelAct(entry, found.token) : { ok: false, failure: noSession }
+    },
+    async lookUp(userId, opIds) {
+      const now = await session()
+      return now?.user.id === userId ? lookUpActs(opIds, now.accessToken) : { ok: false, failure: noSession }
     },
     async upload(entry) {
       const found = await tokenFor(entry, session)

@@ -1,5 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bounty } from '../domain/bounty-fixture'
+import { cacheBounties } from '../local/cache-bounties'
+import { cacheDatabase } from '../local/cache-database'
 import { enqueue } from '../local/outbox'
 import { outboxDatabase } from '../local/outbox-database'
 import { entryById } from '../local/outbox-reads'
@@ -16,15 +19,15 @@ const applied = {
   server_time: '2026-11-21T00:00:00Z',
 }
 const fetched = vi.fn<(address: string) => Promise<Response>>(async (address) =>
-  Response.json(address.includes('/rpc/') ? applied : []),
+  Response.json(address.endsWith('/server_epoch') ? ana : /rpc\/(?!op_status)/.test(address) ? applied : []),
 )
 let stop = () => {}
 
 /** What stands in the modules of a page that has just been opened: nothing of the server. */
 async function freshPage() {
   vi.resetModules()
-  const [{ startSync }, { noteAnswer }] = await Promise.all([import('./start-sync'), import('./connection')])
-  return { noteAnswer, start: () => (stop = startSync()) }
+  const [{ startSync, withEpochLook }, { noteAnswer }] = await Promise.all([import('./start-sync'), import('./connection')])
+  return { noteAnswer, withEpochLook, start: () => (stop = startSync()) }
 }
 
 beforeEach(async () => {
@@ -59,4 +62,19 @@ test('on a fresh page on which nothing else asks, the server is asked, and what 
   const page = await freshPage()
   page.start()
   await expect.poll(state, { timeout: 4_000 }).toBe('applied')
+})
+
+test('a read is done once more where the server was put back, with nothing cached of before, and what it has lost goes', async () => {
+  const page = await freshPage()
+  await outboxDatabase().clocks.put({ id: 'epoch', epoch: 'another' })
+  await outboxDatabase().entries.update(opId, { state: 'applied' })
+  await cacheBounties([bounty('b1')])
+  const held: number[] = []
+  const read = page.withEpochLook(async () => held.push(await cacheDatabase().bounties.count()))
+  await read()
+  expect(held).toEqual([1, 0])
+  await expect.poll(() => fetched.mock.calls.some(([address]) => address.endsWith('/rpc/accept_bounty'))).toBe(true)
+  await expect.poll(state, { timeout: 4_000 }).toBe('applied')
+  page.start()
+  expect(await outboxDatabase().clocks.get('epoch')).toEqual({ id: 'epoch', epoch: ana })
 })

@@ -49,12 +49,30 @@ export async function flushNow(): Promise<void> {
 
 const tell = (event: OutboxEvent) => applyToOutbox(event, Date.now(), Math.random).catch(() => [])
 
+const ports = outboxPorts(renewSession, noteAnswer, noteUpload)
+
+/**
+ * A read for the cache that looks, beside it, whether the server was put back: then it reads once more, since what it brought stood behind
+ * what was cached before, and what is queued again goes from this page, which may have had nothing to send.
+ */
+export function withEpochLook<Given extends unknown[], T>(
+  read: (...given: Given) => Promise<T>,
+): (...given: Given) => Promise<T> {
+  return async (...given) => {
+    const looked = ports.lookAtEpoch()
+    const answer = await read(...given)
+    if (!(await looked)) return answer
+    wakeSync()
+    return read(...given)
+  }
+}
+
 function start(): { flusher: Flusher; stop: () => void } {
   // Before any other step, which would take an outbox that was lost for an empty one.
   const recovered = recoverWork().catch(console.error)
   const by = crypto.randomUUID()
   const locks = webLocks(by)
-  const flusher = new Flusher({ ...outboxPorts(renewSession, noteUpload), by, locks, isVisible: appVisible, heard: noteAnswer })
+  const flusher = new Flusher({ ...ports, by, locks, isVisible: appVisible })
   const networkReturned = () => void tell({ type: 'network_returned' }).then(flusher.wake)
   const stopWakes = wakeSources({ wake: flusher.wake, networkReturned })
   let heardAt = Number.NEGATIVE_INFINITY

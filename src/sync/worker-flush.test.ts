@@ -20,6 +20,9 @@ const applied = {
   server_time: '2026-11-21T00:00:00Z',
 }
 
+const isQuestion = (address: Parameters<typeof fetch>[0]) => new Request(address).url.endsWith('/server_epoch')
+const served: typeof fetch = async (address) => Response.json(isQuestion(address) ? ana : applied)
+
 beforeEach(async () => {
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('location', { origin: 'https://academy.test' })
@@ -34,7 +37,7 @@ afterEach(async () => {
 })
 
 test('with no page open the worker sends under the session that lies on the phone', async () => {
-  fetched.mockResolvedValue(new Response(JSON.stringify(applied)))
+  fetched.mockImplementation(served)
   await flushFromWorker({ matchAll: async () => [] })
   expect(await entryById(opId)).toMatchObject({ state: 'applied' })
 })
@@ -54,7 +57,7 @@ test('a page that is listed and doesn’t answer, frozen or just being closed, l
     queueMicrotask(call)
     return () => undefined
   })
-  fetched.mockResolvedValue(new Response(JSON.stringify(applied)))
+  fetched.mockImplementation(served)
   await flushFromWorker({ matchAll: async () => [{ postMessage: () => undefined }] })
   expect(await entryById(opId)).toMatchObject({ state: 'applied' })
 })
@@ -64,6 +67,7 @@ test('an expired token is renewed by the worker itself, and the act sent once mo
   const tokens: string[] = []
   fetched.mockImplementation(async (address, request) => {
     if (new URL(new Request(address).url).searchParams.has('grant_type')) return new Response(JSON.stringify(renewed))
+    if (isQuestion(address)) return Response.json(ana)
     const token = new Headers(request?.headers).get('Authorization') ?? ''
     tokens.push(token)
     if (token === 'Bearer a') return new Response('{"code":"PGRST301","message":"x","details":null,"hint":null}', { status: 401 })
@@ -77,7 +81,7 @@ test('an expired token is renewed by the worker itself, and the act sent once mo
 test('on a full device the engine’s own steps take their room from the cache', async () => {
   const { entries } = outboxDatabase()
   vi.spyOn(entries, 'bulkPut').mockImplementationOnce(() => Dexie.Promise.reject(new DOMException('', 'QuotaExceededError')))
-  fetched.mockResolvedValue(new Response(JSON.stringify(applied)))
+  fetched.mockImplementation(served)
   await flushFromWorker({ matchAll: async () => [] })
   expect(await entryById(opId)).toMatchObject({ state: 'applied' })
 })
@@ -88,7 +92,7 @@ test('what could not go makes the browser call again', async () => {
   expect(await entryById(opId)).toMatchObject({ state: 'queued' })
 
   // The next call comes before the wait after that failure is over: the network is what it waited for.
-  fetched.mockResolvedValue(new Response(JSON.stringify(applied)))
+  fetched.mockImplementation(served)
   await flushFromWorker({ matchAll: async () => [] })
   expect(await entryById(opId)).toMatchObject({ state: 'applied' })
 })

@@ -37,7 +37,6 @@ export async function flushFromWorker(windows: Windows): Promise<void> {
     by,
     locks,
     isVisible: () => false,
-    heard: () => undefined,
   })
   const endAt = systemClock.elapsed() + LONGEST_MS
   let left = await countLeft()

@@ -116,3 +116,30 @@ test.describe('a message that the academy can’t take', () => {
     await expect.poll(() => asked).toMatchObject(sent)
   })
 })
+
+test.describe('with a server that was put back', () => {
+  test.use({ worker: false, allowedMessages: [/ERR_FAILED/] })
+
+  test('what it has lost waits in the Outbox again, which says why until that is put away, and goes', async ({ page }) => {
+    await signUp(page)
+    await pledge(page, outboxSamples[0])
+    await openHydrated(page, '/outbox')
+    await expect(nothingWaits(page)).toBeVisible()
+    // As the restored server would answer; it has the pledge after all, which makes its second coming harmless.
+    await page.route('**/rpc/server_epoch', (route) => route.fulfill({ json: '00000000-0000-4000-8000-000000000001' }))
+    await page.route('**/rpc/op_status', (route) => route.fulfill({ json: [] }))
+    await page.route('**/rpc/fund_bounty', (route) => route.abort())
+    await page.reload()
+    const note = page.getByRole('note').filter({ hasText: '1 item of yours was lost there and waits here again.' })
+    await expect(note).toBeVisible()
+    await expect(cards(page, 'To be sent')).toHaveCount(1)
+    await note.getByRole('button', { name: 'Put this note away' }).click()
+    await expect(note).toBeHidden()
+    await expect(cards(page, 'To be sent')).toHaveCount(1)
+    await page.unroute('**/rpc/fund_bounty')
+    await page.reload()
+    await expect(nothingWaits(page)).toBeVisible()
+    await page.getByText('Sent in the last 7 days').click()
+    await expect(page.getByRole('list', { name: 'Sent in the last 7 days' }).getByRole('listitem')).toHaveCount(1)
+  })
+})

@@ -1,42 +1,36 @@
 import 'fake-indexeddb/auto'
+import { cp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { OutboxEntry } from '../../src/domain/outbox/entry'
 import { accept, complete, create, fund } from '../../src/domain/outbox/fixture'
 import { activeBounties, bountyById, pledgesOf } from '../../src/local/bounties'
 import { discardEntry, enqueue } from '../../src/local/outbox'
 import { entryById } from '../../src/local/outbox-reads'
-import { applyToOutbox } from '../../src/local/outbox-storage'
 import { readStoredSession, storedSession } from '../../src/local/session-storage'
 import { replaceSession } from '../../src/local/session-writes'
 import { renewSession } from '../../src/remote/renew-session'
 import { connectSession } from '../../src/remote/session-port'
 import { signIn, signUp } from '../../src/remote/authentication'
 import { Flusher } from '../../src/sync/flush-outbox'
-import { cacheEntity } from '../../src/sync/cache-entity.ts'
+import { outboxPorts } from '../../src/sync/outbox-ports'
 import { pullActiveBounties, pullBounty } from '../../src/sync/pull-bounties'
 import { networkOf } from '../../src/sync/senders'
-import { systemClock } from '../../src/sync/system-clock'
 import { webLocks } from '../../src/sync/web-locks'
-import { discardBackend, startBackend, type RunningBackend } from './running-backend.ts'
+import { discardBackend, makeTemporaryFolder, send, startBackend, type RunningBackend } from './running-backend.ts'
 
 // Node 20 has none, and the connection asks it.
 vi.stubGlobal('navigator', { onLine: true })
 
 let running: RunningBackend
 let userId: string
-const flusher = new Flusher({
-  by: 'test',
-  locks: webLocks('test'),
-  clock: systemClock,
-  storage: { apply: applyToOutbox },
-  network: networkOf(),
-  session: { userId: async () => (await readStoredSession())?.user.id ?? null, renew: renewSession },
-  random: Math.random,
-  newId: () => crypto.randomUUID(),
-  isVisible: () => true,
-  cacheEntity,
-  heard: () => undefined,
-})
+/** A page of the phone that has just been opened. */
+function openPage() {
+  const ports = outboxPorts(renewSession)
+  return { ...ports, by: 'test', locks: webLocks('test'), isVisible: () => true }
+}
+const flusher = new Flusher(openPage())
 async function kept(...act: Parameters<typeof enqueue>): Promise<OutboxEntry> {
   await enqueue(...act)
   const entry = await entryById(act[0].opId)
@@ -49,9 +43,13 @@ const flush = async () => {
   await flusher.idle()
 }
 
-beforeAll(async () => {
-  running = await startBackend()
+async function start(dataFolder?: string): Promise<void> {
+  running = await startBackend(dataFolder === undefined ? {} : { dataFolder })
   vi.stubGlobal('location', { origin: running.url })
+}
+
+beforeAll(async () => {
+  await start()
   vi.stubGlobal('WebSocket', EventTarget)
   connectSession({ ...storedSession, replace: replaceSession })
   const answer = await signUp('ana@example.test', 'a-long-password', '')
@@ -101,8 +99,11 @@ test('a photo lies in the bucket before its completion, and one that is there al
   expect(await network.upload(entry)).toEqual({ ok: true, clashed: false })
   expect(await network.upload(entry)).toEqual({ ok: true, clashed: false })
   await flush()
-  expect(await entryById(entry.opId)).toMatchObject({ state: 'applied', photo: { state: 'gone' } })
-  expect(await network.upload({ ...entry, photo: entry.photo && { ...entry.photo, size: 1 } })).toMatchObject({ ok: false })
+  expect(await entryById(entry.opId)).toMatchObject({ state: 'applied', photo: { state: 'uploaded' } })
+  expect(await network.upload({ ...entry, photo: entry.photo && { ...entry.photo, size: 1 } })).toEqual({
+    ok: true,
+    clashed: true,
+  })
 })
 
 test('the lists are read into the cache, a bounty by its id too', async () => {
@@ -116,4 +117,41 @@ test('a wrong password is refused with the server’s words; a renewed session g
   const before = await readStoredSession()
   expect(await renewSession()).toBeNull()
   expect((await readStoredSession())?.refreshToken).not.toBe(before?.refreshToken)
+})
+
+test('a server that is put back has lost a pledge: it waits here again, and is there once', async () => {
+  const sample = '4b304e80-e314-4fca-8c7b-469f7726574a'
+  const funding = async () => {
+    const [row] = await (await send(running, 'GET', `/rest/v1/bounties?select=current_funding&id=eq.${sample}`)).json()
+    return Number(row.current_funding)
+  }
+  const { dataFolder } = running
+  const backup = await makeTemporaryFolder()
+  await running.stop()
+  await cp(dataFolder, backup, { recursive: true })
+  await start(dataFolder)
+  expect(await openPage().lookAtEpoch()).toBe(false)
+  const before = await funding()
+  const { opId } = await kept(fund(crypto.randomUUID(), sample, userId))
+  await flush()
+  expect(await funding()).toBe(before + 25)
+
+  await running.stop()
+  await rm(dataFolder, { recursive: true })
+  await cp(backup, dataFolder, { recursive: true })
+  await rm(backup, { recursive: true })
+  const database = await PGlite.create({ dataDir: join(dataFolder, 'database') })
+  await database.query('select private.begin_new_epoch()')
+  await database.close()
+  await start(dataFolder)
+  expect([(await entryById(opId))?.state, await funding()]).toEqual(['applied', before])
+  expect(await openPage().lookAtEpoch()).toBe(true)
+  expect(await entryById(opId)).toMatchObject({ state: 'queued', putBack: 'lost' })
+  expect([await bountyById(sample), await pledgesOf(userId)]).toEqual([undefined, []])
+
+  await flush()
+  const entry = await entryById(opId)
+  expect(entry).toMatchObject({ state: 'applied', putBack: null, result: { outcome: 'applied', replayed: false } })
+  expect(entry && (await networkOf().send(entry))).toMatchObject({ ok: true, outcome: { replayed: true } })
+  expect(await funding()).toBe(before + 25)
 })

@@ -2,6 +2,8 @@ import type { OutboxEffect, OutboxEvent } from '../../src/domain/outbox/events'
 import { applyToOutbox } from '../../src/local/outbox-storage'
 import type { OutboxNetwork } from '../../src/domain/outbox/ports'
 import type { PreparedPhoto } from '../../src/domain/outbox/entry'
+import { knownEpoch } from '../../src/local/outbox-reads'
+import { epochLook } from '../../src/sync/epoch-look'
 import { Flusher } from '../../src/sync/flush-outbox'
 import { HEARD_EVERY_MS, LOOK_LATER_MS } from '../../src/sync/wake-sources'
 import { networkOf } from '../../src/sync/senders'
@@ -40,6 +42,7 @@ export class Context {
   #frozenUntil = 0
   #wakers: (() => void)[] = []
   #ask: OutboxNetwork['askTime'] = () => never
+  #look: () => Promise<boolean> = () => never
   /** Null until this page has heard of the server. */
   #isHeard: boolean | null = null
   #heardAt = Number.NEGATIVE_INFINITY
@@ -96,11 +99,12 @@ export class Context {
     if (device.lockHeldBy === this.id) device.lockHeldBy = null
   }
 
-  /** A page that opens asks the server, as the Outbox and every page of bounties does. */
+  /** A page that opens asks the server, as the Outbox and every page of bounties does; where a backup was put back, it starts its engine. */
   async greet(): Promise<void> {
     await this.#thawed()
-    const { ok } = await this.#ask()
-    if (this.isAlive) this.#hear(ok)
+    if (!(await this.#look())) return
+    this.isDormant = false
+    this.wake()
   }
 
   /** Since when this context stands still; null while it goes on. */
@@ -126,27 +130,34 @@ export class Context {
     const { device, network, timeline, random } = this.#around
     const sender = networkOf({ session: async () => device.stored(), photo: (id) => this.#photo(id) })
     this.#ask = () => sender.askTime()
-    return new Flusher({
-      by: this.id,
+    const ports: Omit<Parameters<typeof epochLook>[0], 'knownEpoch' | 'clearCache'> = {
       storage: { apply: (event) => this.#point(() => this.#apply(event, null)) },
       network: {
         send: (entry) => this.#point(() => sender.send(entry)),
         cancel: (entry) => this.#point(() => sender.cancel(entry)),
         upload: (entry) => this.#point(() => sender.upload(entry)),
         askTime: () => this.#point(() => sender.askTime()),
+        lookUp: (userId, opIds) => this.#point(() => sender.lookUp(userId, opIds)),
       },
       session: { userId: async () => device.userId(), renew: () => this.#point(() => device.renew(network)) },
-      locks: { tryRun: (work) => this.#tryRun(work), alive: async () => new Set(device.living) },
       clock: {
         now: () => device.now(),
         elapsed: () => timeline.now,
         after: (ms, call) => timeline.after(ms, () => void this.#thawed().then(() => this.isAlive && call())),
       },
       random,
+      heard: (isHeard) => this.#hear(isHeard),
+    }
+    const lookAtEpoch = epochLook({ ...ports, knownEpoch: () => timeline.real(knownEpoch), clearCache: async () => undefined })
+    this.#look = lookAtEpoch
+    return new Flusher({
+      ...ports,
+      lookAtEpoch,
+      by: this.id,
+      locks: { tryRun: (work) => this.#tryRun(work), alive: async () => new Set(device.living) },
       newId: () => uuidFrom(random),
       isVisible: () => this.isVisible,
       cacheEntity: async () => undefined,
-      heard: (isHeard) => this.#hear(isHeard),
     })
   }
 

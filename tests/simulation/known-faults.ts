@@ -1,4 +1,5 @@
 import { accept, after, complete, create, fund, known, network, now, type KnownFault } from './known-fault.ts'
+import { putBackFaults } from './put-back.ts'
 import { strangeFaults } from './strange-faults.ts'
 import { windowFaults } from './window-faults.ts'
 
@@ -111,10 +112,10 @@ export const knownFaults: KnownFault[] = [
     [now(fund(2)), after(700, { do: 'edit', pick: 0 })],
     ['fund-bounty closed', 'fund-bounty rejected'],
   ),
-  known('discarded in flight: one outcome', [now(fund()), after(20, { do: 'discard', pick: 0 })], ['fund-bounty applied']),
+  known('discarded in flight: one outcome', [after(700, fund()), after(20, { do: 'discard', pick: 0 })], ['fund-bounty applied']),
   known(
     'discarded while its request is still in the network: it can never apply',
-    [now(fund()), after(20, { do: 'discard', pick: 0 })],
+    [after(700, fund()), after(20, { do: 'discard', pick: 0 })],
     ['fund-bounty cancelled'],
     ['late'],
   ),
@@ -148,6 +149,7 @@ export const knownFaults: KnownFault[] = [
   ),
   ...strangeFaults,
   ...windowFaults,
+  ...putBackFaults,
   known(
     'two tabs send at once',
     [now({ do: 'open', context: 'second' }), now(fund(0)), now(fund(1)), after(2, fund(0))],
@@ -177,7 +179,7 @@ export const knownFaults: KnownFault[] = [
 ]
 
 /** The same acts with the tab killed at every point between two effects in turn. */
-export const killedAnywhere: KnownFault[] = Array.from({ length: 40 }, (_, points) =>
+export const killedAnywhere: KnownFault[] = Array.from({ length: 44 }, (_, points) =>
   known(
     `the tab is killed at point ${points} between accepting and completing`,
     [

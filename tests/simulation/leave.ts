@@ -22,7 +22,7 @@ export async function leavePhone(world: WorldParts, tab: Context, left: 'work' |
     await forgetPerson(userId, left)
     if (left === 'withdrawals') world.forms.forget(userId)
     const [truth, after] = [await world.server.truth(), new Set((await world.storage.entries()).map(({ opId }) => opId))]
-    const isOver = (opId: string) => truth.has(opId) || before.get(opId) === 'cancelled'
+    const isOver = (opId: string) => truth.has(opId) || ['applied', 'cancelled'].includes(before.get(opId) ?? '')
     for (const act of own) act.isForgotten ||= !after.has(act.opId) && isOver(act.opId)
   })
   world.device.signOut()

@@ -11,17 +11,22 @@ const refusal = (status: number, code: string): ApiAnswer => ({
 
 /** The SQL functions in a few lines: the same keys, refusals and tombstones. A test holds it against the real ones. */
 export class ModelServer implements SimulatedServer {
-  readonly #ops = new Map<string, Op>()
-  readonly #effects = new Map<string, number>()
-  readonly #bounties = new Map<string, Bounty>([
-    [standing.open, { creator: casey, isOpen: true, requiresPhoto: true }],
-    [standing.other, { creator: casey, isOpen: true, requiresPhoto: false }],
-    [standing.over, { creator: casey, isOpen: false, requiresPhoto: true }],
-  ])
-  readonly #acceptances = new Map<string, 'in_progress' | 'submitted'>()
-  readonly #files = new Map<string, number>()
+  #held = {
+    ops: new Map<string, Op>(),
+    effects: new Map<string, number>(),
+    bounties: new Map<string, Bounty>([
+      [standing.open, { creator: casey, isOpen: true, requiresPhoto: true }],
+      [standing.other, { creator: casey, isOpen: true, requiresPhoto: false }],
+      [standing.over, { creator: casey, isOpen: false, requiresPhoto: true }],
+    ]),
+    acceptances: new Map<string, 'in_progress' | 'submitted'>(),
+    files: new Map<string, number>(),
+  }
+  #backup = structuredClone(this.#held)
+  #epoch = 0
 
   async call(name: string, parameters: Parameters, userId: string | null): Promise<ApiAnswer> {
+    if (name === 'op_status') return this.#status(parameters['p_op_ids'], userId)
     const opId = String(parameters['p_op_id'])
     const isCancel = name === 'cancel_op' || name === 'cancel_ownerless_op'
     const isForAnybody = name === 'send_contact_message' || name === 'subscribe_newsletter' || name === 'cancel_ownerless_op'
@@ -29,22 +34,29 @@ export class ModelServer implements SimulatedServer {
     if (!isForAnybody && parameters['p_expected_user'] !== userId) return refusal(412, 'PT412')
     const kind = isCancel ? String(parameters['p_kind']) : name.replaceAll('_', '-')
     const asked = { userId: isForAnybody ? null : userId, kind, hash: isCancel ? '' : JSON.stringify(parameters) }
-    const known = this.#ops.get(opId)
+    const known = this.#held.ops.get(opId)
     if (known) return replay(opId, known, asked, isCancel)
     const op: Op = { ...asked, outcome: 'applied', code: null }
     const code = isCancel ? null : this.#apply(name, parameters, userId)
     if (isCancel) op.outcome = 'cancelled'
     else if (code !== null) Object.assign(op, { outcome: 'rejected', code })
-    else this.#effects.set(opId, (this.#effects.get(opId) ?? 0) + 1)
-    this.#ops.set(opId, op)
+    else this.#held.effects.set(opId, (this.#held.effects.get(opId) ?? 0) + 1)
+    this.#held.ops.set(opId, op)
     return answer(opId, op, false)
+  }
+
+  #status(opIds: unknown, userId: string | null): ApiAnswer {
+    if (userId === null) return refusal(401, 'PT401')
+    const asked = new Set(Array.isArray(opIds) ? opIds.map(String) : [])
+    const found = [...this.#held.ops].filter(([opId, op]) => asked.has(opId) && op.userId === userId)
+    return { status: 200, body: found.map(([opId, { outcome, code }]) => ({ op_id: opId, outcome, code })) }
   }
 
   /** Null when applied, else the code of the refusal. */
   #apply(name: string, parameters: Parameters, userId: string | null): string | null {
     if (userId === null) return null
     if (name === 'create_bounty') {
-      this.#bounties.set(String(parameters['p_op_id']), {
+      this.#held.bounties.set(String(parameters['p_op_id']), {
         creator: userId,
         isOpen: true,
         requiresPhoto: parameters['p_requires_photo'] === true,
@@ -52,14 +64,14 @@ export class ModelServer implements SimulatedServer {
       return null
     }
     const bountyId = String(parameters['p_bounty_id'])
-    const bounty = this.#bounties.get(bountyId)
+    const bounty = this.#held.bounties.get(bountyId)
     if (!bounty) return 'bounty_not_found'
     const key = `${userId} ${bountyId}`
     if (name === 'accept_bounty') {
       if (bounty.creator === userId) return 'own_bounty'
-      if (this.#acceptances.has(key)) return 'already_accepted'
+      if (this.#held.acceptances.has(key)) return 'already_accepted'
       if (!bounty.isOpen) return 'deadline_passed'
-      this.#acceptances.set(key, 'in_progress')
+      this.#held.acceptances.set(key, 'in_progress')
       return null
     }
     if (name === 'fund_bounty') return bounty.isOpen ? null : 'deadline_passed'
@@ -67,35 +79,48 @@ export class ModelServer implements SimulatedServer {
   }
 
   #complete(key: string, bounty: Bounty, path: unknown): string | null {
-    const acceptance = this.#acceptances.get(key)
+    const acceptance = this.#held.acceptances.get(key)
     if (!acceptance) return 'acceptance_required'
     if (acceptance === 'submitted') return 'already_submitted'
     if (typeof path !== 'string') return bounty.requiresPhoto ? 'photo_required' : this.#submit(key)
-    return this.#files.has(path) ? this.#submit(key) : 'photo_missing'
+    return this.#held.files.has(path) ? this.#submit(key) : 'photo_missing'
   }
 
   #submit(key: string): null {
-    this.#acceptances.set(key, 'submitted')
+    this.#held.acceptances.set(key, 'submitted')
     return null
   }
 
   async store(path: string, size: number, userId: string): Promise<ApiAnswer> {
     if (!path.startsWith(`${userId}/`)) return storageError('403', 'Unauthorized')
-    if (this.#files.has(path)) return storageError('409', 'Duplicate')
-    this.#files.set(path, size)
+    if (this.#held.files.has(path)) return storageError('409', 'Duplicate')
+    this.#held.files.set(path, size)
     return { status: 200, body: { Key: `completion-photos/${path}` } }
   }
 
   async sizeOf(path: string): Promise<number | null> {
-    return this.#files.get(path) ?? null
+    return this.#held.files.get(path) ?? null
   }
 
   async truth(): Promise<ReadonlyMap<string, OpTruth>> {
-    return this.#ops
+    return this.#held.ops
   }
 
   async effects(): Promise<ReadonlyMap<string, number>> {
-    return this.#effects
+    return this.#held.effects
+  }
+
+  async epoch(): Promise<string> {
+    return `0e000000-0000-4000-8000-${String(this.#epoch).padStart(12, '0')}`
+  }
+
+  async backUp(): Promise<void> {
+    this.#backup = structuredClone(this.#held)
+  }
+
+  async putBack(): Promise<void> {
+    this.#held = structuredClone(this.#backup)
+    this.#epoch++
   }
 }
 

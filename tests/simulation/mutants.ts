@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant.ts'
 import { clockMutants } from './clock-mutants.ts'
+import { putBackMutants } from './put-back.ts'
 import { waitingMutants } from './waiting-mutants.ts'
 
 export const mutants: Mutant[] = [
@@ -222,4 +223,5 @@ export const mutants: Mutant[] = [
   },
   ...waitingMutants,
   ...clockMutants,
+  ...putBackMutants,
 ]

@@ -9,6 +9,8 @@ type Request = {
   parameters: Record<string, unknown>
   opId: string
   size: number
+  /** When it left. */
+  at: number
 }
 
 const TIMEOUT_MS = 15_000
@@ -54,6 +56,8 @@ const error = (status: number, code: string): ApiAnswer => ({ status, body: { co
 /** Everything between the phone and the server: `fetch` as the app calls it, with what a mobile network does to a request. */
 export class Network {
   mode: NetworkMode = 'online'
+  /** Until when the server is down: what is under way by then does not reach it. */
+  downUntil = -1
   faults: Fault[] = []
   readonly log: string[] = []
   /** The acts that the server itself has refused to take: only these may be parked by an answer. `limited`: of those, by a quota. */
@@ -81,9 +85,9 @@ export class Network {
   }
 
   readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Answered> => {
-    const request = readRequest(input, init)
+    const request = { ...readRequest(input, init), at: this.#timeline.now }
     // A look at the time is nobody's act: it uses up no fault.
-    const fault = isQuestion(request) && this.mode === 'online' ? 'ok' : this.#faultNow()
+    const fault = isQuestion(request) && this.mode === 'online' && !this.#isDown(request.at) ? 'ok' : this.#faultNow()
     this.log.push(`${this.#timeline.now} ${request.path} ${request.opId} ${fault}`)
     if (isUpload(request) && this.isPassingOn(request.opId)) this.onSecondUpload(request.opId)
     await this.#timeline.pause(LATENCY_MS)
@@ -99,6 +103,7 @@ export class Network {
   }
 
   #faultNow(): Fault {
+    if (this.#isDown(this.#timeline.now)) return 'reset_before'
     if (this.mode === 'offline') return 'reset_before'
     if (this.mode === 'portal') return 'portal_before'
     if (this.mode === 'outage') return 'error_503'
@@ -109,6 +114,15 @@ export class Network {
   #carry(request: Request, fault: Fault): Promise<Answered> {
     if (isStranger(fault)) return Promise.resolve(respond(strangers[fault]))
     return this.#fates[fault](request)
+  }
+
+  /** The server is down, and what comes after what left before then is lost. */
+  goDown(ms: number): void {
+    this.downUntil = this.#timeline.now + ms
+  }
+
+  #isDown(at: number): boolean {
+    return at <= this.downUntil
   }
 
   /** The server's time. */
@@ -164,7 +178,7 @@ export class Network {
   }
 
   #reachLate(request: Request): void {
-    this.#timeline.after(LATE_MS, () => void this.#reach(request))
+    this.#timeline.after(LATE_MS, () => void this.#reach(request).catch(() => undefined))
   }
 
   async #timeOut(): Promise<never> {
@@ -179,9 +193,13 @@ export class Network {
   }
 
   async #reach(request: Request): Promise<Answered> {
+    if (this.#isDown(request.at)) return reset()
     const userId = request.token === null ? null : this.#userOf(request.token)
     if (request.token !== null && userId === null) return this.#refuse(request, error(401, 'PGRST303'))
-    if (isQuestion(request)) return respond({ status: 200, body: [] }, this.#date())
+    if (isQuestion(request))
+      return this.#timeline.real(async () =>
+        respond({ status: 200, body: JSON.stringify(await this.#server.epoch()) }, this.#date()),
+      )
     this.onArrival(request.path, userId, request.parameters)
     return this.#timeline.real(async () => {
       const answer = await this.#serve(request, userId)
@@ -192,7 +210,8 @@ export class Network {
   async #serve(request: Request, userId: string | null): Promise<ApiAnswer> {
     if (!request.path.startsWith('/storage')) {
       const { status, body } = await this.#server.call(request.path.slice('/rest/v1/rpc/'.length), request.parameters, userId)
-      return { status, body: status === 200 ? Object.assign({}, body, { server_time: this.#date().toISOString() }) : body }
+      const isOutcome = status === 200 && !Array.isArray(body)
+      return { status, body: isOutcome ? Object.assign({}, body, { server_time: this.#date().toISOString() }) : body }
     }
     const path = request.path.split('completion-photos/')[1] ?? ''
     if (request.method === 'POST') return this.#server.store(path, request.size, userId ?? '')
@@ -202,11 +221,12 @@ export class Network {
 }
 
 const isUpload = ({ method, path }: Request) => method === 'POST' && path.startsWith('/storage')
-/** A look at what the server says of the time. */
-const isQuestion = ({ method, path }: Request) => method === 'GET' && path === '/rest/v1/bounties'
+/** A look at what the server says of the time and of its epoch. */
+const isQuestion = ({ method, path }: Pick<Request, 'method' | 'path'>) =>
+  method === 'GET' && path === '/rest/v1/rpc/server_epoch'
 const isStranger = (fault: Fault): fault is StrangerFault => fault in strangers
 
-function readRequest(input: RequestInfo | URL, { method = 'GET', headers, body }: RequestInit): Request {
+function readRequest(input: RequestInfo | URL, { method = 'GET', headers, body }: RequestInit): Omit<Request, 'at'> {
   const url = new URL(input instanceof Request ? input.url : input)
   const bearer = new Headers(headers).get('Authorization')?.replace('Bearer ', '') ?? ''
   const parameters: Record<string, unknown> = typeof body === 'string' ? JSON.parse(body) : {}

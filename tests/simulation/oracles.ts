@@ -2,23 +2,30 @@ import { entryStates, isUnsettled, type OutboxEntry } from '../../src/domain/out
 import { isQuota } from '../../src/domain/outbox/backoff'
 import { stateWords } from '../../src/domain/outbox/state-words'
 import { TOO_OLD_MS } from '../../src/domain/outbox/limits'
+import { knownEpoch } from '../../src/local/outbox-reads'
 import { outcomeToast } from '../../src/domain/outcome-toast'
 import type { KnownAct } from './person.ts'
 import type { WorldParts } from './world-parts.ts'
 
 const answered: ReadonlySet<string> = new Set(['poison', 'integrity', 'suspect', 'skew'])
 
-/** I1, I2, I4, I5 and the order of what depends on each other, from all that phone and server know at this moment. */
-export async function violationsIn(world: WorldParts): Promise<string[]> {
+/**
+ * I1, I2, I4, I5 and the order of what depends on each other, from all that phone and server know at this moment. `isHealed`: all is well
+ * again, and the phone has heard of a backup that was put back.
+ */
+export async function violationsIn(world: WorldParts, isHealed: boolean): Promise<string[]> {
   const entries = new Map((await world.entries()).map((entry) => [entry.opId, entry]))
   const truth = await world.server.truth()
+  const mayBeUnheard = !isHealed && !(await hasHeardEpoch(world))
   const found = [...world.violations]
   for (const { opId, isSaved, isForgotten } of world.acts.values())
     if (isSaved && !isForgotten && !entries.has(opId)) found.push(`I1: ${opId} is lost`)
   for (const entry of entries.values()) {
     const told = truth.get(entry.opId)
     if (!entryStates.includes(entry.state) || stateWords(entry, null) === '') found.push(`I5: ${entry.opId} is ${entry.state}`)
-    if (!isConfirmed(entry, told?.outcome))
+    // A server that was put back has no word of a refusal or a withdrawal any more; what was sent must go again.
+    const isForgiven = told === undefined && world.wasPutBack && (entry.state !== 'applied' || mayBeUnheard)
+    if (!isForgiven && !isConfirmed(entry, told?.outcome))
       found.push(`I1/I4: ${entry.opId} reads ${entry.state}, the server says ${told?.outcome ?? 'nothing'}`)
     found.push(...wronglyParked(entry, world))
     if (told?.code === 'bounty_not_found' && entry.dependsOn.length > 0 && entry.lastError === null)
@@ -69,6 +76,11 @@ function doubledEdits({ acts }: WorldParts, entries: ReadonlyMap<string, OutboxE
     const both = replaces !== null && entries.get(opId)?.state === 'applied' && entries.get(replaces)?.state === 'applied'
     return both && !isForced ? [`I2: ${opId} and ${replaces ?? ''}, which it replaced, both applied`] : []
   })
+}
+
+/** Whether the phone knows which life of the server this is. */
+export async function hasHeardEpoch({ wasPutBack, server }: WorldParts): Promise<boolean> {
+  return !wasPutBack || (await knownEpoch()) === (await server.epoch())
 }
 
 /** I6: what of this person's is neither settled nor parked. A wait for a quota or for a newer version counts as parked, and so does what waits for something parked; an upload that a slow link still passes on is not stuck. */

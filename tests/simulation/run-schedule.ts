@@ -1,5 +1,5 @@
 import { ASKED_MOST_MS } from '../../src/domain/outbox/limits'
-import { stuckFor, violationsIn } from './oracles.ts'
+import { hasHeardEpoch, stuckFor, violationsIn } from './oracles.ts'
 import type { Schedule } from './schedule.ts'
 import { ids, type SimulatedServer } from './server.ts'
 import type { Storage } from './storage.ts'
@@ -28,9 +28,9 @@ export async function runSchedule(schedule: Schedule, server: SimulatedServer, s
     }
     await world.timeline.runUntil(world.timeline.now + 1_000)
     await world.look()
-    const midway = await violationsIn(world)
+    const midway = await violationsIn(world, false)
     const drainMs = await heal(world)
-    const violations = [...midway, ...(await violationsIn(world))]
+    const violations = [...midway, ...(await violationsIn(world, true))]
     const ends = (await world.entries()).toSorted((a, b) => a.seq - b.seq).map(({ kind, state }) => `${kind} ${state}`)
     return {
       violations,
@@ -58,6 +58,8 @@ export async function runSchedule(schedule: Schedule, server: SimulatedServer, s
 
 /** The network works, the person is back with one visible tab, and nothing is broken any more. Answers the slowest drain in ms. */
 async function heal(world: World): Promise<number> {
+  // A backup is put back to its end.
+  await world.timeline.runUntil(world.network.downUntil + 1)
   world.network.mode = 'online'
   world.network.faults = []
   for (const context of world.contexts) {
@@ -72,12 +74,13 @@ async function heal(world: World): Promise<number> {
   for (const person of ['ana', 'ben'] as const) {
     world.signIn(person)
     const from = world.timeline.now
-    const isDrained = async () => (await stuckFor(world, ids[person])).length === 0
+    const isDrained = async () => (await hasHeardEpoch(world)) && (await stuckFor(world, ids[person])).length === 0
     await world.timeline.runUntil(from + DRAIN_MS, isDrained)
     // An answer from before may have asked to be left alone for longer.
     const left = await stuckFor(world, ids[person])
     if (left.some(({ lastError, nextAttemptAt }) => lastError?.askedMs === ASKED_MOST_MS && nextAttemptAt > world.device.now()))
       await world.timeline.runUntil(from + DRAIN_MS + ASKED_MOST_MS, isDrained)
+    if (!(await hasHeardEpoch(world))) world.violations.push('I6: the phone has not heard that a backup was put back')
     slowest = Math.max(slowest, world.timeline.now - from)
     for (const { opId, state, lastError } of await stuckFor(world, ids[person]))
       world.violations.push(`I6: ${opId} is still ${state} (${lastError?.class ?? 'no error'}) after ${DRAIN_MS} ms`)

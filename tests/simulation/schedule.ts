@@ -76,6 +76,8 @@ export type Happening =
   /** localStorage is cleared: nothing there says that an act waits. */
   | { do: 'lose_marks' }
   | { do: 'jump_clock'; ms: number }
+  /** The server's backup is made, and the last one is put back. */
+  | { do: 'back_up' | 'put_back' }
   /** The phone lies in a drawer: time passes, and nothing on it runs. */
   | { do: 'sleep'; ms: number }
 
@@ -145,6 +147,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
       ms: fc.constantFrom(-400 * DAY_MS, -60 * DAY_MS, -DAY_MS, -60_000, 60_000, DAY_MS, 60 * DAY_MS, 400 * DAY_MS),
     }),
   },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('back_up' as const, 'put_back' as const) }) },
   {
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('sleep' as const), ms: fc.constantFrom(DAY_MS, 20 * DAY_MS, 31 * DAY_MS) }),

@@ -22,6 +22,12 @@ export interface SimulatedServer {
   truth(): Promise<ReadonlyMap<string, OpTruth>>
   /** How many effects (rows) every act has had. */
   effects(): Promise<ReadonlyMap<string, number>>
+  /** Which life of the server this is. */
+  epoch(): Promise<string>
+  /** Keeps a backup of all that it holds now; until the first, that of its start is there. */
+  backUp(): Promise<void>
+  /** Puts the last backup back, which begins a new epoch. */
+  putBack(): Promise<void>
 }
 
 /** The bounties that stand at the start: two open ones and one that is over. */

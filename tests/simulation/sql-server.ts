@@ -18,9 +18,13 @@ function statusOf(code: string): number {
   return code.startsWith('22') || code.startsWith('P0') || code.startsWith('23') ? 400 : 500
 }
 
+/** Where the backup stands: a copy of each table that a run writes. */
+const copyOf = (table: string) => `pg_temp.${table.replace('.', '_')}`
+
 /** The real SQL functions on PGlite, called as PostgREST calls them. */
 class SqlServer implements SimulatedServer {
   readonly #root: Connection
+  #isBackedUp = false
 
   constructor(root: Connection) {
     this.#root = root
@@ -75,6 +79,25 @@ class SqlServer implements SimulatedServer {
     )
     return new Map(rows.map((row) => [String(row['id']), Number(row['n'])]))
   }
+
+  async epoch(): Promise<string> {
+    const [row] = await this.#root.query('select public.server_epoch() as epoch')
+    return String(row?.['epoch'])
+  }
+
+  async backUp(): Promise<void> {
+    const copies = written.map(
+      (table) => `drop table if exists ${copyOf(table)}; create table ${copyOf(table)} as table ${table};`,
+    )
+    await this.#root.exec(copies.join(' '))
+    this.#isBackedUp = true
+  }
+
+  async putBack(): Promise<void> {
+    await reset(this.#root)
+    if (this.#isBackedUp) await restore(this.#root)
+    await this.#root.query('select private.begin_new_epoch()')
+  }
 }
 
 /** One database for all runs, brought back to the same start before each. */
@@ -116,9 +139,26 @@ const written = [
   'storage.objects',
 ]
 
+const deletions = written.map((table) => `delete from ${table};`).join(' ')
+
+/** What the database reckons by itself is left to it. */
+async function restore(root: Connection): Promise<void> {
+  const rows = await root.query(
+    `select format('%s.%s', table_schema, table_name) as table, string_agg(quote_ident(column_name), ', ') as columns
+     from information_schema.columns where is_generated = 'NEVER' group by 1`,
+  )
+  const columnsOf = new Map(rows.map((row) => [String(row['table']), String(row['columns'])]))
+  const copies = written.map((table) => {
+    const columns = columnsOf.get(table)
+    return `insert into ${table} (${columns}) overriding system value select ${columns} from ${copyOf(table)};`
+  })
+  await root.exec(
+    `set session_replication_role = replica; ${deletions} ${copies.join(' ')} set session_replication_role = origin`,
+  )
+}
+
 /** Rows are deleted, with no trigger to ask: PGlite makes each index's file anew for a truncate, which took half of a run's time. */
 async function reset(root: Connection): Promise<void> {
-  const deletions = written.map((table) => `delete from ${table};`).join(' ')
   await root.exec(`set session_replication_role = replica; ${deletions} set session_replication_role = origin`)
   for (const [id, days, requiresPhoto] of [
     [standing.open, 3650, true],

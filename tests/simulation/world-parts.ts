@@ -21,5 +21,7 @@ export interface WorldParts {
   readonly storage: Storage
   readonly forms: Forms
   readonly newId: () => string
+  /** Whether a backup was put back, so that the server may have no word of what it once answered. */
+  wasPutBack: boolean
   entries(): Promise<OutboxEntry[]>
 }

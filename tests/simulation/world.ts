@@ -27,6 +27,9 @@ const disturbing: ReadonlySet<Happening['do']> = new Set([
   'discard',
 ])
 
+/** How long the server is down while a backup is put back: longer than what it said of its epoch holds. */
+const PUT_BACK_MS = 20_000
+
 /** The lease, the wait for a lock that nobody lets go, and a round of storage. */
 const TAKEN_OVER_MS = 30_000 + 16_000 + 1_000
 
@@ -41,6 +44,7 @@ export class World implements WorldParts {
   readonly network: Network
   readonly acts = new Map<string, KnownAct>()
   leaving = 0
+  wasPutBack = false
   readonly violations: string[] = []
   readonly server: SimulatedServer
   readonly storage: Storage
@@ -176,6 +180,12 @@ export class World implements WorldParts {
       case 'lose_marks':
         this.#areMarksLost = true
         return this.storage.marks.clear()
+      case 'back_up':
+        return this.timeline.real(() => this.server.backUp())
+      case 'put_back':
+        this.wasPutBack = true
+        this.network.goDown(PUT_BACK_MS)
+        return this.timeline.real(() => this.server.putBack())
       case 'expire_token':
         return this.device.expireToken()
       case 'kill_refresh':

@@ -37,7 +37,7 @@ export const privacyPolicy = (asksForProof: boolean): LegalPage => ({
           'The reference and the date of an application that you sent from this device, with the email in it and the key that takes it back.',
           'A photo that you hand over from another app’s share menu, for a day or until you use it.',
         ],
-        'None of it is sent to us by being stored, but a member’s reading, answers, notes and plan, so that they are on all of the member’s devices. Items in the outbox are sent when a connection exists, under the account that made them. Sent items are listed for seven days and then removed; their photos go at once.',
+        'None of it is sent to us by being stored, but a member’s reading, answers, notes and plan, so that they are on all of the member’s devices. Items in the outbox are sent when a connection exists, under the account that made them. Sent items are listed for seven days and then removed, with their photos.',
         'Signing out removes the session, your reading progress, answers, notes, plan and ticks, and the cached private data. If unsent work is left, we ask you first. Clearing the site data in your browser removes everything on this list, unsent work included.',
       ],
     },

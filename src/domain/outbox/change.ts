@@ -1,11 +1,12 @@
 import { type EntryBase, type EntryError, isUnsettled, type OutboxEntry } from './entry'
-import type { OutboxEffect, OutboxState, ServerClock, Step } from './events'
+import type { Attempt, OutboxEffect, OutboxState, ServerClock, Step } from './events'
 import { CLOCK_SET_BACK_MS, LEASE_MS } from './limits'
 
 /** A step in the making: collects changed entries and effects, so that each transition reads as what it does. */
 export class Change {
   readonly entries: Map<string, OutboxEntry>
   heard: ServerClock | null
+  epoch: string | null
   readonly effects: OutboxEffect[] = []
   #nextSeq: number
   #doubted: { from: number; now: number } | null = null
@@ -13,6 +14,7 @@ export class Change {
   constructor(state: OutboxState) {
     this.entries = new Map(state.entries)
     this.heard = state.heard
+    this.epoch = state.epoch
     this.#nextSeq = state.nextSeq
   }
 
@@ -28,6 +30,11 @@ export class Change {
     const changed: OutboxEntry = { ...entry, ...fields }
     this.entries.set(entry.opId, changed)
     return changed
+  }
+
+  /** An entry that is claimed is to be carried further. */
+  attempt(act: Attempt['act'], entry: OutboxEntry, renewFirst = false): void {
+    this.effects.push({ type: 'attempt', act, renewFirst, entry, epoch: this.epoch })
   }
 
   /** Back to wait in the queue, free for any flusher. */
@@ -73,6 +80,9 @@ export class Change {
   done(): Step {
     for (const entry of this.#doubted ? this.entries.values() : [])
       if (isUnsettled(entry) && this.waitsSince(entry) !== entry.waitsSince) this.patch(entry, { waitsSince: null })
-    return { state: { entries: this.entries, nextSeq: this.#nextSeq, heard: this.heard }, effects: this.effects }
+    return {
+      state: { entries: this.entries, nextSeq: this.#nextSeq, heard: this.heard, epoch: this.epoch },
+      effects: this.effects,
+    }
   }
 }

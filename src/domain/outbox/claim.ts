@@ -27,7 +27,7 @@ function take(change: Change, due: OutboxEntry, by: string, now: number): void {
     leaseBy: by,
     leaseUntil: now + LEASE_MS,
   })
-  change.effects.push({ type: 'attempt', act, renewFirst: false, entry: taken })
+  change.attempt(act, taken)
 }
 
 /** The photo lies in the bucket before the function that checks for it is called. */
@@ -55,7 +55,7 @@ export function judgeAge(change: Change, entry: OutboxEntry, { serverTime, sentA
   if (serverTime !== null && waitsSince !== null && serverTime - waitsSince > TOO_OLD_MS)
     return change.park(entry, { class: 'too_old', code: null, status: 0, at: now, since: now })
   const judged = change.patch(entry, { waitsSince, leaseUntil: now + LEASE_MS })
-  change.effects.push({ type: 'attempt', act: actOf(entry), renewFirst: false, entry: judged })
+  change.attempt(actOf(entry), judged)
 }
 
 /**

@@ -19,9 +19,10 @@ export function enqueue(
     return
   }
   const entries = [...change.entries.values()]
-  // What an edit takes the place of is the person's no more, also while the server is still asked to cancel it.
+  // What an edit takes the place of is the person's no more, also while the server is still asked to cancel it; what it had and lost took its room before.
   const replaced = new Set([replaces, ...entries.map((entry) => entry.replaces)])
-  const own = entries.filter((entry) => entry.ownerId === draft.ownerId && isUnsettled(entry) && !replaced.has(entry.opId))
+  const takesRoom = ({ opId, putBack = null }: OutboxEntry) => putBack === null && !replaced.has(opId)
+  const own = entries.filter((entry) => entry.ownerId === draft.ownerId && isUnsettled(entry) && takesRoom(entry))
   if (own.length >= MAX_ENTRIES) return void change.effects.push({ type: 'refused', code: 'outbox_full' })
   if (photo && isPhotoShareUsed(own, photo)) return void change.effects.push({ type: 'refused', code: 'photos_full' })
   change.add({

@@ -71,6 +71,8 @@ export type EntryBase = {
   /** From when its month counts, by the server's clock; null until that is known. */
   waitsSince?: number | null
   resolvedAt: number | null
+  /** Of an act that was sent before the server was put back, and queued again: `unsure` whether it still has it, `lost` there, or `found`. */
+  putBack?: 'unsure' | 'lost' | 'found' | null
   appVersion: string
 }
 

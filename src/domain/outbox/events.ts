@@ -5,8 +5,16 @@ import type { ServerOutcome } from './outcome'
 /** The last time that the server told, and by how much it was ahead of this phone's clock then. In ms. */
 export type ServerClock = { serverTime: number; offset: number }
 
-/** The unsettled entries, with those they depend on and the one the event names; settled ones that are missing count as applied. */
-export type OutboxState = { entries: ReadonlyMap<string, OutboxEntry>; nextSeq: number; heard: ServerClock | null }
+/**
+ * The unsettled entries, with those they depend on and the one the event names; settled ones that are missing count as applied. `epoch`:
+ * which life of the server this phone knows, another one once a backup was put back; null before it was first told.
+ */
+export type OutboxState = {
+  entries: ReadonlyMap<string, OutboxEntry>
+  nextSeq: number
+  heard: ServerClock | null
+  epoch: string | null
+}
 
 /**
  * What happened. Events of a request carry `by`, the flusher that made it: a failure counts only for the holder of the lease. `sentAt`:
@@ -23,7 +31,8 @@ export type OutboxEvent =
     }
   /** `most`: how many entries the flusher has room for. */
   | { type: 'claimed'; by: string; userId: string | null; visible: boolean; most: number }
-  | { type: 'answered'; opId: string; outcome: ServerOutcome; sentAt: number }
+  /** `epoch`: the one that was known when the request left. */
+  | { type: 'answered'; opId: string; outcome: ServerOutcome; sentAt: number; epoch?: string | null }
   | { type: 'uploaded'; opId: string; by: string }
   /** The request is still under way, and may yet be answered. */
   | { type: 'progressed'; opId: string; by: string }
@@ -60,8 +69,20 @@ export type OutboxEvent =
   /** Acts that the phone had lost came back from their second copy. */
   | { type: 'restored'; entries: readonly OutboxEntry[] }
   | { type: 'swept' }
+  /** The server has told its epoch. `userId`: who is signed in, of whose acts it can be asked. */
+  | { type: 'epoch_told'; epoch: string; userId: string | null }
+  /** The server was asked which of these acts it has. */
+  | { type: 'looked_up'; opIds: readonly string[]; known: ReadonlySet<string> }
+  /** The person has read that lost acts wait here again. */
+  | { type: 'put_back_read'; viewerId: string | null }
 
-export type Attempt = { type: 'attempt'; act: 'upload' | 'send' | 'cancel' | 'ask_time'; renewFirst: boolean; entry: OutboxEntry }
+export type Attempt = {
+  type: 'attempt'
+  act: 'upload' | 'send' | 'cancel' | 'ask_time'
+  renewFirst: boolean
+  entry: OutboxEntry
+  epoch: string | null
+}
 
 /** Why an act can't be changed any more. Of all but the first, what was typed can still go out as an act of its own. */
 export type EditRefusal = 'already_sending' | 'sent_meanwhile' | 'put_away' | 'gone'
@@ -70,6 +91,7 @@ export type EditRefusal = 'already_sending' | 'sent_meanwhile' | 'put_away' | 'g
 export type OutboxEffect =
   | Attempt
   | { type: 'wait'; until: number }
+  | { type: 'ask_status'; opIds: readonly string[] }
   | { type: 'drop_photo'; photoId: string }
   | { type: 'move_photo'; photoId: string; toPhotoId: string; toOpId: string }
   | { type: 'refused'; code: 'outbox_full' | 'photos_full' | 'op_id_taken' | EditRefusal }

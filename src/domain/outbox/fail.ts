@@ -74,12 +74,7 @@ function waitForSession(change: Change, entry: OutboxEntry, lastError: EntryErro
 
 function renew(change: Change, entry: OutboxEntry, lastError: EntryError, now: number): void {
   const act = entry.state === 'cancelling' ? 'cancel' : actOf(entry)
-  change.effects.push({
-    type: 'attempt',
-    act,
-    renewFirst: true,
-    entry: change.patch(entry, { leaseUntil: now + LEASE_MS, lastError }),
-  })
+  change.attempt(act, change.patch(entry, { leaseUntil: now + LEASE_MS, lastError }), true)
 }
 
 function waitLonger(

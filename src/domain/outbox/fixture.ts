@@ -5,7 +5,7 @@ import { step } from './step'
 
 /** For tests: an outbox that is told events one after another, with a clock of its own. */
 export class Bench {
-  state: OutboxState = { entries: new Map(), nextSeq: 1, heard: null }
+  state: OutboxState = { entries: new Map(), nextSeq: 1, heard: null, epoch: null }
   effects: readonly OutboxEffect[] = []
   now = 1_000_000_000_000
   /** What refusals tell of the server's clock. */

@@ -1,6 +1,6 @@
 import { byteWords } from '../byte-words'
 import { editRefusalWords, noRoom } from './edit-words'
-import type { OutboxEntry } from './entry'
+import { isUnsettled, type OutboxEntry } from './entry'
 
 // What the Outbox page says of all that is kept here, by the state that brings it up.
 
@@ -44,6 +44,20 @@ export function othersWords(count: number, isSignedIn: boolean): { title?: strin
         title: `${count} items wait for their account`,
         text: 'They were saved here by an account that is not signed in now. Sign in to that account and they go by themselves.',
       }
+}
+
+/**
+ * That a backup was put back on the server: how much of this person's it had lost, which waits here again, or how much it has still to be
+ * asked about. Null where neither is so.
+ */
+export function putBackWords(entries: readonly Pick<OutboxEntry, 'state' | 'putBack'>[]): string | null {
+  const restored = 'The academy’s server was restored from a backup.'
+  const unsettled = entries.filter(isUnsettled)
+  const lost = unsettled.filter(({ putBack }) => putBack === 'lost').length
+  if (lost > 0)
+    return `${restored} ${items(lost)} of yours ${lost === 1 ? 'was' : 'were'} lost there and ${lost === 1 ? 'waits' : 'wait'} here again.`
+  const unsure = unsettled.filter(({ putBack }) => putBack === 'unsure').length
+  return unsure > 0 ? `${restored} It is asked whether it still has ${items(unsure)} that you sent.` : null
 }
 
 /** The most missing files that are named. */

@@ -12,13 +12,18 @@ export type SendResult = { ok: true; outcome: ServerOutcome } | { ok: false; fai
 /** `clashed`: another file lies at that path. */
 export type UploadResult = { ok: true; clashed: boolean } | { ok: false; failure: Failure }
 
+/** `known`: which of the acts the server has. */
+export type LookUpResult = { ok: true; known: ReadonlySet<string> } | { ok: false; failure: Failure }
+
 /** The server as the outbox sees it. Every call is made under the entry's owner or not at all, ends by its own time-out and never throws. */
 export interface OutboxNetwork {
   send(entry: OutboxEntry): Promise<SendResult>
   cancel(entry: OutboxEntry): Promise<SendResult>
   upload(entry: OutboxEntry): Promise<UploadResult>
-  /** What the server says of the time; null where its answer doesn't tell. */
-  askTime(): Promise<{ ok: true; serverTime: number | null } | { ok: false; failure: Failure }>
+  /** What the server says of the time and of its epoch; null where its answer doesn't tell. */
+  askTime(): Promise<{ ok: true; serverTime: number | null; epoch: string | null } | { ok: false; failure: Failure }>
+  /** Which of this person's acts the server has, whatever became of them. */
+  lookUp(userId: string, opIds: readonly string[]): Promise<LookUpResult>
 }
 
 export interface OutboxSession {

@@ -11,10 +11,13 @@ type Answered = Extract<OutboxEvent, { type: 'answered' }>
  * The server's word on an act ends it, whoever asked and however late the answer comes. An act that the person had discarded
  * and that had gone through before reads applied; one that was refused anyway reads cancelled.
  */
-export function settle(change: Change, entry: OutboxEntry, { outcome, sentAt }: Answered, now: number): void {
+export function settle(change: Change, entry: OutboxEntry, { outcome, sentAt, epoch = null }: Answered, now: number): void {
   if (!isUnsettled(entry)) return
+  // The word of a server that was put back since: it's asked again, once the lease runs out.
+  if (epoch !== null && epoch !== change.epoch) return
   const state: EntryState = outcome.outcome === 'rejected' && entry.state === 'cancelling' ? 'cancelled' : outcome.outcome
-  const keepsPhoto = state === 'rejected'
+  // A server that is put back may lose what it had confirmed.
+  const keepsPhoto = state !== 'cancelled'
   if (entry.photo && !keepsPhoto && entry.photo.state !== 'gone')
     change.effects.push({ type: 'drop_photo', photoId: entry.photo.id })
   change.hear(timeIn(outcome), sentAt, now)
@@ -24,6 +27,7 @@ export function settle(change: Change, entry: OutboxEntry, { outcome, sentAt }: 
     leaseBy: null,
     lastError: null,
     resolvedAt: now,
+    putBack: null,
     photo: entry.photo && !keepsPhoto ? { ...entry.photo, state: 'gone' } : entry.photo,
     result: { outcome: outcome.outcome, code: outcome.code, replayed: outcome.replayed, serverTime: outcome.serverTime },
   })

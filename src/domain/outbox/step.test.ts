@@ -292,15 +292,15 @@ describe('what the server did', () => {
     bench.answer('f1', 'applied')
     expect(bench.entry('f1')).toMatchObject({ state: 'rejected', result: { code: 'bounty_closed' } })
   })
-  test('an applied completion’s bytes go at once; a refused one keeps them to try again', () => {
-    const bench = new Bench()
-    bench.enqueue(complete('c1', 'b1'), photo)
-    bench.enqueue(complete('c2', 'b2'), { ...photo, id: 'photo-2' })
-    bench.answer('c1', 'applied')
-    expect(bench.effects).toContainEqual({ type: 'drop_photo', photoId: 'photo-1' })
-    bench.answer('c2', 'rejected', 'photo_missing')
-    expect(bench.effects.some((effect) => effect.type === 'drop_photo')).toBe(false)
-  })
+  test.each(['applied', 'rejected', 'cancelled'] as const)(
+    'a completion’s bytes go at once where it is withdrawn alone: %s',
+    (outcome) => {
+      const bench = new Bench()
+      bench.enqueue(complete('c1', 'b1'), photo)
+      bench.answer('c1', outcome)
+      expect(bench.effects).toEqual(outcome === 'cancelled' ? [{ type: 'drop_photo', photoId: 'photo-1' }] : [])
+    },
+  )
   test('a refused creation parks what needed it', () => {
     const bench = new Bench()
     bench.enqueue(create('b1'))

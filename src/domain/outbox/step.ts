@@ -2,18 +2,21 @@ import { actOf } from '../acts/acts'
 import { Change } from './change'
 import { claim, freeLease, judgeAge } from './claim'
 import { enqueue } from './enqueue'
-import type { EntryDraft, EntryState, OutboxEntry } from './entry'
+import { viewerOf, type EntryDraft, type EntryState, type OutboxEntry } from './entry'
 import type { EditRefusal, OutboxEvent, OutboxState, Step } from './events'
 import { fail } from './fail'
 import { LEASE_MS, SETTLED_RETENTION_MS } from './limits'
 import { close, discard, retry } from './person'
+import { hearEpoch, lookUp } from './put-back'
 import { makeDue, settle } from './settle'
 
-/** Applied, cancelled and closed entries leave after a week; a refused one stays until the person has put it away. */
+/** Applied, cancelled and closed entries leave after a week, with their photos; a refused one stays until the person has put it away. */
 function sweep(change: Change, now: number): void {
   for (const entry of change.entries.values()) {
     const isOver = entry.state === 'applied' || entry.state === 'cancelled' || entry.state === 'closed'
-    if (isOver && entry.resolvedAt !== null && now - entry.resolvedAt > SETTLED_RETENTION_MS) change.entries.delete(entry.opId)
+    if (!isOver || entry.resolvedAt === null || now - entry.resolvedAt <= SETTLED_RETENTION_MS) continue
+    if (entry.photo && entry.photo.state !== 'gone') change.effects.push({ type: 'drop_photo', photoId: entry.photo.id })
+    change.entries.delete(entry.opId)
   }
 }
 
@@ -77,8 +80,7 @@ function aboutOne(change: Change, event: AboutOne, now: number, random: () => nu
 }
 
 function attemptAgain(change: Change, entry: OutboxEntry, act: 'upload' | 'send', now: number): void {
-  const taken = change.patch(entry, { leaseUntil: now + LEASE_MS })
-  change.effects.push({ type: 'attempt', act, renewFirst: false, entry: taken })
+  change.attempt(act, change.patch(entry, { leaseUntil: now + LEASE_MS }))
 }
 
 function aboutAll(change: Change, event: AboutAll, now: number): void {
@@ -104,6 +106,13 @@ function aboutAll(change: Change, event: AboutAll, now: number): void {
       return restore(change, event.entries, now)
     case 'swept':
       return sweep(change, now)
+    case 'epoch_told':
+      return hearEpoch(change, event, now)
+    case 'looked_up':
+      return lookUp(change, event)
+    case 'put_back_read':
+      for (const entry of change.entries.values())
+        if (entry.putBack === 'lost' && viewerOf(entry) === event.viewerId) change.patch(entry, { putBack: null })
   }
 }
 

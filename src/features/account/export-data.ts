@@ -14,11 +14,11 @@ type Photo = { name: string; bytes: Uint8Array }
 async function readUnsent(userId: string): Promise<{ entries: unknown; photos: Photo[] }> {
   const { entriesOf } = await import('../../local/outbox-reads')
   const { photoBytes } = await import('../../local/photos')
-  const { exportUnsent } = await import('../../domain/outbox/export-unsent')
+  const { exportUnsent, isUnsent } = await import('../../domain/outbox/export-unsent')
   const { photoExtension } = await import('../../domain/outbox/entry')
   const entries = await entriesOf(userId)
   const photos: Photo[] = []
-  for (const { opId, photo } of entries) {
+  for (const { opId, photo } of entries.filter(isUnsent)) {
     const bytes = photo && (await photoBytes(photo.id))
     if (bytes)
       photos.push({

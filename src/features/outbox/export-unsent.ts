@@ -1,4 +1,4 @@
-import { exportUnsent } from '../../domain/outbox/export-unsent'
+import { exportUnsent, isUnsent } from '../../domain/outbox/export-unsent'
 import type { OutboxEntry } from '../../domain/outbox/entry'
 import { photoBytes } from '../../local/photos'
 import { entriesOf } from '../../local/outbox-reads'
@@ -14,7 +14,7 @@ async function pictureOf({ photo }: OutboxEntry): Promise<string | null> {
 export async function saveUnsent(ownerId: string | null): Promise<string> {
   const entries = await entriesOf(ownerId)
   const pictures = new Map<string, string>()
-  for (const entry of entries) {
+  for (const entry of entries.filter(isUnsent)) {
     const picture = await pictureOf(entry)
     if (picture !== null) pictures.set(entry.opId, picture)
   }

@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { bountyOf } from '../../domain/outbox/lane'
 import { outboxSections } from '../../domain/outbox/outbox-sections'
-import { othersWords } from '../../domain/outbox/page-words'
+import { othersWords, putBackWords } from '../../domain/outbox/page-words'
+import { runAction } from '../../entries/run-action'
 import { useLive } from '../../hooks/use-live'
 import { useAuth } from '../../state/auth-store'
 import { Alert } from '../../ui/alert'
-import { buttonClass } from '../../ui/button'
+import { Button, buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
@@ -47,6 +48,23 @@ function OthersNote({ count, isSignedIn }: { count: number; isSignedIn: boolean 
       }
     >
       {text}
+    </Alert>
+  )
+}
+
+/** That a backup was put back on the server, and what became of this person's. */
+function PutBackNote({ read, userId }: { read: OutboxRead; userId: string | null }) {
+  const words = putBackWords(read.entries)
+  if (words === null) return null
+  const isLost = read.entries.some(({ putBack }) => putBack === 'lost')
+  return (
+    <Alert
+      tone="warning"
+      action={
+        isLost && <Button onClick={() => void runAction((actions) => actions.closeNote(userId))}>Put this note away</Button>
+      }
+    >
+      {words}
     </Alert>
   )
 }
@@ -115,6 +133,7 @@ function OutboxLists({ read, userId }: { read: OutboxRead; userId: string | null
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <StateAnnouncer {...lists} />
       <div className="grid gap-8">
+        <PutBackNote {...lists} />
         <OthersNote count={read.others} isSignedIn={userId !== null} />
         {open === 0 && (read.others === 0 || userId !== null) && <NothingWaits hasOthers={read.others > 0} />}
         {open > 0 && <OutboxStatus {...lists} />}

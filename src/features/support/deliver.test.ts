@@ -31,6 +31,6 @@ afterEach(() => {
 })
 
 test('a message that the server takes was sent, though the browser says that there is no network', async () => {
-  vi.stubGlobal('fetch', async (address: string) => Response.json(address.includes('/rpc/') ? applied(opId) : []))
+  vi.stubGlobal('fetch', async (address: string) => Response.json(address.endsWith('/server_epoch') ? opId : applied(opId)))
   expect(await send()).toBe('sent')
 })

@@ -1,0 +1,60 @@
+import { classify, isServers } from '../domain/outbox/classify'
+import type { OutboxEvent } from '../domain/outbox/events'
+import type { FlushPorts } from './flush-ports'
+
+/** What the server said of its epoch holds for so long, in ms: less than it takes to put a backup back. */
+const FRESH_MS = 10_000
+
+/** `clearCache`: drops what the server said before, all of which can be fetched again. */
+type EpochPorts = Pick<FlushPorts, 'storage' | 'network' | 'session' | 'clock' | 'random' | 'heard'> & {
+  knownEpoch(): Promise<string | null>
+  clearCache(): Promise<void>
+}
+
+/** `isOver`: false where the server was not heard to the end, and is to be asked again. */
+type Found = { isPutBack: boolean; isOver: boolean }
+
+/**
+ * Asks the server for its epoch, once for all who ask meanwhile, and again after ten seconds or for another person. Where it is another than
+ * the known one, what is cached goes, and what was sent and is lost is queued again. Answers whether the last look found that.
+ */
+export function epochLook(ports: EpochPorts): () => Promise<boolean> {
+  let last: { at: number; wall: number; userId: string | null; found: Promise<Found> } | undefined
+  return async () => {
+    const userId = await ports.session.userId().catch(() => null)
+    const [at, wall] = [ports.clock.elapsed(), ports.clock.now()]
+    // While a device sleeps only its wall clock goes on.
+    const isFresh = last?.userId === userId && at - last.at < FRESH_MS && Math.abs(wall - last.wall) < FRESH_MS
+    const current = last && isFresh ? last : { at, wall, userId, found: look(ports, userId).catch(() => unheard) }
+    last = current
+    const { isPutBack, isOver } = await current.found
+    if (!isOver && last === current) last = undefined
+    return isPutBack
+  }
+}
+
+const unheard: Found = { isPutBack: false, isOver: false }
+
+async function look(ports: EpochPorts, userId: string | null): Promise<Found> {
+  const apply = (event: OutboxEvent) => ports.storage.apply(event, ports.clock.now(), ports.random)
+  const told = await ports.network.askTime()
+  if (told.ok || told.failure.source !== 'phone') ports.heard(told.ok || isServers(told.failure))
+  if (!told.ok || told.epoch === null) return { isPutBack: false, isOver: told.ok }
+  const known = await ports.knownEpoch()
+  const isPutBack = known !== null && known !== told.epoch
+  // Before the new one is noted: a page that ends in between clears it once more.
+  if (isPutBack) await ports.clearCache()
+  const effects = await apply({ type: 'epoch_told', epoch: told.epoch, userId })
+  const asked = effects.find((effect) => effect.type === 'ask_status')
+  if (!asked || userId === null) return { isPutBack, isOver: true }
+  const answer = await lookUp(ports, userId, asked.opIds)
+  if (answer.ok) await apply({ type: 'looked_up', opIds: asked.opIds, known: answer.known })
+  return { isPutBack, isOver: answer.ok }
+}
+
+/** Once more with a new token where the first was refused. */
+async function lookUp({ network, session }: EpochPorts, userId: string, opIds: readonly string[]) {
+  const answer = await network.lookUp(userId, opIds)
+  if (answer.ok || classify(answer.failure) !== 'session' || (await session.renew(userId)) !== null) return answer
+  return network.lookUp(userId, opIds)
+}
