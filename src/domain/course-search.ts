@@ -1,4 +1,4 @@
-import MiniSearch, { type Query } from 'minisearch'
+import MiniSearch, { type AsPlainObject, type Query } from 'minisearch'
 import type { WeekNumber } from './course-week'
 import { excerptWith, formsOf, isEmptyWord, joined, markTerms, stemOf, wordsOf } from './search-words'
 import type { TextPiece } from './text-search'
@@ -48,11 +48,16 @@ export function searchTexts(sources: readonly SearchSource[]): SearchTexts {
   return { places: sources.map(({ page, id, week, group, title }) => ({ page, id, week, group, title })), blocks }
 }
 
-/** The index of the blocks by their numbers, as JSON. Made at build, since it takes a phone a quarter of a second. */
+/** The index of the blocks by their numbers, as JSON and without these. Made at build, since it takes a phone a quarter of a second. */
 export function buildSearchIndex({ blocks }: SearchTexts): string {
   const index = new MiniSearch(options)
   index.addAll(blocks.map(({ kind, text }, id) => ({ id, [kind]: text })))
-  return JSON.stringify(index)
+  return JSON.stringify({ ...index.toJSON(), documentIds: undefined })
+}
+
+function readIndex(json: string, blocks: readonly SearchBlock[]): MiniSearch {
+  const index: AsPlainObject = JSON.parse(json)
+  return MiniSearch.loadJS({ ...index, documentIds: Object.fromEntries(blocks.map((_, id) => [id, id])) }, options)
 }
 
 /** Slips of the finger in a word as long as this: one, and two where one finds nothing. Two letters that changed places count as two. */
@@ -98,7 +103,7 @@ export function openSearch(
   index: string,
   synonyms: ReadonlyMap<string, readonly string[]>,
 ): (query: string) => FoundPlace[] {
-  const engine = MiniSearch.loadJSON(index, options)
+  const engine = readIndex(index, blocks)
 
   const others = (written: string) => {
     const [whole, stem = ''] = formsOf(written)
