@@ -8,7 +8,7 @@ let told = 0
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('window', { addEventListener: () => {}, removeEventListener: () => {} })
+  vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('location', { origin: 'http://academy.test' })
   vi.stubGlobal('fetch', fetched)
   told = 0
@@ -114,6 +114,21 @@ test('without a network the browser is believed, and said to be wrong once somet
   await vi.advanceTimersByTimeAsync(3_000)
   await vi.waitFor(() => expect(connectionState()).toBe('online'))
   expect(told).toBe(1)
+})
+
+test('a network that comes back is asked at once, and soon again where it answers nothing yet', async () => {
+  sayOffline()
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  await askConnection()
+  await vi.advanceTimersByTimeAsync(120_000)
+  fetched.mockClear()
+  vi.stubGlobal('navigator', { onLine: true })
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(connectionState()).toBe('unreachable'))
+  fetched.mockImplementation(server)
+  await vi.advanceTimersByTimeAsync(3_000)
+  await vi.waitFor(() => expect(connectionState()).toBe('online'))
 })
 
 test('an answer of before the network went is no proof that it is there', async () => {

@@ -78,19 +78,24 @@ async function answers(): Promise<boolean | null> {
 /** What to tell the person, as real requests and the browser have it now. */
 export const connectionState = (): Connection => judgeConnection(heard, navigator.onLine, Date.now())
 
-/** Calls back after every change. A browser that says that there is no network is checked. Answers the way to stop. */
+/** Calls back after every change. What the browser says of the network is checked at once. Answers the way to stop. */
 export function watchConnection(listener: () => void): () => void {
   const networkWent = () => {
     listener()
     void askConnection()
   }
+  // A network that has just come may answer nothing yet: then the waits begin anew, and not with the longest.
+  const networkCame = () => {
+    listener()
+    void askConnection().then(() => askLater())
+  }
   listeners.add(listener)
-  window.addEventListener('online', listener)
+  window.addEventListener('online', networkCame)
   window.addEventListener('offline', networkWent)
   if (!navigator.onLine) void askConnection()
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('online', listener)
+    window.removeEventListener('online', networkCame)
     window.removeEventListener('offline', networkWent)
   }
 }

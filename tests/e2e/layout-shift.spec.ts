@@ -55,6 +55,14 @@ test.describe('where the list of bounties can’t be fetched', () => {
   }
 })
 
+test('an account that nobody is signed in to gives way to the sign-in without moving anything', async ({ page }) => {
+  await page.addInitScript(recordShifts)
+  await page.goto('/account')
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  await twoFrames(page)
+  expect(await shiftsOf(page)).toEqual([])
+})
+
 test('Today comes to a member’s phone without moving anything', async ({ page }) => {
   await signUp(page)
   await openHydrated(page, '/')

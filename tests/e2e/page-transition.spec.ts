@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { twoFrames } from './layout-shifts.ts'
 import { openHydrated } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -46,4 +47,13 @@ test('from a list to what it lists and back the page fades over; between other p
   await page.locator('footer').getByRole('link', { name: 'FAQ' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeFocused()
   expect(await moves(page)).toHaveLength(length)
+})
+
+test('a change of page that cuts another short is no error', async ({ page }) => {
+  await openHydrated(page, '/bounty?tab=marketplace')
+  await goThereAndBack(page)
+  const mended = () => page.evaluate(() => !String(document.startViewTransition).includes('[native code]'))
+  await expect.poll(mended).toBe(true)
+  await page.evaluate(() => void [1, 2].map(() => document.startViewTransition(() => undefined)))
+  await twoFrames(page)
 })
