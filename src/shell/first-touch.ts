@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { startInstallOffer } from './install-offer'
-import { pageTransition } from './page-move'
+import { beginPageTransitions } from './page-move'
 import { savePlaces } from './saved-places'
 
 /** The header's lower edge on a phone, in pixels. */
@@ -50,7 +50,7 @@ function watchTitle(): void {
 /** Begins what a page needs from the first sign of interest on; answers what counts the next page for the offer to install. */
 export function startAtFirstTouch(router: AnyRouter, ...offer: Parameters<typeof startInstallOffer>): () => void {
   watchTitle()
-  router.options.defaultViewTransition = pageTransition()
+  router.options.defaultViewTransition = beginPageTransitions()
   savePlaces()
   return startInstallOffer(...offer)
 }

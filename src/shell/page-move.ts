@@ -16,12 +16,24 @@ function takeDrawingAlong(): void {
   if (drawing) drawing.style.viewTransitionName = 'category-drawing'
 }
 
+/** One that the next change of page cuts short is no error: the router hands the promise that says so to nobody. */
+function letTransitionsBeCutShort(): void {
+  const start = document.startViewTransition.bind(document)
+  document.startViewTransition = (asked) => {
+    const transition = start(asked)
+    transition.ready.catch(() => undefined)
+    return transition
+  }
+}
+
 /**
- * What the router asks at each change of page: list and detail fade into each other, where the person wants movement. A browser that doesn't know the
- * types of a transition would move between all pages, so it gets none.
+ * What the router asks at each change of page, to be begun once: list and detail fade into each other, where the person wants movement. A browser that
+ * doesn't know the types of a transition would move between all pages, so it gets none.
  */
-export const pageTransition = () =>
-  CSS.supports('selector(:active-view-transition-type(in))') && {
+export function beginPageTransitions() {
+  if (!CSS.supports('selector(:active-view-transition-type(in))')) return false
+  letTransitionsBeCutShort()
+  return {
     types: ({ fromLocation, toLocation }: { fromLocation?: { pathname: string }; toLocation: { pathname: string } }) => {
       const move = fromLocation && pageMove(fromLocation.pathname, toLocation.pathname)
       if (!move || matchMedia('(prefers-reduced-motion: reduce)').matches) return false
@@ -29,3 +41,4 @@ export const pageTransition = () =>
       return [move]
     },
   }
+}
