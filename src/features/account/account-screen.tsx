@@ -147,7 +147,12 @@ export function AccountScreen({ back, install, signOut }: Record<'back' | 'insta
     <>
       <PageHeader size="task" back={back} title="Account" lead="Your profile, your subscription and the look of this site." />
       <div className="wrap section grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
-        {user === null ? <p>Loading...</p> : <AccountSections key={user.id} user={user} install={install} signOut={signOut} />}
+        {user === null ? (
+          // As high as the screen, so that no footer moves when the sections, or the sign-in, take its place.
+          <p className="min-h-svh">Loading...</p>
+        ) : (
+          <AccountSections key={user.id} user={user} install={install} signOut={signOut} />
+        )}
       </div>
     </>
   )
