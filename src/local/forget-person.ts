@@ -1,5 +1,5 @@
 import { actOf } from '../domain/acts/acts'
-import { isUnsettled, type OutboxEntry, unsentOf, viewerOf } from '../domain/outbox/entry'
+import { forerunnersOf, isUnsettled, type OutboxEntry, unsentOf, viewerOf } from '../domain/outbox/entry'
 import { cacheDatabase } from './cache-database'
 import { throughDoor } from './database-door'
 import { forgetCopies } from './outbox-copy'
@@ -67,7 +67,7 @@ function stayingOf(own: readonly OutboxEntry[], left: Left): ReadonlyMap<string,
   if (left === 'nothing') return new Map()
   const open = own.filter((entry) => (left === 'work' ? isUnsettled(entry) || entry.state === 'rejected' : isWithdrawal(entry)))
   // What an open act waits for, or replaces, says whether it may go.
-  const named = new Set(left === 'work' ? open.flatMap(({ dependsOn, replaces }) => [...dependsOn, replaces]) : [])
+  const named = forerunnersOf(left === 'work' ? open : [])
   return new Map(own.filter((entry) => open.includes(entry) || named.has(entry.opId)).map((entry) => [entry.opId, entry]))
 }
 

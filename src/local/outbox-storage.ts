@@ -1,5 +1,5 @@
 import type { EntryState, OutboxEntry, PreparedPhoto } from '../domain/outbox/entry'
-import { unsentOf } from '../domain/outbox/entry'
+import { forerunnersOf, unsentOf } from '../domain/outbox/entry'
 import type { OutboxEffect, OutboxEvent, OutboxState, Step } from '../domain/outbox/events'
 import { step } from '../domain/outbox/step'
 import { bountyOf } from '../domain/outbox/lane'
@@ -82,8 +82,7 @@ async function load(database: OutboxDatabase, event: OutboxEvent): Promise<Outbo
   ])
   const found = [...inStates.flat(), ...byName].filter((entry) => entry !== undefined)
   const entries = new Map(found.map((entry) => [entry.opId, entry]))
-  const related = found.flatMap((entry) => (entry.replaces === null ? entry.dependsOn : [...entry.dependsOn, entry.replaces]))
-  const missing = related.filter((opId) => !entries.has(opId))
+  const missing = [...forerunnersOf(found)].filter((opId) => !entries.has(opId))
   if (missing.length > 0) for (const entry of await database.entries.bulkGet(missing)) if (entry) entries.set(entry.opId, entry)
   const heard = told.find((row) => row.id === 'server') ?? null
   const epoch = told.find((row) => row.id === 'epoch')?.epoch ?? null

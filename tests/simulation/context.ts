@@ -1,5 +1,4 @@
 import type { OutboxEffect, OutboxEvent } from '../../src/domain/outbox/events'
-import { applyToOutbox } from '../../src/local/outbox-storage'
 import type { OutboxNetwork } from '../../src/domain/outbox/ports'
 import type { PreparedPhoto } from '../../src/domain/outbox/entry'
 import { knownEpoch } from '../../src/local/outbox-reads'
@@ -7,22 +6,12 @@ import { epochLook } from '../../src/sync/epoch-look'
 import { Flusher } from '../../src/sync/flush-outbox'
 import { HEARD_EVERY_MS, LOOK_LATER_MS } from '../../src/sync/wake-sources'
 import { networkOf } from '../../src/sync/senders'
-import type { Device } from './device.ts'
 import type { Network } from './network.ts'
 import { uuidFrom } from './random.ts'
-import type { Storage } from './storage.ts'
 import type { Timeline } from './timeline.ts'
-import type { WaitOracle } from './wait-oracle.ts'
+import { type StepParts, watchedStep } from './watched-step.ts'
 
-export type Surroundings = {
-  timeline: Timeline
-  device: Device
-  network: Network
-  storage: Storage
-  random: () => number
-  waits: WaitOracle
-  note: (violation: string) => void
-}
+export type Surroundings = StepParts & { timeline: Timeline; network: Network }
 
 const STORAGE_MS = 3
 const ASK_AGAIN_MS = 30_000
@@ -97,6 +86,14 @@ export class Context {
     device.living.delete(this.id)
     device.listeners.delete(this.id)
     if (device.lockHeldBy === this.id) device.lockHeldBy = null
+  }
+
+  /** As a page's engine starts: it sweeps what has long been settled, and then looks for what may go. */
+  async start(): Promise<void> {
+    const { timeline, storage } = this.#around
+    await this.#thawed()
+    await timeline.real(() => storage.alone(() => watchedStep(this.#around, { type: 'swept' }, null)))
+    this.wake()
   }
 
   /** A page that opens asks the server, as the Outbox and every page of bounties does; where a backup was put back, it starts its engine. */
@@ -188,19 +185,10 @@ export class Context {
   async #apply(event: OutboxEvent, photo: PreparedPhoto | null): Promise<readonly OutboxEffect[]> {
     const { timeline, storage, note } = this.#around
     await timeline.pause(STORAGE_MS)
-    const effects = await timeline.real(() => storage.alone(() => this.#watched(event, photo)))
+    const effects = await timeline.real(() => storage.alone(() => watchedStep(this.#around, event, photo)))
     if (event.type === 'claimed')
       for (const { opId, ownerId } of effects.flatMap((effect) => (effect.type === 'attempt' ? [effect.entry] : [])))
         if (ownerId !== null && ownerId !== event.userId) note(`I3: ${opId} was taken up under another account`)
-    return effects
-  }
-
-  async #watched(event: OutboxEvent, photo: PreparedPhoto | null): Promise<readonly OutboxEffect[]> {
-    const { device, random, storage, waits, note } = this.#around
-    const before = await storage.byId()
-    const now = device.now()
-    const effects = await applyToOutbox(event, now, random, photo, storage.database)
-    for (const violation of waits.violations(event, before, await storage.byId(), now)) note(violation)
     return effects
   }
 

@@ -1,18 +1,28 @@
-import type { OutboxEntry } from '../../src/domain/outbox/entry'
+import { goesAnew } from '../../src/domain/outbox/edit-words'
+import type { EntryOf, OutboxEntry } from '../../src/domain/outbox/entry'
 import { prepareDraft } from '../../src/domain/outbox/prepare-draft'
 import { draftsOf, readDraft, saveDraft } from '../../src/local/drafts'
 import { outboxDatabase } from '../../src/local/outbox-database'
 import type { Context } from './context.ts'
-import { newAct, type KnownAct } from './person.ts'
+import { mayDo, newAct, type KnownAct } from './person.ts'
 import type { WindowName } from './schedule.ts'
 import { standing } from './server.ts'
 
 /** `by`: who typed it. */
 type Words = { number: number; by: string | null }
-type Form = { ownerId: string | null; key: string; bountyId: string; draftId: string; opId: string; words: Words }
+/** What a form is about. `home`: the key of the form that goes on with it; `replaces`: the act that it is to change. */
+type Subject = { ownerId: string | null; key: string; home: string; bountyId: string; replaces: string | null }
+/** `isAnew`: what it was to change can't be changed any more, and the next press makes an act of its own. */
+type Form = Subject & { draftId: string; opId: string; words: Words; isAnew: boolean }
 type Press = { opId: string; draftId: string; number: number }
 /** `before`, `after`: the acts that the draft was made into and that were kept right before and right after it was saved. */
 type Typed = { ownerId: string | null; before: ReadonlySet<string>; after: ReadonlySet<string> }
+
+const EDIT = 'edit:'
+/** The pick that opens the form of the bounty that is over. */
+const OVER = 18
+/** A pledge has no photo, and nothing depends on it. */
+const SPARE_IDS = 2
 
 /** What the forms need of the world around them. */
 export type FormParts = {
@@ -43,18 +53,35 @@ export class Forms {
   }
 
   /** Opens the form anew, with what this person left in it. */
-  async open(name: WindowName, context: Context, pick: number): Promise<Form> {
-    const { userId, newId, note } = this.#around
-    const ownerId = userId()
+  open(name: WindowName, context: Context, pick: number): Promise<Form> {
+    const ownerId = this.#around.userId()
     const isMessage = ownerId === null || pick % 3 === 2
-    const bountyId = pick % 3 === 0 ? standing.open : standing.other
+    const bountyId = pick === OVER ? standing.over : pick % 3 === 0 ? standing.open : standing.other
     const key = isMessage ? 'contact-message' : `fund-bounty:${bountyId}`
+    return this.#show(name, context, { ownerId, key, home: key, bountyId, replaces: null }, 0)
+  }
+
+  /** Opens the form of a pledge that was refused or is parked, with what this person left in it, else with the act's own words. */
+  async edit(name: WindowName, context: Context, pick: number): Promise<void> {
+    const ownerId = this.#around.userId()
+    const all = await context.touch(() => outboxDatabase().entries.orderBy('seq').toArray())
+    const mine = all.filter(isPledge).filter((entry) => entry.ownerId === ownerId && mayDo('edit', entry))
+    const entry = mine[pick % Math.max(1, mine.length)]
+    if (!entry) return
+    const { bountyId } = entry.payload
+    const subject = { ownerId, key: `${EDIT}${entry.opId}`, home: `fund-bounty:${bountyId}`, bountyId, replaces: entry.opId }
+    await this.#show(name, context, subject, numberIn(entry))
+  }
+
+  async #show(name: WindowName, context: Context, subject: Subject, number: number): Promise<Form> {
+    const { newId, note } = this.#around
+    const { ownerId, key } = subject
     const stored = await context.touch(() => readDraft(ownerId, key))
-    const words = isWords(stored?.value) ? stored.value : { number: 0, by: ownerId }
+    const words = isWords(stored?.value) ? stored.value : { number, by: ownerId }
     if (words.by !== ownerId) note(`drafts: ${ownerId ?? 'a visitor'} sees what ${words.by ?? 'a visitor'} typed`)
     if (stored && this.#presses.some((press) => press.draftId === stored.id && this.#isOver(press)))
       note(`drafts: ${stored.id} stands in a form again, though its act is kept`)
-    const form = { ownerId, key, bountyId, draftId: stored?.id ?? newId(), opId: newId(), words }
+    const form = { ...subject, draftId: stored?.id ?? newId(), opId: newId(), words, isAnew: false }
     this.#open.set(name, form)
     return form
   }
@@ -62,11 +89,11 @@ export class Forms {
   async type(name: WindowName, context: Context, pick: number): Promise<void> {
     const form = await this.#formIn(name, context, pick)
     form.words = { number: pick, by: form.ownerId }
-    const { draftId: id, ownerId, key, words: value } = form
+    const { draftId: id, ownerId, key, home, words: value } = form
     const leavings = this.#leavings
     await context.touch(async () => {
       const before = await this.#keptOf(id)
-      const isKept = await this.#atPhonesTime(() => saveDraft({ id, ownerId, key, value }))
+      const isKept = await this.#atPhonesTime(() => saveDraft({ id, ownerId, key, ...(home !== key && { home }), value }))
       // What is typed while its person leaves goes with them or stays: both are right.
       if (isKept && leavings === this.#leavings) this.#typed.set(id, { ownerId, before, after: await this.#keptOf(id) })
     })
@@ -75,8 +102,9 @@ export class Forms {
   /** `isUnheard`: it is kept, but the window was told that the storage does not answer, and its form stays. */
   async press(name: WindowName, context: Context, isUnheard: boolean): Promise<void> {
     if (this.#busy.has(name)) return
-    const { opId, draftId, ownerId, bountyId, key, words } = await this.#formIn(name, context, 0)
-    const { acts, elapsed } = this.#around
+    const form = await this.#formIn(name, context, 0)
+    const { opId, draftId, ownerId, bountyId, key, words } = form
+    const { acts, elapsed, newId } = this.#around
     const draft = prepareDraft(
       key === 'contact-message'
         ? { opId, ownerId: null, author: ownerId, kind: 'send-contact-message', payload: messageOf(words) }
@@ -88,11 +116,19 @@ export class Forms {
     acts.set(opId, act)
     this.#given.set(draftId, [...(this.#given.get(draftId) ?? []), opId])
     this.#busy.add(name)
-    const event = { type: 'enqueued', draft, photo: null, appVersion: 'simulated', draftIds: [draftId] } as const
-    const effects = await context.tell(event)
+    const replaces = form.isAnew ? null : form.replaces
+    act.replaces = replaces
+    const made = { draft, photo: null, appVersion: 'simulated', draftIds: [draftId] } as const
+    const effects = await context.tell(
+      replaces === null
+        ? { ...made, type: 'enqueued' }
+        : { ...made, type: 'replaced', opId: replaces, spareIds: Array.from({ length: SPARE_IDS }, newId) },
+    )
     this.#busy.delete(name)
     if (effects === null || isUnheard) return context.announce()
-    if (!effects.some(({ type }) => type === 'refused')) {
+    const refused = effects.find((effect) => effect.type === 'refused')
+    form.isAnew ||= refused !== undefined && goesAnew(refused.code)
+    if (!refused) {
       act.isSaved = true
       this.#presses.push({ opId, draftId, number: words.number })
       this.#open.delete(name)
@@ -115,17 +151,23 @@ export class Forms {
   /** What was pressed is what is kept, and what was typed is in a draft or has become an act. */
   async violations(entries: ReadonlyMap<string, OutboxEntry>): Promise<string[]> {
     const owners = new Set([...this.#typed.values()].map(({ ownerId }) => ownerId))
-    const drafts = new Set((await Promise.all([...owners].map(draftsOf))).flat().map(({ id }) => id))
+    const drafts = new Map((await Promise.all([...owners].map(draftsOf))).flat().map(({ id, key }) => [id, key]))
     const { acts } = this.#around
     const changed = this.#presses.filter(({ opId, number }) => {
       const entry = entries.get(opId)
       return entry !== undefined && !acts.get(opId)?.isForgotten && numberIn(entry) !== number
     })
     const gone = [...this.#typed].flatMap(([id, { before }]) => {
-      const isAct = this.#givenOf(id).some((opId) => entries.has(opId) && !before.has(opId))
+      const isAct = this.#givenOf(id).some((opId) => (entries.has(opId) || acts.get(opId)?.swept) && !before.has(opId))
       return drafts.has(id) || isAct || this.#isForgotten(id) ? [] : [id]
     })
+    // The form of a change can be opened as long as its act can be changed, or may come back to be.
+    const unseen = [...drafts].filter(([, key]) => {
+      const state = key.startsWith(EDIT) ? (entries.get(key.slice(EDIT.length))?.state ?? 'none') : 'rejected'
+      return !mayComeBack.has(state)
+    })
     return [
+      ...unseen.map(([id]) => `drafts: ${id} was typed, and stands in a form that nobody can open`),
       ...changed.map(({ opId }) => `I1: ${opId} was pressed with other words than are kept`),
       ...gone.map((id) => `drafts: ${id} was typed, and is neither a draft nor an act`),
     ]
@@ -168,6 +210,8 @@ export class Forms {
   }
 }
 
+const mayComeBack: ReadonlySet<string> = new Set(['queued', 'sending', 'waiting_auth', 'needs_attention', 'rejected'])
+const isPledge = (entry: OutboxEntry): entry is EntryOf<'fund-bounty'> => entry.kind === 'fund-bounty'
 const isWords = (value: unknown): value is Words =>
   typeof value === 'object' && value !== null && 'number' in value && 'by' in value
 const centsOf = ({ number }: Words) => 100 * (1 + number)

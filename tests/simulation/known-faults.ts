@@ -1,4 +1,5 @@
 import { accept, after, complete, create, fund, known, network, now, type KnownFault } from './known-fault.ts'
+import { editFaults } from './edit-faults.ts'
 import { putBackFaults } from './put-back.ts'
 import { strangeFaults } from './strange-faults.ts'
 import { windowFaults } from './window-faults.ts'
@@ -150,6 +151,7 @@ export const knownFaults: KnownFault[] = [
   ...strangeFaults,
   ...windowFaults,
   ...putBackFaults,
+  ...editFaults,
   known(
     'two tabs send at once',
     [now({ do: 'open', context: 'second' }), now(fund(0)), now(fund(1)), after(2, fund(0))],

@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant.ts'
 import { clockMutants } from './clock-mutants.ts'
+import { editMutants } from './edit-faults.ts'
 import { putBackMutants } from './put-back.ts'
 import { waitingMutants } from './waiting-mutants.ts'
 
@@ -224,4 +225,5 @@ export const mutants: Mutant[] = [
   ...waitingMutants,
   ...clockMutants,
   ...putBackMutants,
+  ...editMutants,
 ]

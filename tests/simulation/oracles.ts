@@ -18,8 +18,11 @@ export async function violationsIn(world: WorldParts, isHealed: boolean): Promis
   const truth = await world.server.truth()
   const mayBeUnheard = !isHealed && !(await hasHeardEpoch(world))
   const found = [...world.violations]
-  for (const { opId, isSaved, isForgotten } of world.acts.values())
-    if (isSaved && !isForgotten && !entries.has(opId)) found.push(`I1: ${opId} is lost`)
+  for (const { opId, isSaved, isForgotten, swept } of world.acts.values()) {
+    if (isSaved && !isForgotten && !swept && !entries.has(opId)) found.push(`I1: ${opId} is lost`)
+    if (swept && !world.wasPutBack && !isConfirmed(swept, truth.get(opId)?.outcome))
+      found.push(`I1/I4: ${opId} was swept as ${swept.state}, the server says ${truth.get(opId)?.outcome ?? 'nothing'}`)
+  }
   for (const entry of entries.values()) {
     const told = truth.get(entry.opId)
     if (!entryStates.includes(entry.state) || stateWords(entry, null) === '') found.push(`I5: ${entry.opId} is ${entry.state}`)
@@ -73,7 +76,8 @@ function isConfirmed(entry: OutboxEntry, told: string | undefined): boolean {
 /** An act and the edit that took its place must not both apply, unless the person was told and wanted it. */
 function doubledEdits({ acts }: WorldParts, entries: ReadonlyMap<string, OutboxEntry>): string[] {
   return [...acts.values()].flatMap(({ opId, replaces, isForced }) => {
-    const both = replaces !== null && entries.get(opId)?.state === 'applied' && entries.get(replaces)?.state === 'applied'
+    const both =
+      replaces !== null && [opId, replaces].every((each) => (entries.get(each) ?? acts.get(each)?.swept)?.state === 'applied')
     return both && !isForced ? [`I2: ${opId} and ${replaces ?? ''}, which it replaced, both applied`] : []
   })
 }

@@ -70,7 +70,8 @@ export type Happening =
   | { do: 'sign_out' | 'expire_token' | 'kill_refresh' }
   /** Signs out as the app does: with *Keep on this phone for me*, or with *Delete*. */
   | { do: 'leave'; left: 'work' | 'withdrawals' }
-  | { do: 'form' | 'type'; window: WindowName; pick: number }
+  /** `edit_form`: the form of an act that was refused or is parked, to change it. */
+  | { do: 'form' | 'edit_form' | 'type'; window: WindowName; pick: number }
   /** `isUnheard`: the storage kept it, and its answer did not come in time. */
   | { do: 'press'; window: WindowName; isUnheard: boolean }
   /** localStorage is cleared: nothing there says that an act waits. */
@@ -121,6 +122,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('freeze' as const), context, ms: fc.constantFrom(5_000, 20_000, 200_000) }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('form' as const, 'type' as const, 'type' as const), window, pick }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('edit_form' as const), window, pick }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -158,6 +160,39 @@ const step: fc.Arbitrary<Step> = fc.record({
   happening,
 })
 
+const pauses = fc.constantFrom(0, 5, 50, 700, 9_000)
+/** What people do in a row, which single steps would hardly ever come to: an act is refused, and is changed in one window or in two. */
+const editing: fc.Arbitrary<Step[]> = fc
+  .tuple(
+    fc.array(
+      fc.record({
+        pause: pauses,
+        happening: fc.oneof<fc.Arbitrary<Happening>[]>(
+          fc.record({ do: fc.constant('edit_form' as const), window, pick: fc.nat({ max: 2 }) }),
+          fc.record({ do: fc.constant('type' as const), window, pick }),
+          fc.record({ do: fc.constant('press' as const), window, isUnheard: fc.constantFrom(false, false, false, true) }),
+          fc.record({ do: fc.constantFrom('close' as const, 'discard' as const, 'retry' as const), pick: fc.nat({ max: 2 }) }),
+        ),
+      }),
+      { minLength: 4, maxLength: 9, size: 'max' },
+    ),
+    fc.boolean(),
+  )
+  .map(([steps, inTwo]) => [
+    { pause: 0, happening: { do: 'act', kind: 'fund', pick: 2 } },
+    ...(inTwo ? [{ pause: 0, happening: { do: 'open', context: 'second' } as const }] : []),
+    { pause: 700, happening: { do: 'edit_form', window: 'page', pick: 0 } },
+    ...steps,
+  ])
+
+const steps = fc
+  .array(fc.oneof({ weight: 24, arbitrary: step.map((one) => [one]) }, { weight: 1, arbitrary: editing }), {
+    minLength: 3,
+    maxLength: 16,
+    size: 'max',
+  })
+  .map((stories) => stories.flat())
+
 /** Half of the requests go well, so that what comes after the first act is reached too. */
 const fault: fc.Arbitrary<Fault> = fc.oneof(
   { weight: 5, arbitrary: fc.constant<Fault>('ok') },
@@ -167,6 +202,6 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
 
 export const schedules: fc.Arbitrary<Schedule> = fc.record({
   seed: fc.nat(),
-  steps: fc.array(step, { minLength: 3, maxLength: 16, size: 'max' }),
+  steps,
   faults: fc.array(fault, { maxLength: 24, size: 'max' }),
 })

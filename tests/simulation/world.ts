@@ -92,15 +92,16 @@ export class World implements WorldParts {
     const context = known?.isAlive ? known : this.#newContext(name)
     // A page on which nobody does anything starts the engine where something may wait.
     context.isDormant &&= !(await this.#mayWait())
-    context.wake()
-    if (context !== known && name !== 'worker') void context.greet()
+    if (context === known || name === 'worker') return context.wake()
+    if (!context.isDormant) void context.start()
+    void context.greet()
   }
 
   #newContext(name: ContextName): Context {
     if (name !== 'worker') this.forms.close(name)
-    const { timeline, device, network, storage } = this
+    const { timeline, device, network, storage, acts } = this
     const note = (violation: string) => void this.violations.push(violation)
-    const around = { timeline, device, network, storage, random: this.#random, waits: this.#waits, note }
+    const around = { timeline, device, network, storage, random: this.#random, waits: this.#waits, acts, note }
     const context = new Context(`${name} ${this.#incarnations++}`, name !== 'worker', around)
     context.isDormant = this.#areMarksLost && name !== 'worker'
     this.#contexts.set(name, context)
@@ -174,6 +175,7 @@ export class World implements WorldParts {
       case 'leave':
         return this.tab && this.#leave(this.tab, happening.left)
       case 'form':
+      case 'edit_form':
       case 'type':
       case 'press':
         return this.#inForm(happening)
@@ -221,11 +223,12 @@ export class World implements WorldParts {
     return [this.#contexts.get('page'), this.#contexts.get('second')].find((context) => context?.isAlive && !context.isFrozen)
   }
 
-  #inForm(happening: Extract<Happening, { do: 'form' | 'type' | 'press' }>): Promise<unknown> | void {
+  #inForm(happening: Extract<Happening, { do: 'form' | 'edit_form' | 'type' | 'press' }>): Promise<unknown> | void {
     const { window } = happening
     const context = this.#contexts.get(window)
     if (!context?.isAlive || context.isFrozen) return
     if (happening.do === 'press') return this.forms.press(window, context, happening.isUnheard)
+    if (happening.do === 'edit_form') return this.forms.edit(window, context, happening.pick)
     return happening.do === 'form'
       ? this.forms.open(window, context, happening.pick)
       : this.forms.type(window, context, happening.pick)

@@ -2,7 +2,7 @@ import { actOf } from '../acts/acts'
 import { Change } from './change'
 import { claim, freeLease, judgeAge } from './claim'
 import { enqueue } from './enqueue'
-import { viewerOf, type EntryDraft, type EntryState, type OutboxEntry } from './entry'
+import { forerunnersOf, isUnsettled, viewerOf, type EntryDraft, type EntryState, type OutboxEntry } from './entry'
 import type { EditRefusal, OutboxEvent, OutboxState, Step } from './events'
 import { fail } from './fail'
 import { LEASE_MS, SETTLED_RETENTION_MS } from './limits'
@@ -10,9 +10,14 @@ import { close, discard, retry } from './person'
 import { hearEpoch, lookUp } from './put-back'
 import { makeDue, settle } from './settle'
 
-/** Applied, cancelled and closed entries leave after a week, with their photos; a refused one stays until the person has put it away. */
+/**
+ * Applied, cancelled and closed entries leave after a week, with their photos, unless an unsettled one waits for them or replaces them; a refused
+ * one stays until the person has put it away.
+ */
 function sweep(change: Change, now: number): void {
+  const needed = forerunnersOf([...change.entries.values()].filter(isUnsettled))
   for (const entry of change.entries.values()) {
+    if (needed.has(entry.opId)) continue
     const isOver = entry.state === 'applied' || entry.state === 'cancelled' || entry.state === 'closed'
     if (!isOver || entry.resolvedAt === null || now - entry.resolvedAt <= SETTLED_RETENTION_MS) continue
     if (entry.photo && entry.photo.state !== 'gone') change.effects.push({ type: 'drop_photo', photoId: entry.photo.id })
