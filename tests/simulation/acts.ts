@@ -1,4 +1,4 @@
-import { viewerOf } from '../../src/domain/outbox/entry'
+import { type EntryDraft, type PreparedPhoto, viewerOf } from '../../src/domain/outbox/entry'
 import type { Context } from './context.ts'
 import { draftOf, editOf, mayDo, newAct, photoOf } from './person.ts'
 import type { Happening } from './schedule.ts'
@@ -10,7 +10,12 @@ export async function makeAct(world: WorldParts, tab: Context, happening: Extrac
   const opId = world.newId()
   const draft = draftOf(happening, world.device.userId(), opId, await bountiesOf(world))
   if (!draft) return
-  const photo = draft.kind === 'complete-bounty' && happening.pick % 2 === 0 ? photoOf(world.newId()) : null
+  await keepAct(world, tab, draft, draft.kind === 'complete-bounty' && happening.pick % 2 === 0 ? photoOf(world.newId()) : null)
+  tab.announce()
+}
+
+/** Tells an act to the outbox, and notes whether it is kept. */
+export async function keepAct(world: WorldParts, tab: Context, draft: EntryDraft, photo: PreparedPhoto | null): Promise<void> {
   const about = photo && {
     id: photo.id,
     sha256: photo.sha256,
@@ -19,10 +24,9 @@ export async function makeAct(world: WorldParts, tab: Context, happening: Extrac
     state: 'waiting' as const,
   }
   const act = newAct(draft, draft.ownerId, world.timeline.now)
-  world.acts.set(opId, act)
+  world.acts.set(draft.opId, act)
   const effects = await tab.tell({ type: 'enqueued', draft, photo: about, appVersion: 'simulated' }, photo)
   act.isSaved = effects !== null && !effects.some(({ type }) => type === 'refused')
-  tab.announce()
 }
 
 async function bountiesOf(world: WorldParts): Promise<string[]> {

@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts'
 import { clockMutants } from './clock-mutants.ts'
 import { editMutants } from './edit-faults.ts'
+import { fullMutants } from './full-faults.ts'
 import { putBackMutants } from './put-back.ts'
 import { waitingMutants } from './waiting-mutants.ts'
 
@@ -226,4 +227,5 @@ export const mutants: Mutant[] = [
   ...clockMutants,
   ...putBackMutants,
   ...editMutants,
+  ...fullMutants,
 ]

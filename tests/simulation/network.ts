@@ -63,6 +63,8 @@ export class Network {
   /** The acts that the server itself has refused to take: only these may be parked by an answer. `limited`: of those, by a quota. */
   readonly refused = new Set<string>()
   readonly limited = new Set<string>()
+  /** The bounties that the server will not take, whenever they are sent. */
+  readonly untaken = new Set<string>()
   /** Until when the photo of an act is under way. */
   readonly #slowUploads = new Map<string, number>()
   /** Called when a photo is sent once more while it is still under way. */
@@ -208,6 +210,7 @@ export class Network {
   }
 
   async #serve(request: Request, userId: string | null): Promise<ApiAnswer> {
+    if (request.path.endsWith('/create_bounty') && this.untaken.has(request.opId)) return error(409, 'PT409')
     if (!request.path.startsWith('/storage')) {
       const { status, body } = await this.#server.call(request.path.slice('/rest/v1/rpc/'.length), request.parameters, userId)
       const isOutcome = status === 200 && !Array.isArray(body)

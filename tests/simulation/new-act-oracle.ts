@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../../src/domain/outbox/entry'
+import { isUnsettled, type OutboxEntry } from '../../src/domain/outbox/entry'
 import type { EditRefusal, OutboxEffect, OutboxEvent } from '../../src/domain/outbox/events'
 
 type Entries = ReadonlyMap<string, OutboxEntry>
@@ -23,9 +23,32 @@ export function newActViolations(
 ): string[] {
   if (!('draft' in event)) return []
   const refused = effects.find((effect) => effect.type === 'refused')
-  return refused
-    ? [...untold(event, refused.code, before), ...changedBy(event, before, after)]
-    : keptWrongly(event, before, after)
+  const code = refused?.code ?? null
+  const found =
+    code === null ? keptWrongly(event, before, after) : [...untold(event, code, before), ...changedBy(event, before, after)]
+  return before.has(event.draft.opId) ? found : [...found, ...wrongShare(event, code, before)]
+}
+
+const MOST_ACTS = 50
+const MOST_PHOTOS = 10
+const hasPhoto = (entry: OutboxEntry | undefined) => entry !== undefined && entry.photo !== null && entry.photo.state !== 'gone'
+
+/** A person has room for fifty acts that wait and for ten photos. What is replaced takes none, nor does what a server has lost. */
+function wrongShare(event: New, code: Refusal | null, before: Entries): string[] {
+  const old = event.type === 'replaced' ? before.get(event.opId) : undefined
+  const replaced = new Set([old?.opId, ...[...before.values()].map(({ replaces }) => replaces)])
+  const takesRoom = ({ opId, ownerId, putBack = null }: OutboxEntry) =>
+    ownerId === event.draft.ownerId && putBack === null && !replaced.has(opId)
+  const own = [...before.values()].filter((entry) => isUnsettled(entry) && takesRoom(entry))
+  const takesPhoto = event.photo !== null || (event.type === 'replaced' && !event.withoutPhoto && hasPhoto(old))
+  const photos = own.filter(hasPhoto).length
+  const [isFull, hasAllPhotos] = [own.length >= MOST_ACTS, takesPhoto && photos >= MOST_PHOTOS]
+  const waiting = `while ${own.length} acts and ${photos} photos wait`
+  const isWronglyRefused = (code === 'outbox_full' && !isFull) || (code === 'photos_full' && !hasAllPhotos)
+  return [
+    ...(isWronglyRefused ? [`limits: ${event.draft.opId} was refused for want of room ${waiting}`] : []),
+    ...(code === null && (isFull || hasAllPhotos) ? [`limits: ${event.draft.opId} was kept ${waiting}`] : []),
+  ]
 }
 
 function untold(event: New, code: Refusal, before: Entries): string[] {

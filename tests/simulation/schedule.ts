@@ -60,6 +60,8 @@ export type WindowName = Exclude<ContextName, 'worker'>
 /** What happens next, after a pause. `pick` chooses among what there is at that moment. */
 export type Happening =
   | { do: 'act'; kind: 'create' | 'fund' | 'accept' | 'complete' | 'contact'; pick: number }
+  /** The queue is filled until `room` is left, with so many photos. */
+  | { do: 'fill'; room: number; photos: number }
   | { do: 'discard' | 'retry' | 'edit' | 'close'; pick: number }
   | { do: 'network'; mode: NetworkMode }
   | { do: 'kill'; context: ContextName; points: number }
@@ -162,22 +164,23 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 const pauses = fc.constantFrom(0, 5, 50, 700, 9_000)
 /** What people do in a row, which single steps would hardly ever come to: an act is refused, and is changed in one window or in two. */
-const editing: fc.Arbitrary<Step[]> = fc
-  .tuple(
-    fc.array(
+const edits = fc.array(
+  fc.record({
+    pause: pauses,
+    happening: fc.oneof<fc.Arbitrary<Happening>[]>(
+      fc.record({ do: fc.constant('edit_form' as const), window, pick: fc.nat({ max: 2 }) }),
+      fc.record({ do: fc.constant('type' as const), window, pick }),
+      fc.record({ do: fc.constant('press' as const), window, isUnheard: fc.constantFrom(false, false, false, true) }),
       fc.record({
-        pause: pauses,
-        happening: fc.oneof<fc.Arbitrary<Happening>[]>(
-          fc.record({ do: fc.constant('edit_form' as const), window, pick: fc.nat({ max: 2 }) }),
-          fc.record({ do: fc.constant('type' as const), window, pick }),
-          fc.record({ do: fc.constant('press' as const), window, isUnheard: fc.constantFrom(false, false, false, true) }),
-          fc.record({ do: fc.constantFrom('close' as const, 'discard' as const, 'retry' as const), pick: fc.nat({ max: 2 }) }),
-        ),
+        do: fc.constantFrom('close' as const, 'discard' as const, 'retry' as const, 'edit' as const),
+        pick: fc.nat({ max: 2 }),
       }),
-      { minLength: 4, maxLength: 9, size: 'max' },
     ),
-    fc.boolean(),
-  )
+  }),
+  { minLength: 4, maxLength: 9, size: 'max' },
+)
+const editing: fc.Arbitrary<Step[]> = fc
+  .tuple(edits, fc.boolean())
   .map(([steps, inTwo]) => [
     { pause: 0, happening: { do: 'act', kind: 'fund', pick: 2 } },
     ...(inTwo ? [{ pause: 0, happening: { do: 'open', context: 'second' } as const }] : []),
@@ -185,12 +188,25 @@ const editing: fc.Arbitrary<Step[]> = fc
     ...steps,
   ])
 
+/** The queue is full or nearly, with a refused act and perhaps a parked one, when these are changed. */
+const fullEditing: fc.Arbitrary<Step[]> = fc
+  .tuple(edits, fc.constantFrom(0, 0, 1, 3), fc.constantFrom(0, 8, 10))
+  .map(([steps, room, photos]) => [
+    { pause: 0, happening: { do: 'act', kind: 'fund', pick: 2 } },
+    { pause: 700, happening: { do: 'fill', room, photos } },
+    { pause: 700, happening: { do: 'edit_form', window: 'page', pick: 0 } },
+    ...steps,
+  ])
+
 const steps = fc
-  .array(fc.oneof({ weight: 24, arbitrary: step.map((one) => [one]) }, { weight: 1, arbitrary: editing }), {
-    minLength: 3,
-    maxLength: 16,
-    size: 'max',
-  })
+  .array(
+    fc.oneof(
+      { weight: 240, arbitrary: step.map((one) => [one]) },
+      { weight: 10, arbitrary: editing },
+      { weight: 1, arbitrary: fullEditing },
+    ),
+    { minLength: 3, maxLength: 16, size: 'max' },
+  )
   .map((stories) => stories.flat())
 
 /** Half of the requests go well, so that what comes after the first act is reached too. */

@@ -2,6 +2,7 @@ import type { OutboxEntry } from '../../src/domain/outbox/entry'
 import { changeAct, makeAct, noteReplacements } from './acts.ts'
 import { Context } from './context.ts'
 import { Device } from './device.ts'
+import { fillQueue } from './fill.ts'
 import { Forms } from './forms.ts'
 import { leavePhone } from './leave.ts'
 import { Network } from './network.ts'
@@ -149,6 +150,8 @@ export class World implements WorldParts {
     switch (happening.do) {
       case 'act':
         return this.tab && makeAct(this, this.tab, happening)
+      case 'fill':
+        return this.tab && fillQueue(this, this.tab, happening)
       case 'discard':
       case 'retry':
       case 'edit':
