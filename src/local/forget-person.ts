@@ -2,12 +2,12 @@ import { actOf } from '../domain/acts/acts'
 import { forerunnersOf, isUnsettled, type OutboxEntry, unsentOf, viewerOf } from '../domain/outbox/entry'
 import { cacheDatabase } from './cache-database'
 import { throughDoor } from './database-door'
-import { forgetCopies } from './outbox-copy'
+import { copiesOf, forgetCopies } from './outbox-copy'
 import { outboxDatabase } from './outbox-database'
 import { forgetOwn } from './own-values'
 import { forgetSharedPhoto } from './shared-photo'
 import { forgetAlong } from './take-along'
-import { setUnsentMark } from './unsent-tally'
+import { doubtUnsent, noteLoss, setUnsentMark, unsentMark } from './unsent-tally'
 
 /**
  * What stays of a person who leaves this phone: `work`, what is unsent, refused or begun, for their next sign-in; `withdrawals`, that an act
@@ -19,30 +19,35 @@ export type Left = 'work' | 'withdrawals' | 'nothing'
 export async function forgetPerson(ownerId: string, left: Left): Promise<void> {
   const database = outboxDatabase()
   const tables = [database.entries, database.photos, database.drafts]
-  const { unsent, lost } = await throughDoor(database, () =>
+  const marked = unsentMark()
+  doubtUnsent()
+  const { unsent, gone, isEmpty } = await throughDoor(database, () =>
     database.transaction('rw', tables, async () => {
       const entries = await database.entries.toArray()
       const own = entries.filter((entry) => viewerOf(entry) === ownerId)
       const staying = stayingOf(own, left)
-      const gone = own.filter(({ opId }) => !staying.has(opId)).map(({ opId }) => opId)
+      const leaving = own.filter(({ opId }) => !staying.has(opId)).map(({ opId }) => opId)
       const bare = left === 'withdrawals' ? [...staying.values()] : []
       await Promise.all([
         database.photos
           .where('opId')
-          .anyOf([...gone, ...bare.map(({ opId }) => opId)])
+          .anyOf([...leaving, ...bare.map(({ opId }) => opId)])
           .delete(),
-        database.entries.bulkDelete(gone),
+        database.entries.bulkDelete(leaving),
         database.entries.bulkPut(bare.map(tombstoneOf)),
         left === 'work' ? undefined : database.drafts.where('ownerId').equals(ownerId).delete(),
       ])
       return {
-        unsent: unsentOf(entries.filter(({ opId }) => !gone.includes(opId))),
-        lost: [...gone, ...bare.map(({ opId }) => opId)],
+        unsent: unsentOf(entries.filter(({ opId }) => !leaving.includes(opId))),
+        isEmpty: entries.length === 0,
+        gone: [...leaving, ...bare.map(({ opId }) => opId)],
       }
     }),
   )
+  // The browser has lost what the mark told of, also what is another's.
+  if (isEmpty) noteLoss(marked)
   setUnsentMark(unsent)
-  await forgetCopies(lost)
+  await forgetCopies(left === 'work' ? gone : [...gone, ...(await copiesOf(ownerId))])
   forgetAlong()
   if (left !== 'work') forgetNotes(ownerId)
   await forgetOwn(ownerId, left === 'work')

@@ -1,4 +1,4 @@
-import { isUnsettled, type OutboxEntry } from '../domain/outbox/entry'
+import { isUnsettled, type OutboxEntry, viewerOf } from '../domain/outbox/entry'
 import type { OutboxDatabase } from './outbox-database'
 
 /** Browsers have been seen to lose a database that they couldn't write, and to keep this beside it. */
@@ -10,11 +10,22 @@ type Entries = ReadonlyMap<string, OutboxEntry>
 type Copy = { entry: OutboxEntry; photo: ArrayBuffer | null }
 
 /** Work that would be lost with the database: what waits, and what was refused and can still be changed. */
-const isWork = (entry: OutboxEntry | undefined) => entry !== undefined && (isUnsettled(entry) || entry.state === 'rejected')
+const isWork = (entry: OutboxEntry) => isUnsettled(entry) || entry.state === 'rejected'
+
+/** What of these is to be found after a loss: that work, and what an edit is to replace, since by that it is told whether both would go. */
+function keptOf(entries: Entries): Entries {
+  const replaced = new Set([...entries.values()].filter(isUnsettled).map(({ replaces }) => replaces))
+  return new Map([...entries].filter(([opId, entry]) => isWork(entry) || replaced.has(opId)))
+}
+
+/** What was taken back is not sent after all, and what was refused does not count as waiting. */
+const toldApart: readonly OutboxEntry['state'][] = ['cancelling', 'rejected']
 
 /** Whether the copy of before says all that a restored act needs. */
 const isSame = (before: OutboxEntry | undefined, now: OutboxEntry) =>
-  before?.photo?.id === now.photo?.id && (before?.state === 'cancelling') === (now.state === 'cancelling')
+  before !== undefined &&
+  before.photo?.id === now.photo?.id &&
+  toldApart.every((state) => (before.state === state) === (now.state === state))
 
 /** Undefined in a browser without such storage, and where there is none yet and nothing to put there. */
 async function openCopies(isNew = false): Promise<Cache | undefined> {
@@ -47,24 +58,23 @@ function soon(isNew: boolean, work: (cache: Cache) => Promise<void>): void {
 
 /** Brings the copies to where a step of the outbox has led, once that is on the disk. */
 export function followByCopies(database: OutboxDatabase, before: Entries, now: Entries): void {
-  const kept = [...now.values()].filter((entry) => {
-    const known = before.get(entry.opId)
-    return isWork(entry) && !(isWork(known) && isSame(known, entry))
-  })
-  const over = [...before.values()].filter((entry) => isWork(entry) && !isWork(now.get(entry.opId)))
+  const [known, work] = [keptOf(before), keptOf(now)]
+  const kept = [...work.values()].filter((entry) => !isSame(known.get(entry.opId), entry))
+  const over = [...known.keys()].filter((opId) => !work.has(opId))
   if (kept.length === 0 && over.length === 0) return
   soon(kept.length > 0, async (cache) => {
     for (const entry of kept) await keep(cache, database, entry)
-    for (const { opId } of over) await forget(cache, opId)
+    for (const opId of over) await forget(cache, opId)
   })
 }
 
 /** Makes the copies that are missing, and takes away those of acts that are known to be settled. */
 export function renewCopies(database: OutboxDatabase, now: Entries): void {
-  soon([...now.values()].some(isWork), async (cache) => {
+  const work = keptOf(now)
+  soon(work.size > 0, async (cache) => {
     const there = await copied(cache)
-    for (const entry of now.values()) if (isWork(entry) && !there.includes(entry.opId)) await keep(cache, database, entry)
-    for (const opId of there) if (now.has(opId) && !isWork(now.get(opId))) await forget(cache, opId)
+    for (const entry of work.values()) if (!there.includes(entry.opId)) await keep(cache, database, entry)
+    for (const opId of there) if (now.has(opId) && !work.has(opId)) await forget(cache, opId)
   })
 }
 
@@ -83,4 +93,10 @@ export async function readCopies(): Promise<Copy[]> {
     return entry ? [{ entry: await entry.json(), photo: (await photo?.arrayBuffer()) ?? null }] : []
   }
   return (await Promise.all((await copied(cache)).map(read))).flat()
+}
+
+/** The acts of this person that have a copy, those too that the browser has lost and no page has looked for. */
+export async function copiesOf(viewerId: string): Promise<string[]> {
+  const copies = await readCopies().catch(() => [])
+  return copies.flatMap(({ entry }) => (viewerOf(entry) === viewerId ? [entry.opId] : []))
 }

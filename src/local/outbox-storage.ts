@@ -7,7 +7,7 @@ import { throughDoor } from './database-door'
 import { withRoom } from './make-room'
 import { followByCopies, renewCopies } from './outbox-copy'
 import { type OutboxDatabase, outboxDatabase } from './outbox-database'
-import { expectUnsent, noteLost, setUnsentMark, unsentMark } from './unsent-tally'
+import { expectUnsent, noteLoss, setUnsentMark, unsentMark } from './unsent-tally'
 
 const open: EntryState[] = ['queued', 'sending', 'waiting_auth', 'needs_attention', 'cancelling']
 const over: EntryState[] = ['applied', 'cancelled', 'closed']
@@ -27,21 +27,22 @@ export async function applyToOutbox(
 ): Promise<readonly OutboxEffect[]> {
   if ('draft' in event) expectUnsent()
   // A full device can send nothing before the engine has noted that it does: that goes before what can be fetched again.
-  const { before, after } = await withRoom('draft' in event ? bountyOf(event.draft) : null, () =>
+  const { before, after, isLost } = await withRoom('draft' in event ? bountyOf(event.draft) : null, () =>
     throughDoor(database, (begin) =>
       // Only a new act touches drafts: the engine's own steps would else wait for every letter that is typed.
       database.transaction('rw', ['entries', 'photos', 'clocks', ...('draft' in event ? ['drafts'] : [])], async () => {
         begin()
         const held = await load(database, event)
+        const isEmpty = held.entries.size === 0 && unsentMark() !== null && (await database.entries.count()) === 0
         const next = step(held, event, now, random)
         if ('draft' in event) await Promise.all([write(database, held, next), keepNew(database, held, next, event, photo)])
         else await write(database, held, next)
-        return { before: held, after: next }
+        return { before: held, after: next, isLost: isEmpty }
       }),
     ),
   )
-  // A new act in an outbox that holds nothing, though work waits: the browser has lost what was there.
-  if (event.type === 'enqueued' && before.nextSeq === 1) noteLost(unsentMark())
+  // An outbox that holds nothing, though work waits: the browser has lost what was there.
+  if (isLost) noteLoss()
   setUnsentMark(unsentOf(after.state.entries.values()))
   if (event.type === 'swept') renewCopies(database, after.state.entries)
   else followByCopies(database, before.entries, after.state.entries)

@@ -1,11 +1,13 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetPerson } from './forget-person'
 import { discardEntry, enqueue } from './outbox'
 import { outboxDatabase } from './outbox-database'
 import { allEntries } from './outbox-reads'
 import { applyToOutbox } from './outbox-storage'
 import { photoBytes } from './photos'
 import { recoverWork } from './recover-work'
+import { hasUnsentMark } from './unsent-mark'
 import { lostWork, unsentMark } from './unsent-tally'
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -27,6 +29,12 @@ const cache = {
   keys: async () => [...copies.keys()].map((address) => ({ url: `https://academy.test${address}` })),
 }
 const stored = new Map<string, string>()
+
+const copyOf = (n: number): Promise<unknown> | undefined =>
+  copies
+    .get(`/outbox-copy/${id(n)}`)
+    ?.clone()
+    .json()
 
 /** The browser loses the database, and nothing else. */
 async function lose() {
@@ -81,14 +89,7 @@ test('what its person had taken back is not sent after all', async () => {
   await pledge(10)
   await applyToOutbox({ type: 'claimed', by: 'tab', userId: ana, visible: true, most: 1 }, Date.now(), Math.random)
   await discardEntry(id(10))
-  await vi.waitFor(async () =>
-    expect(
-      await copies
-        .get(`/outbox-copy/${id(10)}`)
-        ?.clone()
-        .json(),
-    ).toMatchObject({ state: 'cancelling' }),
-  )
+  await vi.waitFor(async () => expect(await copyOf(10)).toMatchObject({ state: 'cancelling' }))
   await lose()
   await recoverWork()
   expect(await allEntries()).toMatchObject([{ opId: id(10), state: 'cancelling' }])
@@ -118,4 +119,76 @@ test('an act that is kept after the loss hides nothing of it', async () => {
   await recoverWork()
   expect((await allEntries()).map(({ opId }) => opId).toSorted()).toEqual([id(10), id(11)])
   expect(lostWork()).toMatchObject({ count: 1, back: 1 })
+})
+
+test('a page that goes on over an outbox that was lost keeps note of it, and the next one takes it back', async () => {
+  await pledge(10)
+  await vi.waitFor(() => expect(copies.size).toBe(1))
+  await lose()
+  await applyToOutbox({ type: 'network_returned' }, Date.now(), Math.random)
+  expect(lostWork()).toMatchObject({ count: 1, back: null })
+  expect(hasUnsentMark()).toBe(true)
+  await recoverWork()
+  expect(await allEntries()).toMatchObject([{ opId: id(10) }])
+  expect(lostWork()).toMatchObject({ count: 1, back: 1 })
+})
+
+test('a second loss is looked for before the first is read, and both are told', async () => {
+  await pledge(10)
+  await vi.waitFor(() => expect(copies.size).toBe(1))
+  const [first] = await allEntries()
+  copies.clear()
+  await lose()
+  await recoverWork()
+  await pledge(11)
+  await vi.waitFor(() => expect(copies.size).toBe(1))
+  await lose()
+  await recoverWork()
+  expect(await allEntries()).toMatchObject([{ opId: id(11) }])
+  expect(lostWork()).toEqual({ count: 2, since: first?.createdAt, back: 1 })
+})
+
+test('two windows that start at once tell what came back once', async () => {
+  await pledge(10)
+  await pledge(11)
+  await vi.waitFor(() => expect(copies.size).toBe(2))
+  await lose()
+  await Promise.all([recoverWork(), recoverWork()])
+  expect(lostWork()).toMatchObject({ count: 2, back: 2 })
+  expect(await allEntries()).toHaveLength(2)
+})
+
+test('what was refused comes back too where nothing else waited, and without the mark as much as has a copy', async () => {
+  await pledge(10)
+  const outcome = { outcome: 'rejected', code: 'bounty_closed', replayed: false, entity: null, serverTime: '' } as const
+  await applyToOutbox({ type: 'answered', opId: id(10), outcome, sentAt: Date.now() }, Date.now(), Math.random)
+  await vi.waitFor(async () => expect(await copyOf(10)).toMatchObject({ state: 'rejected' }))
+  await lose()
+  await recoverWork()
+  expect(await allEntries()).toMatchObject([{ opId: id(10), state: 'queued' }])
+  expect(lostWork()).toBeNull()
+  await pledge(11)
+  await vi.waitFor(() => expect(copies.size).toBe(2))
+  await lose()
+  stored.clear()
+  await recoverWork()
+  expect(lostWork()).toMatchObject({ count: 2, back: 2 })
+})
+
+test('what was lost of a person who then leaves without their work does not come back', async () => {
+  await pledge(10)
+  await vi.waitFor(() => expect(copies.size).toBe(1))
+  await lose()
+  await forgetPerson(ana, 'withdrawals')
+  expect(copies.size).toBe(0)
+  await recoverWork()
+  expect(await allEntries()).toEqual([])
+})
+
+test('a storage that does not answer has lost nothing', async () => {
+  await pledge(10)
+  vi.spyOn(outboxDatabase().entries, 'count').mockRejectedValueOnce(new DOMException('', 'UnknownError'))
+  vi.spyOn(outboxDatabase().entries, 'count').mockRejectedValueOnce(new DOMException('', 'UnknownError'))
+  await recoverWork()
+  expect(lostWork()).toBeNull()
 })

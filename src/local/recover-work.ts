@@ -3,29 +3,29 @@ import { throughDoor } from './database-door'
 import { readCopies } from './outbox-copy'
 import { outboxDatabase } from './outbox-database'
 import { applyToOutbox } from './outbox-storage'
-import { lostWork, noteLost, unsentMark } from './unsent-tally'
+import { isToLookFor, lostWork, noteBack, noteLoss } from './unsent-tally'
 
-/** What was lost and not yet looked for: as a page noted it, or an outbox without any entry although the mark tells of one. */
-async function lossNow() {
-  const noted = lostWork()
-  if (noted) return noted.back === null ? noted : null
-  const unsent = unsentMark()
-  if (unsent === null || (await outboxDatabase().entries.count()) > 0) return null
-  noteLost(unsent)
-  return unsent
-}
-
-/** Where the browser has lost the outbox, takes what waited back from its second copies, and notes what came back and what didn't. */
+/**
+ * Where the browser has lost the outbox, takes what waited and what was refused back from the second copies, and notes what came back and
+ * what didn't. It was lost where a page has noted so, and where nothing is in it beside a mark or copies.
+ */
 export async function recoverWork(): Promise<void> {
-  const loss = await lossNow()
-  if (loss === null) return
   const database = outboxDatabase()
+  if (!isToLookFor(lostWork())) {
+    // A storage that doesn't answer has not lost anything yet.
+    const count = await throughDoor(database, () => database.entries.count()).catch(() => null)
+    if (count !== 0) return
+    noteLoss()
+  }
   const known = new Set(await database.entries.toCollection().primaryKeys())
   const copies = (await readCopies()).filter(({ entry }) => !known.has(entry.opId))
+  if (copies.length === 0 && !isToLookFor(lostWork())) return
   const photos = copies.flatMap(({ entry: { opId, photo }, photo: bytes }) =>
-    photo && bytes ? [{ id: photo.id, opId, bytes, type: photo.type }] : [],
+    photo && photo.state !== 'gone' && bytes ? [{ id: photo.id, opId, bytes, type: photo.type }] : [],
   )
   await throughDoor(database, () => database.photos.bulkPut(photos))
-  await applyToOutbox({ type: 'restored', entries: copies.map(({ entry }) => entry) }, Date.now(), Math.random)
-  noteLost(loss, copies.filter(({ entry }) => isUnsettled(entry)).length)
+  const event = { type: 'restored', entries: copies.map(({ entry }) => entry) } as const
+  const effects = await applyToOutbox(event, Date.now(), Math.random)
+  const back = effects.flatMap((effect) => (effect.type === 'came_back' ? effect.entries : [])).filter(isUnsettled)
+  noteBack(back.length, Math.min(...back.map(({ createdAt }) => createdAt)))
 }

@@ -33,8 +33,13 @@ export function expectUnsent(): void {
   if (!hasUnsentMark()) mark('1')
 }
 
-/** Sets the mark, or clears it by null. */
-export const setUnsentMark = (unsent: Unsent | null) => mark(unsent === null ? '0' : JSON.stringify(unsent))
+/** Before acts are taken off the phone: another page that finds the outbox empty right then must not take them for lost. */
+export const doubtUnsent = () => mark('1')
+
+/** Sets the mark, or clears it by null, unless something that was lost is still to be looked for. */
+export function setUnsentMark(unsent: Unsent | null): void {
+  mark(unsent !== null ? JSON.stringify(unsent) : isToLookFor(lostWork()) ? '1' : '0')
+}
 
 /** What was lost, until the person has read it. */
 export function lostWork(): LostWork | null {
@@ -43,12 +48,30 @@ export function lostWork(): LostWork | null {
   return { count, since, back: typeof back === 'number' ? back : null }
 }
 
-/** Stores what is known of a loss; null loses nothing. */
-export function noteLost(lost: Pick<Unsent, 'count' | 'since'> | null, back: number | null = null): void {
-  if (lost !== null) storeLoss(JSON.stringify({ count: lost.count, since: lost.since, back }))
+/** Whether it was lost, and no page has looked for its copies yet. */
+export const isToLookFor = (lost: LostWork | null) => lost !== null && lost.back === null
+
+/**
+ * Notes that what the mark tells of is lost, and of what was lost before what a person has not read and is gone, or has still to be looked
+ * for. The mark tells of it no more, so that two pages note it once.
+ */
+export function noteLoss(unsent: Unsent | null = unsentMark()): void {
+  if (unsent === null) return
+  const before = lostWork()
+  const gone = before === null ? 0 : before.count - (before.back ?? 0)
+  const since = before !== null && gone > 0 ? Math.min(before.since, unsent.since) : unsent.since
+  storeLoss({ count: unsent.count + gone, since, back: null })
+  mark('1')
 }
 
-export const forgetLost = () => storeLoss('0')
+/** So many came back just now, the first of them from `since`; what was lost without a mark is as much as that. */
+export function noteBack(count: number, since: number): void {
+  const lost = lostWork()
+  if (lost !== null) storeLoss({ ...lost, back: (lost.back ?? 0) + count })
+  else if (count > 0) storeLoss({ count, since, back: count })
+}
+
+export const forgetLost = () => storeLoss(null)
 
 function storedLoss(): string | null {
   try {
@@ -58,8 +81,8 @@ function storedLoss(): string | null {
   }
 }
 
-function storeLoss(text: string): void {
-  store(LOST, text)
+function storeLoss(lost: LostWork | null): void {
+  store(LOST, JSON.stringify(lost))
   globalThis.dispatchEvent?.(new Event(UNSENT_CHANGED))
 }
 

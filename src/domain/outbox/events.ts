@@ -94,6 +94,8 @@ export type OutboxEffect =
   | { type: 'ask_status'; opIds: readonly string[] }
   | { type: 'drop_photo'; photoId: string }
   | { type: 'move_photo'; photoId: string; toPhotoId: string; toOpId: string }
+  /** As they were copied. Those that another window had brought back are none of them. */
+  | { type: 'came_back'; entries: readonly OutboxEntry[] }
   | { type: 'refused'; code: 'outbox_full' | 'photos_full' | 'op_id_taken' | EditRefusal }
 
 export type Step = { state: OutboxState; effects: readonly OutboxEffect[] }

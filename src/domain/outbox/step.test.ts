@@ -329,6 +329,22 @@ describe('what comes back from its copies after a loss', () => {
     bench.answer('b1', 'applied')
     expect(bench.claim()).toBe('send f1')
   })
+  test('waits until the server has said what became of the act that it was to replace', () => {
+    const edited = { ...new Bench().enqueue(fund('f2', 'b1')), replaces: 'f1', state: 'needs_attention' } as const
+    const restored = () => {
+      const bench = new Bench()
+      bench.tell({ type: 'restored', entries: [edited] })
+      expect(bench.claimMost(4)).toEqual(['cancel f1'])
+      return bench
+    }
+    const cancelled = restored()
+    cancelled.answer('f1', 'cancelled')
+    expect(cancelled.claim()).toBe('send f2')
+    const applied = restored()
+    applied.answer('f1', 'applied')
+    expect(applied.claim()).toBe('')
+    expect(applied.entry('f2').lastError?.class).toBe('replaced_applied')
+  })
   test('goes behind what was done since, which it leaves as it is', () => {
     const bench = new Bench()
     const known = bench.enqueue(create('b1'))

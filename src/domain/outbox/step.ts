@@ -11,8 +11,8 @@ import { hearEpoch, lookUp } from './put-back'
 import { makeDue, settle } from './settle'
 
 /**
- * Applied, cancelled and closed entries leave after a week, with their photos, unless an unsettled one waits for them or replaces them; a refused
- * one stays until the person has put it away.
+ * Applied, cancelled and closed entries leave after a week, with their photos, unless an unsettled one waits for them or replaces them; a
+ * refused one stays until the person has put it away.
  */
 function sweep(change: Change, now: number): void {
   const needed = forerunnersOf([...change.entries.values()].filter(isUnsettled))
@@ -26,13 +26,21 @@ function sweep(change: Change, now: number): void {
 }
 
 /**
- * Back in the queue in their old order, under their own ids: what had reached the server is answered as before. What its person had taken back
- * is still asked to be cancelled.
+ * Back in the queue in their old order, under their own ids: what had reached the server is answered as before. What its person had taken
+ * back is still asked to be cancelled, and so is what one of them was to replace, also where it has no copy: the server alone knows whether
+ * it had gone through.
  */
 function restore(change: Change, entries: readonly OutboxEntry[], now: number): void {
-  for (const entry of entries.toSorted((a, b) => a.seq - b.seq)) {
-    if (change.entries.has(entry.opId)) continue
-    const state = entry.state === 'cancelling' ? 'cancelling' : 'queued'
+  const lost = entries.filter(({ opId }) => !change.entries.has(opId)).toSorted((a, b) => a.seq - b.seq)
+  change.effects.push({ type: 'came_back', entries: lost })
+  const replaced = new Set(lost.filter(isUnsettled).map(({ replaces }) => replaces))
+  const found = new Set(lost.map(({ opId }) => opId))
+  for (const entry of lost) {
+    const { opId, replaces } = entry
+    const forerunner = { ...entry, opId: replaces ?? opId, replaces: null, dependsOn: [], photo: null, attempts: 1 }
+    const isMissing = replaces !== null && !found.has(replaces) && !change.entries.has(replaces)
+    if (isMissing) change.requeue({ ...forerunner, seq: change.nextSeq() }, now, { state: 'cancelling', lastError: null })
+    const state = entry.state === 'cancelling' || replaced.has(opId) ? 'cancelling' : 'queued'
     change.requeue({ ...entry, seq: change.nextSeq() }, now, { state, lastError: null })
   }
 }
