@@ -61,3 +61,20 @@ test('where the copy is gone as well, the page says how much was lost and since 
   )
   await expect(nothingWaits(page)).toBeVisible()
 })
+
+test('what waited under a page that goes on without it comes back on the next one', async ({ page }) => {
+  await signUp(page)
+  await page.route('**/rpc/fund_bounty', (route) => route.abort())
+  await pledge(page, first)
+  await expect.poll(() => copies(page)).toBe(1)
+  await page.evaluate(async () => {
+    const deleting = indexedDB.deleteDatabase('wayfinder-outbox')
+    await new Promise((resolve) => deleting.addEventListener('success', resolve))
+    dispatchEvent(new Event('online'))
+  })
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('lost-work'))).toContain('"count":1')
+  await page.unrouteAll()
+  await openHydrated(page, '/outbox')
+  await expect(notice(page)).toContainText(/The item that waited since .* came back from a second copy\./)
+  await expect(page.getByText('Sent in the last 7 days (1)')).toBeVisible()
+})

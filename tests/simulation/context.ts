@@ -6,12 +6,13 @@ import { epochLook } from '../../src/sync/epoch-look'
 import { Flusher } from '../../src/sync/flush-outbox'
 import { HEARD_EVERY_MS, LOOK_LATER_MS } from '../../src/sync/wake-sources'
 import { networkOf } from '../../src/sync/senders'
+import type { Losses } from './loss.ts'
 import type { Network } from './network.ts'
 import { uuidFrom } from './random.ts'
 import type { Timeline } from './timeline.ts'
 import { type StepParts, watchedStep } from './watched-step.ts'
 
-export type Surroundings = StepParts & { timeline: Timeline; network: Network }
+export type Surroundings = StepParts & { timeline: Timeline; network: Network; losses: Losses }
 
 const STORAGE_MS = 3
 const ASK_AGAIN_MS = 30_000
@@ -20,6 +21,7 @@ const never = new Promise<never>(() => undefined)
 /** A tab or the worker: the very flusher that ships, whose every touch of the world is a point where it can be killed or frozen. */
 export class Context {
   readonly id: string
+  readonly isWorker: boolean
   isAlive = true
   readonly openSince: number
   isVisible: boolean
@@ -39,6 +41,7 @@ export class Context {
 
   constructor(id: string, isVisible: boolean, around: Surroundings) {
     this.id = id
+    this.isWorker = !isVisible
     this.isVisible = isVisible
     this.#around = around
     this.openSince = around.timeline.now
@@ -88,11 +91,15 @@ export class Context {
     if (device.lockHeldBy === this.id) device.lockHeldBy = null
   }
 
-  /** As a page's engine starts: it sweeps what has long been settled, and then looks for what may go. */
+  /** As a page's engine starts: it looks for what the browser has lost, sweeps what has long been settled, and sends what may go. */
   async start(): Promise<void> {
-    const { timeline, storage } = this.#around
+    const { timeline, storage, losses } = this.#around
+    const begin = async () => {
+      await losses.recover()
+      await watchedStep(this.#around, { type: 'swept' }, null, this.isWorker)
+    }
     await this.#thawed()
-    await timeline.real(() => storage.alone(() => watchedStep(this.#around, { type: 'swept' }, null)))
+    await timeline.real(() => storage.alone(begin))
     this.wake()
   }
 
@@ -185,7 +192,7 @@ export class Context {
   async #apply(event: OutboxEvent, photo: PreparedPhoto | null): Promise<readonly OutboxEffect[]> {
     const { timeline, storage, note } = this.#around
     await timeline.pause(STORAGE_MS)
-    const effects = await timeline.real(() => storage.alone(() => watchedStep(this.#around, event, photo)))
+    const effects = await timeline.real(() => storage.alone(() => watchedStep(this.#around, event, photo, this.isWorker)))
     if (event.type === 'claimed')
       for (const { opId, ownerId } of effects.flatMap((effect) => (effect.type === 'attempt' ? [effect.entry] : [])))
         if (ownerId !== null && ownerId !== event.userId) note(`I3: ${opId} was taken up under another account`)

@@ -142,6 +142,11 @@ export class Forms {
     this.#busy.delete(name)
   }
 
+  /** The browser has lost what stood in no open form: a draft has no copy. */
+  loseDrafts(): void {
+    this.#typed.clear()
+  }
+
   /** This person had all that they began taken off the phone. */
   forget(ownerId: string): void {
     this.#leavings++
@@ -155,7 +160,7 @@ export class Forms {
     const { acts } = this.#around
     const changed = this.#presses.filter(({ opId, number }) => {
       const entry = entries.get(opId)
-      return entry !== undefined && !acts.get(opId)?.isForgotten && numberIn(entry) !== number
+      return entry !== undefined && !acts.get(opId)?.isForgotten && !acts.get(opId)?.lost && numberIn(entry) !== number
     })
     const gone = [...this.#typed].flatMap(([id, { before }]) => {
       const isAct = this.#givenOf(id).some((opId) => (entries.has(opId) || acts.get(opId)?.swept) && !before.has(opId))

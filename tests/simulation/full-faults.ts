@@ -65,14 +65,6 @@ export const fullMutants: Mutant[] = [
     caughtAs: /limits: .* refused/,
   },
   {
-    name: 'counts the photo of what an edit takes the place of',
-    file: 'src/domain/outbox/enqueue.ts',
-    from: 'photo && isPhotoShareUsed(own, photo)',
-    to: 'photo && isPhotoShareUsed(entries.filter(isUnsettled), photo)',
-    by: { fault: photo },
-    caughtAs: /limits: .* refused/,
-  },
-  {
     name: 'keeps one act too many',
     file: 'src/domain/outbox/enqueue.ts',
     from: 'own.length >= MAX_ENTRIES',

@@ -1,6 +1,7 @@
 import { accept, after, complete, create, fund, known, network, now, type KnownFault } from './known-fault.ts'
 import { editFaults } from './edit-faults.ts'
 import { fullFaults } from './full-faults.ts'
+import { lossFaults } from './loss-faults.ts'
 import { putBackFaults } from './put-back.ts'
 import { strangeFaults } from './strange-faults.ts'
 import { windowFaults } from './window-faults.ts'
@@ -154,6 +155,7 @@ export const knownFaults: KnownFault[] = [
   ...putBackFaults,
   ...editFaults,
   ...fullFaults,
+  ...lossFaults,
   known(
     'two tabs send at once',
     [now({ do: 'open', context: 'second' }), now(fund(0)), now(fund(1)), after(2, fund(0))],

@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts'
 import { clockMutants } from './clock-mutants.ts'
 import { editMutants } from './edit-faults.ts'
 import { fullMutants } from './full-faults.ts'
+import { lossMutants } from './loss-mutants.ts'
 import { putBackMutants } from './put-back.ts'
 import { waitingMutants } from './waiting-mutants.ts'
 
@@ -228,4 +229,5 @@ export const mutants: Mutant[] = [
   ...putBackMutants,
   ...editMutants,
   ...fullMutants,
+  ...lossMutants,
 ]

@@ -5,6 +5,7 @@ import { TOO_OLD_MS } from '../../src/domain/outbox/limits'
 import { knownEpoch } from '../../src/local/outbox-reads'
 import { outcomeToast } from '../../src/domain/outcome-toast'
 import type { KnownAct } from './person.ts'
+import type { OpTruth } from './server.ts'
 import type { WorldParts } from './world-parts.ts'
 
 const answered: ReadonlySet<string> = new Set(['poison', 'integrity', 'suspect', 'skew'])
@@ -18,8 +19,8 @@ export async function violationsIn(world: WorldParts, isHealed: boolean): Promis
   const truth = await world.server.truth()
   const mayBeUnheard = !isHealed && !(await hasHeardEpoch(world))
   const found = [...world.violations]
-  for (const { opId, isSaved, isForgotten, swept } of world.acts.values()) {
-    if (isSaved && !isForgotten && !swept && !entries.has(opId)) found.push(`I1: ${opId} is lost`)
+  for (const { opId, isSaved, isForgotten, swept, lost } of world.acts.values()) {
+    if (isSaved && !isForgotten && !swept && !lost && !entries.has(opId)) found.push(`I1: ${opId} is lost`)
     if (swept && !world.wasPutBack && !isConfirmed(swept, truth.get(opId)?.outcome))
       found.push(`I1/I4: ${opId} was swept as ${swept.state}, the server says ${truth.get(opId)?.outcome ?? 'nothing'}`)
   }
@@ -31,11 +32,33 @@ export async function violationsIn(world: WorldParts, isHealed: boolean): Promis
     if (!isForgiven && !isConfirmed(entry, told?.outcome))
       found.push(`I1/I4: ${entry.opId} reads ${entry.state}, the server says ${told?.outcome ?? 'nothing'}`)
     found.push(...wronglyParked(entry, world))
-    if (told?.code === 'bounty_not_found' && entry.dependsOn.length > 0 && entry.lastError === null)
+    const isOrphan = entry.dependsOn.some((opId) => world.acts.get(opId)?.lost === 'gone')
+    if (told?.code === 'bounty_not_found' && entry.dependsOn.length > 0 && entry.lastError === null && !isOrphan)
       found.push(`order: ${entry.opId} went before what it needs`)
   }
   for (const [opId, count] of await world.server.effects()) if (count > 1) found.push(`I2: ${opId} had ${count} effects`)
-  return [...found, ...doubledEdits(world, entries), ...(await world.forms.violations(entries))]
+  return [
+    ...found,
+    ...doubledEdits(world, entries, truth),
+    ...(await world.losses.copyViolations(entries)),
+    ...(await world.forms.violations(entries)),
+  ]
+}
+
+/** I3 and I7, seen from the server's door. */
+export function arrivalViolations(
+  acts: ReadonlyMap<string, KnownAct>,
+  path: string,
+  userId: string | null,
+  parameters: Readonly<Record<string, unknown>>,
+): string[] {
+  const opId = parameters['p_op_id'] ?? path.split('/')[6]
+  const act = typeof opId === 'string' ? acts.get(opId) : undefined
+  return [
+    ...(/^\/(rest\/v1\/rpc|storage\/v1\/object)\//.test(path) ? [] : [`I7: a request to ${path}`]),
+    ...(act && act.ownerId !== userId && act.ownerId !== null ? [`I3: ${act.opId} sent under ${userId ?? 'nobody'}`] : []),
+    ...(act && act.ownerId === null && userId !== null ? [`I3: ${act.opId} of nobody sent under ${userId}`] : []),
+  ]
 }
 
 /** Only the server's own refusal parks an act or makes it wait for a quota, and only thirty days of its time make one too old. */
@@ -74,12 +97,20 @@ function isConfirmed(entry: OutboxEntry, told: string | undefined): boolean {
 }
 
 /** An act and the edit that took its place must not both apply, unless the person was told and wanted it. */
-function doubledEdits({ acts }: WorldParts, entries: ReadonlyMap<string, OutboxEntry>): string[] {
-  return [...acts.values()].flatMap(({ opId, replaces, isForced }) => {
-    const both =
-      replaces !== null && [opId, replaces].every((each) => (entries.get(each) ?? acts.get(each)?.swept)?.state === 'applied')
-    return both && !isForced ? [`I2: ${opId} and ${replaces ?? ''}, which it replaced, both applied`] : []
-  })
+function doubledEdits(
+  { acts }: WorldParts,
+  entries: ReadonlyMap<string, OutboxEntry>,
+  truth: ReadonlyMap<string, OpTruth>,
+): string[] {
+  const isApplied = (opId: string) => {
+    const { swept = null, lost = null } = acts.get(opId) ?? {}
+    return (entries.get(opId)?.state ?? swept?.state ?? (lost && truth.get(opId)?.outcome)) === 'applied'
+  }
+  return [...acts.values()].flatMap(({ opId, replaces, isForced }) =>
+    replaces !== null && isApplied(opId) && isApplied(replaces) && !isForced
+      ? [`I2: ${opId} and ${replaces}, which it replaced, both applied`]
+      : [],
+  )
 }
 
 /** Whether the phone knows which life of the server this is. */

@@ -6,7 +6,8 @@ import type { Happening } from './schedule.ts'
 /**
  * What the simulation knows of every act that a person made, whatever the phone has made of it. `by`: who did it, null for a visitor;
  * `isForgotten`: its person has left this phone, and it was settled then or was to be deleted; `monthFrom`: when it was made or last tried
- * by the person, in the schedule's time; `swept`: as it stood when it had been settled for long, and was taken off the phone.
+ * by the person, in the schedule's time; `swept`: as it stood when it had been settled for long, and was taken off the phone; `lost`:
+ * the browser has lost it, with its second copy or without, and no page has looked for it since.
  */
 export type KnownAct = {
   opId: string
@@ -18,11 +19,23 @@ export type KnownAct = {
   isForgotten: boolean
   monthFrom: number
   swept: OutboxEntry | null
+  lost: 'copied' | 'gone' | null
 }
 
 /** An act that a person is about to make. */
 export function newAct({ opId, ownerId }: Pick<OutboxEntry, 'opId' | 'ownerId'>, by: string | null, monthFrom: number): KnownAct {
-  return { opId, ownerId, by, replaces: null, isSaved: false, isForced: false, isForgotten: false, monthFrom, swept: null }
+  return {
+    opId,
+    ownerId,
+    by,
+    replaces: null,
+    isSaved: false,
+    isForced: false,
+    isForgotten: false,
+    monthFrom,
+    swept: null,
+    lost: null,
+  }
 }
 
 export function draftOf(

@@ -3,6 +3,7 @@ import { hasHeardEpoch, stuckFor, violationsIn } from './oracles.ts'
 import type { Schedule } from './schedule.ts'
 import { ids, type SimulatedServer } from './server.ts'
 import type { Storage } from './storage.ts'
+import { Timeline } from './timeline.ts'
 import { World } from './world.ts'
 
 /** I6's bound, and what waits behind an act whose minute of a quota began right before. */
@@ -15,8 +16,9 @@ export type Run = { violations: string[]; history: string[]; drainMs: number; ac
 
 /** Lets everything of the schedule happen, then heals the network, signs in each person in turn, and looks. */
 export async function runSchedule(schedule: Schedule, server: SimulatedServer, storage: Storage): Promise<Run> {
-  await storage.clear()
-  const world = new World(schedule, server, storage)
+  const timeline = new Timeline()
+  await storage.begin(timeline)
+  const world = new World(schedule, server, storage, timeline)
   const realFetch = globalThis.fetch
   Object.assign(globalThis, { fetch: world.network.fetch })
   try {
@@ -67,9 +69,11 @@ async function heal(world: World): Promise<number> {
     context.thaw()
     context.isVisible = !context.id.startsWith('worker')
   }
+  // What was lost is looked for by the next page that is opened.
+  if (world.losses.isPending) for (const context of world.contexts) context.kill()
   await world.open('page')
   // A sign-out that stood still in a frozen tab would else end the session that follows.
-  await world.timeline.runUntil(world.timeline.now + LEAVING_MS, async () => world.leaving === 0)
+  await world.timeline.runUntil(world.timeline.now + LEAVING_MS, async () => world.leaving === 0 && !world.losses.isPending)
   let slowest = 0
   for (const person of ['ana', 'ben'] as const) {
     world.signIn(person)

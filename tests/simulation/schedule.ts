@@ -57,6 +57,9 @@ export type ContextName = (typeof contexts)[number]
 /** The contexts that show forms. */
 export type WindowName = Exclude<ContextName, 'worker'>
 
+const copies = ['whole', 'partly', 'missing'] as const
+export type Copies = (typeof copies)[number]
+
 /** What happens next, after a pause. `pick` chooses among what there is at that moment. */
 export type Happening =
   | { do: 'act'; kind: 'create' | 'fund' | 'accept' | 'complete' | 'contact'; pick: number }
@@ -78,6 +81,9 @@ export type Happening =
   | { do: 'press'; window: WindowName; isUnheard: boolean }
   /** localStorage is cleared: nothing there says that an act waits. */
   | { do: 'lose_marks' }
+  /** The browser empties the database, and keeps of the second copies what `copies` says; the person reads what is told of it. */
+  | { do: 'destroy'; copies: Copies; pick: number }
+  | { do: 'read_loss' }
   | { do: 'jump_clock'; ms: number }
   /** The server's backup is made, and the last one is put back. */
   | { do: 'back_up' | 'put_back' }
@@ -138,6 +144,13 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('leave' as const), left: fc.constantFrom('work' as const, 'withdrawals' as const) }),
   },
   { weight: 1, arbitrary: fc.constant({ do: 'lose_marks' as const }) },
+  {
+    weight: 1,
+    arbitrary: fc.oneof(
+      { weight: 4, arbitrary: fc.record({ do: fc.constant('destroy' as const), copies: fc.constantFrom(...copies), pick }) },
+      { weight: 1, arbitrary: fc.constant({ do: 'read_loss' as const }) },
+    ),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('hide' as const, 'show' as const), context }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('sign_in' as const), person: fc.constantFrom(...people) }) },
   {
@@ -201,8 +214,8 @@ const fullEditing: fc.Arbitrary<Step[]> = fc
 const steps = fc
   .array(
     fc.oneof(
-      { weight: 240, arbitrary: step.map((one) => [one]) },
-      { weight: 10, arbitrary: editing },
+      { weight: 480, arbitrary: step.map((one) => [one]) },
+      { weight: 20, arbitrary: editing },
       { weight: 1, arbitrary: fullEditing },
     ),
     { minLength: 3, maxLength: 16, size: 'max' },

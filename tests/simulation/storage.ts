@@ -1,6 +1,8 @@
 import type { OutboxEntry } from '../../src/domain/outbox/entry'
 import { READ_PATIENCE_MS } from '../../src/local/patience'
 import { type OutboxDatabase, outboxDatabase } from '../../src/local/outbox-database'
+import { CopyStorage } from './copy-storage.ts'
+import type { Timeline } from './timeline.ts'
 
 /** The longest time that a timer knows. */
 const FOR_GOOD_MS = 2 ** 31 - 1
@@ -12,10 +14,15 @@ function endPatience(): void {
   Object.assign(globalThis, { setTimeout: patient })
 }
 
-/** The phone's storage: the database that ships, and a localStorage that can be lost. */
+/** The phone's storage: the database that ships, a Cache Storage for the second copies, and a localStorage that can be lost. */
 export class Storage {
   readonly database: OutboxDatabase = outboxDatabase()
   readonly marks = new Map<string, string>()
+  readonly copies = new CopyStorage()
+  /** Whether a page was the last to write what waits: the worker has no localStorage. */
+  isMarkTrue = true
+  /** Whether the step that is under way is the worker's. */
+  isWorkers = false
   /** How often anything was written, so that nobody reads again what is known. */
   #writes = 0
   #last: Promise<unknown> = Promise.resolve()
@@ -35,16 +42,18 @@ export class Storage {
             this.#writes++
             return table.mutate(request)
           }
-          return { ...table, mutate }
+          // A second copy reads the photo after the step, and nobody waits for it but the schedule's clock.
+          const get: typeof table.get = (request) => this.copies.during(() => Promise.resolve(table.get(request)))
+          return { ...table, mutate, get }
         },
       }),
     })
     const { marks } = this
     const localStorage = {
-      getItem: (key: string) => marks.get(key) ?? null,
-      setItem: (key: string, value: string) => void marks.set(key, value),
+      getItem: (key: string) => (this.isWorkers ? null : (marks.get(key) ?? null)),
+      setItem: (key: string, value: string) => void (this.isWorkers || marks.set(key, value)),
     }
-    Object.assign(globalThis, { localStorage, location: { origin: 'https://academy.test' } })
+    Object.assign(globalThis, { localStorage, caches: this.copies.caches, location: { origin: 'https://academy.test' } })
   }
 
   async entries(): Promise<OutboxEntry[]> {
@@ -66,9 +75,18 @@ export class Storage {
     return result
   }
 
-  async clear(): Promise<void> {
+  /** Empties the database, and nothing else. */
+  async empty(): Promise<void> {
     const { entries, photos, clocks, drafts } = this.database
     await Promise.all([entries, photos, clocks, drafts].map((table) => table.clear()))
+  }
+
+  /** A phone on which nothing was ever done, in a schedule that this clock times. */
+  async begin(timeline: Timeline): Promise<void> {
+    await this.empty()
     this.marks.clear()
+    this.copies.clear()
+    this.isMarkTrue = true
+    this.copies.during = (work) => timeline.real(work)
   }
 }

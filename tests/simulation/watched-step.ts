@@ -1,4 +1,4 @@
-import type { OutboxEntry, PreparedPhoto } from '../../src/domain/outbox/entry'
+import { isUnsettled, type OutboxEntry, type PreparedPhoto } from '../../src/domain/outbox/entry'
 import type { OutboxEffect, OutboxEvent } from '../../src/domain/outbox/events'
 import { applyToOutbox } from '../../src/local/outbox-storage'
 import type { Device } from './device.ts'
@@ -20,16 +20,25 @@ export type StepParts = {
 const SWEPT_AFTER_MS = 7 * 86_400_000
 const over: ReadonlySet<OutboxEntry['state']> = new Set(['applied', 'cancelled', 'closed'])
 
+const waiting = (entries: ReadonlyMap<string, OutboxEntry>) =>
+  [...entries.values()].flatMap((entry) => (isUnsettled(entry) ? [entry.opId] : [])).join()
+
 /** A step of the outbox that ships, and what it has done that it must not. */
 export async function watchedStep(
   { device, random, storage, waits, acts, note }: StepParts,
   event: OutboxEvent,
   photo: PreparedPhoto | null,
+  isWorkers: boolean,
 ): Promise<readonly OutboxEffect[]> {
   const before = await storage.byId()
   const now = device.now()
-  const effects = await applyToOutbox(event, now, random, photo, storage.database)
+  storage.isWorkers = isWorkers
+  const effects = await applyToOutbox(event, now, random, photo, storage.database).finally(() => {
+    storage.isWorkers = false
+  })
   const after = await storage.byId()
+  if (!isWorkers) storage.isMarkTrue = true
+  else if (waiting(before) !== waiting(after)) storage.isMarkTrue = false
   for (const violation of waits.violations(event, before, after, now)) note(violation)
   for (const violation of newActViolations(event, effects, before, after)) note(violation)
   if (event.type !== 'swept') return effects

@@ -1,6 +1,7 @@
 import type { OutboxEntry } from '../../src/domain/outbox/entry'
 import type { Device } from './device.ts'
 import type { Forms } from './forms.ts'
+import type { Losses } from './loss.ts'
 import type { Network } from './network.ts'
 import type { KnownAct } from './person.ts'
 import type { SimulatedServer } from './server.ts'
@@ -20,6 +21,7 @@ export interface WorldParts {
   readonly server: SimulatedServer
   readonly storage: Storage
   readonly forms: Forms
+  readonly losses: Losses
   readonly newId: () => string
   /** Whether a backup was put back, so that the server may have no word of what it once answered. */
   wasPutBack: boolean

@@ -5,14 +5,15 @@ import { Device } from './device.ts'
 import { fillQueue } from './fill.ts'
 import { Forms } from './forms.ts'
 import { leavePhone } from './leave.ts'
+import { Losses } from './loss.ts'
 import { Network } from './network.ts'
-import { newsToStrangers } from './oracles.ts'
+import { arrivalViolations, newsToStrangers } from './oracles.ts'
 import type { KnownAct } from './person.ts'
 import { seeded, uuidFrom } from './random.ts'
 import type { ContextName, Happening, Schedule } from './schedule.ts'
 import { ids, type SimulatedServer } from './server.ts'
 import type { Storage } from './storage.ts'
-import { Timeline } from './timeline.ts'
+import type { Timeline } from './timeline.ts'
 import { WaitOracle } from './wait-oracle.ts'
 import type { WorldParts } from './world-parts.ts'
 
@@ -40,8 +41,8 @@ let pages = 0
 
 /** A phone with its tabs, a network and a server, to which things happen. */
 export class World implements WorldParts {
-  readonly timeline = new Timeline()
-  readonly device = new Device(this.timeline)
+  readonly timeline: Timeline
+  readonly device: Device
   readonly network: Network
   readonly acts = new Map<string, KnownAct>()
   leaving = 0
@@ -50,6 +51,7 @@ export class World implements WorldParts {
   readonly server: SimulatedServer
   readonly storage: Storage
   readonly forms: Forms
+  readonly losses = new Losses(this)
   readonly #random: () => number
   readonly #waits = new WaitOracle()
   readonly #contexts = new Map<ContextName, Context>()
@@ -59,13 +61,16 @@ export class World implements WorldParts {
   /** Whether something has happened that may end an upload or its lease. */
   #isDisturbed = false
 
-  constructor(schedule: Schedule, server: SimulatedServer, storage: Storage) {
+  constructor(schedule: Schedule, server: SimulatedServer, storage: Storage, timeline: Timeline) {
+    this.timeline = timeline
+    this.device = new Device(timeline)
     this.storage = storage
     this.server = server
     this.#random = seeded(schedule.seed)
     this.network = new Network(this.timeline, server, (token) => this.device.userOf(token))
     this.network.faults = [...schedule.faults]
-    this.network.onArrival = (path, userId, parameters) => this.#watchArrival(path, userId, parameters)
+    this.network.onArrival = (path, userId, parameters) =>
+      void this.violations.push(...arrivalViolations(this.acts, path, userId, parameters))
     this.network.onSecondUpload = (opId) => {
       if (!this.#isDisturbed) this.violations.push(`lease: the photo of ${opId} was begun again while it was under way`)
     }
@@ -100,9 +105,9 @@ export class World implements WorldParts {
 
   #newContext(name: ContextName): Context {
     if (name !== 'worker') this.forms.close(name)
-    const { timeline, device, network, storage, acts } = this
+    const { timeline, device, network, storage, acts, losses } = this
     const note = (violation: string) => void this.violations.push(violation)
-    const around = { timeline, device, network, storage, random: this.#random, waits: this.#waits, acts, note }
+    const around = { timeline, device, network, storage, random: this.#random, waits: this.#waits, acts, losses, note }
     const context = new Context(`${name} ${this.#incarnations++}`, name !== 'worker', around)
     context.isDormant = this.#areMarksLost && name !== 'worker'
     this.#contexts.set(name, context)
@@ -184,7 +189,11 @@ export class World implements WorldParts {
         return this.#inForm(happening)
       case 'lose_marks':
         this.#areMarksLost = true
-        return this.storage.marks.clear()
+        return this.losses.loseMarks()
+      case 'destroy':
+        return this.timeline.real(() => this.storage.alone(() => this.losses.destroy(happening.copies, happening.pick)))
+      case 'read_loss':
+        return this.losses.read()
       case 'back_up':
         return this.timeline.real(() => this.server.backUp())
       case 'put_back':
@@ -235,15 +244,5 @@ export class World implements WorldParts {
     return happening.do === 'form'
       ? this.forms.open(window, context, happening.pick)
       : this.forms.type(window, context, happening.pick)
-  }
-
-  /** I3 and I7, seen from the server's door. */
-  #watchArrival(path: string, userId: string | null, parameters: Readonly<Record<string, unknown>>): void {
-    if (!/^\/(rest\/v1\/rpc|storage\/v1\/object)\//.test(path)) this.violations.push(`I7: a request to ${path}`)
-    const opId = parameters['p_op_id'] ?? path.split('/')[6]
-    const act = typeof opId === 'string' ? this.acts.get(opId) : undefined
-    if (act && act.ownerId !== userId && act.ownerId !== null)
-      this.violations.push(`I3: ${act.opId} sent under ${userId ?? 'nobody'}`)
-    if (act && act.ownerId === null && userId !== null) this.violations.push(`I3: ${act.opId} of nobody sent under ${userId}`)
   }
 }
