@@ -73,7 +73,7 @@ export const knownFaults: KnownFault[] = [
   ),
   known(
     'another person signs in between the claim and its request: nothing goes under their name',
-    [now(fund()), after(4, { do: 'sign_in', person: 'ben' })],
+    [now(fund()), after(88, { do: 'sign_in', person: 'ben' })],
     ['fund-bounty applied'],
   ),
   known(
@@ -135,7 +135,7 @@ export const knownFaults: KnownFault[] = [
   ),
   known(
     'the clock is set back a day while a busy server is left alone',
-    [now(fund()), after(100, { do: 'jump_clock', ms: -86_400_000 })],
+    [now(fund()), after(300, { do: 'jump_clock', ms: -86_400_000 })],
     ['fund-bounty applied'],
     ['error_503'],
   ),
