@@ -20,6 +20,7 @@ import { webManifest } from './build/web-manifest.ts'
 import { embeddedBackend } from './supabase/embedded/vite-plugin.ts'
 
 const verified = verifiedFiles()
+const builtAt = new Date()
 
 /**
  * Ad blockers hold back what is called newsletter, share or banner: a name that tells nothing is on no list. No compression makes a hash
@@ -28,7 +29,7 @@ const verified = verifiedFiles()
 const assetName = 'assets/[hash:8]'
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  define: { __BUILD_TIME__: JSON.stringify(new Date().toISOString()) },
+  define: { __BUILD_TIME__: JSON.stringify(builtAt.toISOString()), __BUILD_ID__: JSON.stringify(`${builtAt.getTime()}`) },
   resolve: {
     alias: {
       // What the router's store takes is made for React 17 and before; this is the same package's part for what React has by itself.

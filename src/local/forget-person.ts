@@ -1,5 +1,6 @@
 import { actOf } from '../domain/acts/acts'
-import { forerunnersOf, isUnsettled, type OutboxEntry, unsentOf, viewerOf } from '../domain/outbox/entry'
+import { isUnsettled, type OutboxEntry, unsentOf, viewerOf } from '../domain/outbox/entry'
+import { forerunnersOf } from '../domain/outbox/lane'
 import { cacheDatabase } from './cache-database'
 import { throughDoor } from './database-door'
 import { copiesOf, forgetCopies } from './outbox-copy'

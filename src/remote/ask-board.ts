@@ -4,7 +4,7 @@ import { backend } from '../env'
 /** The client's own time-out (`timed-fetch.ts`), which would bring its errors along. */
 const patienceMs = 15_000
 
-const isRow = (row: unknown): row is BoardRow => typeof row === 'object' && row !== null && 'id' in row && 'deadline' in row
+const isRow = (row: unknown): row is BoardRow => 'id' in Object(row) && 'deadline' in Object(row)
 
 /**
  * The newest open bounties as the server's rows, or null where the list can't be had. A plain request: a visitor who only looks pays for no

@@ -1,6 +1,6 @@
-declare const __BUILD_TIME__: string | undefined
+declare const __BUILD_ID__: string | undefined
 
-const build = typeof __BUILD_TIME__ === 'undefined' ? 'unbuilt' : __BUILD_TIME__
+const build = typeof __BUILD_ID__ === 'undefined' ? 'unbuilt' : __BUILD_ID__
 
 /**
  * Starts the page anew, but never twice from the same build for the same reason: should the same build come back, the reload did

@@ -80,22 +80,18 @@ export const connectionState = (): Connection => judgeConnection(heard, navigato
 
 /** Calls back after every change. What the browser says of the network is checked at once. Answers the way to stop. */
 export function watchConnection(listener: () => void): () => void {
-  const networkWent = () => {
-    listener()
-    void askConnection()
-  }
   // A network that has just come may answer nothing yet: then the waits begin anew, and not with the longest.
-  const networkCame = () => {
+  const changed = () => {
     listener()
     void askConnection().then(() => askLater())
   }
   listeners.add(listener)
-  window.addEventListener('online', networkCame)
-  window.addEventListener('offline', networkWent)
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
   if (!navigator.onLine) void askConnection()
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('online', networkCame)
-    window.removeEventListener('offline', networkWent)
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
   }
 }

@@ -95,11 +95,6 @@ export function isUnsettled(entry: { state: EntryState }): boolean {
   return unsettledStates.has(entry.state)
 }
 
-/** What these acts wait for or replace: as long as they are unsettled it says whether they may go. */
-export function forerunnersOf(entries: readonly OutboxEntry[]): Set<string> {
-  return new Set(entries.flatMap(({ dependsOn, replaces }) => (replaces === null ? dependsOn : [...dependsOn, replaces])))
-}
-
 /** What of these waits to be sent: how many, since when in ms, and the last of them; null where none does. */
 export function unsentOf(entries: Iterable<OutboxEntry>): { count: number; since: number; one: string } | null {
   const unsettled = [...entries].filter(isUnsettled)

@@ -27,6 +27,11 @@ export function dependenciesOf(draft: EntryDraft, entries: Iterable<OutboxEntry>
     .map((other) => other.opId)
 }
 
+/** What these acts wait for or replace: as long as they are unsettled it says whether they may go. */
+export function forerunnersOf(entries: readonly OutboxEntry[]): Set<string> {
+  return new Set(entries.flatMap(({ dependsOn, replaces }) => (replaces === null ? dependsOn : [...dependsOn, replaces])))
+}
+
 const holdsLane: ReadonlySet<OutboxEntry['state']> = new Set(['queued', 'sending', 'waiting_auth'])
 
 /** The first live entry of every lane and owner. Parked ones let the others pass; what needs them waits by its dependencies. */
