@@ -87,3 +87,11 @@ test('who stays signed in is shown the own hidden one', async () => {
   await pullActiveBounties()
   expect(await bountyById('hidden')).toMatchObject({ isHidden: true })
 })
+
+test.each([
+  [null, true],
+  [row('public', false), false],
+])('of one bounty it tells whether the server has none', async (value, isNone) => {
+  remote.readBounty.mockResolvedValue({ ok: true, value })
+  expect(await pullBounty('public')).toEqual({ ok: true, isNone })
+})

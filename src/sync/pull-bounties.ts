@@ -32,21 +32,22 @@ async function readActivePage({ more = false }: { more?: boolean } = {}): Promis
   return { ok: true, ended: answer.value.next === null }
 }
 
-/** Fetches one bounty, and this person's acceptance and pledges of it. */
+/** Fetches one bounty, and this person's acceptance and pledges of it. `isNone`: the server has none of that id for this person. */
 export const pullBounty = withEpochLook(readOne)
 
-async function readOne(id: string): Promise<Pulled> {
+async function readOne(id: string): Promise<{ ok: true; isNone: boolean } | Refusal> {
   await cacheSamples()
   const viewer = await viewerId()
   const held = await bountyById(id)
   const [answer, own] = await Promise.all([askAndExpire(() => readBounty(id), oneOrNone).then(note), pullOwn(id)])
   if (!answer.ok) return answer
   // A hidden bounty is its creator's alone: not for who has signed in or out meanwhile.
-  if ((await viewerId()) !== viewer) return { ok: true }
+  if ((await viewerId()) !== viewer) return { ok: true, isNone: false }
   if (answer.value) await cacheBounties([answer.value])
   // One that was not held when the server was asked has come since, with the act that made it.
   else if (held) await dropBounty(id)
-  return own
+  const isNone = answer.value === null
+  return own.ok || isNone ? { ok: true, isNone } : own
 }
 
 /** Fetches what this person has accepted and pledged, of one bounty or of all. Nothing to do for a visitor. */
