@@ -4,7 +4,7 @@ import { applyToOutbox } from '../local/outbox-storage'
 import { recoverWork } from '../local/recover-work'
 import { readStoredSession, watchStoredSession } from '../local/session-storage'
 import { renewSession } from '../remote/renew-session'
-import { askConnection, connectionState, noteAnswer, whenHeardAgain } from './connection'
+import { connectionState, noteAnswer, whenHeardAgain } from './connection'
 import { Flusher } from './flush-outbox'
 import { FLUSH_TAG } from './flush-tag'
 import { outboxPorts } from './outbox-ports'
@@ -85,10 +85,8 @@ function start(): { flusher: Flusher; stop: () => void } {
   if (connectionState() === 'online') networkReturned()
   const stopSession = followSignIn((userId) => void tell({ type: 'signed_in', userId }).then(flusher.wake))
   const timer = setInterval(() => void lookAgain(flusher), LOOK_EVERY_MS)
-  void recovered
-    .then(() => tell({ type: 'swept' }))
-    .then(flusher.wake)
-    .then(askForUnsent)
+  // The look at the epoch asks the academy, also on a page that reads nothing from it: what waits would else sit out its whole backoff.
+  void recovered.then(() => tell({ type: 'swept' })).then(flusher.wake)
   const stop = () => {
     stopWakes()
     stopHearing()
@@ -99,11 +97,6 @@ function start(): { flusher: Flusher; stop: () => void } {
     running = undefined
   }
   return { flusher, stop }
-}
-
-/** A page that reads nothing from the academy would hear of no answer, and what waits would sit out its whole backoff. */
-async function askForUnsent(): Promise<void> {
-  if (appVisible() && (await hasUnsent())) await askConnection()
 }
 
 /** A watchdog: should an alarm have been lost to a sleeping device, the queue is looked at anyway. */

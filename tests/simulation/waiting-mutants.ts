@@ -119,8 +119,8 @@ export const waitingMutants: Mutant[] = [
   },
   {
     name: 'asks nobody on a fresh page with something that waits',
-    file: 'src/sync/start-sync.ts',
-    from: '.then(askForUnsent)',
+    file: 'src/sync/flush-batch.ts',
+    from: 'await ports.lookAtEpoch()',
     to: '',
     by: { test: 'src/sync/start-sync.test.ts' },
     caughtAs: /a fresh page on which nothing else asks/,
