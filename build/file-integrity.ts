@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { sharedParts } from '../src/domain/course-pages.ts'
 import { pageAddress } from '../src/domain/page-address.ts'
 import { extraScripts, isExtraFile, onlineScripts } from './extra-files.ts'
 import { scriptManifest } from './script-manifest.ts'
@@ -13,7 +14,21 @@ export async function integrityOf(dist: string, file: string): Promise<string> {
     .digest('base64')}`
 }
 
-type ManifestEntry = { url: string; revision: string | null; size: number; integrity?: string; extra?: true }
+/** Writes the pages of all sections as one file, and answers its name. */
+async function writeCourseFile(dist: string): Promise<string> {
+  const names = (await readdir(join(dist, 'course'), { recursive: true }))
+    .filter((name) => /^week-\d.+\.html$/.test(name))
+    .toSorted()
+  const pages = names.map(
+    async (name) => [pageAddress(`/course/${name}`), await readFile(join(dist, 'course', name), 'utf8')] as const,
+  )
+  const text = JSON.stringify(sharedParts(new Map(await Promise.all(pages))))
+  const file = `assets/${createHash('sha256').update(text).digest('hex').slice(0, 8)}.txt`
+  await writeFile(join(dist, file), text)
+  return file
+}
+
+type ManifestEntry = { url: string; revision: string | null; size: number; integrity?: string; extra?: true; whenRead?: true }
 
 /** What the worker is told of each file: its address, what its bytes must be, and whether it may be missing. The plugin learns where the build lies. */
 export function verifiedFiles() {
@@ -35,7 +50,9 @@ export function verifiedFiles() {
       size,
       integrity: await integrityOf(dist, url),
     })
-    return { manifest: await Promise.all(entries.filter(({ url }) => !online.includes(url)).map(toVerified)) }
+    const course = await writeCourseFile(dist)
+    const ofCourse: ManifestEntry = { ...(await toVerified({ url: course, revision: null, size: 0 })), whenRead: true }
+    return { manifest: [...(await Promise.all(entries.filter(({ url }) => !online.includes(url)).map(toVerified))), ofCourse] }
   }
   return { plugin, transform }
 }

@@ -21,7 +21,8 @@ const isVisitors = (id: string) => visitors.some((rule) => rule.test(id)) && !me
 const first = /src\/routes\/|src\/features\/learning\/(course-texts|prepare-section|whole-course-text)\./
 
 /** What any page needs once somebody has touched it: a few lines each. */
-const touched = /src\/shell\/(first-touch|install-offer|page-move|press-again|return-to-place|saved-places)\./
+const touched =
+  /src\/(shell\/(first-touch|install-offer|page-move|press-again|return-to-place|saved-places)|sync\/ask-for-course)\./
 
 /** Started on every page once it can be read. */
 const services = 'src/shell/register-worker.ts'

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { askForCourse } from '../sync/ask-for-course'
 import { startInstallOffer } from './install-offer'
 import { beginPageTransitions } from './page-move'
 import { savePlaces } from './saved-places'
@@ -52,5 +53,7 @@ export function startAtFirstTouch(router: AnyRouter, ...offer: Parameters<typeof
   watchTitle()
   router.options.defaultViewTransition = beginPageTransitions()
   savePlaces()
+  void askForCourse()
+  router.subscribe('onResolved', () => void askForCourse())
   return startInstallOffer(...offer)
 }

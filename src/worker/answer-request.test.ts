@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sharedParts } from '../domain/course-pages'
 import { answerRequest } from './answer-request'
 import { PrecachedFiles } from './precached-files'
 
@@ -17,8 +19,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** A navigation, which no script can make. */
-const answerTo = (path: string) =>
-  answerRequest(Object.defineProperty(new Request(origin + path), 'mode', { value: 'navigate' }), files, rescue)
+const navigation = (path: string) => Object.defineProperty(new Request(origin + path), 'mode', { value: 'navigate' })
+const answerTo = (path: string) => answerRequest(navigation(path), files, rescue)
 
 test.each([
   ['/FAQ', '/faq'],
@@ -38,3 +40,31 @@ test.each(['/faq', '/bounty/3F2504E0', '/Bounty/3F2504E0', '/_SHELL.HTML', '/ASS
     expect((await answerTo(path))?.status).toBe(200)
   },
 )
+
+/** A device that holds these texts. */
+function holding(texts: Record<string, string>): PrecachedFiles {
+  const held = Object.entries(texts).map(([url, text]) => ({
+    url,
+    text,
+    integrity: `sha256-${createHash('sha256').update(text).digest('base64')}`,
+  }))
+  const match = async (key: string) => {
+    const file = held.find(({ url }) => key.startsWith(`${url}?`))
+    return file && new Response(file.text, { headers: { 'content-security-policy': 'of all pages', 'content-length': '5' } })
+  }
+  vi.stubGlobal('caches', { open: async () => ({ match }) })
+  const built = held.map(({ url, integrity }) => ({ url, integrity, whenRead: url.endsWith('.txt') }))
+  return new PrecachedFiles(built, () => undefined)
+}
+const course = JSON.stringify(sharedParts(new Map([['/course/week-1/see-it-early', '<h1>See it early</h1>']])))
+
+test.each([
+  ['the shell, where the pages of the course are not on the device', {}, '/course/week-1/see-it-early', 'shell'],
+  ['the shell, where no section has that address', { '/assets/0.txt': course }, '/course/week-1/no-such', 'shell'],
+  ['its own HTML', { '/assets/0.txt': course }, '/course/week-1/see-it-early?from=today', '<h1>See it early</h1>'],
+])('a section is answered by %s', async (_what, held, path, text) => {
+  const answer = await answerRequest(navigation(path), holding({ '/_shell.html': 'shell', ...held }), rescue)
+  expect(await answer?.text()).toBe(text)
+  expect(answer?.headers.get('content-security-policy')).toBe('of all pages')
+  expect(answer?.headers.has('content-length')).toBe(text === 'shell')
+})

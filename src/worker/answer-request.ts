@@ -1,4 +1,6 @@
+import { coursePage } from '../domain/course-pages'
 import { meantAddress } from '../domain/page-address'
+import { inTime, READ_PATIENCE_MS } from '../local/patience'
 import type { PrecachedFiles } from './precached-files'
 
 /** Where a person saves what waits on this device without the app. The error screens lead there. */
@@ -9,6 +11,7 @@ const SHELL = '/_shell.html'
 const notOurs = /^\/(?:(?:auth|rest|storage|functions)\/v1|dev)(?:\/|$)/
 /** Addresses with an ending or below the assets are files, and no page of the app. */
 const isFile = /^\/assets\/|\.(?:xml|txt)$/
+const isSection = /^\/course\/week-\d\/[a-z\d-]+$/
 /** Pages without a file of their own on the device. */
 const notCached = /^\/(?:whole-course|payment-success|course\/[a-z\d-]+\/[a-z\d-]+|auth\/(?:reset|update)-password|rescue)$/
 
@@ -28,6 +31,7 @@ export function answerRequest(request: Request, files: PrecachedFiles, rescue: R
   if (pathname === RESCUE_PATH) return Promise.resolve(rescuePage(rescue))
   const address = meantAddress(pathname, isPage)
   if (address !== pathname) return Promise.resolve(Response.redirect(origin + address + search, 301))
+  if (isSection.test(pathname)) return section(pathname, files).then((kept) => kept ?? page(SHELL))
   if (files.has(pathname)) return page(pathname)
   return isFile.test(pathname) ? undefined : page(SHELL)
 
@@ -42,6 +46,18 @@ export function answerRequest(request: Request, files: PrecachedFiles, rescue: R
     if (answer.status >= 500) throw new TypeError(`The server answered ${answer.status}.`)
     return answer
   }
+}
+
+/** A section as it was built, with the headers of the shell; nothing where the pages of the course aren't on this device. */
+async function section(address: string, files: PrecachedFiles): Promise<Response | undefined> {
+  const reading = Promise.all([files.read(files.course), files.read(SHELL)])
+  const [course, shell] = await inTime(reading, READ_PATIENCE_MS).catch(() => [])
+  const html = course && shell && coursePage(await course.json(), address)
+  if (html === undefined) return undefined
+  const headers = new Headers(shell?.headers)
+  // They told of the shell's own bytes.
+  for (const name of ['content-encoding', 'content-length', 'etag', 'last-modified']) headers.delete(name)
+  return new Response(html, { headers })
 }
 
 function rescuePage({ html, policy }: RescuePage): Response {

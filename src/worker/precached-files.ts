@@ -7,6 +7,8 @@ export interface BuiltFile {
   integrity: string
   /** Reading and writing do without it. */
   extra?: boolean
+  /** Not for every device: it comes once the course is read there. */
+  whenRead?: boolean
 }
 
 const CACHE = 'app-files'
@@ -38,12 +40,18 @@ async function fetchVerified({ url, integrity }: BuiltFile): Promise<Response> {
 /** The files of one build on this device. Nothing but the build's own bytes is ever cached, or given out. */
 export class PrecachedFiles {
   readonly #files: ReadonlyMap<string, BuiltFile>
+  /** Those that every device has. */
+  readonly #all: readonly BuiltFile[]
+  /** The address of the file with the pages of the course. */
+  readonly course: string
   readonly #notify: NotifyPages
   /** Never rejects. */
   #underWay: Promise<void> | undefined
 
   constructor(files: readonly BuiltFile[], notify: NotifyPages) {
     this.#files = new Map(files.map((file) => [file.url, file]))
+    this.#all = files.filter(({ whenRead }) => !whenRead)
+    this.course = files.find(({ whenRead }) => whenRead)?.url ?? ''
     this.#notify = notify
   }
 
@@ -101,12 +109,24 @@ export class PrecachedFiles {
     const work = this.#underWay ? this.#underWay.then(complete) : complete()
     this.#follow(work)
     await work
+    await inTime(this.#renewCourse(), SILENT_FOR_GOOD_MS).catch(() => undefined)
   }
 
   /** Looks at each file and fetches again what is missing or damaged, unless that is under way. */
   async check(): Promise<void> {
     if (!this.#underWay) this.#follow(this.#complete(() => true))
     await this.#underWay
+  }
+
+  /** Brings the pages of the course onto the device, where they aren't. They come again with the next reading if they can't be had now. */
+  async cacheCourse(): Promise<void> {
+    await this.readOrFetch(this.course).catch(() => undefined)
+  }
+
+  /** Who read the course in an older build has its pages in this one too. */
+  async #renewCourse(): Promise<void> {
+    const cached = await (await caches.open(CACHE)).keys()
+    if (cached.some(({ url }) => new URL(url).pathname.endsWith('.txt'))) await this.cacheCourse()
   }
 
   /** Drops what only other builds had, and the caches of builds that stored their files otherwise. */
@@ -136,8 +156,8 @@ export class PrecachedFiles {
 
   async #complete(mayMiss: (file: BuiltFile) => boolean): Promise<void> {
     const missing = new Set<BuiltFile>()
-    for (const file of this.#files.values()) if (!(await inTime(this.read(file.url), SILENT_FOR_GOOD_MS))) missing.add(file)
-    const count = () => ({ held: this.#files.size - missing.size, total: this.#files.size })
+    for (const file of this.#all) if (!(await inTime(this.read(file.url), SILENT_FOR_GOOD_MS))) missing.add(file)
+    const count = () => ({ held: this.#all.length - missing.size, total: this.#all.length })
     let failed = 0
     const queue = [...missing].values()
     const fetchSome = async () => {

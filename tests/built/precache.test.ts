@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { coursePage, type CoursePages } from '../../src/domain/course-pages.ts'
 import { indexablePages, sectionPages } from '../e2e/public-pages.ts'
-import { dist, fileAt, readBuilt } from './built-page.ts'
+import { dist, fileAt, htmlAt, readBuilt } from './built-page.ts'
 import { namedScripts } from './built-scripts.ts'
-import { bytesOf, KiB, sizeOf } from './compressed.ts'
+import { bytesOf, compressed, KiB, sizeOf } from './compressed.ts'
 
 /** Everything that the first visit puts on the phone, compressed: course, week 1, questions, legal texts, artwork and the whole app. */
 const precacheLimit = 900 * KiB
@@ -13,6 +14,8 @@ const precacheLimit = 900 * KiB
 const workerLimit = 58 * KiB
 /** Half of the 335 that there once were: each is a request of the first visit and of each new version, and its hash is in the worker. */
 const fileLimit = 167
+/** The pages of the sections: less than two of them weigh each by itself. */
+const courseLimit = 40 * KiB
 
 const readByCadets = [
   'index',
@@ -31,9 +34,15 @@ const readByCadets = [
 const hashOf = (file: string) => createHash('sha256').update(bytesOf(file)).digest('base64')
 
 const listed = () =>
-  [...readBuilt('service-worker.js').matchAll(/"integrity":"([^"]*)","revision":null,"url":"([^"]+)"/g)].map(
-    ([, integrity = '', address = '']) => ({ integrity, address, file: fileAt(address) ?? '' }),
+  [...readBuilt('service-worker.js').matchAll(/"integrity":"([^"]*)","revision":null,"url":"([^"]+)"(,"whenRead":true)?/g)].map(
+    ([, integrity = '', address = '', whenRead]) => ({
+      integrity,
+      address,
+      file: fileAt(address) ?? '',
+      whenRead: Boolean(whenRead),
+    }),
   )
+const precached = () => listed().filter(({ whenRead }) => !whenRead)
 
 test('what is kept for offline use is held to its hash, each file once', () => {
   expect(listed()).toHaveLength(readBuilt('service-worker.js').match(/"url":"/g)?.length ?? 0)
@@ -43,12 +52,21 @@ test('what is kept for offline use is held to its hash, each file once', () => {
 })
 
 test('what is kept for offline use is small', () => {
-  expect(listed().length).toBeLessThanOrEqual(fileLimit)
-  const sizes = listed().map(({ file }) => ({ file, size: sizeOf(file) }))
+  expect(precached().length).toBeLessThanOrEqual(fileLimit)
+  const sizes = precached().map(({ file }) => ({ file, size: sizeOf(file) }))
   const heaviest = sizes.toSorted((a, b) => b.size - a.size).slice(0, 10)
   const sum = sizes.reduce((total, { size }) => total + size, 0)
   expect(sum, `the heaviest: ${JSON.stringify(heaviest)}`).toBeLessThanOrEqual(precacheLimit)
   expect(sizeOf('service-worker.js')).toBeLessThanOrEqual(workerLimit)
+})
+
+test('the pages of all sections come as one small file once the course is read, each to the letter', () => {
+  const whenRead = listed().filter((each) => each.whenRead)
+  expect(whenRead).toHaveLength(1)
+  const file = whenRead[0]?.file ?? ''
+  const pages: CoursePages = JSON.parse(readBuilt(file))
+  expect(sectionPages.filter((path) => coursePage(pages, path) !== htmlAt(path))).toEqual([])
+  expect(compressed(readBuilt(file))).toBeLessThanOrEqual(courseLimit)
 })
 
 test('what is kept for offline use holds every script that a page names', () => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { openHydrated } from './people.ts'
 import { indexablePages } from './public-pages.ts'
 import { core, expect, test } from './test.ts'
@@ -49,6 +50,33 @@ test(
       await tab.close()
     }
     expect(missing).toEqual([])
+  },
+)
+
+const isCourseKept = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return kept.flat().some(({ url }) => new URL(url).pathname.endsWith('.txt'))
+  })
+
+test(
+  'once the course was opened, a section shows its words with no network before any script has run',
+  core,
+  async ({ page, context }) => {
+    await openHydrated(page, '/course')
+    await page.keyboard.press('Shift')
+    await readyOffline(page)
+    await expect.poll(() => isCourseKept(page)).toBe(true)
+    await context.setOffline(true)
+    const tab = await context.newPage()
+    const session = await context.newCDPSession(tab)
+    await session.send('Emulation.setScriptExecutionDisabled', { value: true })
+    const section = '/course/week-3/getting-free'
+    await tab.goto(section)
+    await expect(tab.getByRole('heading', { level: 1, name: 'Getting free' })).toBeVisible()
+    await expect(tab.locator('.reader-words p').first()).toBeInViewport()
+    await session.send('Emulation.setScriptExecutionDisabled', { value: false })
+    await openHydrated(tab, section)
   },
 )
 
