@@ -26,6 +26,8 @@ function noteRenders(): void {
   }
   Object.assign(window, {
     ran,
+    // The clock of an offer ticks by itself.
+    setInterval: () => 0,
     __REACT_DEVTOOLS_GLOBAL_HOOK__: {
       supportsFiber: true,
       inject: () => 1,
