@@ -177,8 +177,8 @@ export const knownFaults: KnownFault[] = [
     [
       now({ do: 'kill', context: 'page', points: 3 }),
       now(fund()),
-      now({ do: 'open', context: 'worker' }),
-      after(20, { do: 'kill', context: 'worker', points: 0 }),
+      after(100, { do: 'open', context: 'worker' }),
+      after(110, { do: 'kill', context: 'worker', points: 0 }),
     ],
     ['fund-bounty applied'],
   ),

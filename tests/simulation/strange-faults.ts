@@ -104,10 +104,10 @@ export const strangeFaults: KnownFault[] = [
     'another try while the server is asked for its time counts as a new month too',
     [
       now(create),
-      after(50, network('offline')),
+      after(140, network('offline')),
       after(700, create),
       after(40_000, { do: 'sleep', ms: 31 * DAY_MS }),
-      after(40, { do: 'retry', pick: 0 }),
+      after(65, { do: 'retry', pick: 0 }),
       now({ do: 'sign_in', person: 'ana' }),
       now(create),
       now({ do: 'open', context: 'page' }),
@@ -186,7 +186,7 @@ export const strangeFaults: KnownFault[] = [
     'the clock is set back by as long as the phone sleeps, and then acts are pressed: they are new',
     [
       now({ do: 'act', kind: 'create', pick: 0 }),
-      after(40, { do: 'lose_marks' }),
+      after(130, { do: 'lose_marks' }),
       after(50, { do: 'open', context: 'page' }),
       now({ do: 'jump_clock', ms: -60 * DAY_MS }),
       now({ do: 'sleep', ms: 31 * DAY_MS }),

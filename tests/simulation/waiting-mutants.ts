@@ -98,7 +98,7 @@ export const waitingMutants: Mutant[] = [
     file: 'src/domain/outbox/step.ts',
     from: "case 'network_returned':\n      return makeDue(change, now)",
     to: "case 'network_returned':\n      return",
-    by: tunnel,
+    by: { fault: 'a gateway answers for ten minutes' },
     caughtAs: /due/,
   },
   {
