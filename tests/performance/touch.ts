@@ -21,10 +21,11 @@ interface Subject {
 }
 
 const openRow = ({ page }: SlowPage) => touch(page, page.locator('main details > summary').first())
+const openMenu = ({ page }: SlowPage) => touch(page, page.getByRole('button', { name: 'Open menu' }))
 const secondTab = ({ page }: SlowPage) => touch(page, page.getByRole('tab').nth(1))
 
 const subjects: Record<string, Subject> = {
-  '/': { act: ({ page }) => touch(page, page.getByRole('button', { name: 'Open menu' })), next: '/course' },
+  '/': { act: openMenu, next: '/course' },
   '/course': { act: secondTab, next: '/faq' },
   '/faq': {
     act: async (slow) => {
@@ -37,6 +38,11 @@ const subjects: Record<string, Subject> = {
   '/week1-content': { act: openRow, next: '/course' },
   '/pricing': { act: openRow, next: '/faq' },
   '/bounty': { act: secondTab, next: '/course' },
+  '/account': { act: openMenu, next: '/course' },
+  '/course/week-3/training-with-a-partner': {
+    act: ({ page }) => touch(page, page.getByText('Reading options').locator('xpath=..')),
+    next: '/faq',
+  },
 }
 /** The same on a page without scripts, where a row opens by itself. */
 const plain: Subject = { act: openRow, next: '/floor/pricing' }
