@@ -99,7 +99,7 @@ test('a package is bought with 2 from its page', async ({ page }) => {
 
 test('finding a bounty and pledging without a name takes 6', async ({ page }) => {
   const thumb = await member(page)
-  await thumb.link('Find a bounty')
+  await thumb.link(/Take on a bounty/)
   await thumb.press(page.getByRole('searchbox', { name: 'Search bounties' }))
   await page.getByRole('searchbox', { name: 'Search bounties' }).fill('flag')
   await expect(page.getByRole('main').getByRole('article').first()).toContainText(/flag/i)
@@ -133,7 +133,7 @@ test('a bounty is accepted and completed with 9, and approved with 4', async ({ 
   const title = `Walk ${Date.now()}`
   const other = await foundBounty(browser, title)
   const thumb = await member(page)
-  await thumb.link('Find a bounty')
+  await thumb.link(/Take on a bounty/)
   await thumb.link(`View Details of ${title}`)
   await thumb.link('Accept Bounty')
   await thumb.press(page.getByRole('checkbox'))
@@ -211,7 +211,7 @@ test('a bounty is reported with 4 and hidden with 5', async ({ page, browser }) 
   const title = `Names a neighbor ${Date.now()}`
   const other = await foundBounty(browser, title)
   const thumb = await member(page)
-  await thumb.link('Find a bounty')
+  await thumb.link(/Take on a bounty/)
   await thumb.link(`View Details of ${title}`)
   await thumb.button('Report')
   await page.getByLabel('What is wrong with it?').fill('It names a neighbor.')
