@@ -24,8 +24,8 @@ test(
     await context.setOffline(true)
     const missing: string[] = []
     context.on('requestfailed', (request) => {
-      // Data is asked for and waits, as does a new version of the worker; a page's own files must all be there.
-      const waits = /\/(?:rest|auth|functions|storage)\/v1\/|\/service-worker\.js/.test(request.url())
+      // Data is asked for and waits, as do a new version of the worker and the HTML of all sections; a page's own files must all be there.
+      const waits = /\/(?:rest|auth|functions|storage)\/v1\/|\/service-worker\.js|\/assets\/\w+\.txt$/.test(request.url())
       if (!waits && request.failure()?.errorText !== 'net::ERR_ABORTED') missing.push(request.url())
     })
     for (const { path, words } of rendered) {
