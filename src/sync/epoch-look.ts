@@ -16,7 +16,8 @@ type Found = { isPutBack: boolean; isOver: boolean }
 
 /**
  * Asks the server for its epoch, once for all who ask meanwhile, and again after ten seconds or for another person. Where it is another than
- * the known one, what is cached goes, and what was sent and is lost is queued again. Answers whether the last look found that.
+ * the known one, what is cached goes, and what was sent and is lost is queued again. Answers whether the last look found that, or has asked
+ * about what reads sent.
  */
 export function epochLook(ports: EpochPorts): () => Promise<boolean> {
   let last: { at: number; wall: number; userId: string | null; found: Promise<Found> } | undefined
@@ -49,7 +50,7 @@ async function look(ports: EpochPorts, userId: string | null): Promise<Found> {
   if (!asked || userId === null) return { isPutBack, isOver: true }
   const answer = await lookUp(ports, userId, asked.opIds)
   if (answer.ok) await apply({ type: 'looked_up', opIds: asked.opIds, known: answer.known })
-  return { isPutBack, isOver: answer.ok }
+  return { isPutBack: true, isOver: answer.ok }
 }
 
 /** Once more with a new token where the first was refused. */

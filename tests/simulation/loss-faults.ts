@@ -20,6 +20,7 @@ export const lost = {
     'the outbox is lost with the copy of the act that an edit was to replace and that had gone through: not pledged twice',
   edited: 'the outbox is lost while the edit of a refused act waits: the edit goes',
   left: 'the outbox is lost, and its person leaves without their work before a page looks for it: it does not come back',
+  epoch: 'the outbox is lost with the epoch that it knew, and then the server is put back: what was sent between goes again',
   forerunner:
     'the outbox is lost while an edit asks about the act that it was to replace and that had gone through: not pledged twice',
 }
@@ -183,6 +184,18 @@ export const lossFaults: KnownFault[] = [
       after(700, network('online')),
     ],
     [],
+  ),
+  known(
+    lost.epoch,
+    [
+      now(network('offline')),
+      now(fund(1)),
+      after(700, destroy('whole')),
+      now(network('online')),
+      now(fund()),
+      after(700, putBack),
+    ],
+    ['fund-bounty applied', 'fund-bounty applied'],
   ),
   known(
     'what was sent is swept, and then the outbox is lost: nothing is told, and nothing goes again',

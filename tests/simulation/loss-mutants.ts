@@ -152,4 +152,12 @@ export const lossMutants: Mutant[] = [
     by: { fault: lost.refused },
     caughtAs: /I1: .* is lost/,
   },
+  {
+    name: 'takes the first epoch that it hears for the one that it knew',
+    file: 'src/domain/outbox/put-back.ts',
+    from: 'change.epoch === null && !readsSent(change)',
+    to: 'change.epoch === null',
+    by: { fault: lost.epoch },
+    caughtAs: /I1\/I4/,
+  },
 ]

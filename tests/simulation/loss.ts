@@ -120,7 +120,8 @@ export class Losses {
       if (pending.taken.has(opId) && state !== 'cancelling') violations.push(`order: ${opId} was taken back, and is ${state}`)
     const photos = await this.#photosWithBytes()
     for (const { opId, photo } of back)
-      if (photo && storage.copies.hasPhoto(opId) && !photos.has(photo.id))
+      // An edit has taken the photo of what it is to replace along.
+      if (photo && photo.state !== 'gone' && storage.copies.hasPhoto(opId) && !photos.has(photo.id))
         violations.push(`copies: ${opId} came back without its photo`)
     const found = pending.orders.flat().filter((opId) => pending.waited.has(opId) && after.has(opId))
     if (pending.isMarked) this.#hear(pending.waited.size, found.length)

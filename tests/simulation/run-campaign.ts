@@ -47,12 +47,7 @@ export async function runCampaign({
     differences,
     schedules: sum((report) => report.schedules),
     lines: [
-      ...failures.flatMap(({ seed, violations, shrunk }) => [
-        seed === null ? 'known fault' : `seed ${seed}`,
-        ...violations,
-        `shrunk: ${shrunk}`,
-        '',
-      ]),
+      ...failures.flatMap(linesOf),
       `server: ${server}; seeds ${from} to ${from + schedules - 1}, each run twice; ${Math.round((Date.now() - startedAt) / 1000)} s`,
       ...(cut?.aborted ? ['cut off before its end'] : []),
       `${sum((report) => report.schedules)} schedules, ${sum((report) => report.acts)} acts, ${sum((report) => report.requests)} requests`,
@@ -61,6 +56,10 @@ export async function runCampaign({
       `slowest drain after healing: ${(Math.max(...reports.map((report) => report.slowestDrainMs)) / 1000).toFixed(1)} s`,
     ],
   }
+}
+
+function linesOf({ seed, violations, shrunk }: Report['failures'][number]): string[] {
+  return [seed === null ? 'known fault' : `seed ${seed}`, ...violations, `shrunk: ${shrunk}`, '']
 }
 
 const nothingYet: Report = { schedules: 0, acts: 0, requests: 0, slowestDrainMs: 0, differences: 0, failures: [] }
@@ -84,6 +83,7 @@ export function runShare(
     told()
     cut?.addEventListener('abort', () => child.kill())
     child.on('message', (message: { done: boolean; report: Report }) => {
+      for (const failure of message.report.failures.slice(latest.failures.length)) say(linesOf(failure).join('\n'))
       latest = message.report
       isDone ||= message.done
       if (!isDone && latest.schedules % SAY_EVERY === 0) told()

@@ -10,6 +10,10 @@ const looked = (bench: Bench, opIds: string[], known: string[] = []) =>
 function sent(...drafts: Parameters<Bench['enqueue']>[]): Bench {
   const bench = new Bench()
   told(bench, 'one')
+  return send(bench, drafts)
+}
+
+function send(bench: Bench, drafts: Parameters<Bench['enqueue']>[]): Bench {
   for (const [draft, picture] of drafts) {
     bench.enqueue(draft, picture)
     bench.claim(draft.ownerId)
@@ -27,6 +31,13 @@ describe('a server that tells its epoch', () => {
     const { entries } = bench.state
     expect(told(bench, epoch)).toEqual([])
     expect(bench.state).toMatchObject({ epoch, entries })
+  })
+
+  test('for the first time, though something reads sent, is asked about that: the outbox was lost, and the known epoch with it', () => {
+    const bench = send(new Bench(), [[fund('f1', 'b1')]])
+    expect(told(bench, 'two')).toEqual([{ type: 'ask_status', opIds: ['f1'] }])
+    looked(bench, ['f1'])
+    expect(bench.claim()).toBe('send f1')
   })
 
   test('another than before is asked about what was sent, in its order, at each look until it has told', () => {

@@ -14,16 +14,19 @@ const inOrder = (change: Change) => [...change.entries.values()].toSorted((a, b)
 /**
  * Another epoch than the one that is known: a backup was put back, and what was sent since may be lost. All that reads sent is queued again
  * under its opId and in its old place, and what needs it waits for it: where the server still has it, it has no second effect. Of the
- * acts of who is signed in the server can be asked first. The first epoch is only noted.
+ * acts of who is signed in the server can be asked first. The first epoch is only noted, unless something reads sent: then an outbox that was
+ * lost has taken the known one with it.
  */
 export function hearEpoch(change: Change, { epoch, userId }: Told, now: number): void {
-  const isPutBack = change.epoch !== null && change.epoch !== epoch
+  const isSure = change.epoch === epoch || (change.epoch === null && !readsSent(change))
   change.epoch = epoch
-  if (isPutBack) queueAgain(change, now)
+  if (!isSure) queueAgain(change, now)
   const unsure = inOrder(change).filter(({ putBack, ownerId }) => putBack === 'unsure' && ownerId === userId)
   if (userId !== null && unsure.length > 0)
     change.effects.push({ type: 'ask_status', opIds: unsure.slice(0, MOST_ASKED).map(({ opId }) => opId) })
 }
+
+const readsSent = (change: Change) => [...change.entries.values()].some(({ state }) => state === 'applied')
 
 /** With a new month: the person has waited for nothing. */
 function queueAgain(change: Change, now: number): void {
