@@ -21,6 +21,8 @@ export const lost = {
   edited: 'the outbox is lost while the edit of a refused act waits: the edit goes',
   left: 'the outbox is lost, and its person leaves without their work before a page looks for it: it does not come back',
   epoch: 'the outbox is lost with the epoch that it knew, and then the server is put back: what was sent between goes again',
+  takenBackLater:
+    'the outbox is lost while a message of nobody is under way, and what came back is taken back: the server is asked',
   forerunner:
     'the outbox is lost while an edit asks about the act that it was to replace and that had gone through: not pledged twice',
 }
@@ -196,6 +198,18 @@ export const lossFaults: KnownFault[] = [
       after(700, putBack),
     ],
     ['fund-bounty applied', 'fund-bounty applied'],
+  ),
+  known(
+    lost.takenBackLater,
+    [
+      now({ do: 'act', kind: 'contact', pick: 0 }),
+      after(100, destroy('whole')),
+      now({ do: 'open', context: 'second' }),
+      now({ do: 'discard', pick: 0 }),
+      now(open),
+      now(kill),
+    ],
+    ['send-contact-message applied'],
   ),
   known(
     'what was sent is swept, and then the outbox is lost: nothing is told, and nothing goes again',

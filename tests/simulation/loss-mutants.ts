@@ -56,8 +56,8 @@ export const lossMutants: Mutant[] = [
   {
     name: 'brings acts back under new ids',
     file: 'src/domain/outbox/step.ts',
-    from: 'change.requeue({ ...entry, seq: change.nextSeq() }, now, { state, lastError: null })',
-    to: "change.requeue({ ...entry, opId: entry.opId.replace(/.$/, '0'), seq: change.nextSeq() }, now, { state, lastError: null })",
+    from: 'change.requeue({ ...entry, seq: change.nextSeq(), attempts',
+    to: "change.requeue({ ...entry, opId: entry.opId.replace(/.$/, '0'), seq: change.nextSeq(), attempts",
     by: { fault: lost.whole },
     caughtAs: /I1: .* is lost/,
   },
@@ -158,6 +158,14 @@ export const lossMutants: Mutant[] = [
     from: 'change.epoch === null && !readsSent(change)',
     to: 'change.epoch === null',
     by: { fault: lost.epoch },
+    caughtAs: /I1\/I4/,
+  },
+  {
+    name: 'takes what came back for what was never tried',
+    file: 'src/domain/outbox/step.ts',
+    from: 'attempts: Math.max(1, entry.attempts)',
+    to: 'attempts: entry.attempts',
+    by: { fault: lost.takenBackLater },
     caughtAs: /I1\/I4/,
   },
 ]

@@ -345,6 +345,12 @@ describe('what comes back from its copies after a loss', () => {
     expect(applied.claim()).toBe('')
     expect(applied.entry('f2').lastError?.class).toBe('replaced_applied')
   })
+  test('may have reached the server, also what belongs to nobody: taken back, it is asked to be cancelled', () => {
+    const bench = new Bench()
+    bench.tell({ type: 'restored', entries: [new Bench().enqueue(contact('m1'))] })
+    bench.tell({ type: 'discarded', opId: 'm1' })
+    expect(bench.claim(null)).toBe('cancel m1')
+  })
   test('goes behind what was done since, which it leaves as it is', () => {
     const bench = new Bench()
     const known = bench.enqueue(create('b1'))

@@ -29,7 +29,7 @@ function sweep(change: Change, now: number): void {
 /**
  * Back in the queue in their old order, under their own ids: what had reached the server is answered as before. What its person had taken
  * back is still asked to be cancelled, and so is what one of them was to replace, also where it has no copy: the server alone knows whether
- * it had gone through.
+ * it had gone through. A copy doesn’t say whether its act was tried since: it counts as tried.
  */
 function restore(change: Change, entries: readonly OutboxEntry[], now: number): void {
   const lost = entries.filter(({ opId }) => !change.entries.has(opId)).toSorted((a, b) => a.seq - b.seq)
@@ -42,7 +42,7 @@ function restore(change: Change, entries: readonly OutboxEntry[], now: number): 
     const isMissing = replaces !== null && !found.has(replaces) && !change.entries.has(replaces)
     if (isMissing) change.requeue({ ...forerunner, seq: change.nextSeq() }, now, { state: 'cancelling', lastError: null })
     const state = entry.state === 'cancelling' || replaced.has(opId) ? 'cancelling' : 'queued'
-    change.requeue({ ...entry, seq: change.nextSeq() }, now, { state, lastError: null })
+    change.requeue({ ...entry, seq: change.nextSeq(), attempts: Math.max(1, entry.attempts) }, now, { state, lastError: null })
   }
 }
 
