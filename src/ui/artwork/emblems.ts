@@ -1,3 +1,5 @@
+import { symbolFile } from './symbol-file'
+
 /** What stands in the middle of each week's compass ring, as lines on a sheet of 64 by 64. */
 const symbols = {
   'week-1': '<path d="M32 17L45 21V33C45 41 39 46 32 49C25 46 19 41 19 33V21Z"/><path class="s" d="M25 32L30.5 37.5L40 27"/>',
@@ -49,5 +51,5 @@ export function emblemsFile(): string {
     ...Object.entries(symbols).map(([id, lines], index) => emblem(id, lines, ring(index + 1))),
     ...Object.entries(categories).map(([id, lines]) => emblem(id, lines, sheet)),
   ]
-  return `<svg xmlns="http://www.w3.org/2000/svg">\n${emblems.join('\n')}\n</svg>\n`
+  return symbolFile(emblems)
 }

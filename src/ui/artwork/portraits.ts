@@ -1,4 +1,5 @@
 import { clothes, ears, extras, faces, features, hairBehind, hairFront, mouths, neck, shade } from './portrait-parts'
+import { symbolFile } from './symbol-file'
 
 interface Sitter {
   face: keyof typeof faces
@@ -72,5 +73,5 @@ function portrait(id: string, { face, skin, behind = 'none', front, wears, mouth
 /** The file of all portraits: one request, each drawn by `<use href="/artwork/portraits.svg#id">` in the page's own tokens. */
 export function portraitsFile(): string {
   const symbols = Object.entries(sitters).map(([id, sitter]) => portrait(id, sitter))
-  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
+  return symbolFile(symbols)
 }

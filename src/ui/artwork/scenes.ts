@@ -4,6 +4,7 @@ import { mapTable } from './scenes/map-table'
 import { morningRun } from './scenes/morning-run'
 import { radioNet } from './scenes/radio-net'
 import { voiceDrill } from './scenes/voice-drill'
+import { symbolFile } from './symbol-file'
 
 const scenes: Record<string, string> = {
   'map-table': mapTable,
@@ -17,5 +18,5 @@ const scenes: Record<string, string> = {
 /** The file of the six training scenes, drawn as the portraits are: `<use href="/artwork/scenes.svg#id">`, in the dark band's tokens. */
 export function scenesFile(): string {
   const symbols = Object.entries(scenes).map(([id, drawing]) => `<symbol id="${id}" viewBox="0 0 320 180">${drawing}</symbol>`)
-  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
+  return symbolFile(symbols)
 }
