@@ -41,10 +41,10 @@ const place = (page: Page) =>
 /** How a marked sentence looks in a paragraph. */
 const look = (page: Page) =>
   page
-    .locator('.reader-words p')
+    .locator('.has-read-aloud')
     .first()
-    .evaluate((paragraph) => {
-      const { backgroundColor, color, textDecorationLine } = getComputedStyle(paragraph, '::highlight(read-aloud)')
+    .evaluate((block) => {
+      const { backgroundColor, color, textDecorationLine } = getComputedStyle(block, '::highlight(read-aloud)')
       return { backgroundColor, color, textDecorationLine }
     })
 

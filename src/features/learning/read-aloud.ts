@@ -30,7 +30,9 @@ const spoken = 'h1, .reader-words :is(h2, p, li, caption, figcaption, tbody :is(
 
 /** The name of the mark in the styles. */
 const mark = 'read-aloud'
-const markClass = 'is-read-aloud'
+/** Of a block with a marked sentence, whose elements alone may show the mark, and of one that is marked whole. */
+const blockClass = 'has-read-aloud'
+const wholeClass = 'is-read-aloud'
 
 /** A block comes to stand this far below the bar. */
 const gap = 12
@@ -64,13 +66,13 @@ function bringIntoView(range: Range, block: Element): void {
 
 function unmark(): void {
   if ('highlights' in CSS) CSS.highlights.delete(mark)
-  for (const block of document.querySelectorAll(`.${markClass}`)) block.classList.remove(markClass)
+  for (const block of document.querySelectorAll(`.${blockClass}, .${wholeClass}`)) block.classList.remove(blockClass, wholeClass)
 }
 
 function markSentence(range: Range, block: Element): void {
   unmark()
   if ('highlights' in CSS) CSS.highlights.set(mark, new Highlight(range))
-  else block.classList.add(markClass)
+  block.classList.add('highlights' in CSS ? blockClass : wholeClass)
 }
 
 /**

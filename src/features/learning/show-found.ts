@@ -1,8 +1,9 @@
 import type { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
-/** The name of the mark in the styles. */
+/** The name of the mark in the styles, and the class of the one block whose elements may show it: a page's styles ask no other for it. */
 const mark = 'found'
+const blockClass = 'has-found'
 
 /** What a page shows of one block of its words. */
 const shown = 'main :is(h1, h2, h3, h4, p, li, caption, tbody tr, summary, cite)'
@@ -44,7 +45,12 @@ function showBlock(isWanted: (block: HTMLElement) => boolean, spansOf: SpansOf):
   block.scrollIntoView({ block: 'center', behavior: 'instant' })
   if ('highlights' in CSS) {
     CSS.highlights.set(mark, new Highlight(...rangesIn(block, spansOf)))
-    document.addEventListener('click', () => CSS.highlights.delete(mark), { once: true, capture: true })
+    block.classList.add(blockClass)
+    const unmark = () => {
+      CSS.highlights.delete(mark)
+      block.classList.remove(blockClass)
+    }
+    document.addEventListener('click', unmark, { once: true, capture: true })
   }
 }
 
