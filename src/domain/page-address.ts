@@ -1,6 +1,10 @@
-/** The address of a built page: one without an ending, so `/faq` for `/faq.html` and `/` for `/index.html`. Any other path stays as it is. */
+/**
+ * The address of a built page: one without an ending, so `/faq` for `/faq.html` and `/` for `/index.html`. Any other path stays as it is. In two
+ * steps, since WebKit finds nothing by an expression that begins with a start that may be missing.
+ */
 export function pageAddress(path: string): string {
-  return path.startsWith('/_') ? path : path.replace(/(?:^\/index)?\.html$/, '') || '/'
+  if (path.startsWith('/_')) return path
+  return path === '/index.html' ? '/' : path.replace(/\.html$/, '')
 }
 
 /**
