@@ -16,8 +16,8 @@ type Found = { isPutBack: boolean; isOver: boolean }
 
 /**
  * Asks the server for its epoch, once for all who ask meanwhile, and again after ten seconds or for another person. Where it is another than
- * the known one, what is cached goes, and what was sent and is lost is queued again. Answers whether the last look found that, or has asked
- * about what reads sent.
+ * the known one, or that one was lost, what is cached goes, and what was sent and is lost is queued again. Answers whether the last look
+ * found that.
  */
 export function epochLook(ports: EpochPorts): () => Promise<boolean> {
   let last: { at: number; wall: number; userId: string | null; found: Promise<Found> } | undefined
@@ -42,15 +42,17 @@ async function look(ports: EpochPorts, userId: string | null): Promise<Found> {
   if (told.ok || told.failure.source !== 'phone') ports.heard(told.ok || isServers(told.failure))
   if (!told.ok || told.epoch === null) return { isPutBack: false, isOver: told.ok }
   const known = await ports.knownEpoch()
-  const isPutBack = known !== null && known !== told.epoch
+  const isAnother = known !== null && known !== told.epoch
   // Before the new one is noted: a page that ends in between clears it once more.
-  if (isPutBack) await ports.clearCache()
+  if (isAnother) await ports.clearCache()
   const effects = await apply({ type: 'epoch_told', epoch: told.epoch, userId })
+  const isPutBack = effects.some(({ type }) => type === 'put_back')
+  if (isPutBack && !isAnother) await ports.clearCache()
   const asked = effects.find((effect) => effect.type === 'ask_status')
   if (!asked || userId === null) return { isPutBack, isOver: true }
   const answer = await lookUp(ports, userId, asked.opIds)
   if (answer.ok) await apply({ type: 'looked_up', opIds: asked.opIds, known: answer.known })
-  return { isPutBack: true, isOver: answer.ok }
+  return { isPutBack, isOver: answer.ok }
 }
 
 /** Once more with a new token where the first was refused. */

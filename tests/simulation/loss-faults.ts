@@ -21,6 +21,8 @@ export const lost = {
   edited: 'the outbox is lost while the edit of a refused act waits: the edit goes',
   left: 'the outbox is lost, and its person leaves without their work before a page looks for it: it does not come back',
   epoch: 'the outbox is lost with the epoch that it knew, and then the server is put back: what was sent between goes again',
+  epochOfNobody:
+    'the outbox is lost with the epoch that it knew, and a message is sent: a page that looks for nothing sends what it queues again',
   takenBackLater:
     'the outbox is lost while a message of nobody is under way, and what came back is taken back: the server is asked',
   forerunner:
@@ -198,6 +200,17 @@ export const lossFaults: KnownFault[] = [
       after(700, putBack),
     ],
     ['fund-bounty applied', 'fund-bounty applied'],
+  ),
+  known(
+    lost.epochOfNobody,
+    [
+      now({ do: 'lose_marks' }),
+      now({ do: 'sign_out' }),
+      after(9_000, destroy('whole')),
+      now({ do: 'kill', context: 'page', points: 9 }),
+      now(create),
+    ],
+    ['send-contact-message applied'],
   ),
   known(
     lost.takenBackLater,

@@ -91,6 +91,8 @@ export type EditRefusal = 'already_sending' | 'sent_meanwhile' | 'put_away' | 'g
 export type OutboxEffect =
   | Attempt
   | { type: 'wait'; until: number }
+  /** Another epoch than the known one was told, or that one was lost: what read sent waits again. */
+  | { type: 'put_back' }
   | { type: 'ask_status'; opIds: readonly string[] }
   | { type: 'drop_photo'; photoId: string }
   | { type: 'move_photo'; photoId: string; toPhotoId: string; toOpId: string }

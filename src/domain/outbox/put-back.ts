@@ -30,6 +30,7 @@ const readsSent = (change: Change) => [...change.entries.values()].some(({ state
 
 /** With a new month: the person has waited for nothing. */
 function queueAgain(change: Change, now: number): void {
+  change.effects.push({ type: 'put_back' })
   const waitsSince = change.serverNow(now)
   for (const entry of inOrder(change)) {
     const { state } = entry
