@@ -123,7 +123,9 @@ export class Losses {
       // An edit has taken the photo of what it is to replace along.
       if (photo && photo.state !== 'gone' && storage.copies.hasPhoto(opId) && !photos.has(photo.id))
         violations.push(`copies: ${opId} came back without its photo`)
-    const found = pending.orders.flat().filter((opId) => pending.waited.has(opId) && after.has(opId))
+    // What was sent off again since, under its old id, is there, and was not brought back.
+    const isBack = (opId: string) => pending.waited.has(opId) && after.has(opId) && !before.has(opId)
+    const found = pending.orders.flat().filter(isBack)
     if (pending.isMarked) this.#hear(pending.waited.size, found.length)
   }
 
