@@ -47,11 +47,11 @@ describe.each(engines)('$name', (engine) => {
   it('opens the home page and its menu, and takes a theme', async () => {
     await hand.open('/')
     await hand.press('Open menu')
-    await hand.until('the menu', () => document.querySelector('dialog:modal') !== null)
+    await hand.until('the menu', () => document.querySelector('#mobile-menu:popover-open') !== null)
     await hand.tick('Tactical')
     await hand.until('the theme', () => document.documentElement.dataset['theme'] === 'tactical')
     await hand.press('Close menu')
-    await hand.until('no menu', () => document.querySelector('dialog:modal') === null)
+    await hand.until('no menu', () => document.querySelector('#mobile-menu:popover-open') === null)
     await hand.open('/about')
     await hand.until('the theme', () => document.documentElement.dataset['theme'] === 'tactical')
     expect(await hand.errors()).toEqual([])
