@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { cp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import { PUBLISHABLE_KEY } from '../../supabase/embedded/secrets.ts'
 import { startServer, type TestServer } from '../setup/server.ts'
 
@@ -35,7 +38,38 @@ export class CampaignServer {
 
   kill = () => this.#server.kill()
   revive = () => this.#server.start()
-  remove = () => this.#server.remove()
+  remove = async () => {
+    await this.#server.remove()
+    await rm(this.#backup, { recursive: true, force: true })
+  }
+
+  get #backup() {
+    return `${this.#server.dataFolder}-backup`
+  }
+
+  /** Copies all of its data, as it stands between two starts. */
+  async backUp(): Promise<void> {
+    await this.kill()
+    await rm(this.#backup, { recursive: true, force: true })
+    await cp(this.#server.dataFolder, this.#backup, { recursive: true, filter: (path) => !path.endsWith('/lock') })
+    await this.revive()
+  }
+
+  /** The last backup is put back and a new epoch begun, as docs/deploying.md says. */
+  async putBack(): Promise<void> {
+    await this.kill()
+    await rm(this.#server.dataFolder, { recursive: true })
+    await cp(this.#backup, this.#server.dataFolder, { recursive: true })
+    const database = await PGlite.create({ dataDir: join(this.#server.dataFolder, 'database') })
+    await database.query('select private.begin_new_epoch()')
+    await database.close()
+    await this.revive()
+  }
+
+  /** What a phone knows the server by, until a backup is put back. */
+  async epoch(): Promise<string> {
+    return (await this.#ask('/rest/v1/rpc/server_epoch', {})).json()
+  }
 
   async newPerson(): Promise<Person> {
     const answer = await this.#ask('/auth/v1/signup', { email: `${randomUUID()}@example.test`, password: 'first-Password-1' })
@@ -87,6 +121,21 @@ export class CampaignServer {
       completions,
       created: created.length,
     }
+  }
+
+  /** How many effects of its acts this person has, under the title of the message that tells of one. */
+  async effects({ id, token }: Person): Promise<ReadonlyMap<string, number>> {
+    const counted = {
+      'Bounty Created': `bounties?creator_id=eq.${id}`,
+      'Bounty Accepted': `bounty_acceptances?user_id=eq.${id}`,
+      'Contribution Successful': `contributions?contributor_id=eq.${id}`,
+      'Submission Successful': `completions?user_id=eq.${id}`,
+    }
+    const counts = Object.entries(counted).map(async ([title, query]) => {
+      const rows = await (await this.#ask(`/rest/v1/${query}&select=id`, undefined, token)).json()
+      return [title, rows.length] as const
+    })
+    return new Map(await Promise.all(counts))
   }
 
   /** Which of these acts have left no row that their person may read. */

@@ -2,11 +2,12 @@ import { campaignOptions } from '../setup/campaign-options.ts'
 import { CampaignServer } from './backend.ts'
 import { startFaultProxy } from './fault-proxy.ts'
 import { newWorld } from './new-world.ts'
-import { makeWell, runSchedule, type RunReport, type World } from './run.ts'
-import { scheduleOf } from './schedule.ts'
+import { runSchedule } from './run.ts'
+import { rareScheduleOf, scheduleOf } from './schedule.ts'
+import { makeWell, type RunReport, type World } from './world.ts'
 
-const usage = 'npm run campaign:browser -- --runs 500 [--from 0] [--port 4300], on the build in dist or E2E_DIST'
-const values = campaignOptions(usage, { runs: '20', from: '0', port: '4300' })
+const usage = 'npm run campaign:browser -- --runs 500 [--from 0] [--port 4300] [--rare yes], on the build in dist or E2E_DIST'
+const values = campaignOptions(usage, { runs: '20', from: '0', port: '4300', rare: 'no' })
 const [runs, from, port] = [Number(values.runs), Number(values.from), Number(values.port)]
 /** A person may do sixty acts an hour: after so many runs there is a new one, on a new phone. */
 const RUNS_A_PHONE = 12
@@ -14,6 +15,7 @@ const RUNS_A_PHONE = 12
 const reports: RunReport[] = []
 const failures: string[] = []
 const broken: string[] = []
+let runsLeft = 0
 let world: World | undefined
 const startedAt = Date.now()
 
@@ -42,13 +44,16 @@ function tell(): void {
 }
 
 for (let seed = from; seed < from + runs; seed += 1) {
-  const steps = scheduleOf(seed)
+  const steps = values.rare === 'yes' ? rareScheduleOf(seed) : scheduleOf(seed)
   try {
-    if (!world || (seed - from) % RUNS_A_PHONE === 0) {
+    const isFull = steps.some(({ event }) => event === 'refused, the outbox full')
+    if (!world || isFull || runsLeft === 0) {
       await world?.phone.remove()
       world = undefined
       world = await newWorld(server, proxy)
+      runsLeft = RUNS_A_PHONE
     }
+    runsLeft = isFull ? 0 : runsLeft - 1
     const title = `Campaign ${seed}-${startedAt}`
     const bountyId = await server.createBounty(world.creator, title)
     const report = await runSchedule(world, steps, { bountyId, title })

@@ -25,6 +25,8 @@ export interface FaultProxy {
   url: string
   /** What happens to the next writes: the first fault to the first write, and so on. */
   faults: RequestFault[]
+  /** How many of the next pledges the server refuses, since their bounty has ended. */
+  refusals: number
   /** Nothing gets through, as without a network. */
   isDown: boolean
   /** How many writes came this far. */
@@ -42,6 +44,16 @@ const strangers: Partial<Record<RequestFault, [status: number, text: string, hea
   'filter-200': [200, '{"status":"ok"}'],
   damaged: [400, '{"code":"PGRST102","message":"Empty or invalid json","details":null,"hint":null}'],
 }
+
+const refusalOf = (body: Buffer) =>
+  JSON.stringify({
+    op_id: JSON.parse(body.toString()).p_op_id,
+    outcome: 'rejected',
+    code: 'bounty_closed',
+    replayed: false,
+    entity: null,
+    server_time: new Date().toISOString(),
+  })
 
 const isWrite = ({ method, url = '' }: IncomingMessage) =>
   method === 'POST' && (url.startsWith('/rest/v1/rpc/') || url.startsWith('/storage/v1/object/'))
@@ -72,7 +84,7 @@ function forward(target: URL, incoming: IncomingMessage, body: Buffer): Promise<
 
 /** Stands between the browser and the server and does to writes what networks do. `killServer` ends the server at once. */
 export async function startFaultProxy(port: number, target: URL, killServer: () => Promise<void>): Promise<FaultProxy> {
-  const proxy: FaultProxy = { url: '', faults: [], isDown: false, writes: 0, underWay: 0, close: async () => {} }
+  const proxy: FaultProxy = { url: '', faults: [], refusals: 0, isDown: false, writes: 0, underWay: 0, close: async () => {} }
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const hangUp = () => void response.destroy()
@@ -87,6 +99,10 @@ export async function startFaultProxy(port: number, target: URL, killServer: () 
       return
     }
     const body = await bodyOf(incoming)
+    if (proxy.refusals > 0 && incoming.url?.startsWith('/rest/v1/rpc/fund_bounty')) {
+      proxy.refusals -= 1
+      return say(200, 'application/json', refusalOf(body))
+    }
     if (fault === 'broken') return say(503, 'text/html', 'Service Unavailable')
     if (fault === 'portal') return say(200, 'text/html', '<html>Welcome to the airport</html>')
     if (fault === 'limited')

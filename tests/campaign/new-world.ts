@@ -2,8 +2,8 @@ import type { CampaignServer } from './backend.ts'
 import type { FaultProxy } from './fault-proxy.ts'
 import { storeSession } from './phone-storage.ts'
 import { Phone } from './phone.ts'
-import type { World } from './run.ts'
 import { until } from './wait.ts'
+import type { World } from './world.ts'
 
 /** A new phone with the app on it and its owner signed in, and two more people. */
 export async function newWorld(server: CampaignServer, proxy: FaultProxy): Promise<World> {

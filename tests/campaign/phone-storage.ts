@@ -42,22 +42,77 @@ export async function storedSession(page: Page): Promise<string | null> {
   )
 }
 
-/** Everything in this phone's outbox, read beside the app. */
-export async function outboxEntries(page: Page): Promise<StoredEntry[]> {
-  return page.evaluate(async () => {
+/** The rows of one store of this phone's outbox, read beside the app. */
+async function outboxRows<Row>(page: Page, store: 'entries' | 'clocks'): Promise<Row[]> {
+  return page.evaluate(async (from) => {
     const name = 'wayfinder-outbox'
     const known = await indexedDB.databases()
     if (!known.some((database) => database.name === name)) return []
-    return new Promise<StoredEntry[]>((resolve, reject) => {
+    return new Promise<Row[]>((resolve, reject) => {
       const opening = indexedDB.open(name)
       opening.addEventListener('error', () => reject(opening.error ?? new Error('No storage.')))
       opening.addEventListener('success', () => {
-        const reading = opening.result.transaction('entries').objectStore('entries').getAll()
+        const reading = opening.result.transaction(from).objectStore(from).getAll()
         reading.addEventListener('success', () => {
           opening.result.close()
           resolve(reading.result)
         })
       })
     })
+  }, store)
+}
+
+/** Everything in this phone's outbox. */
+export const outboxEntries = (page: Page) => outboxRows<StoredEntry>(page, 'entries')
+
+/** Which life of the server this phone knows; undefined before it has heard of one. */
+export async function knownEpoch(page: Page): Promise<string | undefined> {
+  const rows = await outboxRows<{ id: string; epoch?: string }>(page, 'clocks')
+  return rows.find(({ id }) => id === 'epoch')?.epoch
+}
+
+/** Of how many files the second copy of the outbox consists: one an act, and one a photo. */
+export const outboxCopies = (page: Page) => page.evaluate(async () => (await (await caches.open('outbox-copy')).keys()).length)
+
+/** The browser loses the outbox, as one whose disk is full has done, and keeps all else. `page` shows a file of the site, not the app. */
+export async function loseOutbox(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const deleting = indexedDB.deleteDatabase('wayfinder-outbox')
+    await new Promise((resolve) => deleting.addEventListener('success', resolve))
   })
+}
+
+/** A long day in the field: pledges like this one wait behind it until the outbox is full. Answers how many were laid beside it. */
+export async function fillOutbox(page: Page, opId: string, most: number): Promise<number> {
+  return page.evaluate(
+    ([like, limit]) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('wayfinder-outbox')
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('No storage.')))
+        opening.addEventListener('success', () => {
+          const filling = opening.result.transaction('entries', 'readwrite')
+          const entries = filling.objectStore('entries')
+          const reading = entries.getAll()
+          let added = 0
+          reading.addEventListener('success', () => {
+            const stored: { opId: string; ownerId: string; state: string; seq: number; payload: object }[] = reading.result
+            const first = stored.find((entry) => entry.opId === like)
+            const waiting = stored.filter(({ ownerId, state }) => ownerId === first?.ownerId && state === 'queued').length
+            if (!first) return
+            for (added = 0; added < limit - waiting; added++)
+              entries.add({
+                ...first,
+                opId: crypto.randomUUID(),
+                seq: first.seq + added + 1,
+                payload: { ...first.payload, amountCents: (101 + added) * 100 },
+              })
+          })
+          filling.addEventListener('complete', () => {
+            opening.result.close()
+            resolve(added)
+          })
+        })
+      }),
+    [opId, most] as const,
+  )
 }

@@ -8,10 +8,18 @@ const spots = 'a[href], button, summary, input, textarea, select, [role="tab"], 
 interface Spots {
   selector: string
   leftAlone: string
+  /** Where to look first: all of the page counts where nothing stands there. */
+  first: string | null
 }
 
+/** Somebody who has opened a form mostly came to fill it in, and then to send it. */
+const attention = [
+  { below: 0.2, first: 'main form [type="submit"]' },
+  { below: 0.6, first: 'main form' },
+]
+
 /** Marks what a finger could touch on the page, an open dialog before all else; answers how many that are. */
-const markSpots = ({ selector, leftAlone: words }: Spots) => {
+const markSpots = ({ selector, leftAlone: words, first }: Spots) => {
   const open = [...document.querySelectorAll('dialog[open], :popover-open')].at(-1)
   for (const marked of document.querySelectorAll('[data-spot]')) marked.removeAttribute('data-spot')
   const isOpen = (spot: Element) => {
@@ -20,7 +28,9 @@ const markSpots = ({ selector, leftAlone: words }: Spots) => {
     if (new RegExp(words).test(`${spot.textContent} ${spot.getAttribute('aria-label') ?? ''}`)) return false
     return spot.checkVisibility({ visibilityProperty: true }) && !spot.matches(':disabled, [aria-disabled="true"], [inert] *')
   }
-  const found = [...(open ?? document).querySelectorAll(selector)].filter(isOpen)
+  const all = [...(open ?? document).querySelectorAll(selector)].filter(isOpen)
+  const preferred = first === null || open ? [] : all.filter((spot) => spot.closest(first) !== null)
+  const found = preferred.length > 0 ? preferred : all
   found.forEach((spot, nth) => spot.setAttribute('data-spot', `${nth}`))
   return found.length
 }
@@ -42,14 +52,16 @@ const texts = [
 /** Touches one of the things on the page that `random`, in [0, 1), picks. Answers what it was, or null where it was gone before the touch. */
 export async function tapSomething(page: Page, random: () => number): Promise<string | null> {
   const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)]
-  const count = await page.evaluate(markSpots, { selector: spots, leftAlone })
+  const chance = random()
+  const first = attention.find(({ below }) => chance < below)?.first ?? null
+  const count = await page.evaluate(markSpots, { selector: spots, leftAlone, first })
   if (count === 0) return null
   const spot = page.locator(`[data-spot="${Math.floor(random() * count)}"]`)
   const kind = await spot.evaluate((element) => (element instanceof HTMLInputElement ? element.type : element.localName))
   const words = await spot.evaluate((element) =>
     (element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 40),
   )
-  const timeout = 3000
+  const timeout = 1000
   const act = async () => {
     if (kind === 'file') return spot.setInputFiles(photo, { timeout })
     if (kind === 'date') return spot.fill(dayFromNow(Math.floor(random() * 60) - 5), { timeout })

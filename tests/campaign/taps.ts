@@ -30,7 +30,22 @@ const starts = [
 ]
 const settled = new Set(['applied', 'rejected', 'cancelled', 'closed'])
 
-const seen = { taps: 0, gone: 0, checks: 0, applied: 0, screens: new Set<string>() }
+/** Tells of each message that comes up on the page, by its title. */
+const reportToasts = () => {
+  const observer = new MutationObserver((changes) => {
+    for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (added instanceof Element)
+        for (const title of added.querySelectorAll('.toast-title')) window.toastShown(title.textContent)
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
+declare global {
+  interface Window {
+    toastShown(title: string): void
+  }
+}
+
+const seen = { taps: 0, gone: 0, checks: 0, applied: 0, toasts: 0, screens: new Set<string>() }
 const findings: string[] = []
 
 /** What pages say of themselves that is never right. */
@@ -48,7 +63,7 @@ async function check(
   page: Page,
   server: CampaignServer,
   owner: Person,
-  bounties: readonly string[],
+  { bounties, toasts }: { bounties: readonly string[]; toasts: readonly string[] },
 ): Promise<void> {
   seen.checks += 1
   await phone.context.setOffline(false)
@@ -62,6 +77,10 @@ async function check(
   seen.applied += applied.length
   const missing = await server.missing(owner, applied)
   if (missing.length > 0) findings.push(`told as sent, and not there: ${missing.join(' ')}`)
+  for (const [title, count] of await server.effects(owner)) {
+    const told = toasts.filter((toast) => toast === title).length
+    if (told > count) findings.push(`"${title}" was said ${told} times, and is true of ${count}`)
+  }
   const isQuiet = entries.every(({ state }) => settled.has(state) && state !== 'rejected')
   const saysQuiet = (await until(async () => page.getByRole('heading', { name: 'Nothing waits' }).isVisible(), 5)) !== null
   if (isQuiet !== saysQuiet)
@@ -86,6 +105,12 @@ async function tapAround(server: CampaignServer, seed: number, count: number): P
     page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined))
     // The compiler wraps named functions in a helper that the page doesn't have.
     await page.addInitScript('globalThis.__name = (named) => named')
+    const toasts: string[] = []
+    await page.exposeFunction('toastShown', (title: string) => {
+      seen.toasts += 1
+      toasts.push(title)
+    })
+    await page.addInitScript(reportToasts)
     await page.goto(server.url.href)
     await storeSession(page, owner.session)
     // Until the worker holds the app's files, a page without a network rightly can't be shown.
@@ -102,7 +127,7 @@ async function tapAround(server: CampaignServer, seed: number, count: number): P
       seen.taps += 1
       if (did === null) seen.gone += 1
       await lookAt(page, `seed ${seed}, tap ${tap} (${did})`)
-      if ((tap + 1) % TAPS_A_CHECK === 0) await check(phone, page, server, owner, bounties)
+      if ((tap + 1) % TAPS_A_CHECK === 0) await check(phone, page, server, owner, { bounties, toasts })
     }
   } finally {
     await phone.remove()

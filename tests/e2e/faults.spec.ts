@@ -1,8 +1,9 @@
 import { CampaignServer } from '../campaign/backend.ts'
 import { startFaultProxy, type FaultProxy } from '../campaign/fault-proxy.ts'
 import { newWorld } from '../campaign/new-world.ts'
-import { runSchedule, type World } from '../campaign/run.ts'
+import { runSchedule } from '../campaign/run.ts'
 import type { Act, Step } from '../campaign/schedule.ts'
+import type { World } from '../campaign/world.ts'
 import { expect, test } from './test.ts'
 
 test.use({ worker: true })
