@@ -15,7 +15,7 @@ type Subject = { ownerId: string | null; key: string; home: string; bountyId: st
 /** `isAnew`: what it was to change can't be changed any more, and the next press makes an act of its own. */
 type Form = Subject & { draftId: string; opId: string; words: Words; isAnew: boolean }
 type Press = { opId: string; draftId: string; number: number }
-/** `before`, `after`: the acts that the draft was made into and that were kept right before and right after it was saved. */
+/** `before`, `after`: the acts that the draft was made into and that were kept right before and right after it was saved, or `after` are to come back. */
 type Typed = { ownerId: string | null; before: ReadonlySet<string>; after: ReadonlySet<string> }
 
 const EDIT = 'edit:'
@@ -95,7 +95,8 @@ export class Forms {
       const before = await this.#keptOf(id)
       const isKept = await this.#atPhonesTime(() => saveDraft({ id, ownerId, key, ...(home !== key && { home }), value }))
       // What is typed while its person leaves goes with them or stays: both are right.
-      if (isKept && leavings === this.#leavings) this.#typed.set(id, { ownerId, before, after: await this.#keptOf(id) })
+      if (isKept && leavings === this.#leavings)
+        this.#typed.set(id, { ownerId, before, after: new Set([...(await this.#keptOf(id)), ...this.#awayOf(id)]) })
     })
   }
 
@@ -194,6 +195,11 @@ export class Forms {
     if (opIds.length === 0) return new Set()
     const found = await outboxDatabase().entries.bulkGet([...opIds])
     return new Set(found.flatMap((entry) => (entry ? [entry.opId] : [])))
+  }
+
+  /** The acts of a draft that the browser has lost, and whose second copies come back: what is typed meanwhile is typed after them. */
+  #awayOf(draftId: string): string[] {
+    return this.#givenOf(draftId).filter((opId) => this.#around.acts.get(opId)?.lost === 'copied')
   }
 
   #isForgotten(draftId: string): boolean {

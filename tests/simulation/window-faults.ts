@@ -50,6 +50,20 @@ export const windowFaults: KnownFault[] = [
     ['fund-bounty applied', 'fund-bounty applied'],
   ),
   known(
+    'what a second window types while the act of the first is lost stands in the form as well',
+    [
+      now(network('offline')),
+      now(type('page')),
+      now(second),
+      after(50, form('second')),
+      after(50, press('page')),
+      after(700, { do: 'destroy', copies: 'whole', pick: 0 }),
+      after(50, type('second', 3)),
+      after(700, form('page')),
+    ],
+    ['fund-bounty applied'],
+  ),
+  known(
     'a window that stands still right after its press, beside one that had nothing to wait for',
     [
       now(second),
