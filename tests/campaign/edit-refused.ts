@@ -35,7 +35,7 @@ export async function editRefused(
   told.fund.pressed += 1
   await form.press()
   const refused = async () => (await outboxEntries(page)).find(({ state }) => state === 'rejected')
-  if ((await until(async () => (await refused()) !== undefined, 30)) === null) throw new Error('The pledge was not refused.')
+  if ((await until(async () => (await refused()) !== undefined, 90)) === null) throw new Error('The pledge was not refused.')
   const opId = (await refused())?.opId
   const address = `${proxy.url}/bounty/${target.bountyId}/fund?entry=${opId}`
 

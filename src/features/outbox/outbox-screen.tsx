@@ -61,7 +61,11 @@ function PutBackNote({ read, userId }: { read: OutboxRead; userId: string | null
     <Alert
       tone="warning"
       action={
-        isLost && <Button onClick={() => void runAction((actions) => actions.closeNote(userId))}>Put this note away</Button>
+        isLost && (
+          <Button variant="secondary" onClick={() => void runAction((actions) => actions.closeNote(userId))}>
+            Put this note away
+          </Button>
+        )
       }
     >
       {words}
