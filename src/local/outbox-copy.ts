@@ -33,10 +33,12 @@ async function openCopies(isNew = false): Promise<Cache | undefined> {
   return isNew || (await caches.has(CACHE)) ? caches.open(CACHE) : undefined
 }
 
-/** The ids of the acts that have a copy. */
-async function copied(cache: Cache): Promise<string[]> {
-  const addresses = (await cache.keys()).map(({ url }) => new URL(url).pathname)
-  return addresses.filter((address) => !address.endsWith('/photo')).map((address) => address.slice(entryAt('').length))
+/** The ids of the acts that have a copy, and of those of which a photo alone is there: a copy that was cut off midway. */
+async function copied(cache: Cache): Promise<{ acts: string[]; lonePhotos: string[] }> {
+  const addresses = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  const ids = new Set([...addresses].map((address) => address.slice(entryAt('').length).replace('/photo', '')))
+  const acts = [...ids].filter((opId) => addresses.has(entryAt(opId)))
+  return { acts, lonePhotos: [...ids].filter((opId) => !acts.includes(opId)) }
 }
 
 async function keep(cache: Cache, database: OutboxDatabase, entry: OutboxEntry): Promise<void> {
@@ -68,13 +70,15 @@ export function followByCopies(database: OutboxDatabase, before: Entries, now: E
   })
 }
 
-/** Makes the copies that are missing, and takes away those of acts that are known to be settled. */
+/** Makes the copies that are missing, and takes away those of acts that are known to be settled, and what is left of one that was cut off. */
 export function renewCopies(database: OutboxDatabase, now: Entries): void {
   const work = keptOf(now)
   soon(work.size > 0, async (cache) => {
-    const there = await copied(cache)
-    for (const entry of work.values()) if (!there.includes(entry.opId)) await keep(cache, database, entry)
-    for (const opId of there) if (now.has(opId) && !work.has(opId)) await forget(cache, opId)
+    const { acts, lonePhotos } = await copied(cache)
+    for (const entry of work.values()) if (!acts.includes(entry.opId)) await keep(cache, database, entry)
+    for (const opId of acts) if (now.has(opId) && !work.has(opId)) await forget(cache, opId)
+    // Asked after the look at the copies: another page may be about to copy an act that is new.
+    for (const opId of lonePhotos) if ((await database.entries.get(opId)) === undefined) await forget(cache, opId)
   })
 }
 
@@ -92,7 +96,7 @@ export async function readCopies(): Promise<Copy[]> {
     const [entry, photo] = await Promise.all([cache.match(entryAt(opId)), cache.match(photoAt(opId))])
     return entry ? [{ entry: await entry.json(), photo: (await photo?.arrayBuffer()) ?? null }] : []
   }
-  return (await Promise.all((await copied(cache)).map(read))).flat()
+  return (await Promise.all((await copied(cache)).acts.map(read))).flat()
 }
 
 /** The acts of this person that have a copy, those too that the browser has lost and no page has looked for. */

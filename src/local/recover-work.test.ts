@@ -192,3 +192,11 @@ test('a storage that does not answer has lost nothing', async () => {
   await recoverWork()
   expect(lostWork()).toBeNull()
 })
+
+test('a photo whose act was lost before its copy was whole is taken away, and one whose act is here stays', async () => {
+  await completion(10)
+  await vi.waitFor(() => expect(copies.size).toBe(2))
+  copies.set(`/outbox-copy/${id(11)}/photo`, new Response('x'))
+  await applyToOutbox({ type: 'swept' }, Date.now(), Math.random)
+  await vi.waitFor(() => expect([...copies.keys()]).toEqual([`/outbox-copy/${id(10)}/photo`, `/outbox-copy/${id(10)}`]))
+})

@@ -25,6 +25,13 @@ export class CopyStorage {
     return this.addresses().includes(`/outbox-copy/${opId}/photo`)
   }
 
+  /** The acts of which a photo alone is there. */
+  lonePhotos(): string[] {
+    const held = new Set(this.addresses())
+    const photos = [...held].filter((address) => address.endsWith('/photo') && !held.has(address.slice(0, -'/photo'.length)))
+    return photos.map((address) => address.split('/')[2] ?? '')
+  }
+
   /** The browser loses these too. */
   lose(addresses: readonly string[]): void {
     for (const held of this.#caches.values()) for (const address of addresses) held.delete(address)

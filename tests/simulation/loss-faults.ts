@@ -25,6 +25,7 @@ export const lost = {
     'the outbox is lost with the epoch that it knew, and a message is sent: a page that looks for nothing sends what it queues again',
   takenBackLater:
     'the outbox is lost while a message of nobody is under way, and what came back is taken back: the server is asked',
+  cutOff: 'the outbox is lost with half of a copy: nothing stays of a photo whose act is gone',
   forerunner:
     'the outbox is lost while an edit asks about the act that it was to replace and that had gone through: not pledged twice',
 }
@@ -46,6 +47,7 @@ export const lossFaults: KnownFault[] = [
     ],
     ['create-bounty applied', 'fund-bounty applied', 'accept-bounty applied', 'complete-bounty applied'],
   ),
+  known(lost.cutOff, [now(accept()), after(9_000, network('offline')), now(complete()), after(9_000, destroy('partly'))], []),
   known(lost.missing, [now(network('offline')), now(fund()), after(9_000, kill), now(destroy('missing')), after(700, open)], []),
   known(
     'the outbox is lost with some of its copies: the rest comes back, and what is gone is told',

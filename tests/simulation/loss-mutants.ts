@@ -168,4 +168,12 @@ export const lossMutants: Mutant[] = [
     by: { fault: lost.takenBackLater },
     caughtAs: /I1\/I4/,
   },
+  {
+    name: 'leaves the photo of a copy that was cut off',
+    file: 'src/local/outbox-copy.ts',
+    from: 'if ((await database.entries.get(opId)) === undefined) await forget(cache, opId)',
+    to: 'void opId',
+    by: { fault: lost.cutOff },
+    caughtAs: /the photo of .* is left of one/,
+  },
 ]

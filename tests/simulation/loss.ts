@@ -158,15 +158,17 @@ export class Losses {
     })
   }
 
-  /** What waits, or was refused and can still be changed, has a second copy, and nothing else has. */
-  async copyViolations(entries: ReadonlyMap<string, OutboxEntry>): Promise<string[]> {
+  /** What waits, or was refused and can still be changed, has a second copy, and nothing else has. `isHealed`: what was cut off is cleared away too. */
+  async copyViolations(entries: ReadonlyMap<string, OutboxEntry>, isHealed: boolean): Promise<string[]> {
     const { storage, acts } = this.#world
     const photos = await this.#photosWithBytes()
     const isBare = ({ opId, photo }: OutboxEntry) => photo !== null && photos.has(photo.id) && !storage.copies.hasPhoto(opId)
     const copied = storage.copies.opIds()
     const work = new Set(workOf([...entries.values()]))
     const away = new Set(this.#pending?.orders.flat())
+    const lone = isHealed ? storage.copies.lonePhotos().filter((opId) => !entries.has(opId)) : []
     return [
+      ...lone.map((opId) => `copies: the photo of ${opId} is left of one`),
       ...[...entries.values()].flatMap((entry) =>
         // What is left of a person who has left without their work is a bare withdrawal.
         work.has(entry) === copied.has(entry.opId) || acts.get(entry.opId)?.isForgotten

@@ -40,7 +40,7 @@ export async function violationsIn(world: WorldParts, isHealed: boolean): Promis
   return [
     ...found,
     ...doubledEdits(world, entries, truth),
-    ...(await world.losses.copyViolations(entries)),
+    ...(await world.losses.copyViolations(entries, isHealed)),
     ...(await world.forms.violations(entries)),
   ]
 }
