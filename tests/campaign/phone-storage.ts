@@ -71,8 +71,9 @@ export async function knownEpoch(page: Page): Promise<string | undefined> {
   return rows.find(({ id }) => id === 'epoch')?.epoch
 }
 
-/** Of how many files the second copy of the outbox consists: one an act, and one a photo. */
-export const outboxCopies = (page: Page) => page.evaluate(async () => (await (await caches.open('outbox-copy')).keys()).length)
+/** The addresses of the files of which the second copy of the outbox consists: one an act, and one a photo. */
+export const outboxCopies = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('outbox-copy')).keys()).map(({ url }) => url))
 
 /** The browser loses the outbox, as one whose disk is full has done, and keeps all else. `page` shows a file of the site, not the app. */
 export async function loseOutbox(page: Page): Promise<void> {

@@ -104,7 +104,7 @@ async function heal({ phone, proxy, server, owner }: World, target: Target, repo
     const left = await waiting()
     const limited = new Set(left.filter(({ lastError }) => isQuota(lastError)).map(({ lane }) => lane))
     // A second copy that is left over is still to be taken back.
-    if (left.length === 0) return (await outboxCopies(page)) === 0
+    if (left.length === 0) return (await outboxCopies(page)).length === 0
     return left.every(({ lane }) => limited.has(lane))
   }
   let drainMs = await until(isDone, DRAIN_LIMIT)
@@ -118,7 +118,9 @@ async function heal({ phone, proxy, server, owner }: World, target: Target, repo
   report.drainMs = drainMs ?? DRAIN_LIMIT * 1000
   if (drainMs === null) {
     const signedIn = (await storedSession(page)) !== null
-    report.violations.push({ kind: 'stuck', what: JSON.stringify({ signedIn, entries: await outboxEntries(page) }) })
+    const hasHeardEpoch = (await knownEpoch(page)) === epoch
+    const what = { signedIn, hasHeardEpoch, copies: await outboxCopies(page), entries: await outboxEntries(page) }
+    report.violations.push({ kind: 'stuck', what: JSON.stringify(what) })
   }
   return page
 }
