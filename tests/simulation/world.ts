@@ -27,6 +27,7 @@ const disturbing: ReadonlySet<Happening['do']> = new Set([
   'leave',
   'edit',
   'discard',
+  'destroy',
 ])
 
 /** How long the server is down while a backup is put back: longer than what it said of its epoch holds. */
