@@ -75,7 +75,7 @@ export async function knownEpoch(page: Page): Promise<string | undefined> {
 export const outboxCopies = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('outbox-copy')).keys()).map(({ url }) => url))
 
-/** The browser loses the outbox, as one whose disk is full has done, and keeps all else. `page` shows a file of the site, not the app. */
+/** The browser loses the outbox, as one whose disk is full has done, and keeps all else. */
 export async function loseOutbox(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const deleting = indexedDB.deleteDatabase('wayfinder-outbox')
@@ -98,8 +98,10 @@ export async function fillOutbox(page: Page, opId: string, most: number): Promis
           reading.addEventListener('success', () => {
             const stored: { opId: string; ownerId: string; state: string; seq: number; payload: object }[] = reading.result
             const first = stored.find((entry) => entry.opId === like)
-            const waiting = stored.filter(({ ownerId, state }) => ownerId === first?.ownerId && state === 'queued').length
             if (!first) return
+            const isWaiting = ({ ownerId, state }: { ownerId: string; state: string }) =>
+              ownerId === first.ownerId && (state === 'queued' || state === 'sending')
+            const waiting = stored.filter(isWaiting).length
             for (added = 0; added < limit - waiting; added++)
               entries.add({
                 ...first,

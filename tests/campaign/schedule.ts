@@ -30,7 +30,7 @@ const events = [
   'another account',
 ] as const
 /** What takes longer, so that only a run that asks for it has one: each in half of its steps. */
-export const rareEvents = [
+const rareEvents = [
   'server put back',
   'outbox lost',
   'refused, sent in two windows',
@@ -58,6 +58,8 @@ export function scheduleOf(seed: number): Step[] {
   return drawn(seeded(seed))
 }
 
+const plain = { network: 'stays', faults: [], moment: 'kept' } as const satisfies Partial<Step>
+
 /** The same with one of the rare events, which the seeds take in turn. */
 export function rareScheduleOf(seed: number): Step[] {
   const random = seeded(seed)
@@ -68,8 +70,6 @@ export function rareScheduleOf(seed: number): Step[] {
   const hit = Math.floor(random() * steps.length)
   return steps.map((step, nth) => (nth === hit || random() < 0.5 ? { ...step, event } : step))
 }
-
-const plain = { network: 'stays', faults: [], moment: 'kept' } as const satisfies Partial<Step>
 
 function drawn(random: () => number): Step[] {
   const pick = <T>(from: readonly T[]): T => {

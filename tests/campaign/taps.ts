@@ -45,7 +45,7 @@ declare global {
   }
 }
 
-const seen = { taps: 0, gone: 0, checks: 0, applied: 0, toasts: 0, screens: new Set<string>() }
+const seen = { taps: 0, gone: 0, checks: 0, applied: new Set<string>(), toasts: 0, screens: new Set<string>() }
 const findings: string[] = []
 
 /** What pages say of themselves that is never right. */
@@ -74,7 +74,7 @@ async function check(
     findings.push(`stuck: ${JSON.stringify(await waiting())}`)
   const entries = await outboxEntries(page)
   const applied = entries.filter(({ kind, state }) => state === 'applied' && kind.endsWith('-bounty')).map(({ opId }) => opId)
-  seen.applied += applied.length
+  for (const opId of applied) seen.applied.add(opId)
   const missing = await server.missing(owner, applied)
   if (missing.length > 0) findings.push(`told as sent, and not there: ${missing.join(' ')}`)
   for (const [title, count] of await server.effects(owner)) {
@@ -135,8 +135,10 @@ async function tapAround(server: CampaignServer, seed: number, count: number): P
 }
 
 function tell(): void {
-  const { screens, ...counts } = seen
-  console.log(`seeds from ${from}: ${JSON.stringify(counts)}, ${screens.size} screens: ${[...screens].toSorted().join(' ')}`)
+  const { screens, applied, ...counts } = seen
+  console.log(
+    `seeds from ${from}: ${JSON.stringify({ ...counts, applied: applied.size })}, ${screens.size} screens: ${[...screens].toSorted().join(' ')}`,
+  )
   console.log(`${findings.length} findings${findings.map((finding) => `\n  ${finding}`).join('')}`)
 }
 

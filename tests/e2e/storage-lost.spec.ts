@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { loseOutbox, outboxCopies } from '../campaign/phone-storage.ts'
 import { acceptBounty, choosePhoto } from './bounty.ts'
 import { nothingWaits, outboxSamples, pledge } from './outbox-page.ts'
 import { openHydrated, signUp, toast } from './people.ts'
@@ -8,15 +9,12 @@ const [first, second] = outboxSamples
 
 test.use({ allowedMessages: [/ERR_FAILED/] })
 
-const copies = (page: Page) => page.evaluate(async () => (await (await caches.open('outbox-copy')).keys()).length)
+const copies = async (page: Page) => (await outboxCopies(page)).length
 
-/** The browser loses the outbox, as one whose disk is full has done, and keeps all else. */
-async function loseOutbox(page: Page) {
+/** With no page of the app beside it. */
+async function loseOutboxUnseen(page: Page) {
   await page.goto('/robots.txt')
-  await page.evaluate(async () => {
-    const deleting = indexedDB.deleteDatabase('wayfinder-outbox')
-    await new Promise((resolve) => deleting.addEventListener('success', resolve))
-  })
+  await loseOutbox(page)
 }
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Lost storage' })
@@ -32,7 +30,7 @@ test('a pledge and a photo that waited in a lost outbox come back, are sent, and
   await expect(page).toHaveURL(`/bounty/${first}`)
   await pledge(page, second)
   await expect.poll(() => copies(page)).toBe(3)
-  await loseOutbox(page)
+  await loseOutboxUnseen(page)
   await page.unrouteAll()
   const photo = page.waitForRequest(/object\/completion-photos/)
   await openHydrated(page, '/outbox')
@@ -53,7 +51,7 @@ test('where the copy is gone as well, the page says how much was lost and since 
   await page.route('**/rpc/fund_bounty', (route) => route.abort())
   await pledge(page, first)
   await expect.poll(() => copies(page)).toBe(1)
-  await loseOutbox(page)
+  await loseOutboxUnseen(page)
   await page.evaluate(() => caches.delete('outbox-copy'))
   await openHydrated(page, '/outbox')
   await expect(notice(page)).toContainText(
@@ -67,11 +65,8 @@ test('what waited under a page that goes on without it comes back on the next on
   await page.route('**/rpc/fund_bounty', (route) => route.abort())
   await pledge(page, first)
   await expect.poll(() => copies(page)).toBe(1)
-  await page.evaluate(async () => {
-    const deleting = indexedDB.deleteDatabase('wayfinder-outbox')
-    await new Promise((resolve) => deleting.addEventListener('success', resolve))
-    dispatchEvent(new Event('online'))
-  })
+  await loseOutbox(page)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect.poll(() => page.evaluate(() => localStorage.getItem('lost-work'))).toContain('"count":1')
   await page.unrouteAll()
   await openHydrated(page, '/outbox')
