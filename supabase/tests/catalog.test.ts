@@ -39,6 +39,11 @@ describe.each(engines)('the catalogue on $name', ({ open }) => {
     ).toEqual([])
   })
 
+  it('compiles no question, for whoever connects', async () => {
+    const query = 'select unnest(setconfig) as name from pg_db_role_setting where setrole = 0'
+    expect(await names(query)).toContain('jit=off')
+  })
+
   it('runs every definer function as the role that owns nothing, but the one that looks a session up', async () => {
     expect(
       await names(`select p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace

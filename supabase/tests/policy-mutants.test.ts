@@ -101,7 +101,7 @@ describe.each(engine)('every policy is missed when it is spoilt, on $name', ({ o
   it('finds it amiss that the exchange of learning asks for everybody’s', async () => {
     const [row] = await world.db.root.query("select pg_get_functiondef('public.sync_learning'::regproc) as text")
     const text = String(row?.['text'])
-    const spoilt = text.replace('where l.user_id = v_user and l.version >', 'where l.version >')
+    const spoilt = text.replace('where l.user_id = v_user and l.version > v_since and', 'where l.version > v_since and')
     expect(spoilt).not.toBe(text)
     await world.db.root.query(spoilt)
     // Other answers also tell of the lives before.
