@@ -30,10 +30,13 @@ export class Storage {
 
   constructor() {
     endPatience()
+    // Another test file of this process may have opened it: only what opens goes by what is used here.
+    this.database.close({ disableAutoOpen: false })
     // It serves live queries, of which there are none here, and takes a quarter of the time.
     this.database.unuse({ stack: 'dbcore', name: 'Cache' })
     this.database.use({
       stack: 'dbcore',
+      name: 'Simulation',
       create: (core) => ({
         ...core,
         table: (name) => {
