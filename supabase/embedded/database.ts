@@ -14,9 +14,9 @@ export async function openDatabase(folder: DataFolder): Promise<PgliteConnection
   else if (!existsSync(folder.database)) throw damaged(folder)
 
   const { createPgliteConnection } = await withoutNotices(() => import('@supabase/lite/pglite'))
-  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
+  const { pgliteOptions } = await import('./pglite-options.ts')
   try {
-    const connection = await createPgliteConnection({ url: folder.database, pgliteOptions: { extensions: { pg_trgm } } })
+    const connection = await createPgliteConnection({ url: folder.database, pgliteOptions })
     await connection.driver.waitReady
     await connection.driver.query('select count(*) from pg_catalog.pg_class')
     return connection

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Client, types } from 'pg'
 import { isWhole } from '../../tests/setup/breadth.ts'
 import { findPostgres, startPostgres, type PostgresServer } from '../../tests/setup/postgres.ts'
+import { pgliteOptions } from '../embedded/pglite-options.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const migrationsFolder = join(here, '../migrations')
@@ -23,7 +23,7 @@ export type Engine = { name: string; open: () => Promise<Database> }
 const { INT8, NUMERIC } = types.builtins
 for (const type of [INT8, NUMERIC]) types.setTypeParser(type, Number)
 
-const pgliteOptions = { extensions: { pg_trgm }, parsers: { [INT8]: Number, [NUMERIC]: Number } }
+const options = { ...pgliteOptions, parsers: { [INT8]: Number, [NUMERIC]: Number } }
 
 const rootOf = (lite: PGlite): Connection => ({
   query: async (text, values) => (await lite.query<Row>(text, values)).rows,
@@ -32,7 +32,7 @@ const rootOf = (lite: PGlite): Connection => ({
 
 /** Makes a migrated PGlite's data folder, to be copied by `MIGRATED_PGLITE`. */
 export async function makeMigratedPglite(dataFolder: string): Promise<void> {
-  const lite = await PGlite.create(dataFolder, pgliteOptions)
+  const lite = await PGlite.create(dataFolder, options)
   await migrate(rootOf(lite))
   await lite.close()
 }
@@ -41,7 +41,7 @@ async function openPglite(): Promise<Database> {
   const folder = await mkdtemp(join(tmpdir(), 'wayfinder-pglite-'))
   const migrated = process.env['MIGRATED_PGLITE']
   if (migrated) cpSync(migrated, folder, { recursive: true })
-  const lite = await PGlite.create(folder, pgliteOptions)
+  const lite = await PGlite.create(folder, options)
   const root = rootOf(lite)
   if (!migrated) await migrate(root)
   const close = async () => {
