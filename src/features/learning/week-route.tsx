@@ -37,12 +37,16 @@ export function WeekRoute({ week, stops, progress, goOn }: WeekRouteProps) {
       <div className="overflow-x-auto py-4 sm:px-4">
         <div className="relative" style={{ minWidth: `${(stops.length + 2) * 1.4}rem` }}>
           <Legs passed={passed} />
-          <ol className="relative flex h-28 lg:h-54">
+          {/* Each has its place before the others have come. */}
+          <ol
+            className="relative grid h-28 lg:h-54"
+            style={{ gridTemplateColumns: `repeat(${stops.length + 2}, minmax(0, 1fr))` }}
+          >
             <Sign slot={0}>
               {week === 1 ? <RouteStart x={0} y={2} /> : <Control week={week - 1} state={controlState(week - 1)} />}
             </Sign>
             {stops.map((stop, index) => (
-              <li key={stop.id} className="flex min-w-0 flex-1 justify-center">
+              <li key={stop.id} className="flex min-w-0 justify-center">
                 {sectionMark(stop, states[index] ?? 'ahead', isHigh(index + 1))}
               </li>
             ))}
@@ -81,7 +85,7 @@ function Sign({ slot, children }: { slot: number; children: ReactNode }) {
   return (
     <li
       aria-hidden="true"
-      className={`flex min-w-0 flex-1 justify-center ${isHigh(slot) ? 'pt-4 lg:pt-17' : 'items-end pb-4 lg:pb-17'}`}
+      className={`flex min-w-0 justify-center ${isHigh(slot) ? 'pt-4 lg:pt-17' : 'items-end pb-4 lg:pb-17'}`}
     >
       <svg viewBox="-22 -22 44 44" className="-m-1.5 size-11 flex-none fill-none">
         {children}
