@@ -89,7 +89,7 @@ test('the Outbox says what it knows of the connection, and offers to send only w
   let held = 0
   let release: (() => void) | undefined
   const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/rpc/**', async (route) => {
+  await page.route('**/rpc/fund_bounty*', async (route) => {
     if (isCut) return route.abort()
     held += 1
     await released

@@ -1,3 +1,4 @@
+import { createBounty } from './bounty.ts'
 import { scriptCalled } from '../built/built-scripts.ts'
 import { openHydrated, signUp, toast } from './people.ts'
 import { core, expect, test } from './test.ts'
@@ -89,6 +90,8 @@ test.describe('on a wide screen', () => {
 })
 
 test('a result that is opened before the address has taken the words is opened', async ({ page }) => {
+  const title = `Council ${Date.now()}`
+  await createBounty(page.request, await signUp(page), { title })
   await page.clock.install()
   await openHydrated(page, '/bounty?tab=marketplace')
   let release: (() => void) | undefined
@@ -97,11 +100,11 @@ test('a result that is opened before the address has taken the words is opened',
     await held
     await route.continue()
   })
-  await page.getByRole('searchbox', { name: 'Search bounties' }).fill('council meeting')
-  await page.getByRole('link', { name: 'View Details of Attend a council meeting and explain one vote' }).click()
+  await page.getByRole('searchbox', { name: 'Search bounties' }).fill(title)
+  await page.getByRole('link', { name: `View Details of ${title}` }).click()
   await expect(page).toHaveURL(/\/bounty\/[\da-f-]{36}$/)
   await page.clock.runFor(1000)
   release?.()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Attend a council meeting and explain one vote')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page).toHaveURL(/\/bounty\/[\da-f-]{36}$/)
 })

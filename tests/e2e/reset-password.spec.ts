@@ -70,7 +70,7 @@ test.describe('a reset', () => {
     await expect(page.getByLabel('Code from the email')).toBeVisible()
     const tab = await context.newPage()
     await openHydrated(tab, '/auth/reset-password')
-    await expect(tab.getByText(email)).toBeVisible()
+    await expect(tab.getByRole('main').getByText(email)).toBeVisible()
     await tab.getByLabel('Code from the email').fill(code === '111111' ? '222222' : '111111')
     await tab.getByRole('button', { name: 'Continue' }).click()
     await expect(tab.getByLabel('Code from the email')).toHaveAccessibleDescription(/wrong, used or older than an hour/)

@@ -39,7 +39,8 @@ export async function lostAtTwice(page: Page): Promise<string[]> {
       const part = document.createRange()
       const out = [...document.querySelectorAll('body *')].findLast((each) => {
         part.selectNodeContents(each)
-        return Math.max(part.getBoundingClientRect().right, each.getBoundingClientRect().right) > innerWidth
+        const { clientWidth } = document.documentElement
+        return Math.max(part.getBoundingClientRect().right, each.getBoundingClientRect().right) > clientWidth
       })
       lost.push(`${wide} px wider than the screen: ${out?.outerHTML.slice(0, 120)}`)
     }

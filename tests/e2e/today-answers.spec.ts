@@ -1,6 +1,6 @@
 import { actor } from './bounty.ts'
 import { outboxSamples } from './outbox-page.ts'
-import { confirmAddress, openHydrated, signIn, signUp } from './people.ts'
+import { followConfirmation, openHydrated, signIn, signUp } from './people.ts'
 import { expect, test } from './test.ts'
 
 test.use({ allowedMessages: [/ERR_FAILED/] })
@@ -37,7 +37,7 @@ test('a newcomer’s points stand on Today, and what they need', async ({ page, 
   await expect(points).toContainText('Confirm your address to earn points.')
   await points.getByRole('button', { name: 'Send the mail again' }).click()
   await expect(points.getByText('Sent. Follow the link in it.')).toBeVisible()
-  await confirmAddress(page, request, email)
+  await followConfirmation(page, request, email)
   const act = await actor(request, { email: 'sam@example.test', password: 'wayfinder' })
   await act('fund_bounty', { p_bounty_id: outboxSamples[0], p_amount_cents: 2500, p_anonymous: false })
   await openHydrated(page, '/')
