@@ -23,7 +23,7 @@ export type Engine = { name: string; open: () => Promise<Database> }
 const { INT8, NUMERIC } = types.builtins
 for (const type of [INT8, NUMERIC]) types.setTypeParser(type, Number)
 
-const options = { ...pgliteOptions, parsers: { [INT8]: Number, [NUMERIC]: Number } }
+const liteOptions = { ...pgliteOptions, parsers: { [INT8]: Number, [NUMERIC]: Number } }
 
 const rootOf = (lite: PGlite): Connection => ({
   query: async (text, values) => (await lite.query<Row>(text, values)).rows,
@@ -32,7 +32,7 @@ const rootOf = (lite: PGlite): Connection => ({
 
 /** Makes a migrated PGlite's data folder, to be copied by `MIGRATED_PGLITE`. */
 export async function makeMigratedPglite(dataFolder: string): Promise<void> {
-  const lite = await PGlite.create(dataFolder, options)
+  const lite = await PGlite.create(dataFolder, liteOptions)
   await migrate(rootOf(lite))
   await lite.close()
 }
@@ -41,7 +41,7 @@ async function openPglite(): Promise<Database> {
   const folder = await mkdtemp(join(tmpdir(), 'wayfinder-pglite-'))
   const migrated = process.env['MIGRATED_PGLITE']
   if (migrated) cpSync(migrated, folder, { recursive: true })
-  const lite = await PGlite.create(folder, options)
+  const lite = await PGlite.create(folder, liteOptions)
   const root = rootOf(lite)
   if (!migrated) await migrate(root)
   const close = async () => {

@@ -60,7 +60,7 @@ export async function startPostgres(
   const superuser = 'supabase_admin'
   if (template) await run('cp', ['-a', template, data])
   else {
-    // Sorted by code points, and with the letter case of all scripts: as the embedded engine and a Supabase project are.
+    // Sorted by code points and with the letter case of all scripts, as the embedded engine is.
     const options = ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-locale', '--lc-ctype=C.UTF-8', '--no-sync']
     await run(join(bin, 'initdb'), options, { ...account, cwd: folder })
   }
