@@ -20,6 +20,7 @@ const needed = [
   'src/sync',
   'src/content',
   'src/env.ts',
+  'supabase/embedded/pglite-options.ts',
   'supabase/tests',
   'tests/simulation',
   'tests/setup',
