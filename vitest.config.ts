@@ -3,7 +3,7 @@ import { isWhole, wideFiles } from './tests/setup/breadth.ts'
 import { onDevice, onServer } from './tests/setup/on-device.ts'
 
 /** How long to wait for what never ends. No test measures time by it: a busy machine takes what it takes. */
-const patience = { testTimeout: 300_000, hookTimeout: 300_000 }
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 90_000 } } }
 const project = (name: string, include: string[], more: TestProjectInlineConfiguration['test'] = {}) => ({
   test: { name, include, environment: 'node', ...patience, ...more },
 })

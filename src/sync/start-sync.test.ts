@@ -55,13 +55,13 @@ test('what waits goes when the server had answered before the outbox began to li
   const page = await freshPage()
   page.noteAnswer(true)
   page.start()
-  await expect.poll(state, { timeout: 4_000 }).toBe('applied')
+  await expect.poll(state).toBe('applied')
 })
 
 test('on a fresh page on which nothing else asks, the server is asked, and what waits goes', async () => {
   const page = await freshPage()
   page.start()
-  await expect.poll(state, { timeout: 4_000 }).toBe('applied')
+  await expect.poll(state).toBe('applied')
 })
 
 test('a read is done once more where the server was put back, with nothing cached of before, and what it has lost goes', async () => {
@@ -74,7 +74,7 @@ test('a read is done once more where the server was put back, with nothing cache
   await read()
   expect(held).toEqual([1, 0])
   await expect.poll(() => fetched.mock.calls.some(([address]) => address.endsWith('/rpc/accept_bounty'))).toBe(true)
-  await expect.poll(state, { timeout: 4_000 }).toBe('applied')
+  await expect.poll(state).toBe('applied')
   page.start()
   expect(await outboxDatabase().clocks.get('epoch')).toEqual({ id: 'epoch', epoch: ana })
 })

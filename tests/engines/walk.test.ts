@@ -86,7 +86,7 @@ describe.each(engines)('$name', (engine) => {
     await hand.sees('1 item to send')
     await academy.gate.giveBack()
     const count = async () => effectsOf(act, await academy.server.ledger(person, bounty.id, newTitle(bounty)))
-    await expect.poll(count, { timeout: 60_000 }).toBe(1)
+    await expect.poll(count).toBe(1)
     await hand.sees('Nothing waits')
     expect(await hand.errors()).toEqual([])
   })

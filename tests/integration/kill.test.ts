@@ -80,7 +80,7 @@ test('serves on where nobody reads any more what it says, and ends when it is to
       () => null,
     )
   try {
-    await expect.poll(status, { timeout: 60_000 }).toBe(200)
+    await expect.poll(status).toBe(200)
     // What it says on its way has nowhere to go, and each failed word would be one more to say.
     expect(await status()).toBe(200)
     expect(await unheard.end('SIGTERM')).toBe(0)
