@@ -1,4 +1,4 @@
-import type { Bounty, BountyCategory } from './bounty'
+import { bountyCategories, type Bounty, type BountyCategory } from './bounty'
 import type { BountySort } from './bounty-search'
 import { folded, foldedWords } from './folded'
 import { samplesLast } from './samples-last'
@@ -11,8 +11,8 @@ export type IndexedBounty = {
   fundingCents: number
   contributors: number
   isSample: boolean
-  /** Title and description, folded. */
-  text: string
+  /** Each word of title and description once, folded. */
+  words: string
 }
 export type MarketplaceMatch = { category?: BountyCategory | undefined; query: string }
 /** Up to the limit, in order, and whether more follow. */
@@ -40,8 +40,16 @@ export function indexBounty({
   title,
   description,
 }: Bounty): IndexedBounty {
-  const text = folded(`${title}\n${description}`)
-  return { id, category, deadlineMs: Date.parse(deadline), fundingCents: currentFundingCents, contributors, isSample, text }
+  return {
+    id,
+    // The list's own string: a row that was read from the storage brings a copy.
+    category: bountyCategories.find((name) => name === category) ?? category,
+    deadlineMs: Date.parse(deadline),
+    fundingCents: currentFundingCents,
+    contributors,
+    isSample,
+    words: [...new Set(folded(`${title}\n${description}`).split(' '))].join(' '),
+  }
 }
 
 /** Sorted, samples behind all others. */
@@ -74,7 +82,7 @@ export function matchPage(
     const matches =
       bounty.deadlineMs > nowMs &&
       (category === undefined || bounty.category === category) &&
-      words.every((word) => bounty.text.includes(word))
+      words.every((word) => bounty.words.includes(word))
     if (!matches) continue
     if (ids.length === limit) return { ids, more: true }
     ids.push(bounty.id)

@@ -1,6 +1,6 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { Bounty, BountyAcceptance, BountyPledge } from '../domain/bounty'
-import { yieldToOtherPages } from './database-door'
+import { withoutCopies, yieldToOtherPages } from './database-door'
 
 /** How fresh a list is. `next`: where its next page starts, in the server's own spelling; null at its end. */
 export type ListMark = { list: string; fetchedAt: number; next: { createdAt: string; id: string } | null }
@@ -13,7 +13,7 @@ export class CacheDatabase extends Dexie {
   declare marks: EntityTable<ListMark, 'list'>
 
   constructor(name = 'wayfinder-cache') {
-    super(name)
+    super(name, withoutCopies)
     this.version(1).stores({
       bounties: '&id, [status+createdAt+id], creatorId',
       acceptances: '&[userId+bountyId], userId',

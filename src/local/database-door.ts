@@ -1,7 +1,10 @@
-import { Dexie } from 'dexie'
+import { Dexie, type DexieOptions } from 'dexie'
 import { isConnectionLost, localFailure } from './local-failure'
 import { endWithPage, isPageLeft } from './page-life'
 import { inTime, StorageSilent } from './patience'
+
+/** Of every row that a live query has read Dexie would hold a copy, ten thousand bounties among them, and answer with a copy of that one. */
+export const withoutCopies: DexieOptions = { cache: 'disabled' }
 
 /** How long a write may take: a photo on a slow phone needs a while. */
 const WRITE_PATIENCE_MS = 5_000

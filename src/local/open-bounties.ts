@@ -1,4 +1,5 @@
 import { Dexie } from 'dexie'
+import { promisifyRequest } from 'idb-keyval'
 import type { Bounty } from '../domain/bounty'
 import { indexBounty, type IndexedBounty } from '../domain/bounty-index'
 import { cacheDatabase } from './cache-database'
@@ -8,20 +9,21 @@ const ROWS_AT_A_TIME = 250
 
 /** Everything cached that the Marketplace may show, active and funded, as an index. Which of it is open now is the caller's to say. */
 export async function openBountyIndex(): Promise<IndexedBounty[]> {
+  // A live query is told of every change by this; of the rows below Dexie would note each one.
+  await cacheDatabase().bounties.count()
   const [active, funded] = await Promise.all([indexOf('active'), indexOf('funded')])
   return [...active, ...funded]
 }
 
 async function indexOf(status: 'active' | 'funded'): Promise<IndexedBounty[]> {
-  const { bounties } = cacheDatabase()
   const index: IndexedBounty[] = []
   let after: unknown[] = [status, Dexie.minKey]
   for (;;) {
-    const rows: Bounty[] = await bounties
-      .where('[status+createdAt+id]')
-      .between(after, [status, Dexie.maxKey], false)
-      .limit(ROWS_AT_A_TIME)
-      .toArray()
+    const range = IDBKeyRange.bound(after, [status, Dexie.maxKey], true)
+    const rows = await cacheDatabase().transaction('r', 'bounties', ({ idbtrans }) => {
+      const byStatus = idbtrans.objectStore('bounties').index('[status+createdAt+id]')
+      return promisifyRequest<Bounty[]>(byStatus.getAll(range, ROWS_AT_A_TIME))
+    })
     index.push(...rows.map(indexBounty))
     const last = rows.at(-1)
     if (last === undefined || rows.length < ROWS_AT_A_TIME) return index

@@ -1,7 +1,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { OutboxEntry } from '../domain/outbox/entry'
 import type { ServerClock } from '../domain/outbox/events'
-import { yieldToOtherPages } from './database-door'
+import { withoutCopies, yieldToOtherPages } from './database-door'
 
 /** Bytes as an ArrayBuffer: WebKit fails on Blobs in IndexedDB. */
 export type StoredPhoto = { id: string; opId: string; bytes: ArrayBuffer; type: string }
@@ -26,7 +26,7 @@ export class OutboxDatabase extends Dexie {
   declare drafts: EntityTable<StoredDraft, 'id'>
 
   constructor(name = 'wayfinder-outbox') {
-    super(name, { chromeTransactionDurability: 'strict' })
+    super(name, { ...withoutCopies, chromeTransactionDurability: 'strict' })
     this.version(1).stores({ entries: '&opId, state, seq, ownerId', photos: '&id, opId' })
     this.version(2).stores({ clocks: '&id' })
     this.version(3).stores({ drafts: '&id, [ownerId+key], ownerId' })
