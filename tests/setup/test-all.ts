@@ -1,4 +1,4 @@
-// All suites, in an hour and a half: `npm run test:all`. A test that passes only at its second try counts as failed here.
+// All suites, in one to two hours: `npm run test:all`. A test that passes only at its second try counts as failed here.
 import { missingEngines, engines } from '../engines/engine.ts'
 import { checks } from './checks.ts'
 import { functionsOnDeno } from './functions-on-deno.ts'
