@@ -2,7 +2,10 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OutboxEntry } from '../domain/outbox/entry'
+import { bounty } from '../domain/bounty-fixture'
 import { fund } from '../domain/outbox/fixture'
+import { bountyById } from './bounties'
+import { cacheBounties } from './cache-bounties'
 import { watchAtEase, watchesCaughtUp, watchLocal } from './live'
 import { enqueue } from './outbox'
 import { outboxDatabase, OutboxDatabase } from './outbox-database'
@@ -25,6 +28,20 @@ test('a live query goes on following what changes while it rests and after it', 
     await pledge(n)
     await vi.waitFor(() => expect(seen.at(-1)).toBe(n - 9))
   }
+  stop()
+})
+
+test('who watches what changes without a pause is told all the while', async () => {
+  const seen: number[] = []
+  const stop = watchLocal(
+    () => bountyById('a'),
+    (row) => seen.push(row?.currentFundingCents ?? 0),
+    (error) => expect.unreachable(String(error)),
+  )
+  for (let cents = 1; seen.length < 8 && cents < 5_000; cents += 1)
+    await cacheBounties([bounty('a', { currentFundingCents: cents })])
+  expect(seen.length).toBeGreaterThanOrEqual(8)
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b))
   stop()
 })
 

@@ -51,15 +51,16 @@ export function watchAtEase<T>(
   }
   const live = liveQuery(() => {
     look()
-    const now = performance.now()
-    const wait = told < FIRST_VALUES ? 0 : Math.max(0, restsUntil - now)
-    restsUntil = now + wait + REST_MS
+    const nth = looks
+    const wait = told < FIRST_VALUES ? 0 : Math.max(0, restsUntil - performance.now())
     if (wait === 0) return read()
-    // Dexie's own promise: what is read after a foreign one would not be watched.
-    return new Dexie.Promise<void>((resolve) => setTimeout(resolve, wait)).then(read)
+    // Dexie's own promise: what is read after a foreign one would not be watched. A look that was overtaken ends here: Dexie waits for the newest alone.
+    return new Dexie.Promise<void>((resolve) => setTimeout(() => nth === looks && resolve(), wait)).then(read)
   })
   const tell = (value: T) => {
     told += 1
+    // From here, and not from the look: what a change overtakes is never told, and is read again at once.
+    restsUntil = performance.now() + REST_MS
     next(value)
     // Dexie can tell what it read before a change when it has already read again.
     if (latest !== undefined && latest.value === value) over()
