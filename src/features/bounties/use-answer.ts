@@ -21,14 +21,18 @@ export function useAnswer<T>(
   const asked = `${key} ${ownerId}`
   const [kept, setKept] = useState<Kept<T> | null>(null)
   const turn = useRef(0)
-  const { state, again } = usePull(async () => {
-    turn.current += 1
-    const own = turn.current
-    const answer = await ask()
-    // An answer that comes after a later question says nothing of now.
-    if (answer.ok && own === turn.current) setKept({ asked, value: answer.value })
-    return answer
-  }, `${asked} ${version}`)
+  const { state, again } = usePull(
+    async () => {
+      turn.current += 1
+      const own = turn.current
+      const answer = await ask()
+      // An answer that comes after a later question says nothing of now.
+      if (answer.ok && own === turn.current) setKept({ asked, value: answer.value })
+      return answer
+    },
+    asked,
+    version,
+  )
 
   useEffect(() => {
     const read = async () => {

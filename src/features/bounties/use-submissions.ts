@@ -29,15 +29,19 @@ export function useSubmissions({ bounty, acceptance }: BountyView): Submissions 
   const asked = `${bounty.id} ${viewerId}`
   const [told, setTold] = useState<{ asked: string; list: readonly Completion[] } | null>(null)
   const turn = useRef(0)
-  const { state, again } = usePull(async () => {
-    if (viewerId === null) return { ok: true as const, value: [] }
-    turn.current += 1
-    const own = turn.current
-    const answer = await (await import('../../remote/reviews')).listCompletions(bounty.id)
-    // An answer that comes after a later question says nothing of now.
-    if (answer.ok && own === turn.current) setTold({ asked, list: answer.value })
-    return answer
-  }, `submissions ${asked} ${bounty.updatedAt} ${acceptance?.updatedAt}`)
+  const { state, again } = usePull(
+    async () => {
+      if (viewerId === null) return { ok: true as const, value: [] }
+      turn.current += 1
+      const own = turn.current
+      const answer = await (await import('../../remote/reviews')).listCompletions(bounty.id)
+      // An answer that comes after a later question says nothing of now.
+      if (answer.ok && own === turn.current) setTold({ asked, list: answer.value })
+      return answer
+    },
+    `submissions ${asked}`,
+    `${bounty.updatedAt} ${acceptance?.updatedAt}`,
+  )
   const list = told?.asked === asked ? told.list : null
   const others = list?.filter(({ submitterName }) => submitterName !== null) ?? []
   return {
