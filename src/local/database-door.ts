@@ -3,7 +3,7 @@ import { isConnectionLost, localFailure } from './local-failure'
 import { endWithPage, isPageLeft } from './page-life'
 import { inTime, StorageSilent } from './patience'
 
-/** Of every row that a live query has read Dexie would hold a copy, ten thousand bounties among them, and answer with a copy of that one. */
+/** Dexie would else hold every row that a live query has read, ten thousand bounties among them, and answer with copies. */
 export const withoutCopies: DexieOptions = { cache: 'disabled' }
 
 /** How long a write may take: a photo on a slow phone needs a while. */

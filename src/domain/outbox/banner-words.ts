@@ -29,10 +29,12 @@ export function bannerWords(
   { waiting, withdrawing, isSending, nth, total, attention, isAtRisk }: Queue,
 ): string {
   const toSend = waiting - withdrawing
+  // A try without a network fails at once (`shownEntry`).
+  const sends = isSending && cut !== 'offline'
   const parts = [
     cut !== null && cutWords[cut],
-    isSending && (total === 1 ? 'Sending 1 item.' : `Sending ${nth} of ${total}.`),
-    toSend > 0 && !isSending && `${items(toSend)} ${toSend === 1 ? 'waits' : 'wait'} to be sent.`,
+    sends && (total === 1 ? 'Sending 1 item.' : `Sending ${nth} of ${total}.`),
+    toSend > 0 && !sends && `${items(toSend)} ${toSend === 1 ? 'waits' : 'wait'} to be sent.`,
     withdrawing > 0 && `${items(withdrawing)} ${withdrawing === 1 ? 'waits' : 'wait'} to be withdrawn.`,
     attention > 0 && `${items(attention)} ${attention === 1 ? 'needs' : 'need'} you.`,
     isAtRisk && 'This browser may clear it after seven days without a visit: install the app, or export it.',

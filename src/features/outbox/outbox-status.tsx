@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { drainProgress, emptyDrain } from '../../domain/outbox/drain'
 import { outboxSections } from '../../domain/outbox/outbox-sections'
 import { connectionWords, statusWords } from '../../domain/outbox/page-words'
+import { shownEntry } from '../../domain/outbox/shown-entry'
 import { runAction } from '../../entries/run-action'
 import { showToast } from '../../state/toast-store'
 import { Button } from '../../ui/button'
@@ -45,7 +46,8 @@ function ExportButton({ ownerId }: { ownerId: string | null }) {
 export function OutboxStatus({ read, userId }: { read: OutboxRead; userId: string | null }) {
   const connection = useAskedConnection()
   const [drain, setDrain] = useState(emptyDrain)
-  const progress = drainProgress(drain, read.entries)
+  const shown = read.entries.map((entry) => shownEntry(entry, connection === 'offline'))
+  const progress = drainProgress(drain, shown)
   // What a drain has covered so far is derived from all reads since it began, so the last one is carried along.
   if (progress.drain.opIds.size !== drain.opIds.size) setDrain(progress.drain)
   const { attention, waiting } = outboxSections(read.entries)
