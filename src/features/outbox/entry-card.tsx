@@ -111,23 +111,20 @@ export function EntryCard({ entry: kept, read, userId }: { entry: OutboxEntry; r
   const attention = attentionWords(entry)
   const waiting = waitingWords(entry, read.entries, { isOffline, userId, now })
   return (
-    <Card
-      as="article"
-      className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-end"
-      reference={actWords(entry)}
-      referenceEnd={<MadeAt ms={entry.createdAt} />}
-    >
-      <div className="grid gap-3">
-        <EntryBadge entry={entry} className="justify-self-start" />
-        <h3 className="text-xl wrap-anywhere">
-          <Subject entry={entry} titles={read.titles} />
-        </h3>
-        <OwnWords entry={entry} />
-        {attention !== null && <p className="border-l-4 border-danger pl-3">{attention}</p>}
-        {waiting !== null && <p className="tabular-nums">{waiting}</p>}
-        <PhotoUpload entry={entry} otherwise={<PhotoPlace entry={entry} />} />
+    <Card as="article" reference={actWords(entry)} referenceEnd={<MadeAt ms={entry.createdAt} />}>
+      <div className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-end">
+        <div className="grid gap-3">
+          <EntryBadge entry={entry} className="justify-self-start" />
+          <h3 className="text-xl wrap-anywhere">
+            <Subject entry={entry} titles={read.titles} />
+          </h3>
+          <OwnWords entry={entry} />
+          {attention !== null && <p className="border-l-4 border-danger pl-3">{attention}</p>}
+          {waiting !== null && <p className="tabular-nums">{waiting}</p>}
+          <PhotoUpload entry={entry} otherwise={<PhotoPlace entry={entry} />} />
+        </div>
+        <CardActions entry={entry} titles={read.titles} />
       </div>
-      <CardActions entry={entry} titles={read.titles} />
     </Card>
   )
 }
