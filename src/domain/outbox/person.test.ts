@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ANA, Bench, complete, contact, create, fund, photo } from './fixture'
+import { ANA, accept, Bench, complete, contact, create, fund, photo } from './fixture'
 import { LEASE_MS } from './limits'
 
 const spareIds = ['new-1', 'new-2', 'new-3', 'new-4']
@@ -152,6 +152,15 @@ describe('an edit', () => {
       dependsOn: ['b2'],
       replaces: 'f1',
     })
+  })
+  test('of an acceptance makes its parked completion anew, for the same bounty', () => {
+    const bench = new Bench()
+    bench.enqueue(accept('a1', 'b1'))
+    bench.enqueue(complete('c1', 'b1'), photo)
+    bench.answer('a1', 'rejected', 'bounty_not_found')
+    replace(bench, 'a1', accept('a2', 'b1'))
+    expect(bench.states()).toEqual({ a1: 'closed', c1: 'cancelling', a2: 'queued', 'new-1': 'queued' })
+    expect(bench.entry('new-1')).toMatchObject({ payload: { bountyId: 'b1' }, dependsOn: ['a2'], lane: 'bounty:b1' })
   })
   test('keeps the photo, under a new id that belongs to the new act', () => {
     const bench = new Bench()

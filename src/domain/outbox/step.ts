@@ -5,7 +5,7 @@ import { enqueue } from './enqueue'
 import { isUnsettled, viewerOf, type EntryDraft, type EntryState, type OutboxEntry } from './entry'
 import type { EditRefusal, OutboxEvent, OutboxState, Step } from './events'
 import { fail } from './fail'
-import { forerunnersOf } from './lane'
+import { bountyOf, forerunnersOf } from './lane'
 import { LEASE_MS, SETTLED_RETENTION_MS } from './limits'
 import { close, discard, retry } from './person'
 import { hearEpoch, lookUp } from './put-back'
@@ -147,7 +147,7 @@ const editRefusals: Record<EntryState, EditRefusal | null> = {
 
 /**
  * The person edits an act that was refused or parked: a new act under a new opId. The old one is put away, or cancelled on the
- * server first, so that not both can apply. Acts that waited for a replaced creation are made anew for the new bounty.
+ * server first, so that not both can apply. Acts that waited for it are made anew for the bounty of the new one.
  */
 function replace(change: Change, old: OutboxEntry | undefined, event: Replaced, now: number): void {
   const known = change.entries.get(event.draft.opId)
@@ -164,9 +164,10 @@ function replace(change: Change, old: OutboxEntry | undefined, event: Replaced, 
       entry.state === 'needs_attention' && entry.lastError?.class === 'parent_failed' && entry.dependsOn.includes(old.opId),
   )
   renewEntry(change, old, event, spareIds, now)
+  const bountyId = bountyOf(event.draft)
   for (const child of children) {
     const [opId] = spareIds.splice(0, 1)
-    const draft = opId === undefined ? null : movedDraft(child, opId, event.draft.opId)
+    const draft = opId === undefined || bountyId === null ? null : movedDraft(child, opId, bountyId)
     if (draft) renewEntry(change, child, { draft, photo: null, appVersion: event.appVersion }, spareIds, now)
   }
 }
