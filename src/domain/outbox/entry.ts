@@ -107,9 +107,9 @@ export function needsPerson({ state }: { state: EntryState }): boolean {
   return state === 'needs_attention' || state === 'waiting_auth'
 }
 
-/** Whether the act is known to have had no effect, so that what depends on it can't go either. */
-export function hasFailed(entry: { state: EntryState }): boolean {
-  return failed.has(entry.state)
+/** Whether the act is known to have had no effect, so that what depends on it can't go either. A bounty that was accepted before is accepted. */
+export function hasFailed({ state, result }: Pick<EntryBase, 'state' | 'result'>): boolean {
+  return failed.has(state) && result?.code !== 'already_accepted'
 }
 
 /** Who sees an entry: its owner, else its author; null for what was done with nobody signed in. */

@@ -44,9 +44,9 @@ export function headsOfLanes(entries: Iterable<OutboxEntry>): OutboxEntry[] {
   return [...heads.values()]
 }
 
-/** `ready`: all applied (or applied so long ago that they are swept). `failed`: one can't come any more. */
+/** `ready`: all have had their effect (or so long ago that they are swept). `failed`: one can't have it any more. */
 export function dependencyState(entry: OutboxEntry, entries: ReadonlyMap<string, OutboxEntry>): 'ready' | 'waiting' | 'failed' {
   const parents = entry.dependsOn.flatMap((opId) => entries.get(opId) ?? [])
   if (parents.some(hasFailed)) return 'failed'
-  return parents.every((parent) => parent.state === 'applied') ? 'ready' : 'waiting'
+  return parents.some(isUnsettled) ? 'waiting' : 'ready'
 }

@@ -1,7 +1,7 @@
 import { isQuota } from './backoff'
 import type { Change } from './change'
 import type { EntryError, EntryState, OutboxEntry } from './entry'
-import { isUnsettled } from './entry'
+import { hasFailed, isUnsettled } from './entry'
 import type { OutboxEvent } from './events'
 import type { ServerOutcome } from './outcome'
 
@@ -20,6 +20,7 @@ export function settle(change: Change, entry: OutboxEntry, { outcome, sentAt, ep
   const keepsPhoto = state !== 'cancelled'
   if (entry.photo && !keepsPhoto && entry.photo.state !== 'gone')
     change.effects.push({ type: 'drop_photo', photoId: entry.photo.id })
+  const result = { outcome: outcome.outcome, code: outcome.code, replayed: outcome.replayed, serverTime: outcome.serverTime }
   change.hear(timeIn(outcome), sentAt, now)
   change.patch(entry, {
     state,
@@ -29,9 +30,9 @@ export function settle(change: Change, entry: OutboxEntry, { outcome, sentAt, ep
     resolvedAt: now,
     putBack: null,
     photo: entry.photo && !keepsPhoto ? { ...entry.photo, state: 'gone' } : entry.photo,
-    result: { outcome: outcome.outcome, code: outcome.code, replayed: outcome.replayed, serverTime: outcome.serverTime },
+    result,
   })
-  if (state !== 'applied') parkChildren(change, entry.opId, now)
+  if (hasFailed({ state, result })) parkChildren(change, entry.opId, now)
 }
 
 function timeIn({ serverTime }: ServerOutcome): number | null {

@@ -309,6 +309,14 @@ describe('what the server did', () => {
     bench.answer('b1', 'rejected', 'daily_limit')
     expect(bench.entry('f1')).toMatchObject({ state: 'needs_attention', lastError: { class: 'parent_failed' } })
   })
+  test('an acceptance that was made on another device lets the completion go', () => {
+    const bench = new Bench()
+    bench.enqueue(accept('a1', 'b1'))
+    bench.enqueue(complete('c1', 'b1'))
+    bench.claim()
+    bench.answer('a1', 'rejected', 'already_accepted')
+    expect(bench.claim()).toBe('send c1')
+  })
 })
 
 const lost = () => {
