@@ -8,13 +8,16 @@ const LeavingDialog = lazy(async () => ({ default: (await import('./leaving-dial
 
 const nothing: Leaving = { unsent: 0, begun: 0 }
 
-/** A phone whose storage can't be read keeps nobody signed in. */
-async function look(userId: string): Promise<Leaving> {
+/** Null where the storage can't be read: that keeps nobody signed in. */
+async function look(userId: string): Promise<Leaving | null> {
   const { leavingOf } = await import('../sync/leave-outbox')
-  return leavingOf(userId).catch(() => nothing)
+  return leavingOf(userId).catch(() => null)
 }
 
 const ordinaryFailure = 'Failed to sign out. Please try again.'
+/** The device has forgotten the session, and nobody can try again. */
+const unconfirmed =
+  'There was a problem signing you out. On this device you are signed out; the academy is told once it can be reached.'
 
 /** Signs out and goes home; asks first, in `dialog`, while work or a form that was begun waits on the device. */
 export function useSignOut(failure = ordinaryFailure) {
@@ -33,7 +36,7 @@ export function useSignOut(failure = ordinaryFailure) {
     // Whoever has signed in since has no part in it.
     if (result.ok && useAuth.getState().user) return
     if (isConfirmed) showToast({ title: 'Signed out', description: 'You have been signed out successfully.' })
-    else showToast({ title: 'Error', description: failure, tone: 'danger' })
+    else showToast({ title: 'Error', description: result.ok ? unconfirmed : failure, tone: 'danger' })
   }
 
   async function ask() {
@@ -41,8 +44,13 @@ export function useSignOut(failure = ordinaryFailure) {
     setBusy(true)
     try {
       const found = userId === undefined ? nothing : await look(userId)
-      if (found.unsent + found.begun > 0) setLeaving(found)
+      // What nobody could count may be work: it stays, unseen, for who made it.
+      if (found === null) await leave('work')
+      else if (found.unsent + found.begun > 0) setLeaving(found)
       else await leave('withdrawals')
+    } catch (error) {
+      console.error(error)
+      showToast({ title: 'Error', description: failure, tone: 'danger' })
     } finally {
       setBusy(false)
     }

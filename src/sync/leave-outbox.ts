@@ -3,6 +3,7 @@ import { draftsOf } from '../local/drafts'
 import { discardEntry, retryEntry } from '../local/outbox'
 import { entriesOf, watchEntries } from '../local/outbox-reads'
 import { readOwn, typedNames } from '../local/own-values'
+import { inTime, READ_PATIENCE_MS } from '../local/patience'
 import { sharedPhoto } from '../local/shared-photo'
 import { flushNow } from './start-sync'
 
@@ -12,8 +13,9 @@ const PATIENCE_MS = 12_000
 /** What a person would leave on this phone: acts that are not sent or were refused, and forms that were begun. */
 export type Leaving = { unsent: number; begun: number }
 
+/** Rejects where the storage can't be read, or doesn't answer. */
 export async function leavingOf(ownerId: string): Promise<Leaving> {
-  const [unsent, begun] = await Promise.all([unsentOf(ownerId), countBegun(ownerId)])
+  const [unsent, begun] = await inTime(Promise.all([unsentOf(ownerId), countBegun(ownerId)]), READ_PATIENCE_MS)
   return { unsent: unsent.length, begun }
 }
 

@@ -101,6 +101,27 @@ test('Delete asks once more, takes it back at the academy too, and signs out', a
   expect(await pledgesOf(page, person)).toEqual([])
 })
 
+test('work that could not be counted stays for who made it', async ({ page }) => {
+  const person = await signUp(page)
+  await pledgeUnsent(page)
+  await openAccount(page)
+  await expect(page.getByText('1 item waits on this device.')).toBeVisible()
+  await page.evaluate(() => {
+    const read = Reflect.get(IDBIndex.prototype, 'getAll')
+    IDBIndex.prototype.getAll = function () {
+      IDBIndex.prototype.getAll = read
+      throw new DOMException('The connection is gone.', 'UnknownError')
+    }
+  })
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+  await openHydrated(page, '/auth')
+  await sendCredentials(page, 'Sign in', person.email, person.password)
+  await expect(page).toHaveURL('/')
+  await openHydrated(page, '/outbox')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+})
+
 test('the header’s Sign Out asks the same', async ({ page }) => {
   await signUp(page)
   await pledgeUnsent(page)
