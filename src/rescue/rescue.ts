@@ -1,4 +1,4 @@
-import { isUnsettled, type OutboxEntry } from '../domain/outbox/entry'
+import { isUnsettled, type OutboxEntry, viewerOf } from '../domain/outbox/entry'
 import { exportUnsent } from '../domain/outbox/export-unsent'
 import { parseStoredSession } from '../domain/stored-session'
 import { siteAnswers } from '../sync/site-answers'
@@ -52,12 +52,12 @@ async function readOne<T>(database: string, store: string, key: string): Promise
   return ask<T>(database, store, (from) => from.get(key))
 }
 
-/** This person's work and what belongs to nobody, as the Outbox shows it: never another account's. */
+/** This person's work, or with nobody signed in what was done so, as the Outbox shows it: never another's. */
 async function unsentWork(): Promise<OutboxEntry[]> {
   const text = await readOne<string>('wayfinder', 'small', 'session')
   const ownerId = text === undefined ? null : (parseStoredSession(text)?.user.id ?? null)
   const entries = await readAll<OutboxEntry>('wayfinder-outbox', 'entries')
-  const own = entries.filter((entry) => entry.ownerId === null || entry.ownerId === ownerId)
+  const own = entries.filter((entry) => viewerOf(entry) === ownerId)
   return own.filter((entry) => isUnsettled(entry) || entry.state === 'rejected').toSorted((a, b) => b.seq - a.seq)
 }
 
