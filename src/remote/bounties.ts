@@ -66,9 +66,21 @@ export function listMarketplace(
   )
 }
 
-/** The bounties of these ids, as far as this person may see them; at most a hundred ids fit an address. */
-export function listBountiesById(ids: readonly string[]): Promise<Answer<Bounty[]>> {
-  const asked = ids.slice(0, 100)
+/** So many ids fit an address. */
+const mostIds = 100
+
+/** The bounties of these ids, as far as this person may see them. */
+export async function listBountiesById(ids: readonly string[]): Promise<Answer<Bounty[]>> {
+  const bounties: Bounty[] = []
+  for (let from = 0; from < ids.length; from += mostIds) {
+    const answer = await listSome(ids.slice(from, from + mostIds))
+    if (!answer.ok) return answer
+    bounties.push(...answer.value)
+  }
+  return { ok: true, value: bounties }
+}
+
+function listSome(asked: readonly string[]): Promise<Answer<Bounty[]>> {
   return readList(
     asked.length,
     (client, last, limit) => {
