@@ -47,9 +47,9 @@ export function bountyView(bounty: Bounty, own: Own): BountyView {
 export const confirmedFundingCents = ({ bounty, pendingFundingCents }: BountyView): number =>
   bounty.currentFundingCents - pendingFundingCents
 
-/** Whether a list says what there is: it has rows, or nobody is asked for any. An empty device knows nothing before it has asked. */
-export const isListKnown = <Row>(rows: readonly Row[] | undefined, isAsking: boolean): rows is readonly Row[] =>
-  rows !== undefined && (rows.length > 0 || !isAsking)
+/** Whether a list says what there is: it has rows, or the academy has answered that there are none. A device without any knows nothing by itself. */
+export const isListKnown = <Row>(rows: readonly Row[] | undefined, isAnswered: boolean): rows is readonly Row[] =>
+  rows !== undefined && (rows.length > 0 || isAnswered)
 
 /** Nothing in it was ever listed by the academy: a list of samples, or an empty one. */
 export const onlySamples = (views: readonly BountyView[]): boolean => views.every(({ bounty }) => bounty.isSample)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { acceptBounty, choosePhoto, fillWizard } from './bounty.ts'
-import { openHydrated, signIn, toast } from './people.ts'
+import { openHydrated, signIn, signUp, toast } from './people.ts'
 import { core, expect, test } from './test.ts'
 
 // Every failure here is provoked, and the pages log failures.
@@ -52,6 +52,18 @@ test('the server’s own words are logged where it has some', async ({ page }) =
   await openHydrated(page, '/bounty/00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('alert')).toContainText('Failed to load bounty details.')
   await why
+})
+
+test('whose bounties can’t be asked for is not told that there are none, and asks again', async ({ page }) => {
+  await signUp(page)
+  await page.route('**/rest/v1/**', (route) => route.abort())
+  await openHydrated(page, '/bounty?tab=mine')
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to load your bounties. Please try again later.' })
+  await expect(alert).toBeVisible()
+  await expect(page.getByText('You have not created any bounties yet.')).toHaveCount(0)
+  await page.unroute('**/rest/v1/**')
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('You have not created any bounties yet.')).toBeVisible()
 })
 
 test.describe('without room on the phone', () => {

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { loadReads } from './load-reads'
 import { BountyGrid, BountyGridSkeleton } from './bounty-grid'
 import { EntryNotes } from './entry-notes'
+import { ListFailure } from './list-state'
 import { Notifications } from './notifications'
 import { OpenReports } from './open-reports'
 import { useLive } from '../../hooks/use-live'
@@ -36,11 +37,12 @@ const sections: Record<MyBountiesTab, { label: string; empty: string; action: Re
 function MyBountiesOf({ viewerId, tab }: { viewerId: string; tab: MyBountiesTab }) {
   const navigate = useNavigate()
   const { value, failed } = useLive(loadReads, (reads) => reads.readMyBounties(viewerId), `mine ${viewerId}`)
-  const { state } = usePull(async () => (await import('../../sync/pull-my-bounties')).pullMyBounties(), `mine ${viewerId}`)
+  const { state, again } = usePull(async () => (await import('../../sync/pull-my-bounties')).pullMyBounties(), `mine ${viewerId}`)
   const { label, empty, action } = sections[tab]
   const views = value?.[tab]
-  const isAsking = state === 'pulling'
-  const isKnown = isListKnown(views, isAsking)
+  const isAnswered = state === 'done'
+  const isKnown = isListKnown(views, isAnswered)
+  const isUntold = !failed && !isKnown
   const choose = (mine: MyBountiesTab) =>
     void navigate({ to: '/bounty', search: { tab: 'mine', mine }, replace: true, resetScroll: false })
   return (
@@ -67,13 +69,16 @@ function MyBountiesOf({ viewerId, tab }: { viewerId: string; tab: MyBountiesTab 
           return (
             <Chip key={each} selected={each === tab} onClick={() => choose(each)}>
               {sections[each].label}
-              {isListKnown(mine, isAsking) && <span className="text-sm">({mine.length})</span>}
+              {isListKnown(mine, isAnswered) && <span className="text-sm">({mine.length})</span>}
             </Chip>
           )
         })}
       </fieldset>
       {failed && <Alert tone="danger">Failed to load your bounties. Please try again later.</Alert>}
-      {!failed && !isKnown && <BountyGridSkeleton />}
+      {isUntold && state === 'failed' && (
+        <ListFailure again={again}>Failed to load your bounties. Please try again later.</ListFailure>
+      )}
+      {isUntold && state !== 'failed' && <BountyGridSkeleton />}
       {isKnown && views.length === 0 && <EmptyState title={empty} level={3} action={action} />}
       {isKnown && views.length > 0 && <BountyGrid views={views} label={`My bounties: ${label}`} />}
     </>
@@ -100,7 +105,7 @@ export function MyBounties({ tab }: { tab: MyBountiesTab }) {
           }
         />
       )}
-      {viewerId !== null && <MyBountiesOf viewerId={viewerId} tab={tab} />}
+      {viewerId !== null && <MyBountiesOf key={viewerId} viewerId={viewerId} tab={tab} />}
     </section>
   )
 }

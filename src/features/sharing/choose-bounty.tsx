@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { Bounty } from '../../domain/bounty'
+import { isListKnown } from '../../domain/bounty-view'
 import { useLive } from '../../hooks/use-live'
 import { usePull } from '../../hooks/use-pull'
 import { chooseBounty, type SharedPhoto } from '../../local/shared-photo'
@@ -9,22 +10,34 @@ import { EmptyState } from '../../ui/empty-state'
 import { Skeleton } from '../../ui/skeleton'
 
 /** What the shared photo can be for, live; null until this phone was looked through. Fetches the own acceptances meanwhile. */
-function useCompletable(viewerId: string): { bounties: Bounty[] | null; failed: boolean } {
+function useCompletable(viewerId: string): { bounties: Bounty[] | null; failed: boolean; again: (() => void) | null } {
   const { value, failed } = useLive(
     () => import('./completable-bounties'),
     (reads) => reads.completableBounties(viewerId, Date.now()),
     `completable ${viewerId}`,
   )
-  const { state } = usePull(async () => (await import('../../sync/pull-my-bounties')).pullMyBounties(), `mine ${viewerId}`)
-  // An empty list is no answer before the server was asked: a new phone knows of no acceptance yet.
-  const isKnown = value !== undefined && (value.length > 0 || state !== 'pulling')
-  return { bounties: isKnown ? value : null, failed }
+  const { state, again } = usePull(async () => (await import('../../sync/pull-my-bounties')).pullMyBounties(), `mine ${viewerId}`)
+  const isKnown = isListKnown(value, state === 'done')
+  return { bounties: isKnown ? value : null, failed, again: !isKnown && state === 'failed' ? again : null }
 }
 
 export function ChooseBounty({ photo, viewerId }: { photo: SharedPhoto; viewerId: string }) {
   const navigate = useNavigate()
-  const { bounties, failed } = useCompletable(viewerId)
+  const { bounties, failed, again } = useCompletable(viewerId)
   if (failed) return <Alert tone="danger">Your bounties could not be read. Reload this page to try again.</Alert>
+  if (again)
+    return (
+      <Alert
+        tone="danger"
+        action={
+          <Button variant="secondary" onClick={again}>
+            Try again
+          </Button>
+        }
+      >
+        The academy could not be asked for your bounties. The photo waits here until tomorrow.
+      </Alert>
+    )
   if (bounties === null) return <Skeleton className="h-40 w-full" />
   if (bounties.length === 0)
     return (
