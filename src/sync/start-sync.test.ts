@@ -7,6 +7,7 @@ import { enqueue } from '../local/outbox'
 import { outboxDatabase } from '../local/outbox-database'
 import { entryById } from '../local/outbox-reads'
 import { SESSION_KEY, sessionStorage } from '../local/session-storage'
+import { FLUSH_TAG } from './flush-tag'
 
 const ana = '00000000-0000-4000-8000-000000000001'
 const opId = '00000000-0000-4000-8000-000000000010'
@@ -77,4 +78,17 @@ test('a read is done once more where the server was put back, with nothing cache
   await expect.poll(state).toBe('applied')
   page.start()
   expect(await outboxDatabase().clocks.get('epoch')).toEqual({ id: 'epoch', epoch: ana })
+})
+
+test('a page that is put away leaves what waits to the worker', async () => {
+  const register = vi.fn<(tag: string) => Promise<void>>(async () => undefined)
+  const serviceWorker = Object.assign(new EventTarget(), { getRegistration: async () => ({ sync: { register } }) })
+  vi.stubGlobal('navigator', { onLine: false, serviceWorker })
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('No network.')))
+  const page = await freshPage()
+  page.start()
+  document.dispatchEvent(new Event('visibilitychange'))
+  Object.assign(document, { visibilityState: 'hidden' })
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => register.mock.calls).toEqual([[FLUSH_TAG]])
 })

@@ -1,5 +1,5 @@
 import type { OutboxEvent } from '../domain/outbox/events'
-import { countUnsettled } from '../local/outbox-reads'
+import { countUnsettled, sendableCount } from '../local/outbox-reads'
 import { applyToOutbox } from '../local/outbox-storage'
 import { recoverWork } from '../local/recover-work'
 import { readStoredSession, watchStoredSession } from '../local/session-storage'
@@ -84,6 +84,8 @@ function start(): { flusher: Flusher; stop: () => void } {
   // A read of this page may have been answered before anybody listened.
   if (connectionState() === 'online') networkReturned()
   const stopSession = followSignIn((userId) => void tell({ type: 'signed_in', userId }).then(flusher.wake))
+  // A page that is put away may never come back, and what woke the worker last time is used up.
+  document.addEventListener('visibilitychange', remindWhereUnsent)
   const timer = setInterval(() => void lookAgain(flusher), LOOK_EVERY_MS)
   // The look at the epoch asks the academy, also on a page that reads nothing from it: what waits would else sit out its whole backoff.
   void recovered.then(() => tell({ type: 'swept' })).then(flusher.wake)
@@ -91,6 +93,7 @@ function start(): { flusher: Flusher; stop: () => void } {
     stopWakes()
     stopHearing()
     stopSession()
+    document.removeEventListener('visibilitychange', remindWhereUnsent)
     clearInterval(timer)
     flusher.stop()
     locks.release()
@@ -102,6 +105,16 @@ function start(): { flusher: Flusher; stop: () => void } {
 /** A watchdog: should an alarm have been lost to a sleeping device, the queue is looked at anyway. */
 async function lookAgain(flusher: Flusher): Promise<void> {
   if (appVisible() && (await hasUnsent())) flusher.wake()
+}
+
+async function askWhereUnsent(): Promise<void> {
+  const userId = (await readStoredSession())?.user.id ?? null
+  if ((await sendableCount(userId)) > 0) await askForBackgroundSync()
+}
+
+/** Of what a page leaves unsent as it is hidden the browser reminds the worker. */
+function remindWhereUnsent(): void {
+  if (!appVisible()) void askWhereUnsent().catch(() => undefined)
 }
 
 async function hasUnsent(): Promise<boolean> {
