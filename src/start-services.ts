@@ -44,9 +44,16 @@ export function startServices(router: ReturnType<typeof createAppRouter>): void 
     const isMember = useAuth.getState().status === 'signed-in'
     if (started || !(hasUnsentMark() || pathname === '/outbox' || (isMember && needsSync.test(pathname)))) return
     started = true
-    await sync()
+    try {
+      await sync()
+    } catch (error) {
+      // Its scripts can't be had now: the next page, or the network, tries again.
+      started = false
+      console.error(error)
+    }
   }
   void startWhenNeeded()
+  addEventListener('online', () => void startWhenNeeded())
   const countPage = installLater(router)
   router.subscribe('onResolved', () => {
     void startWhenNeeded()
