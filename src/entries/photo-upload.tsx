@@ -7,8 +7,8 @@ import { ProgressBar } from '../ui/progress-bar'
 
 /** How much of the act's photo has left the phone, while it is on its way; before and after, what `otherwise` says. */
 export function PhotoUpload({ entry, otherwise = null }: { entry: OutboxEntry; otherwise?: ReactNode }) {
-  const upload = useStore(uploadProgress)
-  if (upload?.opId !== entry.opId) return otherwise
+  const upload = useStore(uploadProgress, (uploads) => uploads.get(entry.opId))
+  if (upload === undefined || entry.state !== 'sending') return otherwise
   return (
     <div className="grid w-full gap-1">
       <ProgressBar value={(100 * upload.sent) / upload.total} label="Photo on its way" />
