@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
 import { kept } from './kept.ts'
-import { openHydrated, toast } from './people.ts'
+import { openAccount, openHydrated, signUp, toast } from './people.ts'
 import { core, expect, test } from './test.ts'
 import { readyOffline } from './worker.ts'
 
@@ -44,7 +44,7 @@ test('a message is sent, thanked for, and the fields are empty again', core, asy
   await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
 })
 
-test('while it is sent the button says so', async ({ page }) => {
+test('while it is sent the button says so, and what is written meanwhile stays', async ({ page }) => {
   await page.clock.install()
   await openHydrated(page, '/contact')
   let release: (() => void) | undefined
@@ -59,9 +59,12 @@ test('while it is sent the button says so', async ({ page }) => {
   await stopClock(page)
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  await page.getByLabel('Message', { exact: true }).fill('One thing more.')
   await page.clock.resume()
   release?.()
   await expect(toast(page, 'Message Sent')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('One thing more.')
 })
 
 test('a message that is sent while its page is left is not offered again', async ({ page }) => {
@@ -143,6 +146,26 @@ test.describe('without a network', () => {
     await context.setOffline(false)
     await expect(toast(page, 'Message Sent')).toBeVisible()
     await expect(page.getByText('Saved on this device', { exact: true })).toBeHidden()
+  })
+
+  test('what a member leaves here waits on the rescue page of nobody else', async ({ page, context }) => {
+    await signUp(page)
+    await page.clock.install()
+    await openHydrated(page, '/contact')
+    await fillIn(page)
+    await takeAPersonsTime(page)
+    await readyOffline(page)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible()
+    await page.goto('/rescue')
+    await expect(page.getByText('1 item of yours has not reached the academy.')).toBeVisible()
+    await openAccount(page)
+    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByRole('button', { name: 'Keep on this device for me' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goto('/rescue')
+    await expect(page.getByText('Nothing of yours waits on this device.')).toBeVisible()
   })
 })
 

@@ -185,13 +185,18 @@ test('a note survives an edit of its paragraph, and stays in the list where the 
   await expect(lost).toHaveCount(0)
 })
 
-test('more words than a note may have are refused in words, and stay in the field', async ({ page }) => {
+test('more words than a note may have are refused in words, stay in the field, and are saved once they fit', async ({ page }) => {
   await openHydrated(page, section)
   await bar(page).click()
   await field(page).fill('x'.repeat(2001))
   await button(page, 'Save').click()
   await expect(dialog(page).getByRole('alert')).toHaveText('1 too many. Please use at most 2,000 characters.')
   await expect(field(page)).toHaveValue('x'.repeat(2001))
+  await field(page).fill('x'.repeat(2000))
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await openHydrated(page, '/course/notes')
+  await expect(page.getByText('x'.repeat(2000))).toBeVisible()
 })
 
 test('without its script the reader says so, and reads on', async ({ page }) => {

@@ -107,6 +107,11 @@ test.describe('a message that the academy can’t take', () => {
     await expect(form.getByRole('alert')).toContainText('Check the email address')
     await form.getByLabel('Email Address').fill('ana@example.test')
     await form.getByLabel('Message').fill('Is the March course held in rain?')
+    // A slip that closes the dialog drops nothing.
+    await page.keyboard.press('Escape')
+    await expect(form).toBeHidden()
+    await parked.getByRole('button', { name: 'Edit Message to the academy' }).click()
+    await expect(form.getByLabel('Email Address')).toHaveValue('ana@example.test')
     await form.getByRole('button', { name: 'Send again' }).click()
     await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible()
     const sent = [

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { reasonMaxLength, reviewProblem } from '../../domain/completion'
 import { countTo } from '../../domain/text-length'
 import { SecondFactorForm } from '../../entries/second-factor-form'
@@ -91,17 +91,29 @@ function Report({ report, userId, onDecided }: { report: OpenReport; userId: str
 
 /** What members have reported, for moderators; the server sends nobody else a row. */
 export function OpenReports({ userId }: { userId: string }) {
-  const { answer, again } = usePull(async () => (await import('../../remote/reviews')).listOpenReports(), `reports ${userId}`)
+  /** Null until there was one: what is decided or asked for again takes no form away in which somebody writes. */
+  const [reports, setReports] = useState<readonly OpenReport[] | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { answer, again } = usePull(async () => {
+    const listed = await (await import('../../remote/reviews')).listOpenReports()
+    if (listed.ok) setReports((shown) => (shown === null && listed.value.length === 0 ? null : listed.value))
+    return listed
+  }, `reports ${userId}`)
   if (answer?.ok === false && answer.code === 'PT403') return <ModeratorCode onConfirmed={again} />
-  if (answer === null || !answer.ok || answer.value.length === 0) return null
+  if (reports === null) return null
+  const decided = (bountyId: string) => {
+    heading.current?.focus({ preventScroll: true })
+    setReports((shown) => shown?.filter((report) => report.bountyId !== bountyId) ?? null)
+  }
   return (
     <section aria-labelledby="reports" className="grid gap-4 border border-line bg-surface p-4">
-      <h3 id="reports" className="text-xl">
-        Reported bounties <Badge tone="blue">{answer.value.length}</Badge>
+      <h3 id="reports" ref={heading} tabIndex={-1} className="text-xl">
+        Reported bounties <Badge tone="blue">{reports.length}</Badge>
       </h3>
+      {reports.length === 0 && <p>None waits for a decision any more.</p>}
       <ul className="grid gap-6">
-        {answer.value.map((report) => (
-          <Report key={report.id} report={report} userId={userId} onDecided={again} />
+        {reports.map((report) => (
+          <Report key={report.id} report={report} userId={userId} onDecided={() => decided(report.bountyId)} />
         ))}
       </ul>
     </section>

@@ -19,8 +19,15 @@ async function send(report: Report) {
   return finishOnline(report.bountyId, reportBounty(report))
 }
 
-function ReportForm({ bountyId, userId, onDone }: { bountyId: string; userId: string; onDone: () => void }) {
-  const [reason, setReason] = useState('')
+type ReportFormProps = {
+  bountyId: string
+  userId: string
+  reason: string
+  setReason: (reason: string) => void
+  onDone: () => void
+}
+
+function ReportForm({ bountyId, userId, reason, setReason, onDone }: ReportFormProps) {
   const [asked, setAsked] = useState(false)
   const { busy, problem, run } = useOnlineAct()
   const missing = reason.trim() === '' ? 'Say what is wrong with it.' : humanTextProblem(reason, true)
@@ -64,6 +71,12 @@ function ReportForm({ bountyId, userId, onDone }: { bountyId: string; userId: st
 export function ReportButton({ bountyId }: { bountyId: string }) {
   const { userId, ask } = useSignInFirst('report', `/bounty/${bountyId}`)
   const [open, setOpen] = useState(false)
+  // Here, and not in the form: it stands there again after a slip that closed the dialog.
+  const [reason, setReason] = useState('')
+  const done = () => {
+    setReason('')
+    setOpen(false)
+  }
 
   return (
     <>
@@ -72,7 +85,7 @@ export function ReportButton({ bountyId }: { bountyId: string }) {
         Report
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Report this bounty">
-        {userId !== null && <ReportForm bountyId={bountyId} userId={userId} onDone={() => setOpen(false)} />}
+        {userId !== null && <ReportForm {...{ bountyId, userId, reason, setReason }} onDone={done} />}
       </Dialog>
     </>
   )

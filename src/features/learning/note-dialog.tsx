@@ -140,7 +140,11 @@ export function NoteDialog({ target, onClose, afterRemoval, onMove, onNext }: No
             count={countTo(noteLetters)}
             defaultValue={target.text}
             rows={4}
-            onInput={({ currentTarget }) => (written.current = currentTarget.value)}
+            onInput={({ currentTarget }) => {
+              written.current = currentTarget.value
+              // What stood in the way may not do so any more: what closes the dialog tries again.
+              setTrouble(null)
+            }}
           />
         </>
       )}

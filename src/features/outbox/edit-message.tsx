@@ -38,13 +38,18 @@ export function EditMessage({ entry, name }: { entry: MessageEntry; name: string
   const [isOpen, setIsOpen] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [isAnew, setIsAnew] = useState(false)
+  const [busy, setBusy] = useState(false)
+  /** What stands in the form, so that it does again after a slip that closed it. */
+  const [typed, setTyped] = useState(new Map<string, string>())
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (busy) return
     const draft = draftOf(entry, event.currentTarget)
     const tooLong = lengthProblem(draft)
     setProblem(tooLong)
     if (tooLong !== null) return
+    setBusy(true)
     try {
       const { enqueueAct } = await import('../../sync/enqueue-act')
       await enqueueAct(draft, isAnew ? {} : { replaces: entry.opId })
@@ -54,6 +59,8 @@ export function EditMessage({ entry, name }: { entry: MessageEntry; name: string
       const code = codeOf(error)
       if (goesAnew(code)) setIsAnew(true)
       setProblem(editProblemWords(code))
+    } finally {
+      setBusy(false)
     }
   }
 
@@ -63,28 +70,44 @@ export function EditMessage({ entry, name }: { entry: MessageEntry; name: string
         Edit<span className="sr-only"> {name}</span>
       </Button>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={name}>
-        <form className="grid gap-4" noValidate onSubmit={(event) => void send(event)}>
+        <form
+          className="grid gap-4"
+          noValidate
+          onSubmit={(event) => void send(event)}
+          onInput={({ target }) => {
+            if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+              setTyped(new Map(typed).set(target.name, target.value))
+          }}
+        >
           {entry.kind === 'send-contact-message' && (
             <TextField
               label="Full Name"
               name="name"
               autoComplete="name"
               count={countTo(longest.name)}
-              defaultValue={entry.payload.name}
+              defaultValue={typed.get('name') ?? entry.payload.name}
             />
           )}
-          <TextField label="Email Address" name="email" type="email" autoComplete="email" defaultValue={entry.payload.email} />
+          <TextField
+            label="Email Address"
+            name="email"
+            type="email"
+            autoComplete="email"
+            defaultValue={typed.get('email') ?? entry.payload.email}
+          />
           {entry.kind === 'send-contact-message' && (
             <TextArea
               label="Message"
               name="message"
               rows={5}
               count={countTo(longest.message)}
-              defaultValue={entry.payload.message}
+              defaultValue={typed.get('message') ?? entry.payload.message}
             />
           )}
           {problem !== null && <Alert tone="danger">{problem}</Alert>}
-          <Button type="submit">Send again</Button>
+          <Button type="submit" busy={busy}>
+            Send again
+          </Button>
         </form>
       </Dialog>
     </>

@@ -10,6 +10,7 @@ type OwnerlessDraft = {
   [K in 'send-contact-message' | 'subscribe-newsletter']: { opId: string; kind: K; payload: Payload<K> }
 }['send-contact-message' | 'subscribe-newsletter']
 
+const nothing = () => {}
 const viewer = () => useAuth.getState().user?.id ?? null
 
 /** How long a form says "Sending..." before it lets the person go on, in milliseconds. */
@@ -33,8 +34,9 @@ export async function deliver(
   const author = viewer()
   const draft = { ...message, ownerId: null, author }
   const [{ enqueueAct }, { watchOutcomes }, connection] = await loadEngine()
+  let stop = nothing
   const outcome = new Promise<Delivery>((resolve) => {
-    const stop = watchOutcomes((entry) => {
+    stop = watchOutcomes((entry) => {
       if (entry.opId !== draft.opId) return
       stop()
       const word = entry.state === 'applied' ? 'sent' : 'refused'
@@ -43,7 +45,12 @@ export async function deliver(
       resolve(word)
     })
   })
-  await enqueueAct(draft, { draftIds })
+  try {
+    await enqueueAct(draft, { draftIds })
+  } catch (error) {
+    stop()
+    throw error
+  }
   const patience = new Promise<Delivery>((resolve) => {
     setTimeout(() => resolve('saved'), PATIENCE_MS)
     // Nobody waits for a network that is gone; but some browsers only say so.

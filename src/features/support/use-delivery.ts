@@ -39,10 +39,11 @@ export function useDelivery(form: RefObject<HTMLFormElement | null>) {
     setState('sending')
     saved.current = null
     const id = (opId.current ??= crypto.randomUUID())
+    const sent = filling()
     try {
       const delivery = await act(id, (word) => saved.current === id && setState(word === 'sent' ? 'sent' : 'idle'))
       if (delivery === 'saved') saved.current = id
-      return finish(delivery)
+      return finish(delivery, sent)
     } catch (error) {
       const isTaken = codeOf(error) === 'op_id_taken'
       if (isTaken) opId.current = null
@@ -50,11 +51,15 @@ export function useDelivery(form: RefObject<HTMLFormElement | null>) {
     }
   }
 
-  function finish(delivery: Delivery): true {
+  /** All that stands in the fields. */
+  const filling = () => JSON.stringify([...new FormData(form.current ?? undefined)])
+
+  function finish(delivery: Delivery, sent: string): true {
     setState(delivery)
     opId.current = null
     wasTold.current = false
-    if (delivery !== 'refused') form.current?.reset()
+    // What was written on while it was sent is another message.
+    if (delivery !== 'refused' && filling() === sent) form.current?.reset()
     return true
   }
 
