@@ -65,15 +65,22 @@ export function EmailStep({ draft, isRestored, onChange }: EmailStepProps) {
     if (busy) return
     const values = valuesOf(event.currentTarget)
     const target = event.currentTarget
+    setBusy(true)
+    try {
+      await save(values, target)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function save(values: FirstStep, target: HTMLFormElement) {
     const { firstStepProblems } = await import('../../domain/application-draft')
     const found = firstStepProblems(values)
     setProblems(found)
     const first = (['email', ...boxes] as const).find((name) => found[name] !== null)
     if (first) return fieldOf(target, first)?.focus()
-    setBusy(true)
     const { saveEmailStep } = await import('./save-email-step')
     const applicant = await saveEmailStep(values.email, draft.applicant)
-    setBusy(false)
     if (applicant !== null) onChange({ ...values, applicant, step: 2 })
   }
 

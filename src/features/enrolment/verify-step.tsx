@@ -79,8 +79,9 @@ export function VerifyStep({ draft, onChange, onVerified }: StepProps) {
     if (found !== null) return field?.focus()
     setBusy(true)
     const answer = await verifyCode(applicant, phone, code)
-    setBusy(false)
+    // A code is taken once: until the next page is there, no second press sends it.
     if (typeof answer !== 'string') return onVerified(answer)
+    setBusy(false)
     setProblem(answer)
     field?.focus()
   }
