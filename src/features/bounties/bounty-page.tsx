@@ -5,6 +5,7 @@ import type { Bounty } from '../../domain/bounty'
 import type { BountyView } from '../../domain/bounty-view'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
+import { focusPageTitle } from '../../ui/focus-page-title'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
 import { StorageTrouble } from '../../ui/storage-trouble'
@@ -31,7 +32,13 @@ export function BackToBounty({ bountyId }: { bountyId: string }) {
 function WaysOn({ again }: { again: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <Button variant="secondary" onClick={again}>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          focusPageTitle()
+          again()
+        }}
+      >
         Try again
       </Button>
       <BackToBounties />

@@ -3,6 +3,7 @@ import { onlySamples, type BountyView } from '../../domain/bounty-view'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
+import { focusPageTitle } from '../../ui/focus-page-title'
 import { useBoardState } from './board-state'
 
 type ListStateProps = { views: readonly BountyView[]; more: boolean; state: 'pulling' | 'done' | 'failed' }
@@ -44,7 +45,13 @@ export function ListFailure({
     <Alert
       tone={tone}
       action={
-        <Button variant="secondary" onClick={again}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            focusPageTitle()
+            again()
+          }}
+        >
           Try again
         </Button>
       }

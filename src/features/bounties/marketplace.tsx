@@ -26,7 +26,14 @@ export function Marketplace({ search }: { search: BountySearch }) {
           title="No bounties match your search criteria."
           level={3}
           action={
-            <Button variant="secondary" onClick={clear}>
+            <Button
+              variant="secondary"
+              onClick={({ currentTarget }) => {
+                clear()
+                // The button goes with the filters: the next word is typed where the last one was.
+                currentTarget.closest('section')?.querySelector<HTMLElement>('input[type=search]')?.focus()
+              }}
+            >
               Clear filters
             </Button>
           }

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button'
+import { focusPageTitle } from '../../ui/focus-page-title'
 import { useHydrated } from '../../ui/prerendered'
 
 export function BackToTop() {
@@ -17,6 +18,6 @@ export function BackToTop() {
 
 function toTop() {
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
-  document.getElementById('page-title')?.focus({ preventScroll: true })
+  focusPageTitle()
   window.scrollTo({ top: 0, behavior })
 }

@@ -9,6 +9,7 @@ import { useLearningSync } from '../../hooks/use-learning-sync'
 import { markSection, useReadingProgress } from '../../state/reading-progress'
 import { Button } from '../../ui/button'
 import { Disclosure } from '../../ui/disclosure'
+import { focusPageTitle } from '../../ui/focus-page-title'
 import { Icon } from '../../ui/icon'
 import { useLazyText } from '../../ui/lazy-text'
 import { useWasPrerendered } from '../../ui/prerendered'
@@ -48,7 +49,7 @@ function Section({ way, source }: { way: SectionWay; source: NonNullable<ReturnT
 
   function toTop() {
     stay()
-    document.getElementById('page-title')?.focus({ preventScroll: true })
+    focusPageTitle()
     scrollTo({ top: 0, behavior: 'instant' })
   }
 

@@ -11,6 +11,7 @@ import { useAuth } from '../../state/auth-store'
 import { useQuestionAnswers } from '../../state/question-answers'
 import { useReadingProgress } from '../../state/reading-progress'
 import { Alert } from '../../ui/alert'
+import { focusPageTitle } from '../../ui/focus-page-title'
 import { Icon } from '../../ui/icon'
 import { DaysRead } from './days-read'
 import { FirstSteps } from './first-steps'
@@ -21,8 +22,7 @@ import { WaitingList } from './waiting-list'
 
 /** The page before it has its heading only now: who was left with its main part lands on it, as on any other page. */
 function landOnHeading(): void {
-  if (document.activeElement === document.getElementById('main'))
-    document.getElementById('page-title')?.focus({ preventScroll: true })
+  if (document.activeElement === document.getElementById('main')) focusPageTitle()
 }
 
 /** A member's first page: where the course goes on, what waits, what was accepted. It stands on what the device holds; the server adds to it. */
