@@ -46,7 +46,7 @@ export const nextStepGroups: NextStepGroup[] = [
       {
         id: 'read-week1',
         title: 'Cadet Week 1',
-        text: 'Start with the ethos and the color code. Mark the sections you have read.',
+        text: 'Start with the ethos and the color code.',
         link: { to: '/week1-content', label: 'Open Cadet Week 1' },
       },
       {

@@ -108,7 +108,6 @@ export const progressAndSearch: readonly LessonBlock[] = [
   'Without an account all of that stays on your device, and clearing the browser’s data for this site deletes it. Signed in, you have it on each of your devices.',
   'The pencil in the bar of a section takes a note on the paragraph in view. “Your notes” on the course page lists them all.',
   'Members can plan a week on Today: its days, and for how long. A day without reading costs nothing.',
-  'All of that stays on your device. We do not receive it, your account does not hold it, and clearing the browser’s data for this site deletes it. If you use two devices, each keeps its own marks.',
   'The search looks through the five weeks, Cadet Week 1, this handbook, the FAQ and the bounties on your device. Two letters are enough to begin. It knows other forms of a word and some words of the same meaning, and it forgives a slip of the finger. A tap opens the paragraph that fits best, with what was found marked in it. It works without a connection.',
   'To print a week, choose its tab and print the page: every section is opened on paper, and menus and buttons are left out. All five weeks stand on a page of their own, the whole course.',
 ]

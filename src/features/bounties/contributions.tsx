@@ -60,6 +60,9 @@ function AnonymousContributors({ bountyId }: { bountyId: string }) {
   )
 }
 
+/** Of all pledges, of which the latest are told: their places count from the first. */
+const countOf = (lines: readonly ContributionLine[]) => Math.max(...lines.map(({ position }) => position))
+
 const width = 320
 const height = 120
 
@@ -73,7 +76,7 @@ function FundingChart({ bounty, lines }: { bounty: Bounty; lines: readonly Contr
   const steps = fundingSteps(lines, startMs, Math.min(nowMs, endMs))
   const path = stepPath(steps, { startMs, endMs, topCents, width, height })
   const goalY = (1 - bounty.fundingGoalCents / Math.max(1, topCents)) * height
-  const words = `${formatCents(raisedCents)} raised in ${lines.length} pledges since ${formatDate(bounty.createdAt, timeZone)}; the goal is ${formatCents(bounty.fundingGoalCents)} by ${formatDate(bounty.deadline, timeZone)}.`
+  const words = `${formatCents(raisedCents)} raised in ${countOf(lines)} pledges since ${formatDate(bounty.createdAt, timeZone)}; the goal is ${formatCents(bounty.fundingGoalCents)} by ${formatDate(bounty.deadline, timeZone)}.`
   return (
     <figure className="grid gap-1">
       <svg viewBox={`-2 -4 ${width + 4} ${height + 8}`} role="img" aria-label={words} className="w-full">
@@ -124,7 +127,10 @@ export function Contributions({ view }: { view: BountyView }) {
       )}
       {value.length > listed && (
         <p className="text-sm text-muted">
-          The latest {listed} are listed{isDrawn && '; the chart shows them all'}.
+          The latest {listed} are listed
+          {isDrawn &&
+            (value.length < countOf(value) ? `; the chart shows the latest ${value.length}` : '; the chart shows them all')}
+          .
         </p>
       )}
     </section>

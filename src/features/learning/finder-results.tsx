@@ -105,7 +105,7 @@ export function FinderResults({ query, onChoose, onEscape }: FinderResultsProps)
     lessons === 'failed'
       ? 'The lessons could not be loaded. Check your connection.'
       : lessons
-        ? summary(found.length, bounties.length, query)
+        ? summary(query, found.length, bounties.length, more)
         : 'Opening the lessons'
   return (
     <div ref={own} className="mt-2 border border-line bg-surface">
@@ -138,11 +138,11 @@ export function FinderResults({ query, onChoose, onEscape }: FinderResultsProps)
 
 const row = 'grid gap-0.5 px-4 py-3 text-ink no-underline hover:bg-raised'
 
-function summary(places: number, bounties: number, query: string): string {
+function summary(query: string, places: number, bounties: number, more: boolean): string {
   if (places + bounties === 0) return `Nothing found for “${excerpt(query, 60)}”.`
   const parts = [
     places > 0 && (places === 1 ? '1 place' : `${places} places`) + (places > shownHits ? `, the first ${shownHits} shown` : ''),
-    bounties > 0 && (bounties === 1 ? '1 bounty' : `${bounties} bounties`),
+    bounties > 0 && (more ? `more than ${bounties} bounties` : bounties === 1 ? '1 bounty' : `${bounties} bounties`),
   ]
   return `${parts.filter(Boolean).join('; ')}.`
 }

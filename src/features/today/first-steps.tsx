@@ -16,7 +16,7 @@ const ways = {
   apply: {
     link: linkOptions({ to: '/apply' }),
     title: 'Apply for the academy',
-    detail: 'Four short steps, kept as you type',
+    detail: 'Three short steps, kept as you type',
   },
 } as const
 
