@@ -16,8 +16,11 @@ import { doubtUnsent, noteLoss, setUnsentMark, unsentMark } from './unsent-tally
  */
 export type Left = 'work' | 'withdrawals' | 'nothing'
 
-/** Takes everything else of this person off this phone, what the server told them as well, and nothing of anybody else. */
-export async function forgetPerson(ownerId: string, left: Left): Promise<void> {
+/**
+ * Takes everything else of this person off this phone, what the server told them as well, and nothing of anybody else. `keepsLearned`: what they
+ * read, answered and noted stays, since the server has not got all of it.
+ */
+export async function forgetPerson(ownerId: string, left: Left, keepsLearned = false): Promise<void> {
   const database = outboxDatabase()
   const tables = [database.entries, database.photos, database.drafts]
   const marked = unsentMark()
@@ -50,7 +53,7 @@ export async function forgetPerson(ownerId: string, left: Left): Promise<void> {
   setUnsentMark(unsent)
   await forgetCopies(left === 'work' ? gone : [...gone, ...(await copiesOf(ownerId))])
   forgetAlong()
-  if (left !== 'work') forgetNotes(ownerId)
+  if (left !== 'work' && !keepsLearned) forgetNotes(ownerId)
   await forgetOwn(ownerId, left === 'work')
   if (left !== 'work') await forgetSharedPhoto(ownerId)
   await clearPrivateData()

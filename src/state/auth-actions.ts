@@ -80,32 +80,33 @@ export async function signOut(left: Left): Promise<{ ok: true; isConfirmed: Prom
   // Asked before the session goes: whose data it is, and what the server is to end, must be known after it.
   const { user } = useAuth.getState()
   const session = await readStoredSession()
-  if (session) await sendLearned()
+  const keepsLearned = session !== null && !(await sendLearned())
   if (session) await saveUnended({ token: session.accessToken, expiresAt: session.expiresAt })
-  const ended = await endHere(user, left)
+  const ended = await endHere(user, left, keepsLearned)
   const isConfirmed = session ? endUnended(session.accessToken, session.refreshToken).catch(() => false) : Promise.resolve(true)
   return ended.ok ? { ok: true, isConfirmed } : ended
 }
 
-/** What was learned a moment ago goes to the server as far as it answers; without that it stays with what stays here. */
-async function sendLearned(): Promise<void> {
+/** What was learned a moment ago goes to the server as far as it answers. False where it has not got all of it: what it has not stays here. */
+async function sendLearned(): Promise<boolean> {
   try {
     const { syncBeforeLeaving } = await import('./learning-sync')
-    await syncBeforeLeaving()
+    return await syncBeforeLeaving()
   } catch (error) {
     console.error(error)
+    return false
   }
 }
 
 /** Ends this person's session on this device, whatever the server says. */
-async function endHere(user: AuthUser | null, left: Left): Promise<Done | Refusal> {
+async function endHere(user: AuthUser | null, left: Left, keepsLearned = false): Promise<Done | Refusal> {
   try {
     await forgetSession()
     const [{ forgetPerson }, { clearNotifications }] = await Promise.all([
       import('../local/forget-person'),
       import('./notification-store'),
     ])
-    if (user) await forgetPerson(user.id, left)
+    if (user) await forgetPerson(user.id, left, keepsLearned)
     clearNotifications()
   } catch (error) {
     if (isStorageFailure(error)) return storageLost

@@ -142,12 +142,14 @@ it('gives no answer that comes late to the next person', async () => {
   expect([...kept.keys()].filter((key) => key.includes('learning-sync'))).toEqual([])
 })
 
-it('sends before a sign-out what isn’t sent, and asks nothing where all is', async () => {
+it('sends before a sign-out what isn’t sent, asks nothing where all is, and answers whether the server has it', async () => {
   const page = await openPage()
-  exchange.mockImplementation((records) => brings(1, [...records]))
-  await page.syncBeforeLeaving()
+  expect(await page.syncBeforeLeaving()).toBe(true)
   expect(exchange).not.toHaveBeenCalled()
   page.markSection('see-it-early', true)
-  await page.syncBeforeLeaving()
-  expect(exchange).toHaveBeenCalledTimes(1)
+  exchange.mockResolvedValueOnce({ ok: false, status: 0, code: null, message: null })
+  expect(await page.syncBeforeLeaving()).toBe(false)
+  exchange.mockImplementation((records) => brings(1, [...records]))
+  expect(await page.syncBeforeLeaving()).toBe(true)
+  expect(exchange).toHaveBeenCalledTimes(2)
 })

@@ -72,10 +72,13 @@ export function syncLearning(): Promise<void> {
 /** So long a sign-out waits for it. */
 const patienceMs = 3000
 
-/** Sends what isn't sent yet, if the server takes it soon. */
-export async function syncBeforeLeaving(): Promise<void> {
-  if (memberNow() === null || unsentRecords(recordsHere(), useNote.getState()).length === 0) return
+const isAllSent = () => memberNow() === null || unsentRecords(recordsHere(), useNote.getState()).length === 0
+
+/** Sends what isn't sent yet, if the server takes it soon. Answers whether it has all of it. */
+export async function syncBeforeLeaving(): Promise<boolean> {
+  if (isAllSent()) return true
   await Promise.race([syncLearning(), new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  return isAllSent()
 }
 
 const look = () => void syncLearning().catch(console.error)
