@@ -58,12 +58,13 @@ export const receivedApplication = 'received-application'
 /** What a person types into forms that no act comes of. */
 export const typedNames = ['profile', 'application'] as const
 
-/** Takes what is stored under this person's id off the phone, but for what they typed if that is to stay, and nothing of anybody else. */
+/** Takes what is stored under this person's id off the phone, and what they typed as a visitor to sign in; but for what they typed if that is to stay, and nothing of anybody else. */
 export async function forgetOwn(ownerId: string, butTyped: boolean): Promise<void> {
   const staying = new Set(butTyped ? typedNames.map((name) => keyOf(ownerId, name)) : [])
   await keyvalStore()('readwrite', (store) =>
     afterReading(store.getAllKeys(), (keys) => {
       for (const key of keys) if (typeof key === 'string' && key.endsWith(`:${ownerId}`) && !staying.has(key)) store.delete(key)
+      for (const name of [typedEmail, askedResetMail]) store.delete(keyOf(null, name))
     }),
   )
 }
