@@ -4,9 +4,9 @@ import { applyUpdate, reloadWhenSaved, reloadWithNewWorker, workerAddress } from
 import { reloadOnce } from './reload-once'
 import { offerUpdate } from './update-offer'
 
-/** The form that a field belongs to. A search holds nothing that a reload could lose. */
-function formOf(target: EventTarget | null): HTMLFormElement | null {
-  const form = target instanceof Element ? target.closest('form') : null
+/** The form that a field belongs to, or a text that stands alone. A search holds nothing that a reload could lose. */
+function formOf(target: EventTarget | null): Element | null {
+  const form = target instanceof Element ? (target.closest('form') ?? target.closest('textarea')) : null
   return form?.closest('search, [role="search"]') ? null : form
 }
 

@@ -3,7 +3,7 @@ export const UNSAVED_LOCK = 'unsaved-form'
 const LOOK_EVERY_MS = 1_000
 
 /** A form, as far as this needs to know it. */
-type FormInPage = Pick<HTMLFormElement, 'isConnected'>
+type FormInPage = Pick<Element, 'isConnected'>
 
 const unsaved = new Set<FormInPage>()
 let release: (() => void) | undefined
