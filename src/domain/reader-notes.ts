@@ -7,6 +7,9 @@ import { tooLongProblem } from './text-length'
 export const quotedLetters = 200
 /** So many letters a note may have. */
 export const noteLetters = 2000
+/** So many bytes a record may have on the server; a note with its place, which is the shorter part. */
+const recordBytes = 16_000
+const placeBytes = 2_000
 /** So many notes and marks this device holds of a person. */
 export const noteLimit = 500
 
@@ -38,9 +41,11 @@ export const quoteOf = (paragraph: string): string => paragraph.replaceAll(/\s+/
 
 /** A note as the value of a record, in ASCII alone: so the database, which compares bytes, finds the same one smaller. */
 function valueOf({ section, nth, quote, text }: NoteRecord): string {
-  const value = JSON.stringify([text === null ? 'removed' : 'written', section, nth, quote, text])
-  return value.replaceAll(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return asciiOf([text === null ? 'removed' : 'written', section, nth, quote, text])
 }
+
+const asciiOf = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** The notes as records that devices exchange. */
 export function noteRecords(notes: ReaderNotes): LearningRecord[] {
@@ -106,6 +111,8 @@ export function notesInOrder(notes: ReaderNotes, stops: readonly CourseStop[]): 
 export function noteTrouble(notes: ReaderNotes, id: string | null, text: string): string | null {
   const tooLong = tooLongProblem(text, noteLetters)
   if (tooLong !== null) return tooLong
+  if (asciiOf(text).length > recordBytes - placeBytes)
+    return 'So many pictures and signs don’t fit in one note. Please shorten it.'
   const others = Object.entries(notes).filter(([each, record]) => each !== id && record.text !== null)
   return others.length < noteLimit ? null : `You have ${noteLimit} notes. Remove one before you write another.`
 }
