@@ -38,6 +38,7 @@ async function start(): Promise<void> {
     replace: async (was, next) => (await import('../local/session-writes')).replaceSession(was, next),
   })
   watchStoredSession(() => void followSession())
+  globalThis.window?.addEventListener('pageshow', ({ persisted }) => persisted && void followSession())
   await followSession()
 }
 

@@ -50,6 +50,8 @@ export function ownNote<Note extends object>({ key, parse, print, merge }: Kind<
   globalThis.window?.addEventListener('storage', (event) => {
     if (event.key === null || event.key === keyOf(shownOf)) look()
   })
+  // A page that was left and comes back has heard of nothing meanwhile.
+  globalThis.window?.addEventListener('pageshow', ({ persisted }) => persisted && look())
   return {
     useNote,
     keep(note) {
