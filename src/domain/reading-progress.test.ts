@@ -74,6 +74,7 @@ describe('withLeft', () => {
     expect(left.times).toEqual({ 'left/a': 5, 'left/b': 5 })
     expect(withLeft(left, 'a', mark(5), 3).times['left/a']).toBe(6)
     expect(withLeft(left, 'c', null, 9)).toBe(left)
+    expect(withLeft(left, 'a', mark(1), 9)).toBe(left)
   })
 })
 

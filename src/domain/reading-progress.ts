@@ -49,7 +49,8 @@ export function withSectionRead(progress: ReadingProgress, section: string, isRe
 /** Remembers the paragraph at which a section was left; null for its beginning. */
 export function withLeft(progress: ReadingProgress, section: string, mark: ParagraphMark | null, nowMs: number): ReadingProgress {
   const { [section]: before, ...others } = progress.left
-  if (mark === null && before === undefined) return progress
+  // An old mark that is only seen again is no newer than another device's.
+  if (mark?.nth === before?.nth && mark?.words === before?.words) return progress
   return changedAt({ ...progress, left: mark === null ? others : { ...others, [section]: mark } }, `left/${section}`, nowMs)
 }
 
