@@ -147,6 +147,7 @@ describe('dueQuestions and nextDay', () => {
     ['tomorrow’s', { a: waiting(6) }, [], on(6)],
     ['today’s, and yesterday’s before it', { a: waiting(5), b: waiting(4), c: waiting(9) }, ['b', 'a'], on(6)],
     ['of one day in the order of their ids', { c: waiting(5), a: waiting(5), b: waiting(5) }, ['a', 'b', 'c'], on(6)],
+    ['the longest interval, from a zone where it is tomorrow', { a: { at: 1, step: 3, due: on(27) } }, [], on(27)],
     ['a day further off than any interval', { a: { at: 1, step: 3, due: '2031-01-01' }, b: waiting(8) }, ['a'], on(6)],
   ])('%s', (_, answers, due, next) => {
     expect(dueQuestions(answers, march(5))).toEqual(due)

@@ -12,8 +12,8 @@ function dayAfter(nowMs: number, days: number): string {
   return localDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12).getTime())
 }
 
-/** A day that no answer of today could lead to was noted under a clock that went wrong, and counts as today. */
-const isDue = (due: string, nowMs: number) => due <= localDay(nowMs) || due > dayAfter(nowMs, Math.max(...intervalDays))
+/** A day that no answer of today could lead to, nor one in a time zone where it is tomorrow, was noted under a clock that went wrong, and counts as today. */
+const isDue = (due: string, nowMs: number) => due <= localDay(nowMs) || due > dayAfter(nowMs, Math.max(...intervalDays) + 1)
 
 type Place = Pick<QuestionRecord, 'step' | 'due'>
 
