@@ -55,9 +55,9 @@ export function startServices(router: ReturnType<typeof createAppRouter>): void 
   void startWhenNeeded()
   addEventListener('online', () => void startWhenNeeded())
   const countPage = installLater(router)
-  router.subscribe('onResolved', () => {
+  router.subscribe('onResolved', ({ pathChanged }) => {
     void startWhenNeeded()
-    countPage()
+    if (pathChanged) countPage()
   })
   // The page that was opened is resolved before anybody listens.
   countPage()
