@@ -50,8 +50,8 @@ export async function loadReceived(ownerId: string | null): Promise<void> {
   const isAsked = ownerId !== null || saved !== null
   show({ ownerId, received: saved, word: isAsked ? 'asking' : 'told' })
   if (!isAsked) return
-  const { myApplication } = await import('../remote/application')
-  const answer = await myApplication(saved)
+  const asking = import('../remote/application').then(({ myApplication }) => myApplication(saved))
+  const answer = await asking.catch(() => ({ ok: false }) as const)
   // What was sent or taken back here meanwhile is newer than the answer.
   if (ownerNow() === ownerId && knownReceived()?.received?.reference !== saved?.reference) return
   if (!answer.ok) return show({ ownerId, received: saved, word: 'silent' })

@@ -64,7 +64,8 @@ type KnownSubscription = {
 
 /** The server's word; when it is silent, its last one and the time of it. */
 async function lookUp(userId: string): Promise<KnownSubscription | null> {
-  const word = await askSubscription(userId)
+  // A script that can't be had is no answer either.
+  const word = await askSubscription(userId).catch(() => null)
   if (word) return { ...word, isStale: false }
   const last = await lastSubscription(userId)
   return last && { ...last, isStale: true }
