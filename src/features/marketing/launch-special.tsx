@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { launch } from '../../content/launch'
 import { countdown } from '../../domain/countdown'
+import { useWasPrerendered } from '../../ui/prerendered'
 import { nextSpots, waitBeforeDraw } from './launch-spots'
 
 const span = launch.countdownDays * 86_400_000
@@ -8,11 +9,13 @@ const span = launch.countdownDays * 86_400_000
 /** Ticks toward a moment seven days after the page was opened. Not read out: a timer that speaks each second is noise. */
 function LaunchCountdown() {
   const [left, setLeft] = useState(span)
+  const wasPrerendered = useWasPrerendered()
   useEffect(() => {
-    const end = Date.now() + span
+    // The script of a page that was opened by its address may come long after it.
+    const end = (wasPrerendered ? performance.timeOrigin : Date.now()) + span
     const timer = setInterval(() => setLeft(Math.max(0, end - Date.now())), 1000)
     return () => clearInterval(timer)
-  }, [])
+  }, [wasPrerendered])
   const parts = Object.entries(countdown(left))
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
