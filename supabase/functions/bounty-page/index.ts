@@ -8,13 +8,18 @@ import { bountyHead, bountyText, unknownHead, type SharedBounty } from './bounty
 const Id = v.pipe(v.string(), v.uuid())
 const Rows = v.array(v.object({ id: v.string(), title: v.string(), description: v.string() }))
 
-/** The bounty as anybody may see it: asked with the key of nobody, so that a hidden one stays hidden. */
+/** The bounty as anybody may see it: asked with the key of nobody, so that a hidden one stays hidden. Null where there is none; rejects where nobody could tell. */
 async function publicBounty(id: string): Promise<SharedBounty | null> {
   const key = publishableKey()
   const address = `${required('SUPABASE_URL')}/rest/v1/bounties?id=eq.${id}&select=id,title,description`
   const response = await reach(address, { headers: { apikey: key } })
-  const rows = v.safeParse(Rows, await response.json().catch(() => null))
-  return rows.success ? (rows.output[0] ?? null) : null
+  return v.parse(Rows, await response.json())[0] ?? null
+}
+
+/** What the shell's head is told of it. Of one that nobody could tell of search engines keep what they know. */
+function headOf(bounty: SharedBounty | null | undefined, site: string): string {
+  if (bounty === undefined) return ''
+  return bounty === null ? unknownHead : bountyHead(bounty, site)
 }
 
 /** The app's empty page, as the site has it now. */
@@ -34,11 +39,10 @@ async function page(request: Request): Promise<Response> {
   const id = v.safeParse(Id, new URL(request.url).searchParams.get('id'))
   if (!id.success) throw new Refusal(404, 'not_found', 'There is no such bounty.')
   const site = required('SITE_URL').replace(/\/+$/, '')
-  const [shell, bounty] = await Promise.all([shellOf(site), publicBounty(id.output).catch(() => null)])
-  const head = bounty === null ? unknownHead : bountyHead(bounty, site)
+  const [shell, bounty] = await Promise.all([shellOf(site), publicBounty(id.output).catch(() => undefined)])
   const html = shell
-    .replace('</head>', () => `${head}</head>`)
-    .replace('<body>', () => `<body>${bounty === null ? '' : bountyText(bounty)}`)
+    .replace('</head>', () => `${headOf(bounty, site)}</head>`)
+    .replace('<body>', () => `<body>${bounty ? bountyText(bounty) : ''}`)
   return new Response(html, { headers: { 'content-type': 'text/html;charset=utf-8' } })
 }
 
