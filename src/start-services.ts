@@ -7,15 +7,6 @@ import { whenIdle } from './ui/when-idle'
 /** Routes that show a member what the cache and the outbox hold. */
 const needsSync = /^\/((bounty|account)(\/|$)|$)/
 
-async function sync(): Promise<void> {
-  const [{ startSync, watchOutcomes }, { showOutcomeToast }] = await Promise.all([
-    import('./sync/start-sync'),
-    import('./features/bounties/outcome-toasts'),
-  ])
-  watchOutcomes(showOutcomeToast)
-  startSync()
-}
-
 /** The browser offers the installation once, and early: its event is kept until somebody shows interest, and the pages until then are counted. */
 function installLater(router: ReturnType<typeof createAppRouter>): () => void {
   let opened = 0
@@ -37,22 +28,16 @@ function installLater(router: ReturnType<typeof createAppRouter>): () => void {
 
 /** What runs beside the page once it has hydrated. Content pages and visitors start no sync, unless something waits to be sent. */
 export function startServices(router: ReturnType<typeof createAppRouter>): void {
-  let started = false
   const startWhenNeeded = async () => {
     await Promise.all([startAuth(), findUnsentMark()])
     const { pathname } = router.state.location
     const isMember = useAuth.getState().status === 'signed-in'
-    if (started || !(hasUnsentMark() || pathname === '/outbox' || (isMember && needsSync.test(pathname)))) return
-    started = true
-    try {
-      await sync()
-    } catch (error) {
-      // Its scripts can't be had now: the next page, or the network, tries again.
-      started = false
-      console.error(error)
-    }
+    if (!(hasUnsentMark() || pathname === '/outbox' || (isMember && needsSync.test(pathname)))) return
+    const { startSending } = await import('./features/bounties/start-sending')
+    startSending()
   }
   void startWhenNeeded()
+  // Its script may not have been to be had.
   addEventListener('online', () => void startWhenNeeded())
   const countPage = installLater(router)
   router.subscribe('onResolved', ({ pathChanged }) => {

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { followSession } from '../state/auth-store'
 import { askForCourse } from '../sync/ask-for-course'
 import { startInstallOffer } from './install-offer'
 import { beginPageTransitions } from './page-move'
@@ -51,6 +52,8 @@ function watchTitle(): void {
 /** Begins what a page needs from the first sign of interest on; answers what counts the next page for the offer to install. */
 export function startAtFirstTouch(router: AnyRouter, ...offer: Parameters<typeof startInstallOffer>): () => void {
   watchTitle()
+  // A page that was left and comes back has heard of no sign-out meanwhile.
+  addEventListener('pageshow', ({ persisted }) => persisted && void followSession())
   router.options.defaultViewTransition = beginPageTransitions()
   savePlaces()
   void askForCourse()

@@ -38,7 +38,6 @@ async function start(): Promise<void> {
     replace: async (was, next) => (await import('../local/session-writes')).replaceSession(was, next),
   })
   watchStoredSession(() => void followSession())
-  globalThis.window?.addEventListener('pageshow', ({ persisted }) => persisted && void followSession())
   await followSession()
 }
 

@@ -1,0 +1,23 @@
+import type { OutboxEntry } from '../../domain/outbox/entry'
+import { outcomeToast } from '../../domain/outcome-toast'
+import { useAuth } from '../../state/auth-store'
+import { showToast } from '../../state/toast-store'
+import { startSync, watchOutcomes } from '../../sync/start-sync'
+
+function showOutcome(entry: OutboxEntry): void {
+  const toast = outcomeToast(entry, useAuth.getState().user?.id ?? null)
+  if (toast !== null) showToast(toast)
+}
+
+let sends = false
+
+/**
+ * Starts sending on this page, once however often it is called, and shows the server's outcome of an act on whatever page it arrives, to whose
+ * act it was.
+ */
+export function startSending(): void {
+  if (sends) return
+  sends = true
+  watchOutcomes(showOutcome)
+  startSync()
+}
