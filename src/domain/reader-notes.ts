@@ -111,8 +111,7 @@ export function notesInOrder(notes: ReaderNotes, stops: readonly CourseStop[]): 
 export function noteTrouble(notes: ReaderNotes, id: string | null, text: string): string | null {
   const tooLong = tooLongProblem(text, noteLetters)
   if (tooLong !== null) return tooLong
-  if (asciiOf(text).length > recordBytes - placeBytes)
-    return 'So many pictures and signs don’t fit in one note. Please shorten it.'
+  if (asciiOf(text).length > recordBytes - placeBytes) return 'Too many pictures for one note.'
   const others = Object.entries(notes).filter(([each, record]) => each !== id && record.text !== null)
   return others.length < noteLimit ? null : `You have ${noteLimit} notes. Remove one before you write another.`
 }

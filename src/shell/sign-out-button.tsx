@@ -16,8 +16,7 @@ async function look(userId: string): Promise<Leaving | null> {
 
 const ordinaryFailure = 'Failed to sign out. Please try again.'
 /** The device has forgotten the session, and nobody can try again. */
-const unconfirmed =
-  'There was a problem signing you out. On this device you are signed out; the academy is told once it can be reached.'
+const unconfirmed = 'There was a problem signing you out. This device has signed you out; the academy hears of it later.'
 
 /** Signs out and goes home; asks first, in `dialog`, while work or a form that was begun waits on the device. */
 export function useSignOut(failure = ordinaryFailure) {

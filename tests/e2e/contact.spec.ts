@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
 import { kept } from './kept.ts'
-import { openAccount, openHydrated, signUp, toast } from './people.ts'
+import { openHydrated, signUp, toast } from './people.ts'
 import { core, expect, test } from './test.ts'
 import { readyOffline } from './worker.ts'
 
@@ -160,7 +160,7 @@ test.describe('without a network', () => {
     await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible()
     await page.goto('/rescue')
     await expect(page.getByText('1 item of yours has not reached the academy.')).toBeVisible()
-    await openAccount(page)
+    await openHydrated(page, '/account')
     await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
     await page.getByRole('button', { name: 'Keep on this device for me' }).click()
     await expect(page).toHaveURL('/')

@@ -110,7 +110,7 @@ export function OpenReports({ userId }: { userId: string }) {
       <h3 id="reports" ref={heading} tabIndex={-1} className="text-xl">
         Reported bounties <Badge tone="blue">{reports.length}</Badge>
       </h3>
-      {reports.length === 0 && <p>None waits for a decision any more.</p>}
+      {reports.length === 0 && <p>None waits any more.</p>}
       <ul className="grid gap-6">
         {reports.map((report) => (
           <Report key={report.id} report={report} userId={userId} onDecided={() => decided(report.bountyId)} />

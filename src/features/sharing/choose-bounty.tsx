@@ -10,34 +10,21 @@ import { EmptyState } from '../../ui/empty-state'
 import { Skeleton } from '../../ui/skeleton'
 
 /** What the shared photo can be for, live; null until this phone was looked through. Fetches the own acceptances meanwhile. */
-function useCompletable(viewerId: string): { bounties: Bounty[] | null; failed: boolean; again: (() => void) | null } {
+function useCompletable(viewerId: string): { bounties: Bounty[] | null; failed: boolean } {
   const { value, failed } = useLive(
     () => import('./completable-bounties'),
     (reads) => reads.completableBounties(viewerId, Date.now()),
     `completable ${viewerId}`,
   )
-  const { state, again } = usePull(async () => (await import('../../sync/pull-my-bounties')).pullMyBounties(), `mine ${viewerId}`)
+  const { state } = usePull(async () => (await import('../../sync/pull-my-bounties')).pullMyBounties(), `mine ${viewerId}`)
   const isKnown = isListKnown(value, state === 'done')
-  return { bounties: isKnown ? value : null, failed, again: !isKnown && state === 'failed' ? again : null }
+  return { bounties: isKnown ? value : null, failed: failed || (!isKnown && state === 'failed') }
 }
 
 export function ChooseBounty({ photo, viewerId }: { photo: SharedPhoto; viewerId: string }) {
   const navigate = useNavigate()
-  const { bounties, failed, again } = useCompletable(viewerId)
+  const { bounties, failed } = useCompletable(viewerId)
   if (failed) return <Alert tone="danger">Your bounties could not be read. Reload this page to try again.</Alert>
-  if (again)
-    return (
-      <Alert
-        tone="danger"
-        action={
-          <Button variant="secondary" onClick={again}>
-            Try again
-          </Button>
-        }
-      >
-        The academy could not be asked for your bounties. The photo waits here until tomorrow.
-      </Alert>
-    )
   if (bounties === null) return <Skeleton className="h-40 w-full" />
   if (bounties.length === 0)
     return (
