@@ -16,7 +16,7 @@ async function look(userId: string): Promise<Leaving | null> {
 
 const ordinaryFailure = 'Failed to sign out. Please try again.'
 /** The device has forgotten the session, and nobody can try again. */
-const unconfirmed = 'There was a problem signing you out. This device has signed you out; the academy hears of it later.'
+const unconfirmed = 'There was a problem signing you out. This device has signed you out.'
 
 /** Signs out and goes home; asks first, in `dialog`, while work or a form that was begun waits on the device. */
 export function useSignOut(failure = ordinaryFailure) {
