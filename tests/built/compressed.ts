@@ -25,10 +25,10 @@ function withSteadyNames(script: string): string {
   return steady.replaceAll(scriptName, (name) => `${hashFor(names.indexOf(name))}.js`)
 }
 
-const isText = (file: string) => /\.(html|css|svg|webmanifest)$/.test(file)
+const isText = (file: string) => /\.(css|svg|webmanifest)$/.test(file)
 
 function weigh(file: string): number {
-  if (file.endsWith('.js')) return compressed(withSteadyNames(readBuilt(file)))
+  if (/\.(js|html)$/.test(file)) return compressed(withSteadyNames(readBuilt(file)))
   return isText(file) ? compressed(readBuilt(file)) : statSync(join(dist, file)).size
 }
 
