@@ -115,6 +115,8 @@ test('work that could not be counted stays for who made it', async ({ page }) =>
   })
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/')
+  // Left before the server has said so, the next page would tell it again.
+  await expect(toast(page, 'Signed out')).toBeVisible()
   await openHydrated(page, '/auth')
   await sendCredentials(page, 'Sign in', person.email, person.password)
   await expect(page).toHaveURL('/')
