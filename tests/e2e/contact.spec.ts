@@ -131,33 +131,31 @@ test('what is pasted too long is kept whole, counted, and refused by how much', 
   await expect(message).toHaveValue('x'.repeat(5500))
 })
 
+/** Writes a message and sends it with the network gone. */
+async function sendOffline(page: Page) {
+  await page.clock.install()
+  await openHydrated(page, '/contact')
+  await fillIn(page)
+  await takeAPersonsTime(page)
+  await readyOffline(page)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible()
+}
+
 test.describe('without a network', () => {
   test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED/] })
 
   test('offline the message is kept and goes out later', core, async ({ page, context }) => {
-    await page.clock.install()
-    await openHydrated(page, '/contact')
-    await fillIn(page)
-    await takeAPersonsTime(page)
-    await readyOffline(page)
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Send message' }).click()
-    await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible()
+    await sendOffline(page)
     await context.setOffline(false)
     await expect(toast(page, 'Message Sent')).toBeVisible()
     await expect(page.getByText('Saved on this device', { exact: true })).toBeHidden()
   })
 
-  test('what a member leaves here waits on the rescue page of nobody else', async ({ page, context }) => {
+  test('what a member leaves here waits on the rescue page of nobody else', async ({ page }) => {
     await signUp(page)
-    await page.clock.install()
-    await openHydrated(page, '/contact')
-    await fillIn(page)
-    await takeAPersonsTime(page)
-    await readyOffline(page)
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Send message' }).click()
-    await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible()
+    await sendOffline(page)
     await page.goto('/rescue')
     await expect(page.getByText('1 item of yours has not reached the academy.')).toBeVisible()
     await openHydrated(page, '/account')
