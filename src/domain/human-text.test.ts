@@ -54,6 +54,11 @@ describe('a refusal shows the place', () => {
       false,
       'There is a character that can’t be seen after “\u2068میخواهم\u2069”. Please type that place anew.',
     ],
+    [
+      `Zoe${'\u0301'.repeat(8)}`,
+      false,
+      'There is a letter with more than five marks after “\u2068Zoe\u2069”. Please type that place anew.',
+    ],
     ['!!!', false, 'Please use at least one letter or digit.'],
   ])('of %j', (text, hasLines, words) => expect(humanTextProblem(text, hasLines)).toBe(words))
 })

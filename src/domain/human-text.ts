@@ -71,6 +71,9 @@ const unseen = new RegExp(`[${unseenRanges.join('')}]`, 'u')
 const letterOrDigit =
   /[0-9A-Za-z\u00AA\u00B5\u00BA\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u02C1\u0370-\u1FFF\u2100-\u218B\u2C00-\u2DFF\u3005-\u3007\u3031-\u303C\u3041-\u318E\u31A0-\u31FF\u3400-\uD7FB\uF900-\uFDCF\uFDF0-\uFDFB\uFE70-\uFEFC\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\uFF66-\uFFDC\u{10000}-\u{1CFFF}\u{1D400}-\u{1D7FF}\u{1DF00}-\u{1EFFF}\u{1FBF0}-\u{1FBF9}\u{20000}-\u{3FFFD}]/u
 
+/** More marks than a script needs on a letter: they cover the lines above and below. */
+const stackedMarks = /\p{M}{6}/u
+
 /** The text without what can't be seen and is needed where it stands. Marks of direction are, in a text that has letters written to the left. */
 function withoutNeeded(text: string, hasLines: boolean): string {
   const rest = needed.reduce((left, [found, kept]) => left.replace(found, kept), text)
@@ -86,15 +89,21 @@ function wordsBefore(text: string): string {
   return letters.length <= longestPlace ? letters.join('') : `…${letters.slice(-longestPlace).join('')}`
 }
 
+function kindOf(found: string): string {
+  if (/[\t\n\r]/.test(found)) return 'a line break or a tab'
+  return stackedMarks.test(found) ? 'a letter with more than five marks' : 'a character that can’t be seen'
+}
+
 /**
- * What a form says of a text in which something can't be seen, with the place, or that has no letter and no digit; null of any other.
+ * What a form says of a text in which something can't be seen, with the place, one letter has a heap of
+ * marks, or that has no letter and no digit; null of any other.
  * `hasLines`: line breaks and tabs are meant.
  */
 export function humanTextProblem(text: string, hasLines: boolean): string | null {
   const line = withoutNeeded(text, hasLines)
-  const found = unseen.exec(line)
+  const found = unseen.exec(line) ?? stackedMarks.exec(line)
   if (found === null) return letterOrDigit.test(line) ? null : 'Please use at least one letter or digit.'
-  const what = /[\t\n\r]/.test(found[0]) ? 'a line break or a tab' : 'a character that can’t be seen'
+  const what = kindOf(found[0])
   const before = wordsBefore(line.slice(0, found.index))
   return `There is ${what} ${before === '' ? 'at the beginning' : `after “${isolated(before)}”`}. Please type that place anew.`
 }
