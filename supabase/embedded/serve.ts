@@ -13,6 +13,7 @@ import { openBackend, type Backend } from './open-backend.ts'
 import { productionBuild } from './production-build.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { siteFiles } from './site-files.ts'
+import { tellProgress } from './start-progress.ts'
 import { StartupError } from './startup-error.ts'
 
 type Server = HttpServer | HttpsServer
@@ -30,7 +31,10 @@ async function serve(): Promise<void> {
   const settings = readSettings(ROOT, process.argv)
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS })
   const lan = settings.lan && (await openLan(settings, settings.lan.address))
-  const parts = Promise.all([startBackend(server, lan, settings), builtSite(settings)])
+  const parts = Promise.all([
+    tellProgress('Opening the database', startBackend(server, lan, settings), console.log),
+    tellProgress('Preparing the app', builtSite(settings), console.log),
+  ])
   const handler = parts.then(([backend, dist]) => siteAndBackend(dist, backend, settings))
   const handle: TargetHandler = async (request, response, target) => (await handler)(request, response, target)
   server.on('request', guardedListener(handle))
@@ -72,7 +76,7 @@ async function startBackend(server: Server, lan: Lan | null, settings: Settings)
 
 function builtSite({ distFolder }: Settings): Promise<string> {
   return distFolder === null
-    ? productionBuild(ROOT, () => console.log('Building the app (only when its sources changed) ...'))
+    ? productionBuild(ROOT, () => console.log('Building the app, half a minute or so (only when its sources changed) ...'))
     : Promise.resolve(distFolder)
 }
 
