@@ -123,7 +123,7 @@ export const faq: FaqCategory[] = [
       {
         question: 'Are there scholarships?',
         answer:
-          'A limited number each year. Tell us in your application what you would use the training for and what you can pay.',
+          'A limited number each year. Write to us before you apply: say what you would use the training for and what you can pay.',
       },
       {
         question: 'What is the refund rule for online packages?',

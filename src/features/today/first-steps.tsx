@@ -6,7 +6,7 @@ const ways = {
   read: {
     link: linkOptions({ to: '/course' }),
     title: 'Read a section',
-    detail: 'A few minutes each; they stay on this device',
+    detail: 'A few minutes each, also with no network',
   },
   bounty: {
     link: linkOptions({ to: '/bounty', search: { tab: 'marketplace' } }),
