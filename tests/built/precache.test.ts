@@ -8,8 +8,8 @@ import { dist, fileAt, htmlAt, readBuilt } from './built-page.ts'
 import { namedScripts } from './built-scripts.ts'
 import { bytesOf, compressed, KiB, sizeOf } from './compressed.ts'
 
-/** Everything that the first visit puts on the phone, compressed: course, week 1, questions, legal texts, artwork and the whole app. */
-const precacheLimit = 900 * KiB
+/** Everything that is kept for offline use, compressed: course with the pages of its sections, week 1, questions, legal texts, artwork and the whole app. */
+const offlineLimit = 940 * KiB
 /** The worker, compressed, with the hash of every file, which no compression makes smaller. It is fetched after the page, and anew for a new version. */
 const workerLimit = 58 * KiB
 /** Half of the 335 that there once were: each is a request of the first visit and of each new version, and its hash is in the worker. */
@@ -43,6 +43,8 @@ const listed = () =>
     }),
   )
 const precached = () => listed().filter(({ whenRead }) => !whenRead)
+const sectionsFile = () => listed().find(({ whenRead }) => whenRead)?.file ?? ''
+const sectionsSize = () => compressed(readBuilt(sectionsFile()))
 
 test('what is kept for offline use is held to its hash, each file once', () => {
   expect(listed()).toHaveLength(readBuilt('service-worker.js').match(/"url":"/g)?.length ?? 0)
@@ -55,18 +57,16 @@ test('what is kept for offline use is small', () => {
   expect(precached().length).toBeLessThanOrEqual(fileLimit)
   const sizes = precached().map(({ file }) => ({ file, size: sizeOf(file) }))
   const heaviest = sizes.toSorted((a, b) => b.size - a.size).slice(0, 10)
-  const sum = sizes.reduce((total, { size }) => total + size, 0)
-  expect(sum, `the heaviest: ${JSON.stringify(heaviest)}`).toBeLessThanOrEqual(precacheLimit)
+  const sum = sizes.reduce((total, { size }) => total + size, sectionsSize())
+  expect(sum, `the heaviest: ${JSON.stringify(heaviest)}`).toBeLessThanOrEqual(offlineLimit)
   expect(sizeOf('service-worker.js')).toBeLessThanOrEqual(workerLimit)
 })
 
 test('the pages of all sections come as one small file once the course is read, each to the letter', () => {
-  const whenRead = listed().filter((each) => each.whenRead)
-  expect(whenRead).toHaveLength(1)
-  const file = whenRead[0]?.file ?? ''
-  const pages: CoursePages = JSON.parse(readBuilt(file))
+  expect(listed().filter(({ whenRead }) => whenRead)).toHaveLength(1)
+  const pages: CoursePages = JSON.parse(readBuilt(sectionsFile()))
   expect(sectionPages.filter((path) => coursePage(pages, path) !== htmlAt(path))).toEqual([])
-  expect(compressed(readBuilt(file))).toBeLessThanOrEqual(courseLimit)
+  expect(sectionsSize()).toBeLessThanOrEqual(courseLimit)
 })
 
 test('what is kept for offline use holds every script that a page names', () => {
