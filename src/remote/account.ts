@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { profileSchema, type Profile } from '../domain/profile'
-import { type Answer, refusalOf, refusalOfThrown } from './failure'
+import { type Answer, offline, refusalOf, refusalOfThrown } from './failure'
 import { dataClient } from './data-client'
 import { readRows } from './read-rows'
-import { invokeFunction } from './invoke-function'
+import { invokeFunction, PHOTO_TYPES } from './invoke-function'
 
 function parseProfile(data: unknown): Profile | undefined {
   const parsed = v.safeParse(profileSchema, data)
@@ -21,16 +21,20 @@ export function updateProfile(userId: string, profile: Profile): Promise<Answer<
   const columns = { display_name: profile.displayName, hide_from_leaderboard: profile.hideFromLeaderboard }
   return readRows(
     (client) => client.from('profiles').update(columns).eq('id', userId).select('id'),
-    (data) => (Array.isArray(data) && data.length === 1 ? profile : undefined),
+    (data) => (v.is(v.strictTuple([v.object({ id: v.literal(userId) })]), data) ? profile : undefined),
   )
 }
 
-const DataSchema = v.record(
-  v.string(),
-  v.pipe(
-    v.nullable(v.array(v.record(v.string(), v.unknown()))),
-    v.transform((rows) => rows ?? []),
+const DataSchema = v.pipe(
+  v.record(
+    v.string(),
+    v.pipe(
+      v.nullable(v.array(v.record(v.string(), v.unknown()))),
+      v.transform((rows) => rows ?? []),
+    ),
   ),
+  // Every person has one; without it this is no answer of ours.
+  v.check((data) => data['profile'] !== undefined),
 )
 export type OwnData = v.InferOutput<typeof DataSchema>
 
@@ -54,7 +58,8 @@ export function deleteAccount(email: string) {
 export async function ownPhoto(path: string): Promise<Answer<Blob>> {
   try {
     const { data, error } = await dataClient().storage.from('completion-photos').download(path)
-    return error ? refusalOf(error) : { ok: true, value: data }
+    if (error) return refusalOf(error)
+    return PHOTO_TYPES.has(data.type) ? { ok: true, value: data } : offline
   } catch (error) {
     return refusalOfThrown(error)
   }

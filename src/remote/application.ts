@@ -32,7 +32,7 @@ export function saveApplication(applicant: Applicant, { email, phone, step }: Fi
   }
   return readRows(
     (client) => client.rpc('save_application', parameters),
-    () => applicant,
+    (data) => (v.is(v.object({ id: v.literal(applicant.id) }), data) ? applicant : undefined),
   )
 }
 
@@ -42,7 +42,7 @@ const readDebugCode = import.meta.env.VITE_SUPABASE_URL
   : (sent: unknown) => v.parse(v.object({ debug_code: v.nullish(v.string(), null) }), sent).debug_code
 
 const SentSchema = v.pipe(
-  v.looseObject({ retry_after_seconds: v.optional(v.number(), 60) }),
+  v.looseObject({ retry_after_seconds: v.number() }),
   v.transform((sent) => ({ debugCode: readDebugCode(sent), retryAfterSeconds: sent.retry_after_seconds })),
 )
 
@@ -81,6 +81,6 @@ export function myApplication(known: Named | null): Promise<Answer<Receipt | nul
 export function withdrawApplication({ reference, secret }: Named): Promise<Answer<true>> {
   return readRows(
     (client) => client.rpc('withdraw_application', { p_reference: reference, p_secret: secret }),
-    () => true as const,
+    (data) => v.is(v.object({ reference: v.literal(reference) }), data) || undefined,
   )
 }

@@ -3,7 +3,6 @@ import { parseStoredSession } from '../domain/stored-session'
 import { backend } from '../env'
 import { authFetch } from './auth-fetch'
 import { sessionPort, type SessionPort } from './session-port'
-import { timedFetch } from './timed-fetch'
 
 let auth: SupabaseClient['auth'] | undefined
 let passing: SupabaseClient['auth'] | undefined
@@ -69,7 +68,7 @@ export function passingAuthClient(): SupabaseClient['auth'] {
   const { url, key } = backend()
   passing = createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: timedFetch },
+    global: { fetch: authFetch },
   }).auth
   return passing
 }

@@ -1,12 +1,44 @@
+import * as v from 'valibot'
 import { Unreachable } from '../domain/unreachable'
 import { isRefusedRefresh, localExpiry } from './auth-answer'
 import { faultOrUnreachable } from './failure'
 import { jsonIn } from './send-bytes'
 import { timedFetch, whole } from './timed-fetch'
 
+const [text, number] = [v.string(), v.number()]
+const session = v.object({ access_token: text, refresh_token: text, expires_in: number, user: v.object({ id: text }) })
+const user = v.object({ id: text, aud: text })
+const nothing = v.custom((body) => JSON.stringify(body) === '{}')
+
+/** What the auth server answers where it did what was asked, by method and path. Nothing else that comes with a 200 says that it is done. */
+const goodAnswers: Record<string, v.GenericSchema> = {
+  'POST token': session,
+  'POST signup': v.union([session, user]),
+  // A change of address needs the links of two mails; the first gives words and no session.
+  'POST verify': v.union([session, v.object({ msg: text, code: v.picklist(['200', 200]) })]),
+  'POST recover': nothing,
+  'POST otp': nothing,
+  'GET user': user,
+  'PUT user': user,
+  'POST factors': v.object({ id: text, totp: v.object({ qr_code: text, secret: text }) }),
+  'POST factor/challenge': v.object({ id: text, expires_at: number }),
+  'POST factor/verify': session,
+  'DELETE factor': v.strictObject({ id: text }),
+}
+
+const refusal = v.union([
+  v.object({ error_code: text, msg: text }),
+  // How its older versions refuse.
+  v.strictObject({ code: number, msg: text }),
+  v.object({ error: v.literal('invalid_grant'), error_description: text }),
+])
+/** How its newer versions do, which name themselves in a header. */
+const newerRefusal = v.object({ code: text, message: text })
+
 /**
- * fetch for supabase-js's auth. It ends the session at any answer to a token refresh that is not a 5xx of its list: a busy server, a
- * gateway or a captive portal would sign the person out. Those become network errors here, which it takes as "later".
+ * fetch for supabase-js's auth. The library takes any 200 for a deed that is done, any 4xx for a refusal, and ends the session at an answer
+ * to a token refresh that is not a 5xx of its list. So whatever isn't the auth server's own word on what was asked (a gateway, a captive portal,
+ * a server in trouble) becomes a network error here, which it takes as "later".
  */
 export function authFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   return answerFor(input, init).catch((error: unknown) => {
@@ -16,12 +48,17 @@ export function authFetch(input: RequestInfo | URL, init?: RequestInit): Promise
 
 async function answerFor(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await timedFetch(input, init)
-  const address = new URL(input instanceof Request ? input.url : input)
-  if (!address.pathname.endsWith('/token') && !address.pathname.endsWith('/verify') && !address.pathname.endsWith('/signup'))
-    return response
-  const text = await whole(response.text())
-  const isRefresh = address.searchParams.get('grant_type') === 'refresh_token'
-  const isOwn = response.ok ? jsonIn(text) !== undefined : isRefusedRefresh(jsonIn(text))
-  if (isRefresh && !isOwn) throw new Unreachable('The auth server did not answer the refresh.')
-  return new Response(response.ok ? localExpiry(text) : text, response)
+  const body = await whole(response.text())
+  if (!isOwn(new URL(input instanceof Request ? input.url : input), init?.method ?? 'GET', response, jsonIn(body)))
+    throw new Unreachable('The auth server did not answer.')
+  return new Response((response.ok ? localExpiry(body) : body) || null, response)
+}
+
+function isOwn({ pathname, searchParams }: URL, method: string, { ok, status, headers }: Response, body: unknown): boolean {
+  const asked = `${method} ${pathname.replace(/.*\/auth\/v1\//, '').replace(/^factors\/[^/]+/, 'factor')}`
+  if (status === 204) return asked === 'POST logout'
+  if (ok) return v.is(goodAnswers[asked] ?? v.never(), body)
+  if (searchParams.get('grant_type') === 'refresh_token') return isRefusedRefresh(body)
+  // Above stand its own troubles: they refuse nothing.
+  return status < 500 && v.is(headers.has('X-Supabase-Api-Version') ? v.union([newerRefusal, refusal]) : refusal, body)
 }

@@ -1,10 +1,26 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { Unreachable } from '../domain/unreachable'
 import { backend } from '../env'
-import { faultOrUnreachable } from './failure'
+import { failureOf, faultOrUnreachable } from './failure'
 import { freshToken } from './fresh-token'
-import { timedFetch } from './timed-fetch'
+import { jsonIn } from './send-bytes'
+import { timedFetch, whole } from './timed-fetch'
 
 let data: SupabaseClient | undefined
+
+/**
+ * fetch for supabase-js's tables. The library reads an empty 200 as null, and an empty 404 or one with `[]` as a success: whatever of the
+ * database's answers isn't its own JSON counts as none.
+ */
+async function dataFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await timedFetch(input, init)
+  if (!String(input instanceof Request ? input.url : input).includes('/rest/v1/')) return response
+  const text = await whole(response.text())
+  const body = jsonIn(text)
+  const isOwn = response.ok ? body !== undefined : failureOf('database', response, body, 0).source !== null
+  if (!isOwn) throw new Unreachable('The database did not answer.')
+  return new Response(text, response)
+}
 
 /**
  * Tables, files and edge functions, under the stored session or as a visitor. Apart from the auth client, whose own token look-up
@@ -15,7 +31,7 @@ export function dataClient(): SupabaseClient {
   const { url, key } = backend()
   data = createClient(url, key, {
     accessToken: () => freshToken().catch((error: unknown) => Promise.reject(faultOrUnreachable(error))),
-    global: { fetch: timedFetch },
+    global: { fetch: dataFetch },
   })
   return data
 }

@@ -1,7 +1,7 @@
 import { meaningOf, type Failure, type FailureSource } from '../domain/outbox/classify'
 import { isUnreachable } from '../domain/unreachable'
 
-/** Why a call brought nothing. `code` is 'offline' when nothing answered; `message` is the server's own, to show where the screens say so. */
+/** Why a call brought nothing. `code` is 'offline' when the academy did not answer, or what answered isn't its own word; `message` is the server's own, to show where the screens say so. */
 export type Refusal = {
   ok: false
   code: string | null
@@ -14,7 +14,7 @@ export type Refusal = {
 export type Answer<T> = { ok: true; value: T } | Refusal
 
 export const offline: Refusal = { ok: false, code: 'offline', message: null, status: 0 }
-/** An answer that isn't the API's: a captive portal's page, or a row of a shape this version doesn't know. */
+/** A fault of this app, by which the server can't be judged. */
 export const unreadable: Refusal = { ok: false, code: 'unreadable', message: null, status: 0 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -119,12 +119,10 @@ export function refusalOf(error: unknown, status?: number): Refusal {
   const told = typeof error['status'] === 'number' ? error['status'] : (status ?? 0)
   if (told === 0) return isFault(error) ? unreadable : offline
   const reasons = Array.isArray(error['reasons']) ? error['reasons'].filter((reason) => typeof reason === 'string') : []
-  const message = textAt(error, 'message')
   return {
     ok: false,
     code: textAt(error, 'code'),
-    // A proxy's page, or an answer without words, which supabase-js hands on as it is written.
-    message: message !== null && /^\s*[<{]/.test(message) ? null : message,
+    message: textAt(error, 'message'),
     status: told,
     ...(reasons.length > 0 && { reasons }),
   }

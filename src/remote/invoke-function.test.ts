@@ -31,16 +31,6 @@ it('carries the code, the words and the wait of a refusal', async () => {
   expect(await invokeFunction('act', {}, answer)).toEqual(refusal)
 })
 
-it('takes no page of a captive portal for an answer', async () => {
-  respond('<html>', { status: 200, headers: { 'Content-Type': 'text/html' } })
-  expect(await invokeFunction('act', {}, answer)).toMatchObject({ ok: false, code: 'unreadable' })
-})
-
-it('shows no words of a refusal that is none of ours', async () => {
-  respond('<html>', { status: 502 })
-  expect(await invokeFunction('act', {}, answer)).toMatchObject({ ok: false, code: null, message: null, status: 502 })
-})
-
 it('says offline when nothing answered', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { MailLink } from '../domain/mail-link'
 import { authClient, passingAuthClient } from './auth-client'
-import { type Answer, refusalOf, type Refusal, unreadable } from './failure'
+import { type Answer, offline, refusalOf, type Refusal } from './failure'
 import { readRows } from './read-rows'
 import { hasTemporaryPassword } from './temporary-password'
 
@@ -50,7 +50,7 @@ export async function openMail(proof: MailProof): Promise<Answer<MailSession>> {
   )
   if (error) return refusalOf(error)
   const { session } = data
-  if (!session) return 'type' in proof && proof.type === 'email_change' ? halfChanged : unreadable
+  if (!session) return 'type' in proof && proof.type === 'email_change' ? halfChanged : offline
   return {
     ok: true,
     value: {

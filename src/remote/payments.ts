@@ -68,12 +68,12 @@ export function myPurchase(sessionId: string): Promise<Answer<Purchase | null>> 
 
 const columns = 'plan_type, status, current_period_end, cancel_at_period_end'
 
-function parseRow(data: unknown): SubscriptionRow | null | undefined {
-  const parsed = v.safeParse(v.nullable(subscriptionRowSchema), data)
-  return parsed.success ? parsed.output : undefined
+function parseRows(data: unknown): SubscriptionRow | null | undefined {
+  const parsed = v.safeParse(v.array(subscriptionRowSchema), data)
+  return parsed.success ? (parsed.output[0] ?? null) : undefined
 }
 
 /** The own row of `subscriptions`, or null where there is none. */
 export function ownSubscription(): Promise<Answer<SubscriptionRow | null>> {
-  return readRows((client) => client.from('subscriptions').select(columns).maybeSingle(), parseRow)
+  return readRows((client) => client.from('subscriptions').select(columns).limit(1), parseRows)
 }

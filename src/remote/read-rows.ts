@@ -1,5 +1,5 @@
 import { dataClient } from './data-client'
-import { type Answer, refusalOf, refusalOfThrown, unreadable } from './failure'
+import { type Answer, offline, refusalOf, refusalOfThrown } from './failure'
 import { renewSessionFor } from './renew-session'
 import type { SupabaseClient } from '@supabase/supabase-js'
 
@@ -21,7 +21,7 @@ export async function readRows<T>(
     if (reply.status === 401 && (await renewSessionFor(startedAt)) === null) reply = await query(dataClient()).retry(false)
     if (reply.error) return refusalOf(reply.error, reply.status)
     const value = parse(reply.data)
-    return value === undefined ? unreadable : { ok: true, value }
+    return value === undefined ? offline : { ok: true, value }
   } catch (error) {
     return refusalOfThrown(error)
   }

@@ -44,7 +44,7 @@ it('says offline when nothing answered', async () => {
 
 it.each(['text/html', 'image/svg+xml', 'image/gif'])('takes nothing of a captive portal for a photo: %s', async (type) => {
   respond('<html>', 200, type)
-  expect(await completionPhoto(path)).toMatchObject({ ok: false, code: 'unreadable' })
+  expect(await completionPhoto(path)).toMatchObject({ ok: false, code: 'offline' })
 })
 
 it('has no photo where the server finds it too large', async () => {
