@@ -11,7 +11,7 @@ it.each([
   ],
   ['on_its_way', 'Your payment for CADET BASIC is on its way.', 'Your payment is on its way', 'default'],
   ['sales_not_begun', 'Sales have not begun yet. Nothing was charged.', 'Not for sale yet', 'default'],
-  ['offline', null, 'No connection', 'danger'],
+  ['offline', null, 'The academy did not answer', 'danger'],
   ['provider_failed', 'The payment service did not answer. Please try again.', 'Payment page not opened', 'danger'],
   [null, null, 'Payment page not opened', 'danger'],
 ])('a checkout that ends in %s is told by its own name', (code, message, title, tone) => {

@@ -12,6 +12,6 @@ export function checkoutToast({ code, message }: { code: string | null; message:
     return { title: 'Your payment is on its way', description: message ?? 'Please look under Account.', tone: 'default' }
   if (code === 'just_paid')
     return { title: 'You have just paid', description: message ?? 'Please look under Account.', tone: 'default' }
-  if (code === 'offline') return { title: 'No connection', description: again, tone: 'danger' }
+  if (code === 'offline') return { title: 'The academy did not answer', description: again, tone: 'danger' }
   return { title: 'Payment page not opened', description: message ?? again, tone: 'danger' }
 }

@@ -18,8 +18,9 @@ it.each([
 it.each([
   ['otp_expired', 403, /wrong, used or older/],
   ['over_request_rate_limit', 429, /still good: wait/],
-  [null, 502, /still good: try again/],
-  ['unreadable', 0, /still good: try again/],
+  ['validation_failed', 400, null],
+  ['user_banned', 403, null],
+  ['unreadable', 0, null],
   ['offline', 0, null],
   ['storage_lost', 0, null],
 ])('a refusal %s, %s', (code, status, words) => {

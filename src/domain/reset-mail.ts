@@ -18,12 +18,9 @@ export function resetMailOf(stored: unknown, now: number): { email: string; isEx
   return age < SHOWN_MS ? { email: mail.output.email, isExpired: age >= HOUR_MS } : null
 }
 
-type CodeRefusal = { code: string | null; status?: number }
-
-/** Why a mail's code did not open anything, where the server said so; null where no answer came. */
-export function codeRefusalWords({ code, status = 0 }: CodeRefusal): string | null {
-  if (code === 'offline' || code === 'storage_lost') return null
+/** Why a mail's code did not open anything, by what the server says of codes; null for whatever else it says, or where it did not answer. */
+export function codeRefusalWords({ code, status }: { code: string | null; status?: number }): string | null {
   if (status === 429) return 'Too many codes were tried. Yours is still good: wait ten minutes and try again.'
-  if (status < 400 || status >= 500) return 'The code could not be checked. It is still good: try again.'
+  if (code !== 'otp_expired') return null
   return 'This code is wrong, used or older than an hour. Take the one of our newest mail, or ask for a new mail.'
 }

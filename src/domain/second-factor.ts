@@ -5,7 +5,7 @@ export type SecondFactor = { id: string; isConfirmed: boolean }
 export type FactorStanding = { factors: SecondFactor[]; isProven: boolean }
 
 const words: Record<string, string> = {
-  offline: 'No answer from the server. Check your connection, then type the code that your app shows by then.',
+  offline: 'The academy did not answer. Check your connection, then type the code that your app shows by then.',
   mfa_verification_failed: 'That code did not work. It changes every half minute: type the one that your app shows now.',
   mfa_challenge_expired: 'That took too long. Type the code that your app shows now.',
   mfa_factor_not_found: 'This second factor has been removed. Load the page again.',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
-import { freshEmail, openHydrated, sendCredentials, signUp, toast } from './people.ts'
+import { freshEmail, openHydrated, sendCredentials, signOut, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
 // The servers' faults of these tests are wanted.
@@ -24,6 +24,30 @@ async function seesWeaknesses(page: Page) {
 }
 
 test.describe('an account', () => {
+  test('that signs in while the academy is down is blamed for nothing, and gets in once it answers', async ({ page }) => {
+    const { email, password } = await signUp(page)
+    await signOut(page)
+    await openHydrated(page, '/auth')
+    const main = page.getByRole('main')
+    for (const answer of [
+      { status: 503, contentType: 'text/html', body: '<h1>Service unavailable</h1>' },
+      { status: 500, json: { code: 500, error_code: 'unexpected_failure', msg: 'Unexpected failure' } },
+      { status: 200, json: {} },
+    ]) {
+      await page.route('**/auth/v1/token*', (route) => route.fulfill(answer))
+      await sendCredentials(page, 'Sign in', email, password)
+      await expect(toast(page, 'Sign in failed')).toContainText('The academy did not answer.')
+      await expect(main.getByText('The academy did not answer')).toBeVisible()
+      await expect(main.getByText('typing mistakes')).toBeHidden()
+      await expect(main.getByLabel('Password', { exact: true })).toHaveValue(password)
+      await page.unroute('**/auth/v1/token*')
+    }
+    await sendCredentials(page, 'Sign in', email, 'another-Password-1')
+    await expect(main.getByText('typing mistakes')).toBeVisible()
+    await sendCredentials(page, 'Sign in', email, password)
+    await expect(toast(page, 'Welcome back!')).toBeVisible()
+  })
+
   test('that is refused for its weak password lists the reasons', async ({ page }) => {
     await answerWith(page, '/auth/v1/signup', weak)
     await openHydrated(page, '/auth?mode=sign-up')
@@ -44,6 +68,8 @@ test.describe('an account', () => {
       await page.getByLabel('Email').fill('kept@example.test')
       await page.getByRole('button', { name: 'Send Reset Link' }).click()
       await expect(toast(page, 'Password Reset Failed')).toContainText(words)
+      const alert = answer.status === 429 ? words : 'The academy did not answer'
+      await expect(page.getByRole('main').getByText(alert)).toBeVisible()
       await expect(page.getByLabel('Email')).toHaveValue('kept@example.test')
     })
   }
@@ -138,7 +164,10 @@ async function sendPhoneStep(page: Page) {
 test.describe('an application', () => {
   test('that is not saved says what the database said, or that nothing did, and goes on once it answers', async ({ page }) => {
     await openHydrated(page, '/apply')
-    await answerWith(page, '/rest/v1/rpc/start_application', { status: 500, body: { message: 'the disk is full' } })
+    await answerWith(page, '/rest/v1/rpc/start_application', {
+      status: 500,
+      body: { code: 'XX000', message: 'the disk is full', details: null, hint: null },
+    })
     await sendEmailStep(page)
     await expect(toast(page, 'Error')).toContainText('Database error: the disk is full')
     await answerWith(page, '/rest/v1/rpc/start_application', 'none')
@@ -170,10 +199,11 @@ test.describe('an application', () => {
   }
 
   for (const [answer, words] of [
-    [{ status: 500, body: {} }, 'Verification failed'],
+    [{ status: 400, body: { error: { code: 'wrong_code', message: '' } } }, 'Verification failed'],
+    [{ status: 500, body: {} }, 'Failed to verify code. Please try again.'],
     ['none', 'Failed to verify code. Please try again.'],
   ] as const) {
-    test(`whose code cannot be checked says: ${words}`, async ({ page }) => {
+    test(`whose code cannot be checked (${answer === 'none' ? answer : answer.status}) says: ${words}`, async ({ page }) => {
       await openHydrated(page, '/apply')
       await sendEmailStep(page)
       await sendPhoneStep(page)

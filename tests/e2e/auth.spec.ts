@@ -155,7 +155,7 @@ test.describe('with no network', () => {
     await context.setOffline(true)
     await sendCredentials(page, 'Sign in', 'casey@example.test', 'wayfinder')
     await expect(toast(page, 'Sign in failed')).toContainText('Check your connection')
-    await expect(page.getByText('The server did not answer')).toBeVisible()
+    await expect(page.getByRole('main').getByText('The academy did not answer')).toBeVisible()
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wayfinder')
   })
 })

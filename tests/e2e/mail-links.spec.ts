@@ -65,11 +65,13 @@ test.describe('a link that could not be checked', () => {
         await page.route('**/rpc/mail_link_state', (route) => route.abort(), { times: 1 })
         await page.goto(link ?? '')
         await expect(page.getByText('Your link is still good')).toBeVisible()
-        await page.route('**/rpc/mail_link_state', (route) => route.fulfill({ status: 429, json: {} }), { times: 1 })
+        const often = { code: 'PT429', message: 'x', details: null, hint: null }
+        await page.route('**/rpc/mail_link_state', (route) => route.fulfill({ status: 429, json: often }), { times: 1 })
         await page.getByRole('button', { name: 'Try again' }).click()
         await expect(page.getByText('asked too often')).toBeVisible()
         await page.reload()
-        await page.route('**/auth/v1/verify', (route) => route.fulfill({ status: 429, json: {} }), { times: 1 })
+        const json = { code: 429, error_code: 'over_request_rate_limit', msg: 'x' }
+        await page.route('**/auth/v1/verify', (route) => route.fulfill({ status: 429, json }), { times: 1 })
         await pressMailLink(page)
         await expect(page.getByText('Your link is still good')).toBeVisible()
         await page.getByRole('button', { name: 'Try again' }).click()

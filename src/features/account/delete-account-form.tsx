@@ -19,7 +19,7 @@ async function ask(email: string) {
 async function deleteAccount(userId: string, email: string): Promise<Refusal | null> {
   const result = await offlineAsRefusal(ask(email))
   if (!result.ok) {
-    const description = refusalText(result, 'Your account could not be deleted. Please try again.')
+    const description = refusalText(result)
     showToast({ title: 'Error', description, tone: 'danger' })
     return result
   }

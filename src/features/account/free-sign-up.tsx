@@ -26,6 +26,22 @@ async function registerFreeTier(email: string): Promise<Refusal | null> {
   return null
 }
 
+const refusals = {
+  registration_failed: (
+    <Alert tone="danger" title="We could not create an account with this email">
+      Do you have an account already?{' '}
+      <Link to="/auth" search={{ mode: 'sign-in' }} className="link">
+        Sign in
+      </Link>{' '}
+      or{' '}
+      <Link to="/auth/reset-password" className="link">
+        set a new password
+      </Link>
+      .
+    </Alert>
+  ),
+}
+
 /** The free-signup-only view of /auth?plan=free. */
 export function FreeSignUp({ busy, onBusy, onDone }: AuthFormProps) {
   const [problem, setProblem] = useState<string | null>(null)
@@ -50,19 +66,7 @@ export function FreeSignUp({ busy, onBusy, onDone }: AuthFormProps) {
   return (
     <form className="grid gap-5" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <EmailField autoComplete="email" error={problem ?? undefined} />
-      <RefusalAlert refusal={refusal}>
-        <Alert tone="danger" title="We could not create an account with this email">
-          Do you have an account already?{' '}
-          <Link to="/auth" search={{ mode: 'sign-in' }} className="link">
-            Sign in
-          </Link>{' '}
-          or{' '}
-          <Link to="/auth/reset-password" className="link">
-            set a new password
-          </Link>
-          .
-        </Alert>
-      </RefusalAlert>
+      <RefusalAlert refusal={refusal} known={refusals} />
       <LegalConsent />
       <HumanCheck />
       <Button type="submit" size="lg" busy={busy}>

@@ -122,7 +122,10 @@ export function MailLinkCard({ opened, mayReplace, onEntered, onLeave }: MailLin
     if (result.code === 'storage_lost') return setRefusal(result)
     if (!isFinal(result)) return setKnown(uncheckedAfter(result))
     const told = await ask(link.tokenHash)
-    setKnown(told.state === 'good' ? { state: 'unknown' } : told)
+    if (told.state !== 'good') return setKnown(told)
+    // A link that the server calls good is refused for another reason, which it tells.
+    if (result.code === 'otp_expired') setKnown({ state: 'unknown' })
+    else setRefusal(result)
   }
 
   async function press(link: MailLink, address: string) {

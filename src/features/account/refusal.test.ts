@@ -6,7 +6,9 @@ it('prefers the words of the server, then its own', () => {
     'Invalid login credentials',
   )
   expect(refusalText({ code: null, message: null }, 'Please try again.')).toBe('Please try again.')
-  expect(refusalText({ code: 'offline', message: null }, 'x')).toContain('Check your connection')
+  expect(refusalText({ code: 'offline', message: null }, 'x')).toBe('x')
+  expect(refusalText({ code: 'offline', message: null })).toContain('Check your connection')
+  expect(refusalText({ code: 'unreadable', message: null })).toBe('Please try again.')
 })
 
 it('says the reasons of a weak password as sentences, and unknown ones as they came', () => {

@@ -1,6 +1,10 @@
 import { isUnreachable } from '../../domain/unreachable'
 import { showToast } from '../../state/toast-store'
 
+export const noAnswer = 'The academy did not answer'
+/** What to do then: nobody is to blame. */
+export const askLater = 'Check your connection, or try again in a few minutes; nothing you typed is lost.'
+
 /** Why the server refused, as the actions of the auth store answer it. */
 export type Refusal = { code: string | null; message: string | null; status?: number; reasons?: readonly string[] | undefined }
 
@@ -24,17 +28,15 @@ const weakPasswordReasons: Record<string, string> = {
   pwned: 'It appears in a known data breach. Choose one that you use nowhere else.',
 }
 
-/** What a toast says about a refusal: the server's words, else that nothing answered, else `fallback`. */
-export function refusalText(refusal: Refusal, fallback: string): string {
-  if (refusal.code === 'offline')
-    return 'No answer from the server. Check your connection and try again; nothing you typed is lost.'
+/** What a toast says about a refusal: the server's words, else the form's own, else that nothing answered, or that the fault is here. */
+export function refusalText(refusal: Refusal, fallback?: string): string {
   if (refusal.code === 'storage_lost') return 'This device’s storage can’t be used, so nothing was sent.'
   if (refusal.code === 'captcha_failed') return 'Please confirm that you are human, then try again.'
-  return refusal.message ?? fallback
+  return refusal.message ?? fallback ?? (refusal.code === 'offline' ? `${noAnswer}. ${askLater}` : 'Please try again.')
 }
 
 /** Shows why an act came to nothing, and hands the refusal on to its form. */
-export function notifyRefusal<R extends Refusal>(refusal: R, title: string, fallback = 'Please try again.'): R {
+export function notifyRefusal<R extends Refusal>(refusal: R, title: string, fallback?: string): R {
   showToast({ title, description: refusalText(refusal, fallback), tone: 'danger' })
   return refusal
 }

@@ -36,7 +36,7 @@ export function ResetCodeForm({ email }: { email: string | null }) {
     const result = await offlineAsRefusal(enterByMail({ email: address, code }, mayReplace))
     setBusy(false)
     if (result.ok) return navigate({ to: '/auth/update-password' })
-    if (result.code !== 'stayed') setProblems({ ...noProblems, code: codeRefusalWords(result) ?? refusalText(result, '') })
+    if (result.code !== 'stayed') setProblems({ ...noProblems, code: codeRefusalWords(result) ?? refusalText(result) })
   }
 
   return (

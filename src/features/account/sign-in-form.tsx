@@ -22,6 +22,14 @@ async function signIn(email: string, password: string): Promise<Refusal | null> 
   return null
 }
 
+const refusals = {
+  invalid_credentials: (
+    <Alert tone="danger" title="You are not signed in">
+      Check your email and password for typing mistakes, or set a new password with the link below.
+    </Alert>
+  ),
+}
+
 const noProblems = { email: null as string | null, password: null as string | null }
 
 export function SignInForm({ busy, onBusy, onDone }: AuthFormProps) {
@@ -62,11 +70,7 @@ export function SignInForm({ busy, onBusy, onDone }: AuthFormProps) {
         placeholder="Enter your password"
         error={problems.password ?? undefined}
       />
-      <RefusalAlert refusal={refusal}>
-        <Alert tone="danger" title="You are not signed in">
-          Check your email and password for typing mistakes, or set a new password with the link below.
-        </Alert>
-      </RefusalAlert>
+      <RefusalAlert refusal={refusal} known={refusals} />
       <HumanCheck />
       <Button type="submit" size="lg" busy={busy}>
         {busy ? 'Signing in...' : 'Sign in'}

@@ -63,8 +63,7 @@ export function UpdatePasswordForm({ onUpdated, onWorking }: { onUpdated: () => 
     if (answer === null) return onUpdated()
     setBusy(false)
     onWorking(false)
-    setRefusal(answer)
-    if (!isAboutCurrent(answer)) return
+    if (!isAboutCurrent(answer)) return setRefusal(answer)
     setAsksCurrent(true)
     setProblems({ ...noProblems, current: 'Type your current password, or ask for a new link.' })
   }
