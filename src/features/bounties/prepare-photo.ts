@@ -1,7 +1,8 @@
 import type { PreparedPhoto } from '../../domain/outbox/entry'
 import { imagePixels } from '../../domain/image-pixels'
 import { areKnownPixels, knownColours, knownEdge } from '../../domain/known-pixels'
-import { fittedSize, maxPhotoBytes, maxSourceBytes, maxSourcePixels, maxStoredBytes } from '../../domain/photo-size'
+import { isNoPhoto, kindBytes, photoKind, unopenedWords, type PhotoKind } from '../../domain/photo-kind'
+import { fittedSize, maxPhotoBytes, maxSourceBytes, maxSourcePixels, maxStoredBytes, type Size } from '../../domain/photo-size'
 import { strippedPhoto, type StrippedPhoto } from '../../domain/stripped-photo'
 
 /** Why a photo was not taken, in words for the person. */
@@ -10,62 +11,96 @@ class PhotoRefused extends Error {
 }
 
 const qualities = [0.85, 0.7, 0.5]
+const again = 'Open it once in your gallery, then choose it again, or choose another one.'
 const tooManyPixels = 'This photo has more than 50 megapixels. Choose a smaller one.'
-const untrueCanvas =
-  'Your browser’s privacy setting changes every photo that a page makes smaller, so this one can only be sent as it is.'
-const unreadable = 'This device can’t read the photo. Try another one.'
+const noCanvas =
+  'This browser can’t make the photo smaller (a privacy setting, or too little memory), so it can only be sent as it is.'
 
-async function decode(file: Blob): Promise<ImageBitmap> {
+/** A gallery lists photos that lie in its cloud alone: those can't be read, or have no bytes. */
+async function bytesOf(file: Blob): Promise<ArrayBuffer> {
+  if (file.size === 0) throw new PhotoRefused(`This file is empty: it has 0 bytes. ${again}`)
   try {
-    return await createImageBitmap(file)
+    return await file.arrayBuffer()
   } catch (cause) {
-    const why = file.type === 'image/svg+xml' ? 'An SVG is a drawing, not a photo. ' : ''
-    throw new PhotoRefused(`${why}Choose a JPEG, PNG or WebP photo.`, { cause })
+    throw new PhotoRefused(`This file can’t be read. If it is a photo, it may not be on this device yet. ${again}`, { cause })
   }
 }
 
-function draw(bitmap: ImageBitmap): OffscreenCanvas {
-  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
-  const context = canvas.getContext('2d')
-  if (context === null) throw new PhotoRefused(unreadable)
-  // JPEG has no transparency: what is clear in the source would turn black.
-  context.fillStyle = 'white'
-  context.fillRect(0, 0, bitmap.width, bitmap.height)
-  context.drawImage(bitmap, 0, 0)
-  return canvas
+/** An image element opens what some browsers can show but not decode for a page's script. */
+async function asImage(file: Blob): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.src = URL.createObjectURL(file)
+  try {
+    await image.decode()
+    return image
+  } finally {
+    URL.revokeObjectURL(image.src)
+  }
 }
 
-async function encode(canvas: OffscreenCanvas, [quality, ...lower] = qualities): Promise<Blob> {
-  if (quality === undefined) throw new PhotoRefused('This photo is too large. Choose a smaller one.')
-  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality })
+async function decode(file: Blob, kind: PhotoKind): Promise<ImageBitmap | HTMLImageElement> {
+  try {
+    return await createImageBitmap(file).catch(() => asImage(file))
+  } catch (cause) {
+    throw new PhotoRefused(unopenedWords(kind), { cause })
+  }
+}
+
+/** An ordinary canvas: iOS before 16.4 knows none that is drawn off the page. */
+function canvasOf({ width, height }: Size) {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (context === null) throw new Error('This browser gives no canvas.')
+  return { canvas, context }
+}
+
+const asJpeg = (canvas: HTMLCanvasElement, quality?: number) =>
+  new Promise<Blob>((done, fail) => {
+    canvas.toBlob((blob) => (blob === null ? fail(new Error('The canvas gave no JPEG.')) : done(blob)), 'image/jpeg', quality)
+  })
+
+async function encode(canvas: HTMLCanvasElement, [quality, ...lower] = qualities): Promise<Blob> {
+  if (quality === undefined) throw new Error('The JPEG is too large.')
+  const blob = await asJpeg(canvas, quality)
   return blob.size <= maxPhotoBytes ? blob : encode(canvas, lower)
 }
 
 /** Asks the browser to draw known colours and to make a JPEG of them: one that hides its canvas gives noise in the place of every photo. */
 async function isTrueCanvas(): Promise<boolean> {
-  const canvas = new OffscreenCanvas(knownColours.length * knownEdge, knownEdge)
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (context === null) return false
+  const { canvas, context } = canvasOf({ width: knownColours.length * knownEdge, height: knownEdge })
   for (const [nth, colour] of knownColours.entries()) {
     context.fillStyle = `rgb(${colour.join()})`
     context.fillRect(nth * knownEdge, 0, knownEdge, knownEdge)
   }
+  const made = await createImageBitmap(await asJpeg(canvas))
+  context.clearRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(made, 0, 0)
+  return areKnownPixels(context.getImageData(0, 0, canvas.width, canvas.height).data)
+}
+
+/** A picture that moves becomes its first frame. Null where the browser gives no canvas, an untrue one, or none of that size. */
+async function smallJpeg(source: ImageBitmap | HTMLImageElement): Promise<StrippedPhoto | null> {
   try {
-    const made = await createImageBitmap(await canvas.convertToBlob({ type: 'image/jpeg' }))
-    context.clearRect(0, 0, canvas.width, canvas.height)
-    context.drawImage(made, 0, 0)
-    return areKnownPixels(context.getImageData(0, 0, canvas.width, canvas.height).data)
+    if (!(await isTrueCanvas())) return null
+    const { canvas, context } = canvasOf(fittedSize(source))
+    // JPEG has no transparency: what is clear in the source would turn black.
+    context.fillStyle = 'white'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(source, 0, 0, canvas.width, canvas.height)
+    const made = await encode(canvas)
+    return { type: 'image/jpeg', bytes: new Uint8Array(await made.arrayBuffer()) }
   } catch {
-    return false
+    return null
   }
 }
 
 /** The photo as it was chosen, but for place and time. */
 function original(taken: ArrayBuffer): StrippedPhoto {
   const stripped = strippedPhoto(new Uint8Array(taken))
-  if (stripped === null) throw new PhotoRefused(`${untrueCanvas} Choose a JPEG, PNG or WebP photo, or use another browser.`)
+  if (stripped === null) throw new PhotoRefused(`${noCanvas} Choose a JPEG, PNG or WebP photo, or use another browser.`)
   if (stripped.bytes.byteLength > maxStoredBytes)
-    throw new PhotoRefused(`${untrueCanvas} Choose one of at most 5 MB, or use another browser.`)
+    throw new PhotoRefused(`${noCanvas} Choose one of at most 5 MB, or use another browser.`)
   return stripped
 }
 
@@ -75,26 +110,23 @@ async function sha256(bytes: ArrayBuffer): Promise<string> {
 }
 
 /**
- * A photo as it leaves the phone: a JPEG of at most 1600 px, without the place and time that the camera wrote into it. Where the browser's drawing can't be
- * trusted it's the original without them. Throws PhotoRefused.
+ * A photo as it leaves the phone: a JPEG of at most 1600 px, without the place and time that the camera wrote into it. Where the browser's drawing fails or
+ * can't be trusted it's the original without them. Throws PhotoRefused.
  */
 export async function preparePhoto(file: Blob, id: string): Promise<PreparedPhoto> {
-  if (file.size === 0) throw new PhotoRefused('This file is empty: it has 0 bytes. Choose the photo again, or another one.')
-  if (file.size > maxSourceBytes) throw new PhotoRefused('This photo is larger than 20 MB. Choose a smaller one.')
+  // A video of gigabytes is told by its first bytes.
+  const kind = photoKind(new Uint8Array(await bytesOf(file.slice(0, kindBytes))))
+  if (isNoPhoto(kind)) throw new PhotoRefused(unopenedWords(kind))
+  if (file.size > maxSourceBytes)
+    throw new PhotoRefused('This photo is larger than 20 MB. Choose a smaller one, or a screenshot of it.')
   // What the bytes say comes first: drawing what they promise may take more memory than the phone has.
-  const taken = await file.arrayBuffer()
+  const taken = await bytesOf(file)
   if ((imagePixels(new Uint8Array(taken)) ?? 0) > maxSourcePixels) throw new PhotoRefused(tooManyPixels)
-  const source = await decode(file)
+  // Some browsers go by the type, which is wrong or missing for what was renamed.
+  const source = await decode(kind === 'unknown' ? file : file.slice(0, file.size, `image/${kind}`), kind)
   if (source.width * source.height > maxSourcePixels) throw new PhotoRefused(tooManyPixels)
-  if (!(await isTrueCanvas())) {
-    source.close()
-    const { type, bytes } = original(taken)
-    return { id, bytes: bytes.buffer, type, sha256: await sha256(bytes.buffer) }
-  }
-  const { width, height } = fittedSize(source)
-  const fitted = await createImageBitmap(source, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' })
-  source.close()
-  const bytes = await (await encode(draw(fitted))).arrayBuffer()
-  fitted.close()
-  return { id, bytes, type: 'image/jpeg', sha256: await sha256(bytes) }
+  const small = await smallJpeg(source)
+  if ('close' in source) source.close()
+  const { type, bytes } = small ?? original(taken)
+  return { id, bytes: bytes.buffer, type, sha256: await sha256(bytes.buffer) }
 }
