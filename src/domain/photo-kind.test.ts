@@ -33,9 +33,9 @@ describe('a file is known by its first bytes', () => {
     ['a QuickTime file without brands', '\0\0\0\x08wide\0\0\0\0mdat', 'video'],
     ['a WebM', '\x1aE\xdf\xa3\x9fB\x86', 'video'],
     ['an AVI', 'RIFF\x24\n\0\0AVI LIST', 'video'],
-    ['a PDF', '%PDF-1.7\n', 'pdf'],
-    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'svg'],
-    ['a drawing with a mark, a head and a comment', '\xef\xbb\xbf<?xml version="1.0"?>\n<!-- drawn -->\n<svg>', 'svg'],
+    ['a PDF', '%PDF-1.7\n', 'PDF'],
+    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'drawing'],
+    ['a drawing with a mark, a head and a comment', '\xef\xbb\xbf<?xml version="1.0"?>\n<!-- drawn -->\n<svg>', 'drawing'],
     ['a page', '<!doctype html><title>Photo</title>', 'unknown'],
     ['words that begin as a BMP does', 'BMX tricks for cadets', 'unknown'],
     ['nothing', '', 'unknown'],
@@ -50,19 +50,19 @@ describe('a file is known by its first bytes', () => {
 })
 
 it.each<[PhotoKind, string]>([
-  ['heic', 'This is a HEIC photo, which this browser can’t open. A screenshot of it will do.'],
-  ['avif', 'This is an AVIF photo, which this browser can’t open. A screenshot of it will do.'],
-  ['jxl', 'This is a JPEG XL photo, which this browser can’t open. A screenshot of it will do.'],
-  ['tiff', 'This is a TIFF or RAW photo, which this browser can’t open. A screenshot of it will do.'],
+  ['heic', 'This browser can’t open HEIC photos. A screenshot of this one will do.'],
+  ['avif', 'This browser can’t open AVIF photos. A screenshot of this one will do.'],
+  ['jxl', 'This browser can’t open JXL photos. A screenshot of this one will do.'],
+  ['tiff', 'This browser can’t open TIFF and RAW photos. A screenshot of this one will do.'],
   ['video', 'This is a video. A screenshot of it will do.'],
-  ['pdf', 'This is a PDF. A screenshot of it will do.'],
-  ['svg', 'This is an SVG drawing. A screenshot of it will do.'],
+  ['PDF', 'This is a PDF. A screenshot of it will do.'],
+  ['drawing', 'This is a drawing. A screenshot of it will do.'],
   ['jpeg', 'This one is damaged, or only a part of it is on this device. Open it once in your gallery, then choose it again.'],
-  ['unknown', 'This is no kind of photo that this browser can open.'],
+  ['unknown', 'This browser can’t open this one.'],
 ])('what is said of one that can’t be opened: %s', (kind, words) => {
   expect(unopenedWords(kind)).toBe(`Choose a JPEG, PNG or WebP photo. ${words}`)
 })
 
 test('videos, documents and drawings are no photos, though a browser may draw them', () => {
-  expect((['video', 'pdf', 'svg', 'heic', 'jpeg', 'unknown'] as const).filter(isNoPhoto)).toEqual(['video', 'pdf', 'svg'])
+  expect((['video', 'PDF', 'drawing', 'heic', 'jpeg', 'unknown'] as const).filter(isNoPhoto)).toEqual(['video', 'PDF', 'drawing'])
 })

@@ -10,8 +10,8 @@ export type PhotoKind =
   | 'jxl'
   | 'tiff'
   | 'video'
-  | 'pdf'
-  | 'svg'
+  | 'PDF'
+  | 'drawing'
   | 'unknown'
 
 /** So many bytes tell the kind: the brands of a HEIC or AVIF stand in the first hundred, a drawing may begin with a comment. */
@@ -29,8 +29,8 @@ const signs: [PhotoKind, RegExp][] = [
   ['jxl', /^(\xff\n|\0{3}\fJXL )/],
   ['tiff', /^(II[*+RU]|MM\0[*+]|FUJIFILM|.{4}ftypcrx)/s],
   ['video', /^(.{4}(ftyp|moov|mdat|wide)|RIFF.{4}AVI|.E\xdf\xa3)/s],
-  ['pdf', /^%PDF/],
-  ['svg', /^(\xef\xbb\xbf)?\s*<.*svg/s],
+  ['PDF', /^%PDF/],
+  ['drawing', /^(\xef\xbb\xbf)?\s*<.*svg/s],
 ]
 
 /** What a file is by its first `kindBytes` bytes, whatever its name and type say. */
@@ -40,25 +40,18 @@ export function photoKind(bytes: Uint8Array): PhotoKind {
 }
 
 /** What no browser makes a photo of, though some draw it. */
-export const isNoPhoto = (kind: PhotoKind): boolean => ['video', 'pdf', 'svg'].includes(kind)
+export const isNoPhoto = (kind: PhotoKind): boolean => /video|PDF|drawing/.test(kind)
 
-const names: Partial<Record<PhotoKind, string>> = {
-  avif: 'an AVIF photo',
-  heic: 'a HEIC photo',
-  jxl: 'a JPEG XL photo',
-  tiff: 'a TIFF or RAW photo',
-  video: 'a video',
-  pdf: 'a PDF',
-  svg: 'an SVG drawing',
+function whyUnopened(kind: PhotoKind): string {
+  if (kind === 'unknown') return 'This browser can’t open this one.'
+  if (isNoPhoto(kind)) return `This is a ${kind}. A screenshot of it will do.`
+  if (/jpeg|png|webp|gif|bmp/.test(kind)) return `This one is damaged, or only a part of it is on this device. ${openFirst}.`
+  const name = kind === 'tiff' ? 'TIFF and RAW' : kind.toUpperCase()
+  return `This browser can’t open ${name} photos. A screenshot of this one will do.`
 }
 
-const unknown = 'This is no kind of photo that this browser can open.'
-const damaged = 'This one is damaged, or only a part of it is on this device. Open it once in your gallery, then choose it again.'
+/** What to do about a photo of which not all bytes are on this device. */
+export const openFirst = 'Open it once in your gallery, then choose it again'
 
 /** What to say of a file that is no photo, or that the browser can't open. */
-export function unopenedWords(kind: PhotoKind): string {
-  const unopened = isNoPhoto(kind) ? '' : ', which this browser can’t open'
-  const named = `This is ${names[kind]}${unopened}. A screenshot of it will do.`
-  const why = kind in names ? named : kind === 'unknown' ? unknown : damaged
-  return `Choose a JPEG, PNG or WebP photo. ${why}`
-}
+export const unopenedWords = (kind: PhotoKind): string => `Choose a JPEG, PNG or WebP photo. ${whyUnopened(kind)}`

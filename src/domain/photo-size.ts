@@ -1,7 +1,6 @@
 /** What is taken from the person, and what leaves the phone. */
 export const maxSourceBytes = 20_000_000
 export const maxSourcePixels = 50_000_000
-export const maxPhotoBytes = 3_000_000
 /** What the bucket takes of a photo that can't be made smaller. */
 export const maxStoredBytes = 5_242_880
 const maxPhotoEdge = 1600

@@ -7,7 +7,11 @@ import { keyvalStore, readKeyval } from './keyval-store'
  */
 export type SharedPhoto = {
   bytes: ArrayBuffer
+  /** Absent, as `left` is, from what an earlier version kept. */
+  name?: string
   type: string
+  /** How many files that came with it were left. */
+  left?: number
   ownerId: string | null
   bountyId: string | null
   receivedAt: number

@@ -8,9 +8,9 @@ import { SHARE_FIELD, SHARE_PATH } from './share-path'
 const now = Date.parse('2026-11-21T12:00:00Z')
 const day = 24 * 60 * 60 * 1000
 
-function shared(file?: File): Request {
+function shared(...files: File[]): Request {
   const body = new FormData()
-  if (file) body.append(SHARE_FIELD, file)
+  for (const file of files) body.append(SHARE_FIELD, file)
   return new Request(`https://academy.test${SHARE_PATH}`, { method: 'POST', body })
 }
 
@@ -31,14 +31,31 @@ test('a photo stays on the phone and leads to the page that asks what it is for'
 })
 
 test.each([
-  ['nothing', undefined, 'no-photo'],
-  ['an empty file', photo(0), 'empty'],
-  ['a field without a file', new File([], ''), 'no-photo'],
-  ['more than 20 MB', photo(20_000_001), 'too-large'],
-])('%s is not kept, and the page says why', async (_what, file, problem) => {
-  const answer = await receiveSharedPhoto(shared(file), now)
+  ['nothing', [], 'no-photo'],
+  ['an empty file', [photo(0)], 'unreadable'],
+  ['a field without a file', [new File([], '')], 'no-photo'],
+  ['more than 20 MB', [photo(20_000_001)], 'too-large'],
+])('%s is not kept, and the page says why', async (_what, files, problem) => {
+  const answer = await receiveSharedPhoto(shared(...files), now)
   expect(answer.headers.get('location')).toBe(`https://academy.test/share-photo?problem=${problem}`)
   expect(await sharedPhoto(null, now)).toBeNull()
+})
+
+test('a photo that lies in the gallery’s cloud alone is not kept, and the page says why', async () => {
+  const form = new FormData()
+  form.append(SHARE_FIELD, photo())
+  vi.spyOn(File.prototype, 'arrayBuffer').mockRejectedValueOnce(new DOMException('Not there.', 'NotReadableError'))
+  const answer = await receiveSharedPhoto(Object.assign(shared(), { formData: async () => form }), now)
+  expect(answer.headers.get('location')).toBe('https://academy.test/share-photo?problem=unreadable')
+  expect(await sharedPhoto(null, now)).toBeNull()
+})
+
+test('of three files the first photo that can be taken is kept, with its name and how many were left', async () => {
+  await receiveSharedPhoto(
+    shared(new File(['plan'], 'plan.pdf'), photo(0), new File(['b'], 'b.jpg', { type: 'image/jpeg' })),
+    now,
+  )
+  expect(await sharedPhoto(null, now)).toMatchObject({ name: 'b.jpg', left: 2 })
 })
 
 test('a second photo doesn’t take the place of one that waits, whoever’s it is, until that one is a day old', async () => {

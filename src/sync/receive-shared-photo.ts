@@ -1,10 +1,11 @@
+import { firstPhoto } from '../domain/incoming-photo'
 import { maxSourceBytes } from '../domain/photo-size'
 import { readStoredSession } from '../local/session-storage'
 import { photoWaits, saveSharedPhoto } from '../local/shared-photo'
 import { SHARE_FIELD, SHARE_PATH } from './share-path'
 
 /** Why nothing was kept, as the page's address tells it. */
-export type ShareProblem = 'no-photo' | 'empty' | 'too-large' | 'no-room' | 'one-waits' | 'not-yours'
+export type ShareProblem = 'no-photo' | 'unreadable' | 'too-large' | 'no-room' | 'one-waits' | 'not-yours'
 
 /**
  * Takes the form that the share sheet posts, keeps its photo on this phone and leads to the page that asks which bounty it is for.
@@ -33,12 +34,15 @@ async function keep(request: Request, now: number): Promise<ShareProblem | null>
   if (await photoWaits(now)) return 'one-waits'
   const form = await request.formData().catch(() => null)
   // A field without a file sends one without a name.
-  const files = (form?.getAll(SHARE_FIELD) ?? []).filter((value) => value instanceof File && value.name !== '')
-  const file = files.find((value) => value instanceof File && value.size > 0)
-  if (!(file instanceof File)) return files.length === 0 ? 'no-photo' : 'empty'
+  const files = (form?.getAll(SHARE_FIELD) ?? []).filter((value) => value instanceof File).filter(({ name }) => name !== '')
+  const file = firstPhoto(files)
+  if (file === undefined) return 'no-photo'
   if (file.size > maxSourceBytes) return 'too-large'
+  const bytes = await file.arrayBuffer().catch(() => null)
+  if (!bytes?.byteLength) return 'unreadable'
   const session = await readStoredSession()
-  const bytes = await file.arrayBuffer()
-  await saveSharedPhoto({ bytes, type: file.type, ownerId: session?.user.id ?? null, bountyId: null, receivedAt: now })
+  const { name, type } = file
+  const left = files.length - 1
+  await saveSharedPhoto({ bytes, name, type, left, ownerId: session?.user.id ?? null, bountyId: null, receivedAt: now })
   return null
 }

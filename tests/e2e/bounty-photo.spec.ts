@@ -42,6 +42,8 @@ test('a photo is chosen, dropped, pasted or taken, shown with its size, and remo
 
   await field.setInputFiles(photo)
   await expect(preview(page)).toBeVisible()
+  // A field that still held the file would tell nothing when the same one is chosen again.
+  await expect(field).toHaveValue('')
   await expect(page.getByText(/^Ready to send: \d+ (bytes|KB)$/)).toBeVisible()
   await remove.click()
   await expect(preview(page)).toBeHidden()
@@ -58,6 +60,39 @@ test('a photo is chosen, dropped, pasted or taken, shown with its size, and remo
   await expect(camera).toHaveAttribute('capture', 'environment')
   await camera.setInputFiles(photo)
   await expect(preview(page)).toBeVisible()
+  await expect(camera).toHaveValue('')
+})
+
+test('of several files dropped at once the photo is taken and the rest is told; of none it’s said what it was', async ({
+  page,
+}) => {
+  await openHydrated(page, `/bounty/${sample}/complete`)
+  const field = page.getByLabel('Verification Photo')
+  await expect(field).toBeEnabled()
+  const drop = (names: string[]) =>
+    page.evaluate(
+      ([bytes, ...files]) => {
+        const data = new DataTransfer()
+        for (const name of files) {
+          const file = name.endsWith('.pdf') ? '%PDF-1.7' : Uint8Array.from(atob(bytes ?? ''), (sign) => sign.charCodeAt(0))
+          data.items.add(new File([file], name, { type: name.endsWith('.png') ? 'image/png' : '' }))
+        }
+        if (files.length === 0) data.setData('text/uri-list', 'https://elsewhere.test/photo.png')
+        document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
+      },
+      [base64, ...names],
+    )
+
+  await drop([])
+  await expect(page.getByRole('alert').filter({ hasText: 'No photo came with that.' })).toBeVisible()
+  await drop(['plan.pdf'])
+  await expect(page.getByRole('alert').filter({ hasText: 'This is a PDF.' })).toBeVisible()
+  await drop(['plan.pdf', 'IMG_1.png', 'IMG_2.png'])
+  await expect(preview(page)).toBeVisible()
+  const rest = page.getByText('A completion has one photo. IMG_1.png was chosen; the other 2 files were left.')
+  await expect(rest).toBeVisible()
+  await page.getByRole('button', { name: 'Remove photo' }).click()
+  await expect(rest).toBeHidden()
 })
 
 test('a letter that is typed while the form waits to show the photo stays', core, async ({ page }) => {

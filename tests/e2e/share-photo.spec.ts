@@ -10,19 +10,24 @@ const sample = 'a3057b14-9fb2-4844-aeff-546d5f7ce1e0'
 
 test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED/] })
 
-/** Posts what the phone's share sheet posts: a form with one file, from a page of the app. */
-async function share(page: Page, file = photo): Promise<void> {
+/** Posts what the phone's share sheet posts: a form with a file, or several, from a page of the app. */
+async function share(page: Page, ...files: (typeof photo)[]): Promise<void> {
   await page.evaluate(() => {
     const form = document.createElement('form')
     form.method = 'post'
     form.enctype = 'multipart/form-data'
     form.action = '/share-photo'
-    const field = Object.assign(document.createElement('input'), { type: 'file', name: 'photo', ariaLabel: 'Shared' })
+    const field = Object.assign(document.createElement('input'), {
+      type: 'file',
+      multiple: true,
+      name: 'photo',
+      ariaLabel: 'Shared',
+    })
     const button = Object.assign(document.createElement('button'), { textContent: 'Hand over' })
     form.append(field, button)
     document.querySelector('main')?.append(form)
   })
-  await page.getByLabel('Shared', { exact: true }).setInputFiles(file)
+  await page.getByLabel('Shared', { exact: true }).setInputFiles(files.length > 0 ? files : photo)
   await page.getByRole('button', { name: 'Hand over', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Which bounty is this photo for?' })).toBeVisible()
 }
@@ -106,7 +111,9 @@ test('a shared photo that the form can’t take stays where it was', async ({ pa
   await expect(toast(page, 'Bounty Accepted')).toBeVisible()
   await readyOffline(page)
   await openHydrated(page, '/faq')
-  await share(page, { ...photo, buffer: Buffer.from('no picture at all') })
+  await share(page, { ...photo, name: 'IMG_1.png', buffer: Buffer.from('no picture at all') }, photo)
+  await expect(page.getByText('IMG_1.png was chosen; the other file was left.')).toBeVisible()
+  await expect(page.getByText('This browser can’t open this one.')).toBeVisible()
   await page.getByRole('button', { name: /^Use the photo for/ }).click()
   await expect(page.getByText('Choose a JPEG, PNG or WebP photo.')).toBeVisible()
   await page.goto('/share-photo')

@@ -1,37 +1,48 @@
-import { useId } from 'react'
+import { useId, type ComponentProps } from 'react'
 import { buttonClass } from '../../ui/button'
 
-/** Stands for a file field that comes before it and isn't seen: the browser's own words for it are in the browser's own language and look. */
-export function PhotoButton({ input, children }: { input: string; children: string }) {
+type PhotoInputProps = Omit<ComponentProps<'input'>, 'onChange'> & {
+  id: string
+  onFiles: (files: File[]) => void
+  children: string
+}
+
+/**
+ * A file field that isn't seen behind a button: the browser's own words for it are in the browser's own language and look. `image/*` is all that a gallery
+ * has, and iPhones then hand over a JPEG of their HEIC.
+ */
+export function PhotoInput({ onFiles, children, ...rest }: PhotoInputProps) {
   return (
-    <label
-      htmlFor={input}
-      className={buttonClass({ variant: 'secondary', className: 'peer-focus-visible:outline-4 peer-disabled:opacity-50' })}
-    >
-      {children}
-    </label>
+    <>
+      <input
+        {...rest}
+        type="file"
+        accept="image/*"
+        className="peer sr-only"
+        onChange={({ target }) => {
+          onFiles(Array.from(target.files ?? []))
+          // A field that still holds a file tells nothing when the same one is chosen again.
+          target.value = ''
+        }}
+      />
+      <label
+        htmlFor={rest.id}
+        className={buttonClass({ variant: 'secondary', className: 'peer-focus-visible:outline-4 peer-disabled:opacity-50' })}
+      >
+        {children}
+      </label>
+    </>
   )
 }
 
 /** Straight to the camera: the photo pickers of newer phones offer none. Shown where a finger points; elsewhere it would open the same picker. */
-export function PhotoCamera({ disabled, onPhoto }: { disabled: boolean; onPhoto: (file: File | undefined) => void }) {
+export function PhotoCamera({ disabled, onFiles }: { disabled: boolean; onFiles: (files: File[]) => void }) {
   const id = useId()
   return (
     <span className="relative hidden pointer-coarse:inline-flex">
-      <input
-        id={id}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        disabled={disabled}
-        className="peer sr-only"
-        onChange={(event) => {
-          onPhoto(event.target.files?.[0])
-          // The same shot may be taken again after it was removed.
-          event.target.value = ''
-        }}
-      />
-      <PhotoButton input={id}>Take a photo</PhotoButton>
+      <PhotoInput id={id} capture="environment" disabled={disabled} onFiles={onFiles}>
+        Take a photo
+      </PhotoInput>
     </span>
   )
 }

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ComponentProps } from 'react'
 import { byteWords } from '../../domain/byte-words'
+import { firstPhoto, othersLeft } from '../../domain/incoming-photo'
 import type { PreparedPhoto } from '../../domain/outbox/entry'
 import { useAuth } from '../../state/auth-store'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { LocalPicture } from '../../ui/local-picture'
-import { PhotoButton, PhotoCamera } from './photo-camera'
-import { imageIn, useIncomingPhoto } from './use-incoming-photo'
+import { PhotoCamera, PhotoInput } from './photo-camera'
+import { useIncomingPhoto } from './use-incoming-photo'
 
 function PhotoPreview({ photo, onRemove }: { photo: PreparedPhoto; onRemove: () => void }) {
   return (
@@ -64,7 +65,7 @@ function PhotoOffer({ onReplace, onIgnore }: { onReplace: () => void; onIgnore: 
 }
 
 /** Hands over the photo that the person shared from another app for this bounty, and lets go of it once the form has taken it. */
-function useSharedPhoto(bountyId: string, isReady: boolean, take: (photo: File) => Promise<boolean>): void {
+function useSharedPhoto(bountyId: string, isReady: boolean, take: (photos: File[]) => Promise<boolean>): void {
   const viewerId = useAuth((auth) => auth.user?.id ?? null)
   const hand = useEffectEvent(take)
   useEffect(() => {
@@ -74,7 +75,7 @@ function useSharedPhoto(bountyId: string, isReady: boolean, take: (photo: File) 
       const { dropSharedPhoto, sharedPhoto } = await import('../../local/shared-photo')
       const photo = await sharedPhoto(viewerId, Date.now())
       if (ended || photo?.bountyId !== bountyId) return
-      if (await hand(new File([photo.bytes], 'shared', { type: photo.type }))) await dropSharedPhoto()
+      if (await hand([new File([photo.bytes], photo.name ?? 'shared', { type: photo.type })])) await dropSharedPhoto()
     }
     look().catch(console.error)
     return () => {
@@ -83,6 +84,8 @@ function useSharedPhoto(bountyId: string, isReady: boolean, take: (photo: File) 
   }, [bountyId, isReady, viewerId])
 }
 
+const noFile = 'No photo came with that. Save it, then choose it here.'
+
 /** One photo: clicked, dragged, pasted or taken. It is made small and stripped of its place and time before anything is kept. */
 export function PhotoField({ bountyId, photo, required, disabled, onReading, onPhoto }: PhotoFieldProps) {
   const id = useId()
@@ -90,15 +93,19 @@ export function PhotoField({ bountyId, photo, required, disabled, onReading, onP
   const latest = useRef(0)
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [offered, setOffered] = useState<File | null>(null)
+  const [offered, setOffered] = useState<File[] | null>(null)
+  const [left, setLeft] = useState<string | null>(null)
 
   /** Answers whether the form has it. */
-  async function take(file: File | undefined): Promise<boolean> {
-    if (file === undefined || disabled) return false
+  async function take(files: File[]): Promise<boolean> {
+    if (disabled) return false
+    const file = firstPhoto(files)
+    setProblem(file === undefined ? noFile : null)
+    if (file === undefined) return false
     latest.current += 1
     const turn = latest.current
-    setProblem(null)
     setOffered(null)
+    setLeft(othersLeft({ name: file.name, left: files.length - 1 }))
     setReading(true)
     onReading(true)
     try {
@@ -107,7 +114,8 @@ export function PhotoField({ bountyId, photo, required, disabled, onReading, onP
       return turn === latest.current && (await onPhoto(prepared))
     } catch (error) {
       const refused = error instanceof Error && error.name === 'PhotoRefused'
-      if (turn === latest.current) setProblem(refused ? error.message : 'This photo could not be read. Try another one.')
+      if (turn === latest.current)
+        setProblem(refused ? error.message : 'This photo could not be read. Try again, or another one.')
       return false
     } finally {
       if (turn === latest.current) {
@@ -122,7 +130,7 @@ export function PhotoField({ bountyId, photo, required, disabled, onReading, onP
   const over = useIncomingPhoto({
     isChosen: photo !== null || reading,
     disabled,
-    onTake: (file) => void take(file),
+    onTake: (files) => void take(files),
     onOffer: setOffered,
   })
 
@@ -134,10 +142,8 @@ export function PhotoField({ bountyId, photo, required, disabled, onReading, onP
   function remove() {
     void onPhoto(null)
     setOffered(null)
-    if (input.current !== null) {
-      input.current.value = ''
-      input.current.focus()
-    }
+    setLeft(null)
+    input.current?.focus()
   }
 
   return (
@@ -150,26 +156,25 @@ export function PhotoField({ bountyId, photo, required, disabled, onReading, onP
         {photo === null ? null : <PhotoPreview photo={photo} onRemove={remove} />}
         {offered !== null && <PhotoOffer onReplace={() => void take(offered)} onIgnore={ignore} />}
         <div className="flex flex-wrap gap-3">
-          <PhotoCamera disabled={disabled} onPhoto={(file) => void take(file)} />
+          <PhotoCamera disabled={disabled} onFiles={(files) => void take(files)} />
           <span className="relative inline-flex">
-            <input
+            <PhotoInput
               ref={input}
               id={id}
-              type="file"
-              accept="image/*"
               disabled={disabled}
               aria-describedby={`${id}-hint${problem === null ? '' : ` ${id}-error`}`}
               aria-invalid={problem === null ? undefined : true}
-              className="peer sr-only"
-              onChange={(event) => void take(imageIn(event.target.files))}
-            />
-            <PhotoButton input={id}>{photo === null ? 'Choose a photo' : 'Choose another'}</PhotoButton>
+              onFiles={(files) => void take(files)}
+            >
+              {photo === null ? 'Choose a photo' : 'Choose another'}
+            </PhotoInput>
           </span>
         </div>
-        <output id={`${id}-hint`} className="text-sm text-muted">
+        <output id={`${id}-hint`} className="grid gap-2 text-sm break-words text-muted">
+          {left !== null && <strong>{left}</strong>}
           {reading
             ? 'Reading the photo…'
-            : 'Choose or take a photo, drag one here, or paste it. Any photo up to 20 MB; where and when it was taken is removed.'}
+            : 'Choose or take a photo, drag one here, or paste it. Any photo that this browser can open, up to 20 MB; where and when it was taken is removed.'}
         </output>
       </PhotoDrop>
       {problem !== null && (

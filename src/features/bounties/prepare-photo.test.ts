@@ -59,11 +59,11 @@ describe('where the browser can’t open it, the file is refused in words of its
   beforeEach(() => void browser({ opens: false, canvas: {} }))
 
   test.each([
-    ['of 0 bytes', new Blob([]), /^This file is empty: it has 0 bytes\. Open it once in your gallery/],
+    ['of 0 bytes', new Blob([]), /it is empty, or not on this device yet\. Open it once in your gallery/],
     ['of more than 20 MB', new Blob([new Uint8Array(20_000_001)]), /larger than 20 MB/],
-    ['of no known kind', new Blob(['not a photo']), /^Choose a JPEG, PNG or WebP photo\. This is no kind of photo/],
+    ['of no known kind', new Blob(['not a photo']), /^Choose a JPEG, PNG or WebP photo\. This browser can’t open this one/],
     ['of half a JPEG', new Blob([bytesOf(`${jpeg('', 'pixels').slice(0, 9)}\xff`)]), /This one is damaged/],
-    ['of a HEIC called a JPEG', new Blob([bytesOf(heic)], { type: 'image/jpeg' }), /This is a HEIC photo/],
+    ['of a HEIC called a JPEG', new Blob([bytesOf(heic)], { type: 'image/jpeg' }), /can’t open HEIC photos/],
     ['of a video', new Blob([bytesOf(video)], { type: 'image/heic' }), /This is a video/],
     ['of a video of more than 20 MB', new Blob([bytesOf(video), new Uint8Array(20_000_001)]), /This is a video/],
   ])('%s', async (_, file, words) => {
@@ -79,7 +79,9 @@ describe('where the browser can’t open it, the file is refused in words of its
     }
     const file = Object.assign(new Blob(['bytes elsewhere']), { arrayBuffer: read })
     file.slice = () => file
-    await expect(preparePhoto(file, 'photo-1')).rejects.toThrow(/may not be on this device yet\. Open it once in your gallery/)
+    await expect(preparePhoto(file, 'photo-1')).rejects.toThrow(
+      /it is empty, or not on this device yet\. Open it once in your gallery/,
+    )
   })
 })
 
@@ -126,8 +128,8 @@ test.each<[string, Canvas]>([
 })
 
 test.each([
-  ['a kind that the academy doesn’t take', 'GIF89a', /can’t make the photo smaller.*Choose a JPEG, PNG or WebP/],
-  ['more than 5 MB', jpeg('', 'p'.repeat(5_242_880)), /can’t make the photo smaller.*at most 5 MB/],
+  ['a kind that the academy doesn’t take', 'GIF89a', /can’t make photos smaller.*Choose a JPEG, PNG or WebP/],
+  ['more than 5 MB', jpeg('', 'p'.repeat(5_242_880)), /can’t make photos smaller.*at most 5 MB/],
 ])('where only the original can go, %s is refused with the reason', async (_what, text, words) => {
   browser({ opens: true, canvas: { context: null } })
   await expect(prepared(text)).rejects.toThrow(words)

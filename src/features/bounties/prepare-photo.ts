@@ -1,8 +1,8 @@
 import type { PreparedPhoto } from '../../domain/outbox/entry'
 import { imagePixels } from '../../domain/image-pixels'
 import { areKnownPixels, knownColours, knownEdge } from '../../domain/known-pixels'
-import { isNoPhoto, kindBytes, photoKind, unopenedWords, type PhotoKind } from '../../domain/photo-kind'
-import { fittedSize, maxPhotoBytes, maxSourceBytes, maxSourcePixels, maxStoredBytes, type Size } from '../../domain/photo-size'
+import { isNoPhoto, kindBytes, openFirst, photoKind, unopenedWords, type PhotoKind } from '../../domain/photo-kind'
+import { fittedSize, maxSourceBytes, maxSourcePixels, maxStoredBytes, type Size } from '../../domain/photo-size'
 import { strippedPhoto, type StrippedPhoto } from '../../domain/stripped-photo'
 
 /** Why a photo was not taken, in words for the person. */
@@ -10,20 +10,15 @@ class PhotoRefused extends Error {
   override readonly name = 'PhotoRefused'
 }
 
-const qualities = [0.85, 0.7, 0.5]
-const again = 'Open it once in your gallery, then choose it again, or choose another one.'
+const onlyAsItIs =
+  'This browser can’t make photos smaller (a privacy setting, or too little memory). Choose a JPEG, PNG or WebP photo of at most 5 MB, or use another browser.'
 const tooManyPixels = 'This photo has more than 50 megapixels. Choose a smaller one.'
-const noCanvas =
-  'This browser can’t make the photo smaller (a privacy setting, or too little memory), so it can only be sent as it is.'
-
 /** A gallery lists photos that lie in its cloud alone: those can't be read, or have no bytes. */
 async function bytesOf(file: Blob): Promise<ArrayBuffer> {
-  if (file.size === 0) throw new PhotoRefused(`This file is empty: it has 0 bytes. ${again}`)
-  try {
-    return await file.arrayBuffer()
-  } catch (cause) {
-    throw new PhotoRefused(`This file can’t be read. If it is a photo, it may not be on this device yet. ${again}`, { cause })
-  }
+  const bytes = await file.arrayBuffer().catch(() => null)
+  if (!bytes?.byteLength)
+    throw new PhotoRefused(`This photo can’t be read: it is empty, or not on this device yet. ${openFirst}, or another one.`)
+  return bytes
 }
 
 /** An image element opens what some browsers can show but not decode for a page's script. */
@@ -50,20 +45,15 @@ async function decode(file: Blob, kind: PhotoKind): Promise<ImageBitmap | HTMLIm
 function canvasOf({ width, height }: Size) {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (context === null) throw new Error('This browser gives no canvas.')
+  if (context === null) throw new Error('No canvas.')
   return { canvas, context }
 }
 
-const asJpeg = (canvas: HTMLCanvasElement, quality?: number) =>
+/** At 1600 px a JPEG of this quality has less than the bucket takes, whatever it shows. */
+const asJpeg = (canvas: HTMLCanvasElement) =>
   new Promise<Blob>((done, fail) => {
-    canvas.toBlob((blob) => (blob === null ? fail(new Error('The canvas gave no JPEG.')) : done(blob)), 'image/jpeg', quality)
+    canvas.toBlob((blob) => (blob === null ? fail(new Error('No JPEG.')) : done(blob)), 'image/jpeg', 0.85)
   })
-
-async function encode(canvas: HTMLCanvasElement, [quality, ...lower] = qualities): Promise<Blob> {
-  if (quality === undefined) throw new Error('The JPEG is too large.')
-  const blob = await asJpeg(canvas, quality)
-  return blob.size <= maxPhotoBytes ? blob : encode(canvas, lower)
-}
 
 /** Asks the browser to draw known colours and to make a JPEG of them: one that hides its canvas gives noise in the place of every photo. */
 async function isTrueCanvas(): Promise<boolean> {
@@ -88,7 +78,7 @@ async function smallJpeg(source: ImageBitmap | HTMLImageElement): Promise<Stripp
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.imageSmoothingQuality = 'high'
     context.drawImage(source, 0, 0, canvas.width, canvas.height)
-    const made = await encode(canvas)
+    const made = await asJpeg(canvas)
     return { type: 'image/jpeg', bytes: new Uint8Array(await made.arrayBuffer()) }
   } catch {
     return null
@@ -98,9 +88,7 @@ async function smallJpeg(source: ImageBitmap | HTMLImageElement): Promise<Stripp
 /** The photo as it was chosen, but for place and time. */
 function original(taken: ArrayBuffer): StrippedPhoto {
   const stripped = strippedPhoto(new Uint8Array(taken))
-  if (stripped === null) throw new PhotoRefused(`${noCanvas} Choose a JPEG, PNG or WebP photo, or use another browser.`)
-  if (stripped.bytes.byteLength > maxStoredBytes)
-    throw new PhotoRefused(`${noCanvas} Choose one of at most 5 MB, or use another browser.`)
+  if (stripped === null || stripped.bytes.byteLength > maxStoredBytes) throw new PhotoRefused(onlyAsItIs)
   return stripped
 }
 
@@ -117,8 +105,7 @@ export async function preparePhoto(file: Blob, id: string): Promise<PreparedPhot
   // A video of gigabytes is told by its first bytes.
   const kind = photoKind(new Uint8Array(await bytesOf(file.slice(0, kindBytes))))
   if (isNoPhoto(kind)) throw new PhotoRefused(unopenedWords(kind))
-  if (file.size > maxSourceBytes)
-    throw new PhotoRefused('This photo is larger than 20 MB. Choose a smaller one, or a screenshot of it.')
+  if (file.size > maxSourceBytes) throw new PhotoRefused('This photo is larger than 20 MB. Choose a smaller one.')
   // What the bytes say comes first: drawing what they promise may take more memory than the phone has.
   const taken = await bytesOf(file)
   if ((imagePixels(new Uint8Array(taken)) ?? 0) > maxSourcePixels) throw new PhotoRefused(tooManyPixels)

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
+import { othersLeft } from '../../domain/incoming-photo'
 import { dropSharedPhoto, type SharedPhoto, sharedPhoto } from '../../local/shared-photo'
 import { useAuth } from '../../state/auth-store'
 import { Alert } from '../../ui/alert'
@@ -44,9 +45,14 @@ function SignInForPhoto() {
 }
 
 function SharedPicture({ photo, onRemoved }: { photo: SharedPhoto; onRemoved: () => void }) {
+  const [isUnseen, setUnseen] = useState(false)
   return (
     <figure className="grid justify-items-start gap-3 border border-line bg-surface p-4">
-      <LocalPicture key={photo.receivedAt} bytes={photo.bytes} type={photo.type} alt="What you shared" />
+      {isUnseen ? (
+        <p>This browser can’t open this one. A screenshot of it will do.</p>
+      ) : (
+        <LocalPicture bytes={photo.bytes} type={photo.type} alt="What you shared" onUnseen={() => setUnseen(true)} />
+      )}
       <figcaption className="flex flex-wrap items-center gap-4">
         <span className="text-muted">Kept on this device for a day.</span>
         <Button variant="ghost" onClick={() => void dropSharedPhoto().then(onRemoved)}>
@@ -59,14 +65,14 @@ function SharedPicture({ photo, onRemoved }: { photo: SharedPhoto; onRemoved: ()
 
 const reasons: Record<string, { title: string; text: string }> = {
   'too-large': { title: 'That photo is larger than 20 MB', text: 'Nothing was kept. Share a smaller one.' },
-  empty: {
-    title: 'That photo is empty',
-    text: 'The file has 0 bytes, so nothing was kept. Open it in your gallery first, then share it once more.',
+  unreadable: {
+    title: 'That photo could not be read',
+    text: 'It is empty, or not on this device yet. Open it in your gallery, then share it again.',
   },
   'no-photo': { title: 'No photo came with it', text: 'Share one picture at a time, from your gallery or camera.' },
   'no-worker': {
     title: 'The photo could not be kept',
-    text: 'The app was not ready to take it yet. It is now: share the photo once more.',
+    text: 'The app is ready only now: share the photo again.',
   },
   'not-yours': {
     title: 'Another site tried to hand over a photo',
@@ -107,6 +113,7 @@ export function SharePhotoScreen({ back, problem }: { back: ReactNode; problem: 
   const status = useAuth((auth) => auth.status)
   const viewerId = useAuth((auth) => auth.user?.id ?? null)
   const { photo, forget } = useSharedPhoto(viewerId)
+  const left = photo ? othersLeft(photo) : null
   const isLooking = status === 'loading' || photo === undefined
   return (
     <>
@@ -126,7 +133,8 @@ export function SharePhotoScreen({ back, problem }: { back: ReactNode; problem: 
                 This one still waits. Use or remove it first, then share the other once more.
               </Alert>
             )}
-            <SharedPicture photo={photo} onRemoved={forget} />
+            {left !== null && <Alert tone="info">{left}</Alert>}
+            <SharedPicture key={photo.receivedAt} photo={photo} onRemoved={forget} />
             {viewerId === null ? <SignInForPhoto /> : <ChooseBounty photo={photo} viewerId={viewerId} />}
           </>
         )}
