@@ -13,6 +13,7 @@ class PhotoRefused extends Error {
 const onlyAsItIs =
   'This browser can’t make photos smaller (a privacy setting, or too little memory). Choose a JPEG, PNG or WebP photo of at most 5 MB, or use another browser.'
 const tooManyPixels = 'This photo has more than 50 megapixels. Choose a smaller one.'
+
 /** A gallery lists photos that lie in its cloud alone: those can't be read, or have no bytes. */
 async function bytesOf(file: Blob): Promise<ArrayBuffer> {
   const bytes = await file.arrayBuffer().catch(() => null)
