@@ -40,6 +40,10 @@ describe.each(engines)('expire_due_bounties on $name', ({ open }) => {
     expect(await funder.sql('select amount from public.contributions where bounty_id = $1', [funded])).toEqual([{ amount: 50 }])
     const told = await creator.sql("select bounty_id from public.notifications where kind = 'bounty_expired'")
     expect(new Set(told.map((row) => row['bounty_id']))).toEqual(new Set([active, funded]))
+    expect(await funder.sql('select kind, bounty_id from public.notifications order by kind')).toEqual([
+      { kind: 'acceptance_expired', bounty_id: active },
+      { kind: 'pledge_released', bounty_id: funded },
+    ])
   })
 
   it('does no more than it is told at a time', async () => {
