@@ -91,6 +91,7 @@ const situations: Record<string, Situation> = {
   'parked: a month old': { draft: pledge, part: parked('too_old') },
   'parked: what it replaces had gone through': { draft: pledge, part: parked('replaced_applied') },
   'refused: the bounty has ended': { draft: pledge, part: answered('rejected', 'bounty_closed') },
+  'refused: the bounty is hidden': { draft: complete('c', 'b'), part: answered('rejected', 'bounty_hidden') },
   'refused: a creation': { draft: create('b'), part: answered('rejected', 'daily_limit') },
   'refused: an acceptance': { draft: accept('a', 'b'), part: answered('rejected', 'deadline_passed') },
   'refused: a completion': { draft: complete('c', 'b'), part: answered('rejected', 'photo_missing') },

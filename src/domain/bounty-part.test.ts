@@ -102,10 +102,19 @@ describe('of a bounty that is over', () => {
 })
 
 describe('of a hidden bounty', () => {
-  it.each([null, 'in_progress', 'withdrawn', 'changes_requested'] as const)('nobody takes part: acceptance %s', (status) => {
+  it.each([null, 'withdrawn'] as const)('nobody takes part: acceptance %s', (status) => {
     const acceptance = status && held(status)
     expect(bountyPart({ ...member, bounty: hidden, acceptance }).kind).toBe('hidden')
     expect(bountyPart({ ...creator, bounty: hidden }).kind).toBe('own_hidden')
+  })
+
+  it.each([
+    ['in_progress', 5],
+    ['changes_requested', 5],
+    ['changes_requested', -1],
+  ] as const)('what is %s, the deadline in %i days, is one’s own still, and not to be completed', (status, deadlineIn) => {
+    const stopped = bountyPart({ ...member, bounty: bounty('b', { isHidden: true, deadlineIn }), acceptance: held(status) })
+    expect(stopped).toMatchObject({ kind: 'stopped', act: null, until: null, accepted: 'hidden' })
   })
 
   it('what became of one’s work and what waits for one’s decision is told all the same', () => {

@@ -26,7 +26,7 @@ type PartRow = {
   readonly card: CardAct
   readonly steps: BountySteps | null
   /** How it stands among the accepted ones that are not over; null where it is none. */
-  readonly accepted: 'open' | 'changes' | 'submitted' | 'unsent' | null
+  readonly accepted: 'open' | 'changes' | 'submitted' | 'unsent' | 'hidden' | null
 }
 
 const all: BountySteps = { current: stepNames.length + 1, detail: null }
@@ -49,7 +49,8 @@ const row = (
 
 /**
  * Every part that a person can have in a bounty, and what follows from it; nothing else decides it. Who may accept one is asked that on its page, and to fund it on
- * a list. `accepting`, `handing_in` and `creating`: the academy doesn't know of it yet. `lapsed`: an acceptance that ended with the bounty. `own_`: of its creator.
+ * a list. `accepting`, `handing_in` and `creating`: the academy doesn't know of it yet. `lapsed`: an acceptance that ended with the bounty. `stopped`: one
+ * that can't be completed while the bounty is hidden. `own_`: of its creator.
  */
 export const bountyParts = {
   unknown: row(null, null, null, 'fund'),
@@ -70,6 +71,7 @@ export const bountyParts = {
   ),
   approved: row(status('completed'), 'Completed', null, 'status', all),
   rejected: row(status('rejected'), 'Your completion was not approved', null, 'status'),
+  stopped: row(hidden, taken, null, 'status', null, 'hidden'),
   lapsed: row(status('expired'), 'Your acceptance ended', null, 'status'),
   review: row('Submissions of others wait for your review.', null, 'review', 'details'),
   completed: row(done, null, null, 'details'),
@@ -127,16 +129,15 @@ const partOfAcceptance: Record<AcceptanceStatus, PartKind | null> = {
 }
 
 function kindOfAccepted(situation: Situation): PartKind | null {
-  const { bounty, acceptance, entries, nowMs } = situation
+  const { bounty, acceptance, entries } = situation
   if (acceptance === null) return null
   const unsettled = entries.filter(isUnsettled)
   if (acceptance.status === 'submitted' && unsettled.some(isCompletion)) return 'handing_in'
-  if (mayComplete(situation)) {
+  if (mayComplete({ ...situation, bounty: { ...bounty, isHidden: false } })) {
+    if (bounty.isHidden === true) return 'stopped'
     if (acceptance.status === 'changes_requested') return 'changes'
     return unsettled.some(isAcceptance) ? 'accepting' : 'accepted'
   }
-  const isUndone = acceptance.status === 'in_progress' || acceptance.status === 'changes_requested'
-  if (isUndone && bounty.isHidden === true && isOpen(bounty, nowMs)) return null
   // At the first approval the others' submissions end.
   if (acceptance.status === 'submitted' && bounty.status === 'completed') return 'lapsed'
   return partOfAcceptance[acceptance.status]

@@ -109,6 +109,8 @@ describe('the badge', () => {
     ['active', -1, 'expired'],
     ['completed', 1, 'completed'],
   ] as const)('of a hidden %s bounty, deadline in %d days, reads %s', (state, deadline, shown) => {
-    expect(shownStatus({ ...bounty(state, deadline), isHidden: true }, now)).toBe(shown)
+    const of = { ...bounty(state, deadline), isHidden: true }
+    expect(shownStatus(of, now)).toBe(shown)
+    expect(timeRemaining(of, now)).toBe({ hidden: 'Hidden', expired: 'Ended', completed: 'Completed' }[shown])
   })
 })

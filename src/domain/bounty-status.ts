@@ -32,9 +32,10 @@ export function takesPart(bounty: Pick<Bounty, 'status' | 'deadline' | 'isHidden
   return bounty.isHidden !== true && isOpen(bounty, nowMs)
 }
 
-/** How long a bounty still runs: '12 days', on the last day '5 hours', and of one that is over how it ended. */
-export function timeRemaining(bounty: Pick<Bounty, 'status' | 'deadline'>, nowMs: number, timeZone?: 'UTC'): string {
-  const status = liveStatus(bounty, nowMs)
+/** How long a bounty still runs: '12 days', on the last day '5 hours', of one that is over how it ended, and of a hidden one that it is. */
+export function timeRemaining(bounty: Pick<Bounty, 'status' | 'deadline' | 'isHidden'>, nowMs: number, timeZone?: 'UTC'): string {
+  const status = shownStatus(bounty, nowMs)
+  if (status === 'hidden') return 'Hidden'
   if (status === 'completed') return 'Completed'
   return status === 'expired' ? 'Ended' : timeLeftLabel(timeLeft(bounty.deadline, nowMs, timeZone))
 }

@@ -29,7 +29,8 @@ export const acceptanceStatusLabel: Record<AcceptanceStatus, string> = {
 }
 
 const reasons: Record<string, string> = {
-  bounty_not_found: 'This bounty no longer exists.',
+  bounty_not_found: 'The academy does not show this bounty any more.',
+  bounty_hidden: 'A moderator has hidden this bounty. Its page says what becomes of your part.',
   bounty_closed: 'This bounty has already ended.',
   deadline_passed: 'The deadline has passed.',
   deadline_in_past: 'The deadline had passed before this arrived.',

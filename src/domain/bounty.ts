@@ -46,7 +46,7 @@ export const BountySchema = v.object({
   status: BountyStatusSchema,
   requiresPhoto: v.boolean(),
   isSample: v.boolean(),
-  /** By a moderator: from then on its creator and moderators alone may see it. */
+  /** By a moderator: from then on only its creator, moderators, and people who accepted or funded it may see it. */
   isHidden: v.exactOptional(v.boolean()),
   /** Why, in the moderator's words. */
   hiddenReason: v.exactOptional(v.string()),

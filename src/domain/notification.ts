@@ -1,4 +1,5 @@
 import { bountyParts } from './bounty-part'
+import { hiddenWords } from './bounty-hidden'
 
 export const notificationKinds = [
   'goal_reached',
@@ -10,6 +11,12 @@ export const notificationKinds = [
   'bounty_expired',
   'bounty_hidden',
   'bounty_shown',
+  'work_hidden',
+  'work_shown',
+  'pledge_hidden',
+  'pledge_shown',
+  'pledge_due',
+  'pledge_released',
   'bounty_reported',
   'report_kept',
   'report_hidden',
@@ -37,6 +44,12 @@ export const notificationWords: Record<NotificationKind, string> = {
   bounty_expired: 'Your bounty ended without a completion. Its pledges are released.',
   bounty_hidden: 'A moderator has hidden your bounty.',
   bounty_shown: 'A moderator shows your bounty again.',
+  work_hidden: `A moderator has hidden a bounty that you accepted. ${hiddenWords.work} ${hiddenWords.submitted}`,
+  work_shown: 'A bounty that you accepted is shown again. Where changes were asked for, you have 7 days at least.',
+  pledge_hidden: `A moderator has hidden a bounty that you funded. ${hiddenWords.pledge}`,
+  pledge_shown: 'A bounty that you funded is shown again. Your pledge stands.',
+  pledge_due: 'A bounty that you funded was completed. Your pledge is due, and is collected outside this site.',
+  pledge_released: 'A bounty that you funded ended without a completion. Your pledge is released.',
   bounty_reported: 'A member has reported a bounty. It waits for a moderator under Reported bounties.',
   report_kept: 'Thank you for your report. A moderator looked at the bounty, and it stands.',
   report_hidden: 'Thank you for your report. A moderator has hidden the bounty.',

@@ -50,6 +50,7 @@ describe('an accepted bounty', () => {
     ['with changes asked has seven days from then on', view('a', 'changes_requested', { deadlineIn: -3 }, 2), 'changes 5 days'],
     ['with changes asked long ago has its deadline', view('a', 'changes_requested', {}, 8), 'changes 5 days'],
     ['with changes asked too long ago is gone', view('a', 'changes_requested', { deadlineIn: -1 }, 7), null],
+    ['that is hidden has no days', view('a', 'changes_requested', { isHidden: true }), 'hidden null'],
     ['handed in waits for others', view('a', 'submitted', { deadlineIn: -1 }), 'submitted null'],
     ['approved is done', view('a', 'completed'), null],
     ['taken back is gone', view('a', 'withdrawn'), null],

@@ -72,7 +72,10 @@ export async function cacheActivePage(list: string, { rows, after, next, held }:
       const newest = after ? keyOf(after) : ['active', Dexie.maxKey]
       const listed = new Set(rows.map(({ id }) => id))
       const inRange = await database.bounties.where('[status+createdAt+id]').between(oldest, newest, true, false).primaryKeys()
-      await database.bounties.bulkDelete(inRange.filter((id) => held.has(id) && !listed.has(id)))
+      const unlisted = inRange.filter((id) => held.has(id) && !listed.has(id))
+      // A hidden one is on no list, and is kept for who has a part in it.
+      const rest = await database.bounties.bulkGet(unlisted)
+      await database.bounties.bulkDelete(unlisted.filter((_, index) => rest[index]?.isHidden !== true))
       await cacheBounties(rows)
       await database.marks.put({ list, fetchedAt, next })
     }),

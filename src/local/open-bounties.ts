@@ -24,7 +24,7 @@ async function indexOf(status: 'active' | 'funded'): Promise<IndexedBounty[]> {
       const byStatus = idbtrans.objectStore('bounties').index('[status+createdAt+id]')
       return promisifyRequest<Bounty[]>(byStatus.getAll(range, ROWS_AT_A_TIME))
     })
-    index.push(...rows.map(indexBounty))
+    index.push(...rows.filter(({ isHidden }) => isHidden !== true).map(indexBounty))
     const last = rows.at(-1)
     if (last === undefined || rows.length < ROWS_AT_A_TIME) return index
     after = [status, last.createdAt, last.id]

@@ -21,7 +21,7 @@ export type BountyPage = { rows: Bounty[]; next: BountyCursor | null }
 export async function listActiveBounties(after: BountyCursor | null): Promise<Answer<BountyPage>> {
   const start = after === null ? undefined : { created_at: after.createdAt, id: after.id }
   const answer = await readPages(PAGE_SIZE, (client, last = start, limit) => {
-    const query = client.from('bounties').select(BOUNTY_COLUMNS).eq('status', 'active')
+    const query = client.from('bounties').select(BOUNTY_COLUMNS).eq('status', 'active').is('hidden_at', null)
     return (last ? query.or(olderThan('created_at', last)) : query)
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
@@ -69,15 +69,31 @@ export function listMarketplace(
 /** So many ids fit an address. */
 const mostIds = 100
 
-/** The bounties of these ids, as far as this person may see them. */
-export async function listBountiesById(ids: readonly string[]): Promise<Answer<Bounty[]>> {
+/** The bounties of these ids, as far as this person may see them; hidden ones are asked for apart, by a member. */
+export async function listBountiesById(ids: readonly string[], isMember: boolean): Promise<Answer<Bounty[]>> {
   const bounties: Bounty[] = []
   for (let from = 0; from < ids.length; from += mostIds) {
-    const answer = await listSome(ids.slice(from, from + mostIds))
+    const asked = ids.slice(from, from + mostIds)
+    const answer = await listSome(asked)
     if (!answer.ok) return answer
-    bounties.push(...answer.value)
+    const found = new Set(answer.value.map(({ id }) => id))
+    const hidden = await askHidden(
+      asked.filter((id) => !found.has(id)),
+      isMember,
+    )
+    if (!hidden.ok) return hidden
+    bounties.push(...answer.value, ...hidden.value)
   }
   return { ok: true, value: bounties }
+}
+
+/** Those of at most 100 bounties that are hidden and that this person has accepted or funded. A visitor has none. */
+export async function askHidden(ids: readonly string[], isMember: boolean): Promise<Answer<Bounty[]>> {
+  if (ids.length === 0 || !isMember) return { ok: true, value: [] }
+  return readRows(
+    (client) => client.rpc('my_hidden_bounties', { p_ids: ids }),
+    (data) => (Array.isArray(data) ? data.flatMap((row) => bountyFromRow(row) ?? []) : undefined),
+  )
 }
 
 function listSome(asked: readonly string[]): Promise<Answer<Bounty[]>> {
@@ -107,11 +123,14 @@ export function listCreatedBounties(userId: string): Promise<Answer<Bounty[]>> {
 }
 
 /** One bounty by id; null when the server has none that this person may see. */
-export function readBounty(id: string): Promise<Answer<Bounty | null>> {
-  return readRows(
+export async function readBounty(id: string, isMember: boolean): Promise<Answer<Bounty | null>> {
+  const answer = await readRows(
     (client) => client.from('bounties').select(BOUNTY_COLUMNS).eq('id', id).limit(1),
     (data) => (Array.isArray(data) ? (data.length === 0 ? null : (bountyFromRow(data[0]) ?? undefined)) : undefined),
   )
+  if (!answer.ok || answer.value !== null) return answer
+  const hidden = await askHidden([id], isMember)
+  return hidden.ok ? { ok: true, value: hidden.value[0] ?? null } : hidden
 }
 
 /** Asks the server to end what its own clock says is over, where nothing else does so in time; answers how many it ended. Anybody may. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { databaseTime } from '../domain/database-time'
 import { notificationKinds, type Notification } from '../domain/notification'
+import { askHidden } from './bounties'
 import type { Answer } from './failure'
 import { olderThan, readList, rowOf } from './read-pages'
 import { readRows } from './read-rows'
@@ -29,8 +30,8 @@ const RowSchema = v.pipe(
 const notificationFromRow = rowOf(RowSchema)
 
 /** This person's latest notifications, newest first. */
-export function listNotifications(): Promise<Answer<Notification[]>> {
-  return readList(
+export async function listNotifications(): Promise<Answer<Notification[]>> {
+  const answer = await readList(
     50,
     (client, last, limit) => {
       const query = client
@@ -43,6 +44,14 @@ export function listNotifications(): Promise<Answer<Notification[]>> {
     },
     notificationFromRow,
   )
+  if (!answer.ok) return answer
+  const untitled = answer.value.flatMap(({ bountyId, bountyTitle }) => (bountyTitle === null ? [bountyId] : []))
+  const hidden = await askHidden([...new Set(untitled)], true)
+  const titles = new Map(hidden.ok ? hidden.value.map(({ id, title }) => [id, title]) : [])
+  return {
+    ok: true,
+    value: answer.value.map((each) => ({ ...each, bountyTitle: each.bountyTitle ?? titles.get(each.bountyId) ?? null })),
+  }
 }
 
 /** Marks these as read; answers how many are still unread. */

@@ -16,7 +16,7 @@ export type Moderation = { opId: string; userId: string; bountyId: string } & (
 )
 
 /**
- * Lets a reported bounty stand, hides one from everybody but its creator and the moderators, or shows it again. Its reports are settled, and who made
+ * Lets a reported bounty stand, hides one from everybody but who has a part in it and the moderators, or shows it again. Its reports are settled, and who made
  * them is thanked. Moderators only; needs the network.
  */
 export async function moderateBounty({ opId, userId, bountyId, ...decision }: Moderation): Promise<SendResult> {

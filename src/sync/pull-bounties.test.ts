@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bounty } from '../domain/bounty-fixture'
-import { bountyById } from '../local/bounties'
+import { activeBounties, bountyById } from '../local/bounties'
 import { cacheDatabase } from '../local/cache-database'
 import { clearPrivateData } from '../local/forget-person'
+import { openBountyIndex } from '../local/open-bounties'
 import { forgetSession, SESSION_KEY, sessionStorage } from '../local/session-storage'
 import { pullActiveBounties, pullBounty } from './pull-bounties'
 import { pullMyBounties } from './pull-my-bounties'
@@ -82,10 +83,14 @@ test.each([
   expect(await bountyById('hidden')).toBeUndefined()
 })
 
-test('who stays signed in is shown the own hidden one', async () => {
-  remote.listActiveBounties.mockResolvedValue({ ok: true, value: { rows: [row('hidden', true)], next: null } })
+test('who has a part in a hidden one keeps it, though no list names it', async () => {
+  remote.readBounty.mockResolvedValue({ ok: true, value: row('hidden', true) })
+  await pullBounty('hidden')
+  remote.listActiveBounties.mockResolvedValue({ ok: true, value: { rows: [], next: null } })
   await pullActiveBounties()
   expect(await bountyById('hidden')).toMatchObject({ isHidden: true })
+  expect(await activeBounties(9)).toEqual([])
+  expect(await openBountyIndex()).toEqual([])
 })
 
 test.each([

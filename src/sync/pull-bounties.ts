@@ -39,9 +39,12 @@ async function readOne(id: string): Promise<{ ok: true; isNone: boolean } | Refu
   await cacheSamples()
   const viewer = await viewerId()
   const held = await bountyById(id)
-  const [answer, own] = await Promise.all([askAndExpire(() => readBounty(id), oneOrNone).then(note), pullOwn(id)])
+  const [answer, own] = await Promise.all([
+    askAndExpire(() => readBounty(id, viewer !== undefined), oneOrNone).then(note),
+    pullOwn(id),
+  ])
   if (!answer.ok) return answer
-  // A hidden bounty is its creator's alone: not for who has signed in or out meanwhile.
+  // A hidden bounty is for who has a part in it: not for who has signed in or out meanwhile.
   if ((await viewerId()) !== viewer) return { ok: true, isNone: false }
   if (answer.value) await cacheBounties([answer.value])
   // One that was not held when the server was asked has come since, with the act that made it.
@@ -67,7 +70,7 @@ export async function pullOwn(bountyId?: string): Promise<Pulled> {
   return { ok: true }
 }
 
-/** What of the rows that this viewer asked for is for everybody, once somebody has signed in or out: a hidden bounty is its creator's alone. */
+/** What of the rows that this viewer asked for is for everybody, once somebody has signed in or out: a hidden bounty is for who has a part in it. */
 export async function visibleTo(viewer: string | undefined, rows: readonly Bounty[]): Promise<readonly Bounty[]> {
   return (await viewerId()) === viewer ? rows : rows.filter(({ isHidden = false }) => !isHidden)
 }

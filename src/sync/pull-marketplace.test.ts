@@ -40,7 +40,7 @@ test('what the list does not name is asked for, and goes where the academy has i
   listMarketplace.mockResolvedValue({ ok: true, value: [later('a', 1), later('b', 4)] })
   listBountiesById.mockResolvedValue({ ok: true, value: [later('own', 3)] })
   await pullMarketplace(all, undefined)
-  expect(listBountiesById).toHaveBeenLastCalledWith(['hidden', 'own'])
+  expect(listBountiesById).toHaveBeenLastCalledWith(['hidden', 'own'], false)
   expect(await held()).toEqual(['a', 'own', 'b'])
 })
 

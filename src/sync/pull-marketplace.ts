@@ -32,7 +32,7 @@ async function askForUnnamed(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const viewer = (await readStoredSession())?.user.id
   const asked = ids.slice(0, 100)
-  const answer = await listBountiesById(asked)
+  const answer = await listBountiesById(asked, viewer !== undefined)
   // What is hidden from one person may be shown to the next.
   if (!answer.ok || (await readStoredSession())?.user.id !== viewer) return
   const found = new Set(answer.value.map(({ id }) => id))

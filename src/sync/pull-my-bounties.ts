@@ -28,7 +28,7 @@ async function readMine(): Promise<{ ok: true } | Refusal> {
   // What is cached may have closed meanwhile, but a person with hundreds of old ones need not fetch them all at each visit.
   const wanted = ids.filter((_, index) => ['active', 'funded', undefined].includes(cached[index]?.status))
   if (wanted.length === 0) return { ok: true }
-  const answer = await askAndExpire(() => listBountiesById(wanted), rows)
+  const answer = await askAndExpire(() => listBountiesById(wanted, true), rows)
   if (!answer.ok) return answer
   await cacheBounties(await visibleTo(id, answer.value))
   return { ok: true }

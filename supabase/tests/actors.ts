@@ -133,6 +133,21 @@ export const review = (
   more: Row = {},
 ) => act(who, 'review_completion', { p_completion_id: completionId, p_decision: decision, p_reason: reason, ...more })
 
+/** A moderator hides a bounty, or shows it again. */
+export const hide = (
+  who: Actor,
+  id: string | null,
+  hidden: boolean | null = true,
+  reason: string | null = 'Against the rules.',
+  more = {},
+) => act(who, 'hide_bounty', { p_bounty_id: id, p_hidden: hidden, p_reason: reason, ...more })
+
+/** The notices of one person about one bounty, oldest first: 'kind read', with the reason where there is one. */
+export const noticesOf = async (who: Person, id: string) =>
+  (await who.sql('select * from public.notifications where bounty_id = $1 order by created_at, kind', [id])).map(
+    ({ kind, reason, read_at }) => [kind, read_at === null ? 'unread' : 'read', ...(reason === null ? [] : [reason])].join(' '),
+  )
+
 /** Puts a photo where the storage server would, past its policies, and answers the path. */
 export async function photoOf(
   db: Database,

@@ -42,6 +42,7 @@ export const callable = {
     'marketplace',
     'my_application',
     'my_data',
+    'my_hidden_bounties',
     'my_profile',
     'my_purchase',
     'my_standing',

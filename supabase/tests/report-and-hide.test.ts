@@ -1,25 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { act, fund, newBounty, person, refusal, visitor, type Actor, type Person } from './actors.ts'
+import { act, fund, hide, newBounty, noticesOf, person, refusal, visitor, type Actor, type Person } from './actors.ts'
 import { engines, type Database } from './database.ts'
 
 const report = (who: Actor, id: string | null, reason: string | null = 'It targets a real person.', more = {}) =>
   act(who, 'report_bounty', { p_bounty_id: id, p_reason: reason, ...more })
-const hide = (
-  who: Actor,
-  id: string | null,
-  hidden: boolean | null = true,
-  reason: string | null = 'Against the rules.',
-  more = {},
-) => act(who, 'hide_bounty', { p_bounty_id: id, p_hidden: hidden, p_reason: reason, ...more })
 const keep = (who: Actor, id: string | null, more = {}) => act(who, 'keep_bounty', { p_bounty_id: id, ...more })
 const reports = (who: Actor) => who.sql('select bounty_id, reason from public.open_reports()')
-
-/** The notices of one person about one bounty, oldest first: 'kind read', with the reason where there is one. */
-const noticesOf = async (who: Person, id: string) =>
-  (await who.sql('select * from public.notifications where bounty_id = $1 order by created_at, kind', [id])).map(
-    ({ kind, reason, read_at }) => [kind, read_at === null ? 'unread' : 'read', ...(reason === null ? [] : [reason])].join(' '),
-  )
 
 describe.each(engines)('report_bounty, keep_bounty and hide_bounty on $name', ({ open }) => {
   let db: Database

@@ -72,7 +72,7 @@ const marketplace = () =>
 const lists: Record<string, [read: () => Promise<Answer<unknown[]>>, count: string]> = {
   listActiveBounties: [() => toTheEnd(bounties.listActiveBounties), `from public.bounties where status = 'active'`],
   listMarketplace: [marketplace, `from public.bounties where status in ('active', 'funded') and deadline > now()`],
-  listBountiesById: [() => bounties.listBountiesById(fifteenIds()), `from fifteen`],
+  listBountiesById: [() => bounties.listBountiesById(fifteenIds(), false), `from fifteen`],
   listCreatedBounties: [() => bounties.listCreatedBounties(ME), `from public.bounties where creator_id = '${ME}'`],
   listMyAcceptances: [() => listMyAcceptances(ME), `from public.bounty_acceptances where user_id = '${ME}'`],
   listMyPledges: [() => listMyPledges(ME), `from public.contributions where contributor_id = '${ME}'`],

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { memo, useRef } from 'react'
 import { type BountyPart, cardAct, ownMarks } from '../../domain/bounty-part'
-import { isOpen, shownStatus, takesPart, timeRemaining } from '../../domain/bounty-status'
+import { shownStatus, takesPart, timeRemaining } from '../../domain/bounty-status'
 import type { BountyView } from '../../domain/bounty-view'
 import { Badge } from '../../ui/badge'
 import { buttonClass } from '../../ui/button'
@@ -49,7 +49,7 @@ export const BountyCard = memo(function BountyCard({ view }: { view: BountyView 
   const part = useBountyPart(view)
   const act = cardAct(part)
   const params = { bountyId: bounty.id }
-  const isLive = isOpen(bounty, nowMs)
+  const isLive = takesPart(bounty, nowMs)
   const remaining = timeRemaining(bounty, nowMs, timeZone)
   return (
     <Card
@@ -94,7 +94,7 @@ export const BountyCard = memo(function BountyCard({ view }: { view: BountyView 
               Complete<span className="sr-only"> {bounty.title}</span>
             </Link>
           )}
-          {takesPart(bounty, nowMs) && (
+          {isLive && (
             <Link to="/bounty/$bountyId/fund" params={params} className={classNames('only-known', look(act === 'fund'))}>
               Fund<span className="sr-only"> {bounty.title}</span>
             </Link>

@@ -26,7 +26,11 @@ import { useClock } from '../../hooks/use-clock'
 
 function FundLink({ bountyId }: { bountyId: string }) {
   return (
-    <Link to="/bounty/$bountyId/fund" params={{ bountyId }} className={buttonClass({ variant: 'secondary' })}>
+    <Link
+      to="/bounty/$bountyId/fund"
+      params={{ bountyId }}
+      className={buttonClass({ variant: 'secondary', className: 'only-known' })}
+    >
       Fund this Bounty
     </Link>
   )
@@ -55,15 +59,15 @@ function DetailHead({ view: { bounty } }: { view: BountyView }) {
 }
 
 /** Where it stands, in order of what asks for the person first. */
-function Standing({ view: { bounty, entries }, part }: { view: BountyView; part: BountyPart }) {
+function Standing({ view, part }: { view: BountyView; part: BountyPart }) {
   const { says, act, steps } = part
   return (
     <>
-      {bounty.isHidden === true && <HiddenNote bounty={bounty} />}
+      {view.bounty.isHidden === true && <HiddenNote view={view} part={part} />}
       {steps !== null && <Stepper steps={stepNames} {...steps} className="max-w-prose" />}
       {/* Where there is nothing to do, the foot of the page says it. */}
       {act !== null && says !== null && <p className="font-semibold">{says}</p>}
-      <EntryNotes entries={entries} withChoices />
+      <EntryNotes entries={view.entries} withChoices />
     </>
   )
 }
@@ -129,8 +133,8 @@ function Detail({ view }: { view: BountyView }) {
         <Contributions view={view} />
         <div className="flex flex-wrap gap-2 border-t border-hairline pt-4">
           {bounty.isHidden !== true && <ShareButton bounty={bounty} />}
-          {part.kind !== 'creating' && <ReportButton bountyId={bounty.id} />}
-          {(part.kind === 'accepted' || part.kind === 'changes') && viewerId !== null && (
+          {part.kind !== 'creating' && bounty.isHidden !== true && <ReportButton bountyId={bounty.id} />}
+          {(part.kind === 'accepted' || part.kind === 'changes' || part.kind === 'stopped') && viewerId !== null && (
             <WithdrawButton bountyId={bounty.id} userId={viewerId} />
           )}
         </div>

@@ -1,4 +1,6 @@
-import type { Bounty } from '../../domain/bounty'
+import type { BountyPart } from '../../domain/bounty-part'
+import type { BountyView } from '../../domain/bounty-view'
+import { hiddenPartWords } from '../../domain/bounty-hidden'
 import { isolated } from '../../domain/isolated'
 import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
@@ -7,12 +9,15 @@ import { Button } from '../../ui/button'
 import { moderate } from './act-online'
 import { useOnlineAct } from './use-online-act'
 
-/** Why nobody else sees this bounty, for its creator and for moderators, who can show it again. */
-export function HiddenNote({ bounty: { id, title, creatorId, hiddenReason } }: { bounty: Bounty }) {
+/** Why others don't see this bounty, and what becomes of one's part in it; a moderator can show it again. */
+export function HiddenNote({ view, part }: { view: BountyView; part: BountyPart }) {
+  const { bounty, acceptance, contributedCents } = view
+  const { id, title, creatorId, hiddenReason } = bounty
   const userId = useAuth((auth) => auth.user?.id ?? null)
   const { busy, problem, run } = useOnlineAct()
-  // Others than its creator see a hidden bounty as moderators alone.
-  const moderator = userId === creatorId ? null : userId
+  // Who has no part in a hidden bounty sees it as a moderator alone.
+  const hasPart = userId === creatorId || acceptance !== null || contributedCents > 0
+  const moderator = hasPart ? null : userId
   const showAgain = (by: string) =>
     void run(
       id,
@@ -20,7 +25,7 @@ export function HiddenNote({ bounty: { id, title, creatorId, hiddenReason } }: {
       () =>
         showToast({
           title: 'Bounty Shown',
-          description: `“${isolated(title)}” stands on the lists again. Its creator has been told.`,
+          description: `“${isolated(title)}” stands on the lists again. Everybody with a part in it has been told.`,
           tone: 'success',
         }),
     )
@@ -42,7 +47,13 @@ export function HiddenNote({ bounty: { id, title, creatorId, hiddenReason } }: {
           “<bdi>{hiddenReason}</bdi>”
         </p>
       )}
-      <p>Its creator and moderators alone can see it. No list shows it, and nobody can fund, accept or complete it.</p>
+      {hiddenPartWords(part.kind, view).map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      <p>
+        Only its creator, moderators, and people who accepted or funded it can see it. No list of open bounties shows it, and
+        nobody can fund, accept or complete it.
+      </p>
       {problem !== null && <p className="font-semibold">{problem}</p>}
     </Alert>
   )

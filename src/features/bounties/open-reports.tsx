@@ -33,7 +33,10 @@ function ModeratorCode({ onConfirmed }: { onConfirmed: () => void }) {
 }
 
 const kept = { title: 'Bounty Kept', description: 'It stands, and whoever reported it has been thanked.' }
-const hidden = { title: 'Bounty Hidden', description: 'Its creator has been told why, and whoever reported it is thanked.' }
+const hidden = {
+  title: 'Bounty Hidden',
+  description: 'Everybody with a part in it has been told why, and whoever reported it is thanked.',
+}
 
 function Report({ report, userId, onDecided }: { report: OpenReport; userId: string; onDecided: () => void }) {
   const { bountyId } = report
@@ -55,7 +58,7 @@ function Report({ report, userId, onDecided }: { report: OpenReport; userId: str
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
     const found = reviewProblem('reject', reason)
-    const missing = reason.trim() === '' ? 'Give a reason. The bounty’s creator reads it.' : found
+    const missing = reason.trim() === '' ? 'Give a reason. Everybody with a part in the bounty reads it.' : found
     setError(missing ?? undefined)
     if (found === null) decide(reason.trim())
   }
@@ -71,6 +74,7 @@ function Report({ report, userId, onDecided }: { report: OpenReport; userId: str
       <form className="grid gap-3" onSubmit={onSubmit} noValidate>
         <TextField
           label="Reason for hiding it"
+          hint="Its creator and everybody who accepted or funded it read this."
           count={countTo(reasonMaxLength)}
           value={reason}
           error={problem ?? error}

@@ -6,7 +6,13 @@ import { TodayRows } from './today-rows'
 /** A longer list is My Bounties' to show. */
 const shownAtMost = 5
 
-const standing = { open: null, changes: 'changes asked', submitted: 'in review', unsent: 'saved on this device' } as const
+const standing = {
+  open: null,
+  changes: 'changes asked',
+  submitted: 'in review',
+  unsent: 'saved on this device',
+  hidden: 'hidden by a moderator',
+} as const
 
 /** `isUnknown`: the academy was never asked from this device. */
 export function MyAccepted({ accepted, isUnknown }: { accepted: readonly AcceptedBounty[] | undefined; isUnknown: boolean }) {

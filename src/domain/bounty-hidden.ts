@@ -1,0 +1,22 @@
+import type { PartKind } from './bounty-part'
+import { pledgeState } from './bounty-status'
+import type { BountyView } from './bounty-view'
+
+/** What a hiding means for a part that somebody has in a bounty. */
+export const hiddenWords = {
+  work: 'You can hand it in once it is shown again, if its time has not run out by then. What you wrote stays on your device.',
+  submitted: 'What you have handed in is still reviewed.',
+  pledge: 'Your pledge stands, and you are not charged. It is released if no completion is approved.',
+} as const
+
+/** What becomes of this person's part while the bounty is hidden; none to who has no part in it. */
+export function hiddenPartWords(
+  kind: PartKind,
+  { bounty, contributedCents }: Pick<BountyView, 'bounty' | 'contributedCents'>,
+): string[] {
+  return [
+    ...(kind === 'stopped' ? [hiddenWords.work] : []),
+    ...(kind === 'submitted' ? [hiddenWords.submitted] : []),
+    ...(contributedCents > 0 && pledgeState(bounty) === 'Pledged' ? [hiddenWords.pledge] : []),
+  ]
+}
