@@ -54,6 +54,39 @@ test('the server’s own words are logged where it has some', async ({ page }) =
   await why
 })
 
+test('a sample of which the academy can’t tell stands as live nowhere, and what it told of is said to be what was last seen', async ({
+  page,
+}) => {
+  const fail = '**/rest/v1/**'
+  const failed = page.getByRole('alert').filter({ hasText: /^Failed to load/ })
+  const main = page.getByRole('main')
+  const saysOpen = main
+    .getByText('Active', { exact: true })
+    .or(main.getByRole('link', { name: /^(Fund|Accept|Sign in)/ }))
+    .or(main.getByRole('button', { name: /^Pledge/ }))
+    .filter({ visible: true })
+  await page.route(fail, (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }))
+  for (const address of [`/bounty/${sample}`, `/bounty/${sample}/fund`, `/bounty/${sample}/accept`, '/bounty?tab=marketplace']) {
+    await openHydrated(page, address)
+    await expect(failed).toBeVisible()
+    await expect(saysOpen).toHaveCount(0)
+  }
+  await page.unroute(fail)
+  await openHydrated(page, `/bounty/${sample}`)
+  await expect(saysOpen.first()).toBeVisible()
+  await page.route(fail, (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }))
+  await openHydrated(page, `/bounty/${sample}`)
+  const lastSeen = page.getByText('Could not be refreshed: this is what your device last saw.')
+  await expect(lastSeen).toBeVisible()
+  await expect(failed).toHaveCount(0)
+  // Without any network the line on every page says it.
+  await page.unroute(fail)
+  await page.route(fail, (route) => route.abort())
+  await openHydrated(page, `/bounty/${sample}/fund`)
+  await expect(main.getByRole('button', { name: /^Pledge/ })).toBeEnabled()
+  await expect(lastSeen).toHaveCount(0)
+})
+
 test('whose bounties can’t be asked for is not told that there are none, and asks again', async ({ page }) => {
   await signUp(page)
   await page.route('**/rest/v1/**', (route) => route.abort())

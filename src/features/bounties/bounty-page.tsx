@@ -9,6 +9,7 @@ import { focusPageTitle } from '../../ui/focus-page-title'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
 import { StorageTrouble } from '../../ui/storage-trouble'
+import { LastSeen } from './list-state'
 import { useBounty } from './use-bounty'
 
 export function BackToBounties() {
@@ -65,16 +66,19 @@ const headings = {
   loading: 'Bounty',
   found: 'Bounty',
   missing: 'Bounty not found',
+  failed: 'Bounty',
   away: 'Not on this device yet',
   unreadable: 'Bounty',
 }
 
 /** The frame of every page of one bounty: the way back, the heading, and what shows while the bounty loads or when there is none. */
 export function BountyPage({ bountyId, entry, back, title, lead, narrow = false, PageHead, Head, Body }: BountyPageProps) {
-  const { state, view, again } = useBounty(bountyId, entry)
+  const { again, ...found } = useBounty(bountyId, entry)
+  const { state, view } = found
+  const claim = found.state === 'found' ? found.claim : 'live'
   return (
     <>
-      {PageHead && <PageHead bounty={view?.bounty ?? null} missing={state === 'missing'} />}
+      {PageHead && <PageHead bounty={view?.bounty ?? null} missing={state === 'missing' || state === 'failed'} />}
       <PageHeader size="task" back={back} title={title} lead={lead}>
         {/* What a person wrote may be long: it stands below the bar, whole. */}
         {title === undefined && (
@@ -82,9 +86,9 @@ export function BountyPage({ bountyId, entry, back, title, lead, narrow = false,
             {view?.bounty.title ?? headings[state]}
           </h1>
         )}
-        {view && Head && <Head view={view} />}
+        {view && Head && claim !== 'unknown' && <Head view={view} />}
       </PageHeader>
-      <div className="section">
+      <div className="section" data-unknown={claim === 'unknown' || undefined}>
         <div className={narrow ? 'wrap wrap-narrow' : 'wrap'}>
           {state === 'loading' && (
             <div aria-busy="true" className="grid gap-4">
@@ -95,7 +99,7 @@ export function BountyPage({ bountyId, entry, back, title, lead, narrow = false,
             </div>
           )}
           {state === 'unreadable' && <StorageTrouble title="This bounty can’t be read" />}
-          {state === 'missing' && (
+          {(state === 'missing' || state === 'failed' || claim === 'unknown') && (
             <Alert tone="danger" action={<WaysOn again={again} />}>
               Failed to load bounty details. The bounty may not exist or there was a server error.
             </Alert>
@@ -106,6 +110,7 @@ export function BountyPage({ bountyId, entry, back, title, lead, narrow = false,
               once there is a connection.
             </Alert>
           )}
+          {claim === 'remembered' && <LastSeen />}
           {view && <Body view={view} entry={entry} />}
         </div>
       </div>

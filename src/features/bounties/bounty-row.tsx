@@ -6,6 +6,7 @@ import type { BountyView } from '../../domain/bounty-view'
 import { bountyStatusLabel } from '../../domain/bounty-words'
 import { formatCents, progressPercent } from '../../domain/money'
 import { useClock } from '../../hooks/use-clock'
+import { classNames } from '../../ui/class-names'
 import { ProgressBar } from '../../ui/progress-bar'
 import { OwnMarks, useIntent } from './bounty-card'
 import { sampleLine, SampleLine, type BountyGridProps } from './bounty-grid'
@@ -34,7 +35,7 @@ const BountyRow = memo(function BountyRow({ view }: { view: BountyView }) {
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
         <CategoryMark category={bounty.category} />
         {bounty.isSample && <span className="font-semibold">Sample</span>}
-        {status !== 'active' && <span className="font-semibold">{bountyStatusLabel[status]}</span>}
+        {status !== 'active' && <span className="only-known font-semibold">{bountyStatusLabel[status]}</span>}
       </p>
       <OwnMarks part={part} contributedCents={contributedCents} />
       <EntryNotes entries={entries} />
@@ -48,7 +49,7 @@ const BountyRow = memo(function BountyRow({ view }: { view: BountyView }) {
           <Link
             to={`/bounty/$bountyId/${act}`}
             params={{ bountyId: bounty.id }}
-            className="link relative z-1 -my-3 inline-flex min-h-11 items-center"
+            className={classNames('link relative z-1 -my-3 inline-flex min-h-11 items-center', act === 'fund' && 'only-known')}
           >
             {act === 'fund' ? 'Fund' : 'Complete'}
             <span className="sr-only"> {bounty.title}</span>

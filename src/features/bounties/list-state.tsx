@@ -33,6 +33,11 @@ export function ListState({ views, more, state }: ListStateProps) {
   )
 }
 
+/** That what stands here is not the latest. */
+export function LastSeen() {
+  return <output className="block pb-4 text-muted">Could not be refreshed: this is what your device last saw.</output>
+}
+
 type ListFailureProps = { again: () => void; tone?: 'danger' | 'warning'; children?: string }
 
 /** That a list can't be had, with a way to ask again. */

@@ -39,7 +39,11 @@ export function Marketplace({ search }: { search: BountySearch }) {
           }
         />
       )}
-      {shown.length > 0 && <List views={shown} label="Marketplace bounties" samplesApart />}
+      {shown.length > 0 && (
+        <div data-unknown={failed || undefined}>
+          <List views={shown} label="Marketplace bounties" samplesApart />
+        </div>
+      )}
       {shown.length > 0 && hasMore && <LoadMore {...loadMore} />}
     </section>
   )

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { myBountiesTabs, type MyBountiesTab } from '../../domain/bounty-search'
 import { isListKnown } from '../../domain/bounty-view'
+import { claimOf, isHeard } from '../../domain/bounty-claim'
 import { useAuth } from '../../state/auth-store'
 import { Alert } from '../../ui/alert'
 import { buttonClass } from '../../ui/button'
@@ -10,7 +11,8 @@ import { EmptyState } from '../../ui/empty-state'
 import { loadReads } from './load-reads'
 import { BountyGrid, BountyGridSkeleton } from './bounty-grid'
 import { EntryNotes } from './entry-notes'
-import { ListFailure } from './list-state'
+import { howAsked } from './how-asked'
+import { LastSeen, ListFailure } from './list-state'
 import { Notifications } from './notifications'
 import { OpenReports } from './open-reports'
 import { useLive } from '../../hooks/use-live'
@@ -37,12 +39,17 @@ const sections: Record<MyBountiesTab, { label: string; empty: string; action: Re
 function MyBountiesOf({ viewerId, tab }: { viewerId: string; tab: MyBountiesTab }) {
   const navigate = useNavigate()
   const { value, failed } = useLive(loadReads, (reads) => reads.readMyBounties(viewerId), `mine ${viewerId}`)
-  const { state, again } = usePull(async () => (await import('../../sync/pull-my-bounties')).pullMyBounties(), `mine ${viewerId}`)
+  const { state, answer, again } = usePull(
+    async () => (await import('../../sync/pull-my-bounties')).pullMyBounties(),
+    `mine ${viewerId}`,
+  )
   const { label, empty, action } = sections[tab]
   const views = value?.[tab]
   const isAnswered = state === 'done'
   const isKnown = isListKnown(views, isAnswered)
   const isUntold = !failed && !isKnown
+  const heard = views?.some(({ bounty }) => isHeard(bounty)) === true
+  const claim = isKnown ? claimOf('own', heard, howAsked({ state, answer })) : 'live'
   const choose = (mine: MyBountiesTab) =>
     void navigate({ to: '/bounty', search: { tab: 'mine', mine }, replace: true, resetScroll: false })
   return (
@@ -75,12 +82,17 @@ function MyBountiesOf({ viewerId, tab }: { viewerId: string; tab: MyBountiesTab 
         })}
       </fieldset>
       {failed && <Alert tone="danger">Failed to load your bounties. Please try again later.</Alert>}
-      {isUntold && state === 'failed' && (
+      {((isUntold && state === 'failed') || claim === 'unknown') && (
         <ListFailure again={again}>Failed to load your bounties. Please try again later.</ListFailure>
       )}
       {isUntold && state !== 'failed' && <BountyGridSkeleton />}
       {isKnown && views.length === 0 && <EmptyState title={empty} level={3} action={action} />}
-      {isKnown && views.length > 0 && <BountyGrid views={views} label={`My bounties: ${label}`} />}
+      {claim === 'remembered' && <LastSeen />}
+      {isKnown && views.length > 0 && (
+        <div data-unknown={claim === 'unknown' || undefined}>
+          <BountyGrid views={views} label={`My bounties: ${label}`} />
+        </div>
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { activeBounties } from '../../domain/bounty-order'
 import { bountyFromRow } from '../../domain/bounty-row'
 import { isOpen } from '../../domain/bounty-status'
 import { bountyView, onlySamples, type BountyView } from '../../domain/bounty-view'
+import { claimOf } from '../../domain/bounty-claim'
 import { firstAnswerSize, withDevice } from '../../domain/with-device'
 import { samplesLast } from '../../domain/samples-last'
 import { steadyList } from '../../domain/steady-list'
@@ -137,7 +138,8 @@ export function useActiveBounties() {
   })
   const views = known || live.failed || samples.length > 0 ? shown : undefined
   // What this device has seen of the academy's list says by itself how old it is.
-  const failed = live.failed || (device !== undefined && state === 'failed' && !first && onlySamples(shown))
+  const claim = claimOf('list', !onlySamples(shown), state)
+  const failed = live.failed || (device !== undefined && !first && claim === 'unknown')
   useLoggedFailure(failed, answer, 'Failed to fetch active bounties')
   const hasMore =
     first && !isFetched ? first.length === firstAnswerSize : (device?.length ?? 0) > 0 && live.value?.hasMore === true

@@ -1,23 +1,27 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { BountyView } from '../../domain/bounty-view'
-import type { Refusal } from '../../remote/failure'
+import { type Claim, claimOf, isHeard } from '../../domain/bounty-claim'
 import { useAuth } from '../../state/auth-store'
 import { connectionState, watchConnection } from '../../sync/connection'
 import { useLive } from '../../hooks/use-live'
+import { howAsked } from './how-asked'
 import { loadReads } from './load-reads'
 import { useLoggedFailure } from './use-logged-failure'
 import { usePull } from '../../hooks/use-pull'
 
 /**
- * `missing`: the server has none of that id, or failed. `away`: this phone has none, and the academy could not be asked. `unreadable`: this
- * phone's storage can't be used, so nobody knows.
+ * `missing`: the server has none of that id. `failed`: it could not tell, and has never told of one. `away`: this phone has none, and the academy could not be asked.
+ * `unreadable`: this phone's storage can't be used, so nobody knows.
  */
-type Found = { state: 'loading' | 'missing' | 'away' | 'unreadable'; view: null } | { state: 'found'; view: BountyView }
+type Found =
+  | { state: 'loading' | 'missing' | 'failed' | 'away' | 'unreadable'; view: null }
+  | { state: 'found'; view: BountyView; claim: Claim }
 
 /**
  * The bounty of a route's id: what this phone knows at once, the server's row when it comes, missing only when neither has it. One that
- * could not be asked for is asked for again once the academy answers anything. One that was shown stays, with the form that is open over it,
- * when the cache gives it up: it's asked for again, and only the server's word that there is none takes it away.
+ * could not be asked for is asked for again once the academy answers anything. A sample that it has never told of, and can't tell of now, is
+ * shown for the sake of one's own acts alone. One that was shown stays, with the form that is open over it, when the cache gives it up: it's
+ * asked for again, and only the server's word that there is none takes it away.
  * `without`: the act that is being changed, which then counts as not done.
  */
 export function useBounty(bountyId: string, without?: string): Found & { again: () => void } {
@@ -29,16 +33,20 @@ export function useBounty(bountyId: string, without?: string): Found & { again: 
     `${bountyId} ${viewerId}`,
   )
 
-  const view = useHeld(key, live.value, answer?.ok === true && answer.isNone)
-  const absent = live.value === null && state !== 'pulling'
-  const away = absent && isUnasked(answer)
-  useLoggedFailure(absent && view === null && !away, answer, 'Failed to fetch bounty details')
+  const held = useHeld(key, live.value, answer?.ok === true && answer.isNone)
+  const asked = howAsked({ state, answer })
+  const claim = claimOf('own', held !== null && isHeard(held.bounty), asked)
+  const view = claim === 'unknown' && held?.entries.length === 0 ? null : held
+  const away = live.value === null && asked === 'away'
+  const isShut = view === null && (held !== null || (live.value === null && (asked === 'done' || asked === 'failed')))
+  useLoggedFailure(isShut || (view !== null && claim === 'unknown'), answer, 'Failed to fetch bounty details')
   useConnectionReturn(away, again)
-  useVanished(live.value === null && view !== null, again)
+  useVanished(live.value === null && held !== null, again)
 
-  if (view) return { state: 'found', view, again }
+  if (view) return { state: 'found', view, claim, again }
   if (live.failed) return { state: 'unreadable', view: null, again }
-  return { state: away ? 'away' : absent ? 'missing' : 'loading', view: null, again }
+  if (isShut) return { state: asked === 'failed' ? 'failed' : 'missing', view: null, again }
+  return { state: away ? 'away' : 'loading', view: null, again }
 }
 
 /** What was found last under this key, until the server has none. */
@@ -47,11 +55,6 @@ function useHeld(key: string, found: BountyView | null | undefined, isNone: bool
   const view = found ?? (held.key === key && !isNone ? held.view : null)
   if (held.key !== key || held.view !== view) hold({ key, view })
   return view
-}
-
-/** Whether the academy had no word in it. With no answer at all, the page could not load what asks, or not keep what came. */
-function isUnasked(answer: { ok: true } | Refusal | null): boolean {
-  return answer === null ? connectionState() !== 'online' : !answer.ok && answer.status === 0
 }
 
 function useConnectionReturn(wanted: boolean, again: () => void): void {

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { inOrder, matchPage } from '../../domain/bounty-index'
 import type { BountySearch } from '../../domain/bounty-search'
 import { onlySamples } from '../../domain/bounty-view'
+import { claimOf } from '../../domain/bounty-claim'
 import { useAuth } from '../../state/auth-store'
 import { useClock } from '../../hooks/use-clock'
 import { useLive } from '../../hooks/use-live'
@@ -49,7 +50,7 @@ export function useMarketplace(search: BountySearch) {
   const ended = loadMore.ended || answer === null || !answer.ok || answer.ended
   const asking = state === 'pulling' || filter.query.trim() !== addressed
   const loading = found === undefined || cards.value === undefined || (shown.length === 0 && (asking || ids.length > 0))
-  const failed = unreadable || (!loading && state === 'failed' && onlySamples(shown))
+  const failed = unreadable || (!loading && claimOf('list', !onlySamples(shown), state) === 'unknown')
   useLoggedFailure(failed, answer, 'Failed to fetch active bounties')
   return {
     filter,

@@ -23,7 +23,7 @@ export function MonthPoints({ told, state, isOutdated }: MonthPointsProps) {
   const old =
     told !== null &&
     (state === 'failed' || isOutdated) &&
-    `Reviews and points as the academy told them on ${timeFormat().format(told.at)}.`
+    `Bounties, reviews and points as the academy told them on ${timeFormat().format(told.at)}.`
   const unknown = state === 'failed' && told === null && 'Reviews and points show here once the academy answers.'
   if (told === null && !unknown) return null
   return (
