@@ -7,6 +7,7 @@ const row = {
   plan: 'cadet_basic',
   amount_cents: 9700,
   paid_at: '2026-11-26T10:00:00+00:00',
+  returned_cents: 0,
   refunded_at: null,
   refund_failed_at: null,
   standing: 'in_force',
@@ -27,6 +28,7 @@ it.each([
   ['in force', {}, 'In force.'],
   ['paid beside another', { standing: 'spare', until: null }, /^It gives you nothing more/],
   ['an upgrade that lost its base', { standing: 'without_base', until: null }, /gives no package now\.$/],
+  ['given back in part', { returned_cents: 5000 }, 'In force. $50 of it went back already.'],
   ['over', { standing: 'ended', may_ask: false }, 'Its time has ended.'],
   ['given back', { standing: 'refunded', refunded_at: '2026-11-26T12:00:00Z' }, /^Given back on November 26, 2026\.$/],
   [
@@ -39,9 +41,15 @@ it.each([
 })
 
 it.each([
-  ['succeeded', '$97 goes back to you.'],
-  ['pending', /in some days\. Should that fail, Account says so\.$/],
-  ['requires_action', /asks you by mail where to send \$97/],
-] as const)('a refund that is %s is told as that', (state, told) => {
-  expect(refundWords(state, '$97')).toMatch(told)
+  ['succeeded', 9700, /^\$97 goes back to you\.$/],
+  ['pending', 9700, /^\$97 goes back to you in some days\. Should that fail, Account says so\.$/],
+  ['requires_action', 9700, /asks you by mail where to send \$97/],
+  ['succeeded', 4700, /^\$47 goes back to you\. \$50 of your \$97 had gone back before\.$/],
+  ['pending', 4700, /^\$47 goes back to you in some days\..* \$50 of your \$97 had gone back before\.$/],
+] as const)('a refund that is %s, of %i cents, is told as that', (state, cents, told) => {
+  expect(refundWords({ state, cents }, 9700)).toMatch(told)
+})
+
+it('a payment of which nothing was left is told as given back before', () => {
+  expect(refundWords(null, 9700)).toBe('All of your $97 has been given back already.')
 })

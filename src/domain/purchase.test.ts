@@ -4,7 +4,7 @@ import { afterRefund, type Purchase, purchaseSchema } from './purchase'
 
 const row = { plan_type: 'cadet_basic', amount_cents: 9700, paid_at: '2026-11-26T10:00:00+00:00', held: false }
 const told = { ...row, payment_id: 'pi_1', refunded_at: null }
-const paid = { kind: 'paid', plan: 'cadet_basic', amountCents: 9700, payment: 'pi_1' } as const
+const paid = { kind: 'paid', plan: 'cadet_basic', amountCents: 9700, returnedCents: 0, payment: 'pi_1' } as const
 const unpaid = (standing: string) => ({ plan_type: 'cadet_basic', amount_cents: 9700, standing })
 const time = '2026-11-26 12:00:00+00'
 const at = '2026-11-26T12:00:00.000Z'
@@ -21,18 +21,23 @@ it.each([
 it.each<[string, object, Purchase]>([
   ['paid', { ...told, standing: 'in_force' }, paid],
   ['paid, by a server that knows no refunds', row, { ...paid, payment: null }],
+  ['paid, of which a part went back', { ...told, returned_cents: 5000 }, { ...paid, returnedCents: 5000 }],
   ['paid beside another', { ...told, standing: 'spare' }, { ...paid, kind: 'spare' }],
   ['over', { ...told, standing: 'ended' }, { ...paid, kind: 'ended' }],
   ['without its base', { ...told, paid_at: null, held: true, standing: 'without_base' }, { ...paid, kind: 'without_base' }],
   ['on its way', unpaid('on_its_way'), { kind: 'on_its_way', plan: 'cadet_basic', amountCents: 9700 }],
   ['refused by the bank', unpaid('refused'), { kind: 'refused', plan: 'cadet_basic', amountCents: 9700 }],
-  ['given back', { ...told, refunded_at: time, standing: 'refunded' }, { ...paid, kind: 'refunded', refundedAt: at }],
+  [
+    'given back',
+    { ...told, refunded_at: time, returned_cents: 9700, standing: 'refunded' },
+    { ...paid, returnedCents: 9700, kind: 'refunded', refundedAt: at },
+  ],
 ])('is read as %s', (_, answer, purchase) => {
   expect(v.parse(purchaseSchema, answer)).toEqual(purchase)
 })
 
 it('is given back with its own payment, and with no other', () => {
-  const refunded = { ...paid, kind: 'refunded', refundedAt: at } as const
+  const refunded = { ...paid, returnedCents: 9700, kind: 'refunded', refundedAt: at } as const
   for (const kind of ['paid', 'spare', 'without_base'] as const)
     expect(afterRefund({ ...paid, kind }, 'pi_1', at)).toEqual(refunded)
   expect(afterRefund(refunded, 'pi_1', '2026-11-27T00:00:00.000Z')).toEqual(refunded)

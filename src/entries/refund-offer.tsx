@@ -16,11 +16,13 @@ type RefundOfferProps = {
 }
 
 /** The guarantee as a button, for one payment that can be asked back. */
-export function RefundOffer({ payment: { payment, amountCents, standing, until }, onRefunded, onChanged }: RefundOfferProps) {
+export function RefundOffer({ payment: own, onRefunded, onChanged }: RefundOfferProps) {
+  const { payment, amountCents, returnedCents, standing, until } = own
   const [isAsking, setIsAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const amount = formatCents(amountCents)
+  const isRest = returnedCents > 0
+  const amount = formatCents(amountCents - returnedCents)
   const givesPackage = standing === 'in_force'
 
   async function giveBack() {
@@ -30,7 +32,8 @@ export function RefundOffer({ payment: { payment, amountCents, standing, until }
     setBusy(false)
     if (answer.ok) {
       setIsAsking(false)
-      showToast({ title: 'Refund on its way', description: refundWords(answer.value.state, amount), tone: 'success' })
+      const title = answer.value ? 'Refund on its way' : 'Already given back'
+      showToast({ title, description: refundWords(answer.value, amountCents), tone: 'success' })
       return onRefunded()
     }
     const message = answer.message ?? 'The payment could not be given back. Please try again.'
@@ -48,11 +51,11 @@ export function RefundOffer({ payment: { payment, amountCents, standing, until }
           setIsAsking(true)
         }}
       >
-        Get a full refund
-        <span className="sr-only"> of {amount}</span>
+        {isRest ? `Get the other ${amount} back` : 'Get a full refund'}
+        {!isRest && <span className="sr-only"> of {amount}</span>}
       </Button>
       <p className="text-sm text-muted">
-        {until === null ? 'At any time' : `Until ${longMoment(until)}`}: all of it, without a reason.
+        {until === null ? 'At any time' : `Until ${longMoment(until)}`}: all of {isRest ? 'the rest' : 'it'}, without a reason.
       </p>
       <Dialog
         open={isAsking}
@@ -71,7 +74,10 @@ export function RefundOffer({ payment: { payment, amountCents, standing, until }
         }
       >
         <p>
-          The whole payment goes back the way it came
+          {isRest
+            ? `${formatCents(returnedCents)} of your ${formatCents(amountCents)} went back already. The other ${amount} goes`
+            : 'The whole payment goes'}{' '}
+          back the way it came
           {givesPackage ? ', and the package that it paid for ends now.' : '. Nothing that you have ends by it.'}
         </p>
         {problem !== null && <Alert tone="danger">{problem}</Alert>}

@@ -3,7 +3,7 @@ import type { PaidPlan } from '../domain/paid-plan'
 import { paymentAddress } from '../domain/payment-address'
 import { invokeFunction } from './invoke-function'
 import { delayedPaymentSchema } from '../domain/delayed-payment'
-import { ownPaymentSchema, refundStateSchema } from '../domain/own-payment'
+import { type MadeRefund, ownPaymentSchema, refundStateSchema } from '../domain/own-payment'
 import { type Purchase, purchaseSchema } from '../domain/purchase'
 import { subscriptionRowSchema, type SubscriptionRow } from '../domain/subscription'
 import type { Answer } from './failure'
@@ -43,9 +43,12 @@ export function ownPayments() {
 }
 
 // A payment that had gone back before is answered without a state.
-const RefundSchema = v.object({ refunded: v.literal(true), state: v.optional(refundStateSchema, 'succeeded') })
+const RefundSchema = v.pipe(
+  v.object({ refunded: v.literal(true), state: v.optional(refundStateSchema), refund_cents: v.optional(v.number()) }),
+  v.transform(({ state, refund_cents }): MadeRefund => (state && refund_cents ? { state, cents: refund_cents } : null)),
+)
 
-/** Asks for that payment back, whole; answers what becomes of the refund. */
+/** Asks for all that is left of that payment; answers what the provider says of the refund. */
 export function refundPurchase(payment: string) {
   return invokeFunction('refund-purchase', { payment }, RefundSchema)
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type DelayedPayment, storedDelayedPaymentSchema } from '../domain/delayed-payment'
-import type { OwnPayment, RefundState } from '../domain/own-payment'
+import type { MadeRefund, OwnPayment } from '../domain/own-payment'
 import { accountSubscription, subscriptionSchema } from '../domain/subscription'
 import { cacheAnswer, readOwn } from '../local/own-values'
 import { refusalOfThrown, type Answer, type Refusal } from '../remote/failure'
@@ -66,8 +66,8 @@ export async function ownPayments(): Promise<Answer<OwnPayment[]>> {
   }
 }
 
-/** That own payment back, while it can be asked for. */
-export async function refundPurchase(payment: string): Promise<Answer<{ state: RefundState }>> {
+/** What is left of that own payment back, while it can be asked for. */
+export async function refundPurchase(payment: string): Promise<Answer<MadeRefund>> {
   await startAuth()
   try {
     const { refundPurchase: refundOnServer } = await import('../remote/payments')

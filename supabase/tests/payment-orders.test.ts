@@ -46,10 +46,19 @@ interface Offer {
   payment: string
   /** What the provider knows: what a closed or ordered checkout takes is decided there. */
   atProvider: 'open' | 'closed' | 'ordered' | 'refused' | 'paid'
-  refunds: { id: string; isFailed: boolean }[]
-  /** What the webhook was told, each with the provider's time. */
-  told: { paid: number | null; isOrdered: boolean; isRefused: boolean; refunded: number[]; failed: number[] }
+  refunds: { id: string; cents: number; isFailed: boolean }[]
+  /** What the webhook was told, each with the provider's time; of refunds the sum until then, and of failed ones each its own by its id. */
+  told: { paid: number | null; isOrdered: boolean; isRefused: boolean; refunded: Sum[]; failed: Map<string, Sum> }
 }
+
+interface Sum {
+  at: number
+  cents: number
+}
+
+const PART = 4_000
+const sumOf = (sums: readonly { cents: number }[]) => sums.reduce((sum, { cents }) => sum + cents, 0)
+const standing = ({ refunds }: Offer) => refunds.filter(({ isFailed }) => !isFailed)
 
 const YEAR = 365 * 24 * 60 * 60
 
@@ -58,10 +67,14 @@ function oracle() {
   const offers: Offer[] = []
   const gone = { withdrawn: new Set<string>(), reinstated: new Set<string>() }
   const priceOf = (offer: Offer) => prices[offer.plan] ?? 0
-  // The latest word counts: a refund is made anew only after the one before has failed.
-  const isRefunded = ({ told }: Offer) => told.refunded.some((at) => told.failed.every((failure) => failure < at))
+  // The latest word counts, less what failed since.
+  const refunded = ({ told }: Offer) => {
+    const last = told.refunded.toSorted((a, b) => b.at - a.at)[0]
+    return last ? last.cents - sumOf([...told.failed.values()].filter(({ at }) => at >= last.at)) : 0
+  }
   const isKept = (offer: Offer) =>
-    !isRefunded(offer) && !(gone.withdrawn.has(offer.payment) && !gone.reinstated.has(offer.payment))
+    refunded(offer) < offer.amount && !(gone.withdrawn.has(offer.payment) && !gone.reinstated.has(offer.payment))
+  const returned = (offer: Offer) => (isKept(offer) ? refunded(offer) : offer.amount)
   const chain = (offer: Offer): Offer[] => (offer.base ? [offer, ...chain(offer.base)] : [offer])
   const lasts = ({ told: { paid }, plan: bought }: Offer) =>
     paid !== null && (bought === 'elite_corps' || paid > Date.now() / 1000 - YEAR)
@@ -69,7 +82,7 @@ function oracle() {
   const owned = () =>
     offers.filter(counts).toSorted((a, b) => priceOf(b) - priceOf(a) || (b.told.paid ?? 0) - (a.told.paid ?? 0))[0] ?? null
   const onItsWay = () => offers.some(({ told }) => told.isOrdered && !told.isRefused && told.paid === null)
-  return { offers, gone, owned, priceOf, chain, isKept, counts, onItsWay }
+  return { offers, gone, owned, priceOf, chain, refunded, isKept, returned, counts, onItsWay }
 }
 type Oracle = ReturnType<typeof oracle>
 
@@ -81,8 +94,14 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const Standing = v.object({ plan: v.string(), active: v.boolean(), delayed_payment: v.nullable(v.object({ state: v.string() })) })
-const Payments = v.array(v.object({ payment_id: v.string(), standing: v.string(), may_ask: v.boolean() }))
+const Standing = v.object({
+  plan: v.string(),
+  active: v.boolean(),
+  delayed_payment: v.nullable(v.object({ state: v.string() })),
+})
+const Payments = v.array(
+  v.object({ payment_id: v.string(), standing: v.string(), may_ask: v.boolean(), returned_cents: v.number() }),
+)
 
 async function answerOf<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -154,10 +173,7 @@ async function live(deeds: readonly Deed[]): Promise<void> {
   }
   while (await arrival(deeds.length)) await compare(buyer, model)
   // Whatever the order of arrival was, it comes to what has happened.
-  for (const { refunds, told } of model.offers)
-    expect(told.refunded.some((at) => told.failed.every((failure) => failure < at))).toBe(
-      refunds.some(({ isFailed }) => !isFailed),
-    )
+  for (const offer of model.offers) expect(model.refunded(offer)).toBe(sumOf(standing(offer)))
 
   async function happen(now: Happening): Promise<void> {
     const offer = model.offers[now.which % Math.max(1, model.offers.length)]
@@ -212,23 +228,24 @@ async function live(deeds: readonly Deed[]): Promise<void> {
         event('checkout.session.completed', session('paid', { ...said, metadata: { plan: of, quote: offer.id } })),
       )
     }
-    if (now.do === 'part') return tell(now.isLate, event('charge.refunded', { payment_intent: payment, refunded: false }))
-    if (now.do === 'refund') {
-      // The provider refuses a second refund while one stands.
-      if (offer.atProvider !== 'paid' || offer.refunds.some(({ isFailed }) => !isFailed)) return
-      offer.refunds.push({ id: `re_${randomUUID()}`, isFailed: false })
-      const learn = (created: number) => told.refunded.push(created)
-      return tell(now.isLate, event('charge.refunded', { payment_intent: payment, refunded: true }, learn))
+    if (now.do === 'refund' || now.do === 'part') {
+      // The provider gives back no more than is left.
+      const left = offer.amount - sumOf(standing(offer))
+      const refundCents = now.do === 'part' ? PART : left
+      if (offer.atProvider !== 'paid' || refundCents === 0 || refundCents > left) return
+      offer.refunds.push({ id: `re_${randomUUID()}`, cents: refundCents, isFailed: false })
+      const all = sumOf(standing(offer))
+      const charge = { payment_intent: payment, refunded: all === offer.amount, amount_refunded: all }
+      const learn = (at: number) => told.refunded.push({ at, cents: all })
+      return tell(now.isLate, event('charge.refunded', charge, learn))
     }
     if (now.do === 'fail') {
-      const last = offer.refunds.at(-1)
-      if (!last || last.isFailed) return
-      last.isFailed = true
-      const object = { id: last.id, payment_intent: payment, status: 'failed' }
-      return tell(
-        now.isLate,
-        event('refund.failed', object, (created) => told.failed.push(created)),
-      )
+      const failing = standing(offer).at(-1)
+      if (!failing) return
+      failing.isFailed = true
+      const { id, cents: amount } = failing
+      const learn = (at: number) => told.failed.set(id, { at, cents: amount })
+      return tell(now.isLate, event('refund.failed', { id, payment_intent: payment, status: 'failed', amount }, learn))
     }
     const what = now.do === 'withdraw' ? 'withdrawn' : 'reinstated'
     const object = { id: `du_${payment}`, payment_intent: payment }
@@ -252,7 +269,7 @@ async function makeOffer(buyer: Person, wish: Extract<Deed, { do: 'quote' }>, mo
   const payment = `pi_${answer.quote_id}`
   let offer = offers.find(({ id }) => id === answer.quote_id)
   if (!offer) {
-    const told = { paid: null, isOrdered: false, isRefused: false, refunded: [], failed: [] }
+    const told = { paid: null, isOrdered: false, isRefused: false, refunded: [], failed: new Map() }
     offer = { id: answer.quote_id, plan: wish.plan, amount, base, payment, atProvider: 'open', refunds: [], told }
     offers.push(offer)
   }
@@ -273,7 +290,7 @@ async function closeOlder(offer: Offer, { offers }: Oracle): Promise<void> {
 }
 
 async function compare(buyer: Person, model: Oracle): Promise<void> {
-  const { offers, owned, priceOf, chain, isKept, counts, onItsWay } = model
+  const { offers, owned, priceOf, chain, isKept, returned, counts, onItsWay } = model
   const best = owned()
   const now = await answerOf(Standing, 'subscription_standing', buyer)
   expect(now.active).toBe(best !== null)
@@ -290,9 +307,10 @@ async function compare(buyer: Person, model: Oracle): Promise<void> {
   }
   const isBuiltOn = (offer: Offer) => offers.some((above) => above.base === offer && above.told.paid !== null && isKept(above))
   const payments = await answerOf(Payments, 'payments_of_person', buyer)
-  const told = Object.fromEntries(payments.map(({ payment_id, standing }) => [payment_id, standing]))
+  const told = payments.map(({ payment_id, standing: stands, returned_cents }) => [payment_id, [stands, returned_cents]])
   const paid = offers.filter((offer) => offer.told.paid !== null)
-  expect(told).toEqual(Object.fromEntries(paid.map((offer) => [offer.payment, standingOf(offer)])))
+  const expected = paid.map((offer) => [offer.payment, [standingOf(offer), returned(offer)]])
+  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(expected))
   const spare = paid.filter((offer) => standingOf(offer) === 'spare' && !isBuiltOn(offer)).map(({ payment }) => payment)
   expect(payments.filter(({ payment_id, may_ask }) => may_ask && spare.includes(payment_id))).toHaveLength(spare.length)
   if (best) expect(used.filter(isKept).reduce((sum, { amount }) => sum + amount, 0)).toBe(priceOf(best))

@@ -134,6 +134,21 @@ describe('the test checkout', () => {
     expect(await askBack()).toMatchObject({ status: 200, body: { payment: null } })
   })
 
+  test('tells what of a payment went back already, and gives back the rest of it, which ends the package', async () => {
+    await press(await openCheckout('cadet_basic'))
+    const portal = await openPortal()
+    expect((await press(portal, 'part')).status).toBe(303)
+    expect(await standing()).toEqual({ active: true, plan: 'cadet_basic' })
+    expect((await press(portal, 'part')).status).toBe(409)
+    const { payments } = (await askBack()).body
+    expect(payments).toMatchObject([{ amount_cents: 9700, returned_cents: 5000, standing: 'in_force', may_ask: true }])
+    const payment = await paymentOffered()
+    expect((await askBack(payment)).body).toMatchObject({ refunded: true, state: 'succeeded', refund_cents: 4700 })
+    expect(await standing()).toMatchObject({ active: false })
+    expect((await askBack(payment)).body).not.toHaveProperty('refund_cents')
+    expect((await askBack()).body).toMatchObject({ payments: [{ standing: 'refunded', returned_cents: 9700 }] })
+  })
+
   test('gives back each payment by itself: also an upgrade that was paid after its base went back', async () => {
     await press(await openCheckout('cadet_basic'))
     const base = await paymentOffered()
@@ -259,7 +274,8 @@ const event = (type: string, object: Record<string, unknown>) => ({
   created: Math.floor(Date.now() / 1000),
   data: { object },
 })
-const refund = ({ paymentId }: Order, refunded = true) => event('charge.refunded', { payment_intent: paymentId, refunded })
+const refund = ({ paymentId }: Order, refunded = true) =>
+  event('charge.refunded', { payment_intent: paymentId, refunded, amount_refunded: refunded ? 9700 : 5000 })
 const dispute = ({ paymentId }: Order, what: string) =>
   event(`charge.dispute.${what}`, { id: `du_${paymentId}`, payment_intent: paymentId })
 
@@ -376,6 +392,8 @@ describe('the webhook', () => {
     await tell(paid(facts))
     await tell(refund(facts, false))
     expect(await standing()).toMatchObject({ active: true })
+    const told = await callRpc(running, 'my_purchase', { p_session_id: facts.sessionId }, session)
+    expect(told.body).toMatchObject({ returned_cents: 5000, refunded_at: null, standing: 'in_force' })
   })
 
   test.each([

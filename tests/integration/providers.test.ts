@@ -214,29 +214,47 @@ describe('payments by Stripe', () => {
         },
       },
     }
-    const payload = JSON.stringify(paid)
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_1' })
-    const told = await fetch(`${running.url}/functions/v1/stripe-webhook`, {
-      method: 'POST',
-      headers: { 'stripe-signature': signature },
-      body: payload,
-    })
-    expect(await told.json()).toMatchObject({ recorded: true })
+    const tell = async (event: object) => {
+      const payload = JSON.stringify(event)
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_1' })
+      const told = await fetch(`${running.url}/functions/v1/stripe-webhook`, {
+        method: 'POST',
+        headers: { 'stripe-signature': signature },
+        body: payload,
+      })
+      expect(await told.json()).toMatchObject({ recorded: true })
+    }
+    await tell(paid)
     answer = { status: 200, body: { id: 'bps_1', object: 'billing_portal.session', url: 'https://billing.stripe.com/p/1' } }
-    expect((await callFunction(running, 'customer-portal', {}, customer)).body).toEqual({ url: 'https://billing.stripe.com/p/1' })
+    expect((await callFunction(running, 'customer-portal', {}, customer)).body).toEqual({
+      url: 'https://billing.stripe.com/p/1',
+    })
     expect(received[1]?.path).toBe('/v1/billing_portal/sessions')
     expect(Object.fromEntries(received[1]?.body ?? [])).toEqual({ customer: 'cus_123', return_url: `${running.url}/account` })
     const giveBack = () => callFunction(running, 'refund-purchase', { payment: 'pi_customer' }, customer)
-    answer = { status: 400, body: { error: { type: 'invalid_request_error', code: 'balance_insufficient', message: 'Not now' } } }
+    answer = {
+      status: 400,
+      body: { error: { type: 'invalid_request_error', code: 'balance_insufficient', message: 'Not now' } },
+    }
     expect(await giveBack()).toMatchObject(refused(502, 'provider_failed'))
     answer = { status: 200, body: { id: 're_1', object: 'refund', status: 'failed' } }
     expect(await giveBack()).toMatchObject(refused(502, 'provider_failed'))
-    answer = { status: 400, body: { error: { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Done' } } }
-    expect((await giveBack()).body).toMatchObject({ refunded: true, state: 'succeeded' })
-    expect(received.slice(2).map(({ path }) => path)).toEqual(Array(3).fill('/v1/refunds'))
+    const rest = { id: 're_2', object: 'refund', amount: 4700, payment_intent: 'pi_customer' }
+    answer = { status: 200, body: { ...rest, status: 'pending', created: paid.created - 10 } }
+    expect((await giveBack()).body).toMatchObject({ refunded: true, state: 'pending', refund_cents: 4700 })
+    const failed = { object: { ...rest, status: 'failed' } }
+    await tell({ id: 'evt_failed', object: 'event', type: 'refund.failed', created: paid.created - 5, data: failed })
+    answer = {
+      status: 400,
+      body: { error: { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Done' } },
+    }
+    const nothingLeft = (await giveBack()).body
+    expect(nothingLeft).toMatchObject({ refunded: true })
+    expect(nothingLeft).not.toHaveProperty('state')
+    expect(received.slice(2).map(({ path }) => path)).toEqual(Array(4).fill('/v1/refunds'))
     expect(Object.fromEntries(received[2]?.body ?? [])).toEqual({ payment_intent: 'pi_customer' })
     expect((await giveBack()).body).toMatchObject({ refunded: true })
-    expect(received).toHaveLength(5)
+    expect(received).toHaveLength(6)
   })
 
   describe('with another checkout still open', () => {

@@ -16,8 +16,9 @@ export function PaidPackage({ purchase, onRefunded }: { purchase: PaidPurchase; 
   return (
     <>
       <p className="text-lg">
-        You paid <strong>{formatCents(purchase.amountCents)}</strong> for <strong>{packageName(purchase.plan)}</strong>. You find
-        your package under Account.
+        You paid <strong>{formatCents(purchase.amountCents)}</strong> for <strong>{packageName(purchase.plan)}</strong>.{' '}
+        {purchase.returnedCents > 0 && `${formatCents(purchase.returnedCents)} of it went back already. `}You find your package
+        under Account.
       </p>
       <Part title="Open today">
         <MarkedLines lines={contents.open.map((text) => ({ text }))} />
@@ -41,9 +42,8 @@ export function RefundedPayment({ purchase }: { purchase: Extract<Purchase, { ki
   const { plan, amountCents, refundedAt } = purchase
   return (
     <>
-      <Alert tone="success" title={`${formatCents(amountCents)} goes back to you`}>
-        The whole payment was given back on {longDay(refundedAt)}, the way it came. Your bank may take some days from then to show
-        the money.
+      <Alert tone="success" title={`All of your ${formatCents(amountCents)} was given back`}>
+        The last of it on {longDay(refundedAt)}, the way it came. Your bank may take some days from then to show the money.
       </Alert>
       <p>It no longer pays for {packageName(plan)}. What you have now stands under Account.</p>
     </>

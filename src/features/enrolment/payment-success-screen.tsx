@@ -31,6 +31,11 @@ const withoutPackage = {
   ended: 'The time that it paid for has ended.',
 } as const
 
+function keptOf({ amountCents, returnedCents }: { amountCents: number; returnedCents: number }): string {
+  const paid = `your payment of ${formatCents(amountCents)}`
+  return returnedCents === 0 ? paid : `${formatCents(amountCents - returnedCents)} of ${paid}`
+}
+
 type PaymentOutcomeProps = {
   state: PurchaseState
   sessionId: string | undefined
@@ -80,7 +85,7 @@ function PaymentOutcome({ state, sessionId, onAskAgain, onRefunded }: PaymentOut
   if (state.kind === 'spare' || state.kind === 'without_base' || state.kind === 'ended') {
     return (
       <>
-        <Alert tone="warning" title={`We have your payment of ${formatCents(state.amountCents)}`}>
+        <Alert tone="warning" title={`We have ${keptOf(state)}`}>
           {withoutPackage[state.kind]}
         </Alert>
         <OwnPayments nameOf={packageName} only={state.payment} onRefunded={onRefunded} />

@@ -6,6 +6,7 @@ const Payment = v.object({
   payment_id: v.string(),
   plan_type: paidPlan,
   amount_cents: v.number(),
+  returned_cents: v.number(),
   paid_at: v.string(),
   refunded_at: v.nullable(v.string()),
   refund_failed_at: v.nullable(v.string()),
@@ -14,7 +15,7 @@ const Payment = v.object({
   ask_until: v.nullable(v.string()),
 })
 
-/** A payment as the ledgers have it: what it gives, and whether it can be asked back now; `ask_until` is null where that has no end. */
+/** A payment as the ledgers have it: what it gives, what of it went back, and whether it can be asked back now; `ask_until` is null where that has no end. */
 export type Payment = v.InferOutput<typeof Payment>
 
 /** The payments of a person, newest first. */

@@ -62,23 +62,35 @@ function expireCheckout(stripe: Stripe, sessionId: string): Promise<'closed' | '
 /** What became of a refund: it is done, its money takes some days, or the provider asks the buyer by mail where to send it. */
 export type RefundState = 'succeeded' | 'pending' | 'requires_action'
 
+/** A refund that was just made: what goes back by it, in cents, and since when, by the provider's clock. */
+export interface MadeRefund {
+  state: RefundState
+  cents: number
+  at: Date
+}
+
 /**
- * Gives a payment back whole; one that went back already is done, one that the provider refuses at once is not. No idempotency key of ours: under it the provider would repeat a failure
- * for a day, and it refuses a second refund of a payment anyway.
+ * Gives back all that is left of a payment; null where nothing was left. One that the provider refuses at once is an error. No idempotency key of ours: under it the provider would
+ * repeat a failure for a day, and it refuses a second refund of a payment anyway.
  */
-export async function refundWhole(stripe: Stripe, paymentId: string): Promise<RefundState> {
-  const status = await askProvider(async () => {
+export async function refundRest(stripe: Stripe, paymentId: string): Promise<MadeRefund | null> {
+  const made = await askProvider(async () => {
     try {
-      return (await stripe.refunds.create({ payment_intent: paymentId })).status
+      return await stripe.refunds.create({ payment_intent: paymentId })
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return 'succeeded'
+      if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return null
       throw error
     }
   })
-  if (status === 'succeeded' || status === 'requires_action') return status
+  if (made === null) return null
+  const { status, amount: cents, created } = made
   if (status === 'failed' || status === 'canceled')
     throw new Refusal(502, 'provider_failed', 'The payment service could not give this payment back. Please try again.')
-  return 'pending'
+  return {
+    state: status === 'succeeded' || status === 'requires_action' ? status : 'pending',
+    cents,
+    at: new Date(created * 1000),
+  }
 }
 
 /** The secret that signs webhooks: the provider's own, or one that only this development server can know, for its test checkout. */

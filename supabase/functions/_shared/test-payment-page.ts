@@ -21,7 +21,7 @@ interface TestPage {
   actions: (order: Order) => Promise<Record<string, string>>
   back: { label: string; path: string }
   /** The event that the provider would send after that button. */
-  event: (order: Order, action: string) => object
+  event: (order: Order, action: string) => object | Promise<object>
   next: (order: Order) => string
 }
 
@@ -41,7 +41,7 @@ async function answer(page: TestPage, request: Request): Promise<Response> {
   const pressed = (await pressedAction(request)) ?? Object.keys(actions)[0]
   if (pressed === undefined || !(pressed in actions))
     throw new Refusal(409, 'nothing_to_do', 'There is nothing to do here any more.')
-  await tellWebhook(page.event(order, pressed))
+  await tellWebhook(await page.event(order, pressed))
   return new Response(null, { status: 303, headers: { location: `${required('SITE_URL')}${page.next(order)}` } })
 }
 

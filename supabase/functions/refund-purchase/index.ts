@@ -3,13 +3,13 @@ import { callDatabase, takeAllowance } from '../_shared/call-database.ts'
 import { signedInCaller } from '../_shared/caller.ts'
 import { edgeFunction } from '../_shared/edge-function.ts'
 import { paymentsOf, type Payment } from '../_shared/own-payments.ts'
-import { paymentProvider, refundWhole, type RefundState } from '../_shared/payment-provider.ts'
+import { type MadeRefund, paymentProvider, refundRest } from '../_shared/payment-provider.ts'
 import { Refusal } from '../_shared/refusal.ts'
 
 /**
- * The guarantee: gives one payment back whole, and its package ends at once. Without a payment it only answers what there is: `payments`, newest
+ * The guarantee: gives back all that is left of a payment, and its package ends at once. Without a payment it only answers what there is: `payments`, newest
  * first, each with what it gives and whether and until when it can be asked back. The fields beside them are of the one that is asked for,
- * or of the newest that can be: `{ payment, plan, amount_cents, until, refunded }`, or `{ payment: null }`; `state` says what becomes of a refund just made. A payment that went back already
+ * or of the newest that can be: `{ payment, plan, amount_cents, until, refunded }`, or `{ payment: null }`; `state` says what becomes of a refund just made, and `refund_cents` how much the provider gives back by it. A payment that went back already
  * is answered as such, however often it is named; 409 changed where another was built on it, 409 too_late after its time.
  */
 export default edgeFunction({
@@ -31,7 +31,8 @@ export default edgeFunction({
     if (!named) throw new Refusal(404, 'no_payment', 'There is no payment to give back.')
     if (named.standing === 'refunded') return offered(named)
     if (!named.may_ask) throw refusalOf(named)
-    return { ...offered(named), refunded: true, state: await giveBack(payment) }
+    const made = await giveBack(named)
+    return { ...offered(named), refunded: true, ...(made && { state: made.state, refund_cents: made.cents }) }
   },
 })
 
@@ -55,14 +56,16 @@ function offered({ payment_id: payment, plan_type: plan, amount_cents, ask_until
 }
 
 /** The provider's own event tells of it once more, which changes nothing. Each press is an event of its own: a refund may fail and be asked for again. */
-async function giveBack(paymentId: string): Promise<RefundState> {
+async function giveBack({ payment_id, amount_cents, returned_cents }: Payment): Promise<MadeRefund | null> {
   const stripe = paymentProvider()
-  const state = stripe ? await refundWhole(stripe, paymentId) : 'succeeded'
+  const made: MadeRefund | null = stripe
+    ? await refundRest(stripe, payment_id)
+    : { state: 'succeeded', cents: amount_cents - returned_cents, at: new Date() }
   const fact = {
-    p_event_id: `refund_by_buyer_${paymentId}_${crypto.randomUUID()}`,
-    p_payment_id: paymentId,
-    p_refunded_at: new Date().toISOString(),
+    p_event_id: `refund_by_buyer_${payment_id}_${crypto.randomUUID()}`,
+    p_payment_id: payment_id,
+    p_refunded_at: (made?.at ?? new Date()).toISOString(),
   }
   await callDatabase('record_refund', fact, v.boolean())
-  return state
+  return made
 }

@@ -73,10 +73,13 @@ test('a session that the provider has closed takes no money any more', () => {
   expect(paymentFact('checkout.session.expired', event(session))).toEqual(fact)
 })
 
-test('a charge given back whole is a refund', () => {
-  expect(paymentFact('charge.refunded', event({ payment_intent: 'pi_1', refunded: true }))).toEqual({
+test.each([
+  ['whole', { refunded: true, amount_refunded: 9700 }, null],
+  ['in part', { refunded: false, amount_refunded: 5000 }, 5000],
+])('a charge given back %s is a refund, with the sum of a part', (_, charge, p_amount_cents) => {
+  expect(paymentFact('charge.refunded', event({ payment_intent: 'pi_1', ...charge }))).toEqual({
     name: 'record_refund',
-    parameters: { p_event_id: 'evt_1', p_payment_id: 'pi_1', p_refunded_at: '2026-01-01T00:00:00.000Z' },
+    parameters: { p_event_id: 'evt_1', p_payment_id: 'pi_1', p_refunded_at: '2026-01-01T00:00:00.000Z', p_amount_cents },
   })
 })
 
@@ -86,7 +89,7 @@ test.each([
   ['refund.updated', { status: 'canceled' }, 'canceled'],
   ['charge.refund.updated', { status: 'failed' }, 'failed'],
 ])('%s with %o is a failed refund', (type, object, p_reason) => {
-  expect(paymentFact(type, event({ id: 're_1', payment_intent: 'pi_1', ...object }))).toEqual({
+  expect(paymentFact(type, event({ id: 're_1', payment_intent: 'pi_1', amount: 5000, ...object }))).toEqual({
     name: 'record_failed_refund',
     parameters: {
       p_event_id: 'evt_1',
@@ -94,6 +97,7 @@ test.each([
       p_payment_id: 'pi_1',
       p_reason,
       p_failed_at: '2026-01-01T00:00:00.000Z',
+      p_amount_cents: 5000,
     },
   })
 })
@@ -117,7 +121,7 @@ test.each([
 test.each([
   ['charge.dispute.created', { id: 'du_1', payment_intent: 'pi_1' }],
   ['charge.dispute.funds_withdrawn', { id: 'du_1', payment_intent: null }],
-  ['charge.refunded', { payment_intent: 'pi_1', refunded: false }],
+  ['charge.refunded', { payment_intent: 'pi_1', refunded: false, amount_refunded: 0 }],
   ['charge.refunded', { payment_intent: null, refunded: true }],
   ['refund.updated', { id: 're_1', payment_intent: 'pi_1', status: 'succeeded' }],
   ['refund.failed', { id: 're_1', payment_intent: null, status: 'failed' }],

@@ -3,11 +3,12 @@ import * as v from 'valibot'
 /** An id of the provider's. */
 const name = v.pipe(v.string(), v.regex(/^[\w-]{1,255}$/))
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0))
+const cents = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
 const orderedPart = {
   id: name,
   client_reference_id: v.pipe(v.string(), v.uuid()),
   currency: v.pipe(v.string(), v.regex(/^[a-z]{3}$/)),
-  amount_total: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
+  amount_total: cents,
   metadata: v.object({
     plan: v.picklist(['cadet_basic', 'patriot_premium', 'elite_corps']),
     quote: v.pipe(v.string(), v.uuid()),
@@ -30,10 +31,15 @@ const unpaidSession = v.object({
   created: seconds,
   data: v.object({ object: v.object({ ...orderedPart, payment_status: v.literal('unpaid') }) }),
 })
-const wholeRefund = v.object({
+const refundedCharge = v.object({
   id: name,
   created: seconds,
-  data: v.object({ object: v.object({ payment_intent: name, refunded: v.literal(true) }) }),
+  data: v.object({
+    object: v.variant('refunded', [
+      v.object({ payment_intent: name, refunded: v.literal(true) }),
+      v.object({ payment_intent: name, refunded: v.literal(false), amount_refunded: cents }),
+    ]),
+  }),
 })
 
 const movedMoney = v.object({
@@ -51,6 +57,7 @@ const endedRefund = v.object({
       payment_intent: name,
       status: v.picklist(['failed', 'canceled']),
       failure_reason: v.nullish(name, null),
+      amount: v.nullish(cents, null),
     }),
   }),
 })
@@ -91,7 +98,7 @@ const readers: Record<string, (event: unknown) => Fact | null> = {
     name: 'checkout_closed',
     parameters: { p_session_id: data.object.id },
   })),
-  'charge.refunded': asFact(wholeRefund, refund),
+  'charge.refunded': asFact(refundedCharge, refund),
   'refund.failed': failed,
   'refund.updated': failed,
   'charge.refund.updated': failed,
@@ -103,9 +110,9 @@ const readers: Record<string, (event: unknown) => Fact | null> = {
 export const eventTypes: readonly string[] = Object.keys(readers)
 
 /**
- * What a verified event says that we keep: a session that is paid, ordered, refused by the bank or closed, a payment given back whole, a refund
- * that failed or was called off later, money that a dispute took or brought back. Null for everything else, such as a refund in part, or a
- * sale that no quote of ours stands behind.
+ * What a verified event says that we keep: a session that is paid, ordered, refused by the bank or closed, a payment given back whole or in part, a
+ * refund that failed or was called off later, money that a dispute took or brought back. Null for everything else, such as a sale that no quote
+ * of ours stands behind.
  */
 export function paymentFact(type: string, event: unknown): Fact | null {
   return readers[type]?.(event) ?? null
@@ -146,10 +153,16 @@ function delayedPayment(
   return { name: 'record_delayed_payment', parameters }
 }
 
-function refund({ id, created, data }: v.InferOutput<typeof wholeRefund>): Fact {
+/** A charge tells all that has gone back of it so far; of the whole no sum is kept. */
+function refund({ id, created, data: { object: charge } }: v.InferOutput<typeof refundedCharge>): Fact {
   return {
     name: 'record_refund',
-    parameters: { p_event_id: id, p_payment_id: data.object.payment_intent, p_refunded_at: isoTime(created) },
+    parameters: {
+      p_event_id: id,
+      p_payment_id: charge.payment_intent,
+      p_refunded_at: isoTime(created),
+      p_amount_cents: charge.refunded ? null : charge.amount_refunded,
+    },
   }
 }
 
@@ -162,6 +175,7 @@ function failedRefund({ id, created, data: { object: refunded } }: v.InferOutput
       p_payment_id: refunded.payment_intent,
       p_reason: refunded.failure_reason ?? refunded.status,
       p_failed_at: isoTime(created),
+      p_amount_cents: refunded.amount,
     },
   }
 }
