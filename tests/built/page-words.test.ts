@@ -181,3 +181,15 @@ test('each of the five weeks stands in the whole course with its sections, point
     }
   }
 })
+
+test.each([
+  ['/payment-success', /Looking for your payment.*needs scripts/, /No payment was found|Nothing was charged/],
+  ['/course/notes', /Looking for your notes/, /No notes yet/],
+  ['/next-steps', /… of 12 done/, /0 of 12/],
+  ['/course/questions', /Section by section/, /0 of \d+ answered/],
+  ['/course', /… of 7 sections read/, /0 of \d+ sections/],
+])('%s says nothing of the person before it has asked', (path, waits, untrue) => {
+  const words = wordsOf(mainOf(path))
+  expect(words).toMatch(waits)
+  expect(words).not.toMatch(untrue)
+})

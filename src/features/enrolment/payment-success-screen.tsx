@@ -18,7 +18,7 @@ const titles = {
   on_its_way: 'Your payment is on its way',
   refused: 'Your bank refused the payment',
   refunded: 'Refunded',
-  checking: 'Confirming your payment...',
+  checking: 'Looking for your payment...',
   missing: 'No payment was found',
   unreachable: 'We could not check your payment',
   'signed-out': 'Sign in to see your payment',
@@ -104,7 +104,17 @@ function PaymentOutcome({ state, sessionId, onAskAgain, onRefunded }: PaymentOut
       </>
     )
   }
-  if (state.kind === 'checking') return <p>This takes a few seconds. Please stay on this page.</p>
+  if (state.kind === 'checking') {
+    return (
+      <>
+        <p className="noscript:hidden">This takes a few seconds. Please stay on this page.</p>
+        <p className="hidden noscript:block">
+          This page needs scripts to show it. If you have just paid, your payment is safe: it does not depend on this page.
+          Account lists it once scripts are on.
+        </p>
+      </>
+    )
+  }
   if (state.kind === 'signed-out') return <SignInFirst sessionId={sessionId ?? ''} />
   if (state.kind === 'unreachable') {
     return (

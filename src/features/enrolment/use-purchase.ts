@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { afterRefund, type Purchase } from '../../domain/purchase'
 import { useAuth } from '../../state/auth-store'
+import { useHydrated } from '../../ui/prerendered'
 
 type FoundPurchase = Purchase | { kind: 'missing' } | { kind: 'unreachable' }
 
@@ -21,8 +22,9 @@ async function findPurchase(sessionId: string, [next, ...later] = WAITS_MS): Pro
 
 export type PurchaseState = FoundPurchase | { kind: 'checking' } | { kind: 'signed-out' }
 
-/** What became of the payment of that checkout session, as the server knows it. No session: nothing was paid. */
+/** What became of the payment of that checkout session, as the server knows it. No session: nothing was paid. What is served before the address is read only waits. */
 export function usePurchase(sessionId: string | undefined) {
+  const isHydrated = useHydrated()
   const status = useAuth((auth) => auth.status)
   const [found, setFound] = useState<FoundPurchase | null>(null)
   const [round, setRound] = useState(0)
@@ -49,7 +51,8 @@ export function usePurchase(sessionId: string | undefined) {
     setFound((last) => (last !== null && 'payment' in last ? afterRefund(last, payment, new Date().toISOString()) : last))
   }
 
-  return { state: stateOf(sessionId, status, found), askAgain, refunded }
+  const state: PurchaseState = isHydrated ? stateOf(sessionId, status, found) : { kind: 'checking' }
+  return { state, askAgain, refunded }
 }
 
 function stateOf(sessionId: string | undefined, status: string, found: FoundPurchase | null): PurchaseState {

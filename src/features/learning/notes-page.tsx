@@ -10,6 +10,7 @@ import { useLearningSync } from '../../hooks/use-learning-sync'
 import { useReaderNotes } from '../../state/reader-notes'
 import { Button, buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
+import { useHydrated } from '../../ui/prerendered'
 import { NoteDialog, NoteQuote, type NoteTarget } from './note-dialog'
 import { noteHash } from './section-notes'
 
@@ -34,11 +35,13 @@ async function saveAsText(notes: readonly Note[]): Promise<void> {
 
 /** All notes and marks on the course, in its order. It stands on what this device holds. */
 export function NotesPage() {
+  const isHydrated = useHydrated()
   const notes = notesInOrder(useReaderNotes(), courseStops)
   const [target, setTarget] = useState<NoteTarget | null>(null)
   useLearningSync()
   const sections = [...new Set(notes.map(({ section }) => section))]
 
+  if (!isHydrated) return <p className="noscript:hidden wrap py-8">Looking for your notes</p>
   return (
     <div className="noscript:hidden wrap grid gap-6 pt-5 pb-16 lg:pt-8">
       {notes.length === 0 ? (

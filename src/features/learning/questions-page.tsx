@@ -135,6 +135,7 @@ const rule = `A question that you can’t answer yet comes again after ${days} d
 type SectionListProps = { answers: QuestionAnswers; onChoose: (section: QuestionSection) => void }
 
 function SectionList({ answers, onChoose }: SectionListProps) {
+  const isHydrated = useHydrated()
   const weeks = [...new Set(questionSections.map(({ weekTitle }) => weekTitle))]
   return (
     <section aria-labelledby="by-section">
@@ -150,7 +151,7 @@ function SectionList({ answers, onChoose }: SectionListProps) {
                 <li key={section.id} id={section.id} className="scroll-mt-20">
                   <button type="button" className="today-row w-full text-left" onClick={() => onChoose(section)}>
                     <span className="min-w-0 flex-1 font-bold wrap-anywhere">{section.title}</span>
-                    <span className="flex-none text-sm text-muted">{answeredWords(section, answers)}</span>
+                    <span className="flex-none text-sm text-muted">{isHydrated && answeredWords(section, answers)}</span>
                     <Icon name="chevron" className="size-5 flex-none -rotate-90 text-muted" />
                   </button>
                 </li>

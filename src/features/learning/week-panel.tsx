@@ -96,7 +96,7 @@ function WeekMargin({ week, count, children }: { week: WeekNumber; count: ReadCo
       <div className="no-print">
         <p className="eyebrow mb-2">Your bearing</p>
         <ProgressBar value={isHydrated ? count.percent : 0} label={`Week ${week} progress`} />
-        <p className="mt-2 text-sm text-muted">{`${count.read} of ${count.total} sections read`}</p>
+        <p className="mt-2 text-sm text-muted">{`${isHydrated ? count.read : '…'} of ${count.total} sections read`}</p>
       </div>
       {children}
     </div>

@@ -3,6 +3,7 @@ import { nextStepDates, nextStepGroups, type NextStep } from '../../content/next
 import { useTicks } from '../../state/next-steps'
 import { Checkbox } from '../../ui/checkbox'
 import { PageHeader } from '../../ui/page-header'
+import { useHydrated } from '../../ui/prerendered'
 import { ProgressBar } from '../../ui/progress-bar'
 import { SectionHead } from './section-head'
 
@@ -30,6 +31,7 @@ function NextStepItem({ step, ticked, onToggle }: NextStepItemProps) {
 const steps = nextStepGroups.flatMap((group) => group.steps)
 
 export function NextStepsPage() {
+  const isHydrated = useHydrated()
   const { ticks, toggle } = useTicks()
   const done = steps.filter((step) => ticks.has(step.id)).length
   return (
@@ -44,7 +46,7 @@ export function NextStepsPage() {
           <div className="grid gap-10">
             <div>
               <p aria-live="polite" className="mb-2 font-semibold">
-                {done} of {steps.length} done
+                {isHydrated ? done : '…'} of {steps.length} done
               </p>
               <ProgressBar value={(done / steps.length) * 100} label="Steps done" />
             </div>
