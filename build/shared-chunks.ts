@@ -22,7 +22,7 @@ const first = /src\/routes\/|src\/features\/learning\/(course-texts|prepare-sect
 
 /** What any page needs once somebody has touched it: a few lines each. */
 const touched =
-  /src\/(shell\/(first-touch|install-offer|page-move|press-again|return-to-place|saved-places)|sync\/ask-for-course)\./
+  /src\/(shell\/(first-touch|install-offer|lead-to-recovery|page-move|press-again|return-to-place|saved-places)|sync\/ask-for-course)\./
 
 /** Started on every page once it can be read. */
 const services = 'src/shell/register-worker.ts'

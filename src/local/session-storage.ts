@@ -57,5 +57,13 @@ export const watchStoredSession = (changed: () => void): (() => void) => channel
 /** Lets every other context look at the session again. */
 export const notifyOtherContexts = (): void => channel().notify()
 
+const recovery = () => contextChannel('wayfinder-recovery')
+
+/** Calls back when another tab has signed in somebody who has to choose a new password. */
+export const watchRecovery = (called: () => void): (() => void) => recovery().watch(called)
+
+/** Lets every other tab lead there too. */
+export const tellRecovery = (): void => recovery().notify()
+
 /** What `remote` is given to find the session. */
 export const storedSession = { storageKey: SESSION_KEY, storage: sessionStorage, read: readStoredSession }

@@ -125,6 +125,33 @@ function SignInPrompt({ waiting }: { waiting: number }) {
   )
 }
 
+/** To who was not led to the new password, since something is typed in a form here. */
+function RecoveryNotice() {
+  const isWaiting = useLasting(
+    useAuth((state) => state.passwordRecovery),
+    longWaitMs,
+  )
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  if (!isWaiting || path.startsWith('/auth')) return null
+  return (
+    <Notice
+      label="New password"
+      actions={
+        <>
+          <Link to="/auth/update-password" className={buttonClass()}>
+            Choose it
+          </Link>
+          <Button variant="ghost" onClick={() => useAuth.setState({ passwordRecovery: false })}>
+            Not now
+          </Button>
+        </>
+      }
+    >
+      <output>Your account waits for a new password. Send or save what you have typed here first.</output>
+    </Notice>
+  )
+}
+
 /** What stays on screen until it's answered or no longer true. Loaded after the page, since no page starts with one. */
 export function Notices() {
   useLateSignOuts()
@@ -149,6 +176,7 @@ export function Notices() {
         tells={isToday ? 'nothing' : isElsewhere ? 'all' : 'cut'}
       />
       {isElsewhere && status === 'signed-out' && queue.others > 0 && <SignInPrompt waiting={queue.others} />}
+      <RecoveryNotice />
       <LostWorkNotice />
       {accept && <UpdatePrompt waitsFor={waitsFor} onAccept={accept} onDismiss={putOffUpdate} />}
       {way && isOffered && <InstallPrompt way={way} onInstall={install} onDismiss={dismissInstall} />}

@@ -1,10 +1,8 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useAuth } from '../state/auth-store'
 import { placeNow, places } from './place'
 import { useRouterEvent } from './use-router-event'
-
-const recoveryPath = '/auth/update-password'
 
 const headingNow = () => document.getElementById('page-title') ?? document.getElementById('main')
 
@@ -51,7 +49,6 @@ async function comeBack(key: string, hash: string) {
  */
 export function RouteEffects() {
   const router = useRouter()
-  const navigate = useNavigate()
   const recovering = useAuth((state) => state.passwordRecovery)
 
   const travels = useRef(false)
@@ -77,8 +74,9 @@ export function RouteEffects() {
   })
 
   useEffect(() => {
-    if (recovering && router.latestLocation.pathname !== recoveryPath) void navigate({ to: recoveryPath })
-  }, [recovering, router, navigate])
+    if (recovering || location.href.includes('type=recovery'))
+      void import('./lead-to-recovery').then(({ leadToRecovery }) => leadToRecovery(router), console.error)
+  }, [recovering, router])
 
   return null
 }

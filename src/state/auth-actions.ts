@@ -3,7 +3,7 @@ import { followSession, startAuth, useAuth, type AuthUser } from './auth-store'
 import { endUnended, saveUnended } from './late-sign-outs'
 import { askedResetMail, dropOwn, typedEmail } from '../local/own-values'
 import { isStorageFailure } from '../local/local-failure'
-import { forgetSession, readStoredSession } from '../local/session-storage'
+import { forgetSession, readStoredSession, tellRecovery } from '../local/session-storage'
 import { trySessionStorage } from '../local/session-writes'
 import type { Left } from '../local/forget-person'
 import type { Refusal } from '../remote/failure'
@@ -17,8 +17,11 @@ type Done = { ok: true }
  */
 let proven: { userId: string; currentPassword: string | null } | null = null
 
-/** Whether a change of the password needs the current one to be typed. */
-export const needsCurrentPassword = (): boolean => proven === null || proven.userId !== useAuth.getState().user?.id
+/** Whether a change of the password needs the current one to be typed. Nobody has one to change. */
+export function needsCurrentPassword(): boolean {
+  const { user } = useAuth.getState()
+  return user !== null && proven?.userId !== user.id
+}
 
 const storageLost: Refusal = { ok: false, code: 'storage_lost', message: null, status: 0 }
 
@@ -173,6 +176,7 @@ export async function enterByMail(proof: MailProof, mayReplace: MayReplace): Pro
 export async function updatePassword(password: string, typedCurrent: string | null): Promise<Done | Refusal> {
   await startAuth()
   const { user } = useAuth.getState()
+  if (!user) return { ok: false, code: 'no_session', message: 'Please request a new password reset link.', status: 401 }
   const { updatePassword: updateOnServer } = await import('../remote/authentication')
   const known = needsCurrentPassword() ? null : (proven?.currentPassword ?? null)
   const answer = await updateOnServer(password, typedCurrent ?? known)
@@ -192,6 +196,7 @@ function canKeepSession(): Promise<boolean> {
 
 async function enter(mustChoosePassword = false): Promise<Done> {
   await followSession(mustChoosePassword)
+  if (mustChoosePassword) tellRecovery()
   await dropOwn(null, typedEmail)
   // Loaded, they take over what this person read, answered, noted, planned and ticked as a visitor, before anybody else can sign in.
   await Promise.all([

@@ -131,10 +131,43 @@ test('what another tab asks while the own link is followed is asked under a sess
   await expectSignedIn(other, email)
 })
 
-for (const indication of ['?type=recovery', '#type=recovery']) {
-  test(`without a session ${indication} shows no password form`, async ({ page }) => {
-    await page.goto(`/auth/update-password${indication}`)
-    await expect(toast(page, 'Invalid or expired link')).toContainText('Please request a new password reset link.')
-    await expect(page).toHaveURL('/auth')
+test('without a session and an indication there is no form for a new password', async ({ page }) => {
+  await page.goto('/auth/update-password')
+  await expect(toast(page, 'Invalid or expired link')).toContainText('Please request a new password reset link.')
+  await expect(page).toHaveURL('/auth')
+})
+
+for (const indication of [
+  '/auth/update-password?type=recovery',
+  '/auth/update-password#type=recovery',
+  '/faq#access_token=a&type=recovery',
+])
+  test(`${indication} leads to the form, whose press says that the link gave no session`, async ({ page }) => {
+    await page.goto(indication)
+    await expect(page).toHaveURL('/auth/update-password?type=recovery')
+    await page.getByLabel('New Password').fill('Another-Password-1')
+    await page.getByLabel('Confirm Password').fill('Another-Password-1')
+    await page.getByRole('button', { name: 'Update Password' }).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'Invalid or expired link' })
+    await expect(alert.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/auth/reset-password')
+    await expect(page.getByLabel('New Password')).toHaveValue('Another-Password-1')
   })
-}
+
+test(
+  'a recovery leads every tab of the person to the new password, but not away from what is typed',
+  core,
+  async ({ page, context, request }) => {
+    const { email } = await signUp(page)
+    const [reading, writing] = [await context.newPage(), await context.newPage()]
+    await openHydrated(reading, '/about')
+    await openHydrated(writing, '/contact')
+    await writing.getByLabel('Message').fill('What I was about to ask')
+    await page.goto(await mailLink(request, email, 'recover'))
+    await pressMailLink(page)
+    await expect(page.getByLabel('New Password')).toBeVisible()
+    await expect(reading).toHaveURL('/auth/update-password')
+    const notice = writing.getByRole('region', { name: 'New password' })
+    await expect(notice.getByRole('link', { name: 'Choose it' })).toHaveAttribute('href', '/auth/update-password')
+    await expect(writing.getByLabel('Message')).toHaveValue('What I was about to ask')
+  },
+)

@@ -5,6 +5,7 @@ import { SecondFactorForm } from '../../entries/second-factor-form'
 import { needsCurrentPassword, updatePassword as updateOnServer } from '../../state/auth-actions'
 import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
+import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { PasswordField } from '../../ui/password-field'
 import { ProblemSummary } from '../../ui/problem-summary'
@@ -120,7 +121,21 @@ export function UpdatePasswordForm({ onUpdated, onWorking }: { onUpdated: () => 
           required
           error={problems.confirmation ?? undefined}
         />
-        <RefusalAlert refusal={refusal} />
+        <RefusalAlert refusal={refusal}>
+          {refusal?.code === 'no_session' && (
+            <Alert
+              tone="danger"
+              title="Invalid or expired link"
+              action={
+                <Link to="/auth/reset-password" className="link inline-flex min-h-11 items-center">
+                  Request a new link
+                </Link>
+              }
+            >
+              Nothing was changed. What you typed stays here until you leave this page.
+            </Alert>
+          )}
+        </RefusalAlert>
         <p className="text-sm text-muted">Remember your new password: you will need it to sign in again on every device.</p>
         <Button type="submit" size="lg" busy={busy}>
           {busy ? 'Updating...' : 'Update Password'}

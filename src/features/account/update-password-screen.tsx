@@ -1,6 +1,7 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { openedLink } from '../../domain/mail-link'
+import { saysRecovery } from '../../domain/recovery-address'
 import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
 import { buttonClass } from '../../ui/button'
@@ -16,6 +17,8 @@ const readLink = () => {
   const opened = openedLink(location.search, location.hash, 'recovery')
   return opened.kind === 'none' ? null : opened
 }
+
+const readIndication = () => saysRecovery(location) || null
 
 const notes = [
   'The new password ends every session of your account: you sign in again on each device.',
@@ -60,12 +63,13 @@ export function UpdatePasswordScreen({ back }: { back: ReactNode }) {
   const isHydrated = useHydrated()
   const status = useAuth((auth) => auth.status)
   const opened = useOnDevice(readLink)
+  const isTold = useOnDevice(readIndication) === true
   const [isEntered, setIsEntered] = useState(false)
   const [phase, setPhase] = useState<'form' | 'working' | 'updated'>('form')
   const link = isEntered ? null : opened
 
   // The update ends the session: from the submit on, its absence is no sign of a missing link.
-  const isRefused = isHydrated && link === null && !isEntered && status === 'signed-out' && phase === 'form'
+  const isRefused = isHydrated && link === null && !isEntered && !isTold && status === 'signed-out' && phase === 'form'
   useEffect(() => {
     if (!isRefused) return
     showToast({
@@ -94,7 +98,7 @@ export function UpdatePasswordScreen({ back }: { back: ReactNode }) {
           <Card as="section">
             {phase === 'updated' ? (
               <PasswordUpdated />
-            ) : phase === 'form' && status !== 'signed-in' ? (
+            ) : phase === 'form' && status !== 'signed-in' && !(isTold && status === 'signed-out') ? (
               <output>Loading...</output>
             ) : (
               <UpdatePasswordForm
