@@ -72,7 +72,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           globPatterns: ['**/*.{html,js,css,svg,woff2,webmanifest}'],
           // The worker renders unknown addresses by the shell, a section of the course and the whole course too, whose words are in the scripts
           // of the weeks, and the pages of a new password and of a payment, which do nothing without a network. It holds the rescue page in itself.
-          globIgnores: ['{404,rescue,whole-course,payment-success}.html', 'course/**', 'auth/{reset,update}-password.html'],
+          globIgnores: ['{_form,404,rescue,whole-course,payment-success}.html', 'course/**', 'auth/{reset,update}-password.html'],
           manifestTransforms: [verified.transform],
           buildPlugins: { vite: [rescuePagePlugin(import.meta.dirname)] },
           maximumFileSizeToCacheInBytes: 1_000_000,

@@ -21,6 +21,9 @@ export function appRoutes(routesFolder: string): AppRoute[] {
 
 export const hasParameter = (route: AppRoute) => route.some((part) => part.startsWith(':'))
 
+/** The file that answers an address with a parameter: what a person does with a bounty has a head for search engines, which leave it out. */
+export const shellOf = (route: AppRoute) => (route.length > 2 ? '/_form' : '/_shell')
+
 /** The route as a regular expression, for hosts too. */
 export const routePattern = (route: AppRoute) =>
   `^${route.map((part) => `/${part.startsWith(':') ? '[^/]+' : part}`).join('') || '/'}/?$`

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { SHARE_PATH } from '../src/sync/share-path.ts'
 import { afterBuild } from './after-build.ts'
-import { appRoutes, hasParameter, routePattern } from './app-routes.ts'
+import { appRoutes, hasParameter, routePattern, shellOf } from './app-routes.ts'
 import { ASSETS, FRESH, IMMUTABLE, siteRules, type SiteRules, typesByEnding } from './site-rules.ts'
 
 type Routes = ReturnType<typeof appRoutes>
@@ -20,7 +20,7 @@ const freshPaths = ['/service-worker.js', '/manifest.webmanifest']
 const inCapitals = (page: string) => [page.toUpperCase(), page.replaceAll(/(?<=\/)[a-z]/g, (letter) => letter.toUpperCase())]
 
 /**
- * Addresses with a parameter have no file: the empty shell answers, named without its ending, since Cloudflare leads a file's name to its
+ * Addresses with a parameter have no file: an empty page answers, named without its ending, since Cloudflare leads a file's name to its
  * address. It also asks these lines before it looks for a file, so a page that one of them would take is named before it. These hosts tell
  * capitals apart, and each way to write them is a line. Any other unknown address gets `404.html`, as these hosts do by themselves.
  */
@@ -34,7 +34,7 @@ export function redirectsFile({ pages: built }: SiteRules, routes: Routes): stri
   const lines = [
     ...taken.map((page) => `${page} ${page} 200`),
     ...capitals.map(({ path, page }) => `${path} ${page} 301`),
-    ...shell.map((route) => `/${route.join('/')} /_shell 200`),
+    ...shell.map((route) => `/${route.join('/')} ${shellOf(route)} 200`),
   ]
   return lines.map((line) => `${line}\n`).join('')
 }
@@ -45,7 +45,7 @@ export function caddyfile({ hostHeaders, pages }: SiteRules, routes: Routes): st
   const types = Object.entries(typesByEnding).map(
     ([ending, type]) => `\t@${ending} path *.${ending}\n\theader @${ending} content-type "${type}"`,
   )
-  const shell = routes.filter(hasParameter).map((route) => routePattern(route).slice(1, -1))
+  const shell = routes.filter(hasParameter).map((route) => `\t\t~${routePattern(route)} ${shellOf(route)}.html`)
   const meant = pages.map((page) => `\t\t~(?i)^${page === '/' ? '/index' : page}(/|\\.html)?$ ${page}`)
   return `(everywhere) {
 	header {
@@ -85,8 +85,12 @@ ${types.join('\n')}
 ${meant.join('\n')}
 		default ""
 	}
+	map {path} {shell_page} {
+${shell.join('\n')}
+		default ""
+	}
 	@shell {
-		path_regexp ^(${shell.join('|')})$
+		expression {shell_page} != ""
 		not file
 	}
 	# In this order: a page's file leads to its address, which then is answered by the file; the shell answers where none stands for it.
@@ -106,7 +110,7 @@ ${meant.join('\n')}
 			redir {uri} 301
 		}
 		try_files {path} {path}.html
-		rewrite @shell /_shell.html
+		rewrite @shell {shell_page}
 		file_server {
 			index index.html
 		}

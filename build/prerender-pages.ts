@@ -10,6 +10,8 @@ import { scriptManifest } from './script-manifest.ts'
 interface Renderer {
   staticPaths(): string[]
   renderPage(path: string): Promise<{ route: string; head: string; body: string }>
+  formHead: string
+  organizationBlock: string
 }
 
 /** What a drawing within HTML doesn't need: the parser knows that it is SVG. */
@@ -43,7 +45,7 @@ async function template(dist: string): Promise<{ page: string; entry: string; sh
   return { page: dense.replace(sheet[0], '<!--styles-->'), entry: entry[1], sheet: sheet[1] }
 }
 
-/** One HTML file an address, `404.html` for unknown ones, and `_shell.html`, which is empty, for addresses with a parameter. */
+/** One HTML file an address, `404.html` for unknown ones, and for addresses with a parameter `_shell.html`, which is empty, and `_form.html`, which has a head. */
 export function prerenderPages(): Plugin {
   let config: ResolvedConfig
   let failed = false
@@ -66,11 +68,11 @@ export function prerenderPages(): Plugin {
         const manifest = await scriptManifest(dist)
         const { page, entry, sheet } = await template(dist)
         const styled = await pageStyles(join(dist, sheet), sheet)
-        const write = async (file: string, routeId: string, head: string, body: string) => {
+        const write = async (file: string, routeId: string, headTags: string, body: string) => {
           const { stages, route } = pageChunks(routeId, manifest)
           const boot = bootTag({ entry, stages, preload: route, sheet: body ? sheet : '' })
           const html = page
-            .replace('<!--head-->', () => head)
+            .replace('<!--head-->', () => headTags)
             .replace('<!--app-->', () => body.replaceAll(svgNamespace, ''))
             .replace('</body>', () => `${boot}</body>`)
           const styles = body ? await styled.critical(html) : styled.whole
@@ -81,13 +83,15 @@ export function prerenderPages(): Plugin {
           )
         }
         await withRenderer(config.root, async (renderer) => {
+          const academy = renderer.organizationBlock
           for (const path of renderer.staticPaths()) {
             const { route, head, body } = await renderer.renderPage(path)
-            await write(path === '/' ? 'index.html' : `${path.slice(1)}.html`, route, head, body)
+            await write(path === '/' ? 'index.html' : `${path.slice(1)}.html`, route, head + academy, body)
           }
           const { route, head, body } = await renderer.renderPage('/404')
-          await write('404.html', route, head, body)
-          await write('_shell.html', '', '', '')
+          await write('404.html', route, head + academy, body)
+          await write('_shell.html', '', academy, '')
+          await write('_form.html', '', renderer.formHead + academy, '')
         })
       },
     },

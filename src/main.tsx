@@ -34,12 +34,12 @@ if (hydrates) {
   // Without this mark the router renders a pending state first, which the prerendered page does not have.
   router.ssr = { manifest: undefined }
 }
-const [snapshot] = await Promise.all([stands && !hydrates && import('./shell/snapshot-fields'), router.load()])
-const fillIn = snapshot && snapshot.snapshotFields(root)
+const [anew] = await Promise.all([!hydrates && import('./shell/render-anew'), router.load()])
+const finish = anew && anew.renderAnew(root)
 
 function App() {
   useEffect(() => {
-    if (fillIn) fillIn()
+    if (finish) finish()
     document.documentElement.dataset['hydrated'] = ''
     performance.mark('hydrated')
     if (pressedEarly?.length) void import('./shell/press-again').then(({ pressAgain }) => pressAgain(pressedEarly))

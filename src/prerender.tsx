@@ -1,9 +1,12 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { courseStops } from './content/curriculum/course-stops'
 import { sectionPath } from './domain/course-place'
 import { createAppRouter } from './router'
+import { PageHead } from './shell/page-head'
+
+export { organizationBlock } from './shell/organization'
 
 /** Every address without a parameter, read from the route tree: a new page is prerendered without being listed anywhere. With them the course's sections. */
 export function staticPaths(): string[] {
@@ -23,3 +26,15 @@ export async function renderPage(path: string): Promise<{ route: string; head: s
   const head = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/s.exec(html)?.[0] ?? ''
   return { route: router.state.matches.at(-1)?.routeId ?? '', head, body: html.slice(head.length) }
 }
+
+/** The head of what is served for the forms of a bounty, whose own address is known only when it is asked for. */
+export const formHead = renderToStaticMarkup(
+  <PageHead
+    path="/bounty"
+    title="Take part in a bounty"
+    description="Accept, fund or complete an educational challenge of the community."
+    keywords="bounty, accept, fund, complete"
+    image="bounty"
+    noindex
+  />,
+).replaceAll(/<link rel="canonical"[^>]*>|<meta property="og:url"[^>]*>/g, '')

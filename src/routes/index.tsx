@@ -2,6 +2,7 @@ import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { HomeHero } from '../features/marketing/home-hero'
 import { FrontPage } from '../features/today/front-page'
 import { PageHead } from '../shell/page-head'
+import { useAuth } from '../state/auth-store'
 import { later } from '../ui/later'
 
 /** A search value stays text in the address; a link gives what it means. */
@@ -14,16 +15,21 @@ const page = await later('home', async () => (await import('../features/marketin
 
 function Page() {
   const { home } = Route.useSearch()
+  const isToday = useAuth(({ status }) => status === 'signed-in') && !home
   return (
-    <FrontPage wantsHome={Boolean(home)}>
+    <>
       <PageHead
         path="/"
-        title="Wayfinder Cadet Academy: personal-defense training you can read anywhere"
+        title={
+          isToday ? 'Today | Wayfinder Cadet Academy' : 'Wayfinder Cadet Academy: personal-defense training you can read anywhere'
+        }
         description="A five-week online course in awareness, de-escalation and personal defense, taught by simulated veteran instructors. Install it once, read every week with no network."
         keywords="personal defense course, cadet training, situational awareness, offline course, urban navigation"
       />
-      <HomeHero map={map} />
-      {page}
-    </FrontPage>
+      <FrontPage wantsHome={Boolean(home)}>
+        <HomeHero map={map} />
+        {page}
+      </FrontPage>
+    </>
   )
 }

@@ -1,9 +1,7 @@
-import type { EducationalOrganization, WithContext } from 'schema-dts'
 import { useEffect } from 'react'
-import { academy, academyDescription } from '../content/academy'
+import { academy } from '../content/academy'
 import { siteUrl } from '../site-url'
 import { tookOver } from '../ui/translated-text'
-import { StructuredData } from './structured-data'
 
 export interface PageMetadata {
   /** The address from the root, for the canonical link. */
@@ -15,25 +13,6 @@ export interface PageMetadata {
   image?: string
   /** Pages that hold nothing for a search engine. */
   noindex?: boolean
-}
-
-/** What every page says of the academy to search engines. No rating and no review stands here. */
-function organization(url: string): WithContext<EducationalOrganization> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'EducationalOrganization',
-    name: academy.name,
-    description: academyDescription,
-    url: `${url}/`,
-    logo: `${url}/icons/apple-touch-icon.png`,
-    email: academy.email,
-    areaServed: { '@type': 'Country', name: 'US' },
-    address: { '@type': 'PostalAddress', addressCountry: 'US' },
-    makesOffer: {
-      '@type': 'Offer',
-      itemOffered: { '@type': 'Service', name: 'Security Training', serviceType: 'Security Training' },
-    },
-  }
 }
 
 /** The head of a page: React lifts these tags to the document's head, in the browser and at build. */
@@ -57,7 +36,6 @@ export function PageHead({ path, title, description, keywords, image = 'academy'
       <meta property="og:url" content={url} />
       <meta property="og:image" content={picture} />
       <meta name="twitter:card" content="summary_large_image" />
-      <StructuredData data={import.meta.env.SSR ? organization(siteUrl) : undefined} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import sirv from 'sirv'
 import { meantAddress } from '../../src/domain/page-address.ts'
-import { appRoutes, routePattern } from '../../build/app-routes.ts'
+import { appRoutes, routePattern, shellOf } from '../../build/app-routes.ts'
 import { ASSETS, cachingOf, FRESH, siteRules, typesByEnding } from '../../build/site-rules.ts'
 import { SHARE_PATH } from '../../src/sync/share-path.ts'
 import { sendText, type TargetHandler } from './guarded-listener.ts'
@@ -29,9 +29,11 @@ export function siteFiles({
 }): TargetHandler {
   const rules = siteRules(dist, hostedUrl, isChallenged)
   const headers = Object.entries(rules.headers)
-  const known = appRoutes(routes).map((route) => new RegExp(routePattern(route)))
-  const shell = readPage(dist, '_shell.html')
-  const notFound = readPage(dist, '404.html') ?? shell
+  const known = appRoutes(routes).map((route) => ({
+    pattern: new RegExp(routePattern(route)),
+    page: readPage(dist, `${shellOf(route).slice(1)}.html`),
+  }))
+  const notFound = readPage(dist, '404.html') ?? readPage(dist, '_shell.html')
   const files = sirv(dist, {
     etag: true,
     brotli: true,
@@ -44,8 +46,9 @@ export function siteFiles({
     },
     onNoMatch: (request, response) => {
       const pathname = parseTarget(request.url)?.pathname ?? ''
+      const shell = known.find(({ pattern }) => pattern.test(pathname))?.page
       if (/\.\w+$/.test(pathname) || pathname.startsWith(ASSETS)) sendText(response, 404, 'Not Found')
-      else if (shell && known.some((pattern) => pattern.test(pathname))) sendPage(response, 200, shell)
+      else if (shell) sendPage(response, 200, shell)
       else if (notFound) sendPage(response, 404, notFound)
       else sendText(response, 404, 'Not Found')
     },

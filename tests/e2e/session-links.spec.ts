@@ -131,12 +131,6 @@ test('what another tab asks while the own link is followed is asked under a sess
   await expectSignedIn(other, email)
 })
 
-test('without a session and an indication there is no form for a new password', async ({ page }) => {
-  await page.goto('/auth/update-password')
-  await expect(toast(page, 'Invalid or expired link')).toContainText('Please request a new password reset link.')
-  await expect(page).toHaveURL('/auth')
-})
-
 for (const indication of [
   '/auth/update-password?type=recovery',
   '/auth/update-password#type=recovery',

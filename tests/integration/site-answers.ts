@@ -6,7 +6,7 @@ export const siteAnswers: Answer[] = [
   ['/about', 200, 'about', 'no-cache'],
   ['/bounty/create', 200, 'create', 'no-cache'],
   ['/bounty/7b0c', 200, 'shell', 'no-cache'],
-  ['/bounty/7b0c/fund', 200, 'shell', 'no-cache'],
+  ['/bounty/7b0c/fund', 200, 'form', 'no-cache'],
   ['/bounty/7B0C', 200, 'shell', 'no-cache'],
   ['/bounty/7b0c/other', 404, 'not found', 'no-cache'],
   ['/no-such-page', 404, 'not found', 'no-cache'],

@@ -90,6 +90,7 @@ export async function makeSite(folder: string): Promise<string> {
     'about.html': page('about'),
     'bounty/create.html': page('create'),
     '_shell.html': page('shell'),
+    '_form.html': page('form'),
     '404.html': page('not found'),
     'assets/app-1a2b3c.js': 'export {}',
     '.vite/manifest.json': '{}',

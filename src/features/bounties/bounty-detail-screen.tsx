@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import type { Bounty } from '../../domain/bounty'
 import { longMoment } from '../../domain/moment'
 import { type BountyPart, stepNames } from '../../domain/bounty-part'
@@ -34,11 +34,6 @@ function FundLink({ bountyId }: { bountyId: string }) {
       Fund this Bounty
     </Link>
   )
-}
-
-/** The server put the bounty's words into the head for who reads no script; the page has its own now. */
-function dropServedHead() {
-  for (const tag of document.head.querySelectorAll('[data-served]')) tag.remove()
 }
 
 function DetailHead({ view: { bounty } }: { view: BountyView }) {
@@ -146,6 +141,5 @@ function Detail({ view }: { view: BountyView }) {
 type BountyDetailScreenProps = { bountyId: string; PageHead: NonNullable<BountyPageProps['PageHead']> }
 
 export function BountyDetailScreen({ bountyId, PageHead }: BountyDetailScreenProps) {
-  useEffect(dropServedHead, [])
   return <BountyPage bountyId={bountyId} back={<BackToBounties />} PageHead={PageHead} Head={DetailHead} Body={Detail} />
 }

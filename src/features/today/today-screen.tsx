@@ -90,7 +90,6 @@ function TodayOf({ userId }: { userId: string }) {
   const shown = <Row,>(rows: readonly Row[] | undefined) => (rows?.length === 0 && isFirst ? undefined : rows)
   return (
     <>
-      <title>Today | Wayfinder Cadet Academy</title>
       <TodayHeader nowMs={nowMs} progress={progress} userId={userId} />
       <div className="today-lists wrap grid gap-x-16 gap-y-6 pt-4 pb-12 lg:grid-cols-2 lg:pt-8">
         <DaysRead progress={progress} nowMs={nowMs} />

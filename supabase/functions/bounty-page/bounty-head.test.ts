@@ -11,9 +11,7 @@ const bounty = {
 
 test('a shared bounty has its own title, description, address and picture, and its words can’t become markup', () => {
   const head = bountyHead(bounty, 'https://example.org')
-  expect(head).toContain(
-    '<title data-served="">Read &quot;Common Sense&quot; &amp; &lt;compare&gt; | Wayfinder Cadet Academy</title>',
-  )
+  expect(head).toContain('<title>Read &quot;Common Sense&quot; &amp; &lt;compare&gt; | Wayfinder Cadet Academy</title>')
   expect(head).toContain('property="og:title" content="Read &quot;Common Sense&quot; &amp; &lt;compare&gt; | Wayfinder')
   expect(head).toContain('rel="canonical" href="https://example.org/bounty/f0621f0d-2590-49a7-9a92-1c6efbbedbff"')
   expect(head).toContain('property="og:image" content="https://example.org/social/bounty.png"')

@@ -19,10 +19,7 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-/** Marked, so that the app takes them out when it puts in its own. */
-const mark = 'data-served=""'
-
-/** What the head of a bounty's page says to who reads no script: a search engine, the preview of a shared link. Site without a slash at the end. */
+/** What the head of a bounty's page says to who reads no script: a search engine, the preview of a shared link. The app puts in its own. Site without a slash at the end. */
 export function bountyHead(bounty: SharedBounty, site: string): string {
   const url = escape(`${site}/bounty/${bounty.id}`)
   const title = escape(`${bounty.title} | ${academyName}`)
@@ -35,7 +32,7 @@ export function bountyHead(bounty: SharedBounty, site: string): string {
       'twitter:title': title,
       'twitter:description': description,
       'twitter:image': picture,
-    }).map(([name, content]) => `<meta ${mark} name="${name}" content="${content}">`),
+    }).map(([name, content]) => `<meta name="${name}" content="${content}">`),
     ...Object.entries({
       'og:type': 'article',
       'og:site_name': escape(academyName),
@@ -43,9 +40,9 @@ export function bountyHead(bounty: SharedBounty, site: string): string {
       'og:description': description,
       'og:url': url,
       'og:image': picture,
-    }).map(([property, content]) => `<meta ${mark} property="${property}" content="${content}">`),
+    }).map(([property, content]) => `<meta property="${property}" content="${content}">`),
   ]
-  return `<title ${mark}>${title}</title><link ${mark} rel="canonical" href="${url}">${tags.join('')}`
+  return `<title>${title}</title><link rel="canonical" href="${url}">${tags.join('')}`
 }
 
 /** The challenge in plain HTML, shown where scripts are off. */
@@ -54,4 +51,4 @@ export function bountyText({ title, description }: SharedBounty): string {
 }
 
 /** For an address that no bounty of the public has: nothing for a search engine. */
-export const unknownHead = `<meta ${mark} name="robots" content="noindex">`
+export const unknownHead = `<meta name="robots" content="noindex">`
