@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { bannerWords, type Cut } from '../domain/outbox/banner-words'
 import { emptyQueue, type Queue } from '../domain/outbox/queue'
 import { Icon } from '../ui/icon'
-import { useRootMark } from '../ui/use-root-mark'
 
 const unlinked = 'M3 3l18 18M8.5 5.3A7 7 0 0 1 18.7 10a4.5 4.5 0 0 1 2 7.5M5.3 8.3A5.5 5.5 0 0 0 7 19h9'
 const sending = 'M12 12v8M8.5 15.5L12 12l3.5 3.5M6 17a5 5 0 0 1 .4-9.9 6.5 6.5 0 0 1 12.4 2.5A4 4 0 0 1 18.5 17'
@@ -25,7 +24,6 @@ export function ConnectionBanner({ cut, queue, tells }: ConnectionBannerProps) {
   if (matter === null && dismissed !== null) setDismissed(null)
   const words = bannerWords(cut, tells === 'all' ? queue : emptyQueue)
   const isShown = matter !== null && matter !== dismissed && tells !== 'nothing' && words !== ''
-  useRootMark('notice', isShown)
   if (!isShown) return null
   return (
     <section className="notice strip band band-deep" aria-label="Connection">

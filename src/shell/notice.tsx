@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { useRootMark } from '../ui/use-root-mark'
 
 type NoticeProps = { label: string; children: ReactNode; actions?: ReactNode }
 
 /** A strip that stays until it's answered or no longer true. */
 export function Notice({ label, children, actions }: NoticeProps) {
-  useRootMark('notice')
   return (
     <section className="notice band band-deep" aria-label={label}>
       <div className="notice-text">{children}</div>

@@ -62,6 +62,29 @@ function useLateSignOuts() {
   }, [])
 }
 
+/** What stays at the window's edges, whose style counts it, under which name, and what is left free beside it, in pixels. */
+const rooms = [
+  ['.site-header', 'html', '--head', 8],
+  ['.floats', 'html', '--floats', 0],
+  ['.notices', '#root', '--notices', 20],
+] as const
+
+/** Tells the styles how high the header and what floats are now, a toast too: what has the focus comes into view beside them. */
+function useStuckRoom(): void {
+  useEffect(() => {
+    const observers = rooms.map(([from, to, name, beside]) => {
+      const observer = new ResizeObserver(([change]) => {
+        const height = change?.borderBoxSize[0]?.blockSize ?? 0
+        document.querySelector<HTMLElement>(to)?.style.setProperty(name, `${height && height + beside}px`)
+      })
+      const part = document.querySelector(from)
+      if (part) observer.observe(part)
+      return observer
+    })
+    return () => observers.forEach((observer) => observer.disconnect())
+  }, [])
+}
+
 type UpdatePromptProps = { waitsFor: Hindrance | null; onAccept: () => void; onDismiss: () => void }
 
 const waits: Record<Hindrance, string> = {
@@ -155,6 +178,7 @@ function RecoveryNotice() {
 /** What stays on screen until it's answered or no longer true. Loaded after the page, since no page starts with one. */
 export function Notices() {
   useLateSignOuts()
+  useStuckRoom()
   const connection = useConnection()
   const status = useAuth((state) => state.status)
   const queue = useQueue(useAuth((state) => state.user?.id ?? null))
