@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names'
+import { useSettledFills } from './settle-fills'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
@@ -9,6 +10,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
 }
 
 export function Checkbox({ label, hint, error, id, className, type = 'checkbox', ...input }: CheckboxProps) {
+  useSettledFills()
   const ownId = useId()
   const controlId = id ?? ownId
   const hintId = hint ? `${controlId}-hint` : undefined

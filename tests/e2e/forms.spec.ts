@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fillSilently } from './fill-silently.ts'
 import { forms, type Field, type Form } from './forms.ts'
 import { kept } from './kept.ts'
 import { toast } from './people.ts'
@@ -54,6 +55,15 @@ for (const form of forms) {
       await expect(summary.getByRole('button')).toHaveCount(wrong.length > 1 ? wrong.length : 0)
       const [first] = wrong
       if (first) await expect(fieldOf(page, first)).toBeFocused()
+    })
+
+    test('what stands in its fields is read at the press, also where no event told of it', async ({ page, request }) => {
+      await form.open(page, request)
+      for (const field of form.fields) await fillSilently(fieldOf(page, field), field.value)
+      await sendOf(page, form).focus()
+      await page.keyboard.press('Enter')
+      const asks = form.fields.filter(({ problem }) => problem !== '' && form.name !== 'delete account')
+      for (const field of asks) await expect(fieldOf(page, field)).not.toHaveAccessibleDescription(field.problem)
     })
 
     test('is filled in by the keyboard alone, and loses nothing to a failure or a reload', async ({ page, request }) => {

@@ -8,6 +8,7 @@ import { useSeconds } from '../../hooks/use-clock'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
+import { useFillsWhile } from '../../ui/settle-fills'
 import { TextField } from '../../ui/text-field'
 import { sendCode } from './send-code'
 import type { StepProps } from './use-application'
@@ -66,6 +67,8 @@ export function VerifyStep({ draft, onChange, onVerified }: StepProps) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const isWhole = code.length === CODE_LENGTH
+  useFillsWhile(!isWhole)
   const { applicant } = draft
   if (applicant === null) return null
   const phone = phoneForSending(draft.phone)
@@ -111,12 +114,12 @@ export function VerifyStep({ draft, onChange, onVerified }: StepProps) {
         onBlur={() => code !== '' && code.length < CODE_LENGTH && setProblem(codeProblem(code))}
         onKeyDown={(event) => {
           // The button that would say it is disabled until the code is whole.
-          if (event.key === 'Enter' && code.length < CODE_LENGTH) setProblem(codeProblem(code))
+          if (event.key === 'Enter' && !isWhole) setProblem(codeProblem(code))
         }}
       />
       {draft.debugCode !== null && <DebugCode code={draft.debugCode} onUse={setCode} />}
       <HumanCheck />
-      <Button type="submit" size="lg" busy={busy} disabled={code.length < CODE_LENGTH}>
+      <Button type="submit" size="lg" busy={busy} disabled={!isWhole}>
         {busy ? 'Verifying...' : 'Verify Code'}
       </Button>
       <div className="flex flex-wrap justify-between gap-3">

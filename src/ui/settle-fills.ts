@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
+import { once } from './once'
+
+const fields = 'input:not([type=file], [type=radio]), textarea, select'
+
+/** What was in a field at its last event. */
+const heard = new WeakMap<EventTarget, string>()
+
+const isBox = (field: Element): field is HTMLInputElement => field instanceof HTMLInputElement && field.type === 'checkbox'
+
+/** What a field holds now, and what the page has put into it. */
+function stateOf(field: Element): { value: string; begun: string } {
+  if (isBox(field)) return { value: String(field.checked), begun: String(field.defaultChecked) }
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+    return { value: field.value, begun: field.defaultValue }
+  return { value: field instanceof HTMLSelectElement ? field.value : '', begun: '' }
+}
+
+/**
+ * Gives each field its events that holds what none has told of, as password managers may leave it, and has React render what they say.
+ * React hears of a box by its click, which ticks nothing while it is no mouse's.
+ */
+function settleFills(event?: Event): void {
+  for (const field of document.querySelectorAll(fields)) {
+    const { value, begun } = stateOf(field)
+    // A box that is being clicked has its tick already, and its events are on their way.
+    if (isBox(field) && field === event?.target) continue
+    if (value === begun || value === heard.get(field)) continue
+    flushSync(() => {
+      for (const type of ['input', isBox(field) ? 'click' : 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+    })
+  }
+}
+
+const listen = once(() => {
+  const options = { capture: true, passive: true }
+  const hear = ({ target }: Event) => target instanceof Element && heard.set(target, stateOf(target).value)
+  for (const type of ['input', 'change']) addEventListener(type, hear, options)
+  // A person's press begins with the first two, a script's with the others.
+  for (const type of ['pointerdown', 'keydown', 'click', 'submit']) addEventListener(type, settleFills, options)
+})
+
+/** For every field: at a press its form knows what stands in it. */
+export function useSettledFills(): void {
+  useEffect(listen, [])
+}
+
+const LOOK_EVERY_MS = 500
+
+/** For a button that is disabled until a field is filled in, where no press can be what tells of it. */
+export function useFillsWhile(isWaiting: boolean): void {
+  useEffect(() => {
+    const timer = isWaiting ? setInterval(() => settleFills(), LOOK_EVERY_MS) : undefined
+    return () => clearInterval(timer)
+  }, [isWaiting])
+}
