@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { bannerWords, type Cut } from '../domain/outbox/banner-words'
 import { emptyQueue, type Queue } from '../domain/outbox/queue'
+import { useAnnounced } from '../ui/announce'
 import { Icon } from '../ui/icon'
 
 const unlinked = 'M3 3l18 18M8.5 5.3A7 7 0 0 1 18.7 10a4.5 4.5 0 0 1 2 7.5M5.3 8.3A5.5 5.5 0 0 0 7 19h9'
@@ -24,16 +25,15 @@ export function ConnectionBanner({ cut, queue, tells }: ConnectionBannerProps) {
   if (matter === null && dismissed !== null) setDismissed(null)
   const words = bannerWords(cut, tells === 'all' ? queue : emptyQueue)
   const isShown = matter !== null && matter !== dismissed && tells !== 'nothing' && words !== ''
+  useAnnounced(isShown ? words : '')
   if (!isShown) return null
   return (
     <section className="notice strip band band-deep" aria-label="Connection">
-      <output>
-        <Link to="/outbox">
-          <Icon path={cut === null ? sending : unlinked} />
-          <span className="tabular-nums">{words}</span>
-          <span className="sr-only"> Open the Outbox</span>
-        </Link>
-      </output>
+      <Link to="/outbox">
+        <Icon path={cut === null ? sending : unlinked} />
+        <span className="tabular-nums">{words}</span>
+        <span className="sr-only"> Open the Outbox</span>
+      </Link>
       <button
         type="button"
         className="icon-btn"

@@ -9,6 +9,7 @@ import { useLostWork, useQueue } from '../hooks/use-queue'
 import { setAppBadgePart } from '../state/app-badge'
 import { useAuth } from '../state/auth-store'
 import { appFiles } from '../sync/app-files'
+import { Announced, useAnnounced } from '../ui/announce'
 import { Button, buttonClass } from '../ui/button'
 import type { Hindrance } from './apply-update'
 import { ConnectionBanner } from './connection-banner'
@@ -64,7 +65,7 @@ function useLateSignOuts() {
 
 /** What stays at the window's edges, whose style counts it, under which name, and what is left free beside it, in pixels. */
 const rooms = [
-  ['.site-header', 'html', '--head', 8],
+  ['.site-header', 'html', '--head', 4],
   ['.floats', 'html', '--floats', 0],
   ['.notices', '#root', '--notices', 20],
 ] as const
@@ -92,6 +93,8 @@ const waits: Record<Hindrance, string> = {
   sending: 'The update will be applied when your work has been sent.',
 }
 
+const ready = 'A newer version is ready. Updating reloads this page and loses nothing.'
+
 /** Asked when a newer version waits. It never takes over by itself, and never over a form that is not saved. */
 function UpdatePrompt({ waitsFor, onAccept, onDismiss }: UpdatePromptProps) {
   return (
@@ -106,7 +109,9 @@ function UpdatePrompt({ waitsFor, onAccept, onDismiss }: UpdatePromptProps) {
         </>
       }
     >
-      <output>{waitsFor ? waits[waitsFor] : 'A newer version is ready. Updating reloads this page and loses nothing.'}</output>
+      <p>
+        <Announced isShown>{waitsFor ? waits[waitsFor] : ready}</Announced>
+      </p>
     </Notice>
   )
 }
@@ -114,10 +119,15 @@ function UpdatePrompt({ waitsFor, onAccept, onDismiss }: UpdatePromptProps) {
 /** Said once the browser has lost what waited here, until it is read. */
 function LostWorkNotice() {
   const { lost, forget } = useLostWork()
-  if (lost === null || lost.back === null) return null
+  const words =
+    lost === null || lost.back === null
+      ? ''
+      : lostWords({ ...lost, back: lost.back }, longMoment(new Date(lost.since).toISOString()))
+  useAnnounced(words, true)
+  if (words === '') return null
   return (
     <Notice label="Lost storage" actions={<Button onClick={forget}>OK</Button>}>
-      <output>{lostWords({ ...lost, back: lost.back }, longMoment(new Date(lost.since).toISOString()))}</output>
+      <p>{words}</p>
     </Notice>
   )
 }
@@ -127,6 +137,7 @@ function SignInPrompt({ waiting }: { waiting: number }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const [isPutOff, setIsPutOff] = useState(false)
   if (isPutOff || path.startsWith('/auth')) return null
+  const owned = waiting === 1 ? '1 item waits for its account.' : `${waiting} items wait for their account.`
   return (
     <Notice
       label="Sign in to send"
@@ -141,9 +152,9 @@ function SignInPrompt({ waiting }: { waiting: number }) {
         </>
       }
     >
-      <output>
-        {waiting === 1 ? '1 item waits for its account.' : `${waiting} items wait for their account.`} Sign in to send.
-      </output>
+      <p>
+        <Announced isShown>{`${owned} Sign in to send.`}</Announced>
+      </p>
     </Notice>
   )
 }

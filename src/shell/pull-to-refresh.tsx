@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useRefresh } from '../state/refresh'
+import { Announced } from '../ui/announce'
 
 /** So far a finger moves down from the top of the page until a release asks anew, in CSS pixels. */
 const fullPullPx = 140
@@ -100,7 +101,7 @@ export function PullToRefresh() {
       <div ref={mark} className="pull no-print" data-state="still" aria-hidden="true">
         <RefreshCw className="size-5" />
       </div>
-      {isRefreshing && <output className="sr-only">Refreshing</output>}
+      {isRefreshing && <Announced>Refreshing</Announced>}
     </>,
     document.body,
   )

@@ -8,7 +8,7 @@ const look = {
   danger: { Icon: OctagonAlert, tone: 'tone-red', role: 'alert' },
   warning: { Icon: TriangleAlert, tone: 'tone-amber', role: 'note' },
   info: { Icon: Info, tone: 'tone-blue', role: 'note' },
-  success: { Icon: CircleCheck, tone: 'tone-green', role: 'status' },
+  success: { Icon: CircleCheck, tone: 'tone-green', role: undefined },
 } as const
 
 type AlertProps = {
@@ -20,7 +20,7 @@ type AlertProps = {
   isAnswer?: boolean
 }
 
-/** `isAnswer`: it comes after a press, so a screen reader says it at once, whatever its tone. */
+/** `isAnswer`: it comes after a press, so a screen reader says it at once, whatever its tone. What tells of a success stands in a `Said`. */
 export function Alert({ tone, title, children, action, className, isAnswer = false }: AlertProps) {
   const { Icon, tone: toneClass, role } = look[tone]
   return (

@@ -37,8 +37,8 @@ const listen = once(() => {
   const options = { capture: true, passive: true }
   const hear = ({ target }: Event) => target instanceof Element && heard.set(target, stateOf(target).value)
   for (const type of ['input', 'change']) addEventListener(type, hear, options)
-  // A person's press begins with the first two, a script's with the others.
-  for (const type of ['pointerdown', 'keydown', 'click', 'submit']) addEventListener(type, settleFills, options)
+  // Not as a finger comes down: what a form then shows may push the button away from under it.
+  for (const type of ['keydown', 'click', 'submit']) addEventListener(type, settleFills, options)
 })
 
 /** For every field: at a press its form knows what stands in it. */

@@ -18,6 +18,10 @@ test.each([...indexablePages, ...sectionPages])('%s has one heading of its own, 
   expect(all(pageAt(path), 'header.site-header, footer.site-footer')).toHaveLength(2)
 })
 
+test.each([...indexablePages, ...sectionPages])('on %s a polite and an assertive region stand before any words come', (path) => {
+  expect(all(pageAt(path), '#said[role=status], #said-at-once[aria-live=assertive]').map(textOf)).toEqual(['', ''])
+})
+
 test('the toast area is a landmark of the prerendered page', () => {
   expect(all(pageAt('/about'), 'section[aria-label="Notifications (F8)"]')).toHaveLength(1)
 })

@@ -15,33 +15,25 @@ const windows = [
 /** What the focus was moved to and nothing was seen of: wholly below what is stuck, or outside of the window. */
 async function hiddenAlong(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const hidden: string[] = []
-  const seen = new Set<number>()
-  for (;;) {
+  for (let begun = false; ; begun = true) {
     await page.keyboard.press(key)
-    const step = await page.evaluate(() => {
+    const stop = await page.evaluate((way) => {
       const focused = document.activeElement
       // Who has left the page for the browser's own controls has nothing there.
-      if (!focused?.matches(':focus') || focused === document.body) return null
-      const steps = ((window as { steps?: Map<Element, number> }).steps ??= new Map())
-      if (!steps.has(focused)) steps.set(focused, steps.size)
-      const place = focused.closest('label') ?? focused
+      if (!focused?.matches(':focus') || focused === document.body || focused.getAttribute('data-met') === way) return null
+      focused.setAttribute('data-met', way)
       const stuckAt = (x: number, y: number) => {
         for (let part = document.elementFromPoint(x, y); part; part = part.parentElement)
           if (/fixed|sticky/.test(getComputedStyle(part).position) && !part.contains(focused)) return true
         return document.elementFromPoint(x, y) === null
       }
-      const { left, right, top, bottom } = place.getBoundingClientRect()
-      const between = (from: number, to: number) => [0.02, 0.25, 0.5, 0.75, 0.98].map((share) => from + (to - from) * share)
-      const isHidden = between(top, bottom).every((y) => between(left, right).every((x) => stuckAt(x, y)))
-      return { nth: steps.get(focused) ?? 0, hidden: isHidden ? focused.outerHTML.slice(0, 90) : null }
-    })
-    if (step === null) {
-      if (seen.size > 0) return hidden
-      continue
-    }
-    if (seen.has(step.nth)) return hidden
-    seen.add(step.nth)
-    if (step.hidden !== null) hidden.push(step.hidden)
+      const { left, top, width, height } = (focused.closest('label') ?? focused).getBoundingClientRect()
+      const shares = [0.02, 0.25, 0.5, 0.75, 0.98]
+      const isHidden = shares.every((x) => shares.every((y) => stuckAt(left + x * width, top + y * height)))
+      return { hidden: isHidden ? focused.outerHTML.slice(0, 90) : null }
+    }, key)
+    if (stop === null && begun) return hidden
+    if (stop?.hidden) hidden.push(stop.hidden)
   }
 }
 

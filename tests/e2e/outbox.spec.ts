@@ -25,6 +25,9 @@ test.describe('with no network', () => {
     const strip = page.getByRole('region', { name: 'Connection' })
     await context.setOffline(true)
     await expect(strip).toContainText('Offline. What you do is saved on this device.')
+    // What a screen reader says stands in a region that was there before it.
+    const said = page.locator('#said')
+    await expect(said).toHaveText('Offline. What you do is saved on this device.')
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
     await expect(async () => {
       const box = await strip.boundingBox()
@@ -34,6 +37,7 @@ test.describe('with no network', () => {
     }).toPass()
     await strip.getByRole('button', { name: 'Dismiss' }).click()
     await expect(strip).toBeHidden()
+    await expect(said).toBeEmpty()
     await expect(page.getByRole('main')).toBeFocused()
     const places = page.getByRole('navigation', { name: 'Places' })
     for (const [name, path] of [

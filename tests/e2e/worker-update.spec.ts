@@ -56,7 +56,9 @@ test(
 
     await reader.getByRole('button', { name: 'Update now' }).click()
     await expect(
-      reader.getByText('The update will be applied when your form is saved or closed, also one in another tab.'),
+      reader
+        .getByRole('region', { name: 'Update' })
+        .getByText('The update will be applied when your form is saved or closed, also one in another tab.'),
     ).toBeVisible()
     expect(await entryOf(reader)).toBe(old)
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a thought')

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { longDay } from '../../domain/long-day'
 import { loadReceived, useReceived } from '../../state/received-application'
+import { Announced } from '../../ui/announce'
 import { Button, buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'
 
@@ -48,7 +49,12 @@ function Told({ known, onAskAgain }: { known: ReturnType<typeof useReceived>; on
       </>
     )
   }
-  if (known === null || known.word === 'asking') return <output>Looking for your application...</output>
+  if (known === null || known.word === 'asking')
+    return (
+      <p>
+        <Announced isShown>Looking for your application...</Announced>
+      </p>
+    )
   if (known.word === 'silent') {
     return (
       <>

@@ -7,6 +7,7 @@ import { openedLink } from '../../domain/mail-link'
 import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
+import { Said } from '../../ui/announce'
 import { Card } from '../../ui/card'
 import { MarkedLines } from '../../ui/marked-lines'
 import { PageHeader } from '../../ui/page-header'
@@ -47,11 +48,13 @@ function AuthTabs({ mode = 'sign-in', ...form }: AuthFormProps & Pick<AuthSearch
 
   return (
     <Card as="section">
-      {awaitsConfirmation && (
-        <Alert tone="success" title="Check your email" className="mb-5">
-          Open the link that we sent you, then sign in here.
-        </Alert>
-      )}
+      <Said>
+        {awaitsConfirmation && (
+          <Alert tone="success" title="Check your email" className="mb-5">
+            Open the link that we sent you, then sign in here.
+          </Alert>
+        )}
+      </Said>
       <Tabs
         label="Sign in or sign up"
         value={tab}

@@ -5,6 +5,7 @@ import type { MailLinkAnswer } from '../../remote/open-mail'
 import { askMailLink, enterByMail, type MayReplace } from '../../state/auth-actions'
 import { useAuth } from '../../state/auth-store'
 import { Alert } from '../../ui/alert'
+import { Announced } from '../../ui/announce'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Skeleton } from '../../ui/skeleton'
@@ -139,7 +140,9 @@ export function MailLinkCard({ opened, mayReplace, onEntered, onLeave }: MailLin
   if (known.state === 'checking' || opened.kind === 'none') {
     return (
       <Card as="section">
-        <output>Checking your link...</output>
+        <p>
+          <Announced isShown>Checking your link...</Announced>
+        </p>
         <Skeleton className="mt-4 h-24" />
       </Card>
     )

@@ -13,30 +13,39 @@ const classes = (isMet: boolean | null) =>
  * from the start: coming later it would push the button away from under a finger.
  */
 export function PasswordStrength({ use, password, isCommon }: Props) {
-  if (password === '') return null
   const score = passwordStrength(password, isCommon)
+  const isTyped = password !== ''
   return (
-    <div className="grid gap-2 text-sm">
-      <div aria-hidden="true" className="strength-bar h-3 border border-ink bg-surface">
-        <div
-          className="h-full transition-[width]"
-          style={{ width: `${score * 20}%`, background: `var(--strength-${Math.max(1, score)})` }}
-        />
-      </div>
+    <div className={isTyped ? 'grid gap-2 text-sm' : 'absolute'}>
+      {isTyped && (
+        <div aria-hidden="true" className="strength-bar h-3 border border-ink bg-surface">
+          <div
+            className="h-full transition-[width]"
+            style={{ width: `${score * 20}%`, background: `var(--strength-${Math.max(1, score)})` }}
+          />
+        </div>
+      )}
+      {/* It stands before its first words, so that a screen reader says them. */}
       <output className="text-muted">
-        Password strength: <strong className="text-ink">{words[score]}</strong>
+        {isTyped && (
+          <>
+            Password strength: <strong className="text-ink">{words[score]}</strong>
+          </>
+        )}
       </output>
-      <ul className="grid gap-1 sm:grid-cols-2">
-        {passwordChecklist(use, password, isCommon).map(({ id, label, isMet }) => (
-          <li key={id} className={classes(isMet)}>
-            {isMet ? <Check aria-hidden="true" className="size-4" /> : <Minus aria-hidden="true" className="size-4" />}
-            <span>
-              {label}
-              <span className="sr-only">{isMet ? ': met' : ': not met yet'}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      {isTyped && (
+        <ul className="grid gap-1 sm:grid-cols-2">
+          {passwordChecklist(use, password, isCommon).map(({ id, label, isMet }) => (
+            <li key={id} className={classes(isMet)}>
+              {isMet ? <Check aria-hidden="true" className="size-4" /> : <Minus aria-hidden="true" className="size-4" />}
+              <span>
+                {label}
+                <span className="sr-only">{isMet ? ': met' : ': not met yet'}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

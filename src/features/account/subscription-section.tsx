@@ -10,6 +10,7 @@ import { OwnPayments } from '../../entries/own-payments'
 import { askSubscription, lastSubscription, openBillingPortal as portalAddress } from '../../state/subscription-actions'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
+import { Announced } from '../../ui/announce'
 import { Badge } from '../../ui/badge'
 import { Button, buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -118,7 +119,9 @@ export function SubscriptionSection({ userId }: { userId: string }) {
         {/* As high as the words on free access: what stands below must not move under a finger when the answer comes. */}
         <div className="min-h-28">
           {isChecking ? (
-            <output>Loading subscription details...</output>
+            <p>
+              <Announced isShown>Loading subscription details...</Announced>
+            </p>
           ) : (
             <div className="grid gap-3">
               <p className="flex flex-wrap items-center gap-3">

@@ -4,6 +4,7 @@ import { openedLink } from '../../domain/mail-link'
 import { saysRecovery } from '../../domain/recovery-address'
 import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
+import { Announced } from '../../ui/announce'
 import { buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { PageHeader } from '../../ui/page-header'
@@ -99,7 +100,9 @@ export function UpdatePasswordScreen({ back }: { back: ReactNode }) {
             {phase === 'updated' ? (
               <PasswordUpdated />
             ) : phase === 'form' && status !== 'signed-in' && !(isTold && status === 'signed-out') ? (
-              <output>Loading...</output>
+              <p>
+                <Announced isShown>Loading...</Announced>
+              </p>
             ) : (
               <UpdatePasswordForm
                 onWorking={(isWorking) => setPhase(isWorking ? 'working' : 'form')}

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import type { BountyView } from '../../domain/bounty-view'
 import { figuresOf } from '../../domain/first-answer'
 import { samplesBegin } from '../../domain/samples-last'
+import { Announced } from '../../ui/announce'
 import { Card } from '../../ui/card'
 import { Skeleton } from '../../ui/skeleton'
 import { BountyCard } from './bounty-card'
@@ -38,7 +39,7 @@ export function BountyGrid({ views, label, samplesApart = false }: BountyGridPro
 export function BountyGridSkeleton() {
   return (
     <div className={columns} aria-busy="true">
-      <output className="sr-only">Loading bounties</output>
+      <Announced>Loading bounties</Announced>
       {['first', 'second', 'third'].map((place) => (
         <Card key={place} className="grid gap-4">
           <Skeleton className="h-6 w-24" />

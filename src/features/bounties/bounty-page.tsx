@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Bounty } from '../../domain/bounty'
 import type { BountyView } from '../../domain/bounty-view'
 import { Alert } from '../../ui/alert'
+import { Announced } from '../../ui/announce'
 import { Button } from '../../ui/button'
 import { focusPageTitle } from '../../ui/focus-page-title'
 import { PageHeader } from '../../ui/page-header'
@@ -92,7 +93,7 @@ export function BountyPage({ bountyId, entry, back, title, lead, narrow = false,
         <div className={narrow ? 'wrap wrap-narrow' : 'wrap'}>
           {state === 'loading' && (
             <div aria-busy="true" className="grid gap-4">
-              <output className="sr-only">Loading bounty details</output>
+              <Announced>Loading bounty details</Announced>
               <Skeleton className="h-8 w-2/3" />
               <Skeleton className="h-40 w-full" />
               <Skeleton className="h-12 w-48" />

@@ -13,6 +13,7 @@ import {
 } from '../../domain/leaderboard'
 import { samplesLast } from '../../domain/samples-last'
 import { useAuth } from '../../state/auth-store'
+import { Announced } from '../../ui/announce'
 import { Chip } from '../../ui/chip'
 import { EmptyState } from '../../ui/empty-state'
 import { Skeleton } from '../../ui/skeleton'
@@ -130,7 +131,7 @@ export function Leaderboard({ period }: { period: LeaderboardPeriod }) {
       {userId !== null && <OwnRow key={`${userId} ${period}`} userId={userId} period={period} />}
       {!isKnown && (
         <div aria-busy="true">
-          <output className="sr-only">Loading the leaderboard</output>
+          <Announced>Loading the leaderboard</Announced>
           <Skeleton className="h-96 w-full" />
         </div>
       )}

@@ -183,7 +183,7 @@ function QuestionsOnSection({ id }: { id: string }) {
     <Disclosure ref={row} level={2} summary="Questions on this section" className="noscript:hidden" onToggle={load}>
       {Questions && <Questions id={id} />}
       {isFailed && <LoadFailure what="questions" />}
-      {!Questions && !isFailed && <output className="text-muted">Loading</output>}
+      <output className="text-muted">{!Questions && !isFailed && 'Loading'}</output>
     </Disclosure>
   )
 }

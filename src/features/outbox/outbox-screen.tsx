@@ -7,6 +7,7 @@ import { runAction } from '../../entries/run-action'
 import { useLive } from '../../hooks/use-live'
 import { useAuth } from '../../state/auth-store'
 import { Alert } from '../../ui/alert'
+import { Announced } from '../../ui/announce'
 import { Button, buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { PageHeader } from '../../ui/page-header'
@@ -183,7 +184,7 @@ function NothingWaits({ hasOthers }: { hasOthers: boolean }) {
 function OutboxLoading() {
   return (
     <div aria-busy="true" className="grid gap-4">
-      <output className="sr-only">Loading your outbox</output>
+      <Announced>Loading your outbox</Announced>
       <Skeleton className="h-32 w-full" />
       <Skeleton className="h-48 w-full" />
     </div>

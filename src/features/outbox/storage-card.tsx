@@ -4,6 +4,7 @@ import { requestPersistence, storageSpace } from '../../local/storage-space'
 import { appFiles, checkAppFiles, isWorkerHeld } from '../../sync/app-files'
 import { readinessWords, spaceWords } from '../../domain/outbox/page-words'
 import { Alert } from '../../ui/alert'
+import { Said } from '../../ui/announce'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 
@@ -116,11 +117,13 @@ export function StorageCard({ isAtRisk }: { isAtRisk: boolean }) {
             Protect my work
           </Button>
         )}
-        {answer === 'asking' && (
-          <output className="text-sm">
-            The browser asks you itself. Allow it in its own question, which stands at the top of the window.
-          </output>
-        )}
+        <Said>
+          {answer === 'asking' && (
+            <p className="text-sm">
+              The browser asks you itself. Allow it in its own question, which stands at the top of the window.
+            </p>
+          )}
+        </Said>
         {answer === 'refused' && (
           <p role="alert" className="text-sm">
             The browser did not agree this time. It usually does once the academy is installed, or after a few more visits.

@@ -1,5 +1,6 @@
 import { academy } from '../../content/academy'
 import { Alert } from '../../ui/alert'
+import { Said } from '../../ui/announce'
 import type { DeliveryState } from './use-delivery'
 
 const kept = `Your words are still here. Try again in a few minutes, or write to ${academy.email}.`
@@ -29,9 +30,15 @@ const notes: Partial<Record<DeliveryState, { tone: 'success' | 'warning' | 'dang
 /** What became of a message, beside its form. */
 export function DeliveryNote({ state }: { state: DeliveryState }) {
   const note = notes[state]
-  return note ? (
+  const alert = note && (
     <Alert tone={note.tone} title={note.title} isAnswer>
       {note.text}
     </Alert>
-  ) : null
+  )
+  return (
+    <>
+      <Said>{note?.tone === 'success' && alert}</Said>
+      {note?.tone !== 'success' && alert}
+    </>
+  )
 }

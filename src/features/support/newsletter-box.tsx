@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
 import { emailProblem } from '../../domain/email'
 import { Alert } from '../../ui/alert'
+import { Said } from '../../ui/announce'
 import { Button } from '../../ui/button'
 import { useOnDevice } from '../../ui/prerendered'
 import { TextField } from '../../ui/text-field'
@@ -62,11 +63,13 @@ function NewsletterForm() {
         </Button>
       </div>
       <TrapField />
-      {state === 'sent' && (
-        <Alert tone="success" title="Check your email">
-          One press there puts you on the list. Until then we send you nothing else.
-        </Alert>
-      )}
+      <Said>
+        {state === 'sent' && (
+          <Alert tone="success" title="Check your email">
+            One press there puts you on the list. Until then we send you nothing else.
+          </Alert>
+        )}
+      </Said>
       <DeliveryNote state={state} />
     </form>
   )

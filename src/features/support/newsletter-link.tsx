@@ -3,6 +3,7 @@ import { newsletterToken } from '../../domain/newsletter-link'
 import { isUnreachable } from '../../domain/unreachable'
 import type { NewsletterLinkAnswer } from '../../remote/answer-newsletter'
 import { Alert, type AlertTone } from '../../ui/alert'
+import { Announced, Said } from '../../ui/announce'
 import { Button } from '../../ui/button'
 
 type Wish = 'confirm' | 'leave'
@@ -88,7 +89,11 @@ export function NewsletterLink({ told }: { told: string }) {
       <h2 ref={heading} id="newsletter-title" tabIndex={-1} className="text-2xl">
         Newsletter
       </h2>
-      {state === 'checking' && <output>Checking your link...</output>}
+      {state === 'checking' && (
+        <p>
+          <Announced isShown>Checking your link...</Announced>
+        </p>
+      )}
       {'address' in known && (
         <>
           <p className="text-muted">
@@ -109,11 +114,13 @@ export function NewsletterLink({ told }: { told: string }) {
           </div>
         </>
       )}
-      {said && (
-        <Alert key={state} tone={said.tone} title={said.title}>
-          {said.text}
-        </Alert>
-      )}
+      <Said>
+        {said && (
+          <Alert key={state} tone={said.tone} title={said.title}>
+            {said.text}
+          </Alert>
+        )}
+      </Said>
       {(state === 'unchecked' || state === 'busy') && (
         <Button className="justify-self-start" busy={busy === 'check'} onClick={() => void answer(null)}>
           Try again

@@ -23,7 +23,7 @@ export function TodayRows({
       </h2>
       {rows === undefined && (
         <>
-          <output className="sr-only">Loading</output>
+          <span className="sr-only">Loading</span>
           <Skeleton className="my-3.5 h-9 w-full" />
         </>
       )}
