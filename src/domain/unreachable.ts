@@ -3,6 +3,19 @@ export class Unreachable extends TypeError {
   override name = 'Unreachable'
 }
 
+const TIMEOUT = 'TimeoutError'
+
+/** What to throw for what a request rejected with. */
+export const unreachableBy = (cause: unknown): Unreachable =>
+  new Unreachable(cause instanceof Error ? cause.message : 'Nothing answered.', { cause })
+
+/** What our own limit of time ends a request with. */
+export const noAnswerInTime = (): Error => new DOMException('No answer in time.', TIMEOUT)
+
+/** Whether our own limit of time ended a request. */
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof Unreachable && error.cause instanceof Error && error.cause.name === TIMEOUT
+
 /** The words of Chromium, Firefox and WebKit for a script that could not be fetched. They are the same in every language. */
 const failedImport =
   /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Failure } from '../domain/outbox/classify'
 import type { Scalar } from '../domain/acts/act'
 import { actOf } from '../domain/acts/acts'
-import type { OutboxEntry } from '../domain/outbox/entry'
+import { timeoutsOf, type OutboxEntry } from '../domain/outbox/entry'
 import { parseOutcome } from '../domain/outbox/outcome'
 import type { LookUpResult, SendResult } from '../domain/outbox/ports'
 import { backend } from '../env'
@@ -13,26 +13,28 @@ import { timedFetch, whole } from './timed-fetch'
 
 /**
  * Calls an SQL function. By fetch and not through supabase-js, which hides Retry-After, retries and falls back to the visitor's key when the
- * session is gone: here the token is the caller's, or explicitly none. Only an answer that `parse` knows is a success. Never throws.
+ * session is gone: here the token is the caller's, or explicitly none. Only an answer that `parse` knows is a success. `tried`: as
+ * `timedFetch` has it. Never throws.
  */
 async function callFunction<T extends { ok: true }>(
   name: string,
   token: string | null,
   parameters: () => Readonly<Record<string, Scalar | readonly string[]>>,
   parse: (body: unknown) => T | null,
-  init: Pick<RequestInit, 'keepalive'> = {},
+  { tried, ...init }: Pick<RequestInit, 'keepalive'> & { tried?: number } = {},
 ): Promise<T | { ok: false; failure: Failure }> {
   const { url, key } = backend()
   let response: Response
   let text: string
   try {
-    response = await timedFetch(`${url}/rest/v1/rpc/${name}`, {
+    const request: RequestInit = {
       method: 'POST',
       headers: { apikey: key, Authorization: `Bearer ${token ?? key}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(parameters()),
       cache: 'no-store',
       ...init,
-    })
+    }
+    response = await timedFetch(`${url}/rest/v1/rpc/${name}`, request, tried)
     text = await whole(response.text())
   } catch (error) {
     return { ok: false, failure: failureOfThrown(error) }
@@ -48,7 +50,7 @@ export function callAct(
   opId: string,
   token: string | null,
   parameters: Readonly<Record<string, Scalar>>,
-  init: Pick<RequestInit, 'keepalive'> = {},
+  init: Parameters<typeof callFunction>[4] = {},
 ): Promise<SendResult> {
   const parse = (body: unknown) => {
     const outcome = parseOutcome(opId, body)
@@ -62,13 +64,14 @@ const ownerOf = ({ ownerId }: OutboxEntry) => (ownerId === null ? {} : { p_expec
 /** Does the act. The photo of one that has one must lie in the bucket by now. */
 export function sendAct(entry: OutboxEntry, token: string | null): Promise<SendResult> {
   const { name, parameters } = actOf(entry).sql
-  return callAct(name, entry.opId, token, { ...ownerOf(entry), ...parameters(entry.payload, photoPath(entry)) })
+  const own = { ...ownerOf(entry), ...parameters(entry.payload, photoPath(entry)) }
+  return callAct(name, entry.opId, token, own, { tried: timeoutsOf(entry) })
 }
 
 /** Leaves a tombstone, so that a request of this act that is still on its way can never apply; answers what it had come to otherwise. */
 export function cancelAct(entry: OutboxEntry, token: string | null): Promise<SendResult> {
   const name = entry.ownerId === null ? 'cancel_ownerless_op' : 'cancel_op'
-  return callAct(name, entry.opId, token, { ...ownerOf(entry), p_kind: entry.kind })
+  return callAct(name, entry.opId, token, { ...ownerOf(entry), p_kind: entry.kind }, { tried: timeoutsOf(entry) })
 }
 
 const KnownSchema = v.array(v.object({ op_id: v.string() }))
@@ -83,5 +86,6 @@ export function lookUpActs(opIds: readonly string[], token: string): Promise<Loo
       const parsed = v.safeParse(KnownSchema, body)
       return parsed.success ? { ok: true, known: new Set(parsed.output.map(({ op_id: opId }) => opId)) } : null
     },
+    { tried: 0 },
   )
 }

@@ -1,5 +1,5 @@
-import { meaningOf, type Failure, type FailureSource } from '../domain/outbox/classify'
-import { isUnreachable } from '../domain/unreachable'
+import { meaningOf, TIMEOUT, type Failure, type FailureSource } from '../domain/outbox/classify'
+import { isTimeout, isUnreachable } from '../domain/unreachable'
 
 /** Why a call brought nothing. `code` is 'offline' when the academy did not answer, or what answered isn't its own word; `message` is the server's own, to show where the screens say so. */
 export type Refusal = {
@@ -35,7 +35,7 @@ export const ownFault: Failure = { status: 0, source: 'phone', code: 'fault', re
 
 /** The same for a request of the outbox. */
 export function failureOfThrown(error: unknown): Failure {
-  if (isUnreachable(error)) return noAnswer
+  if (isUnreachable(error)) return isTimeout(error) ? tooSlow : noAnswer
   console.error(error)
   return ownFault
 }
@@ -94,8 +94,10 @@ export function isServersAnswer(answer: { ok: true } | Refusal): boolean {
   return answer.ok || (answer.code !== null && meaningOf('database', answer.code) !== undefined)
 }
 
-/** What no answer at all comes to: a refused connection, our own time-out, a redirect. */
+/** What no answer at all comes to: a refused connection, a redirect. */
 export const noAnswer: Failure = { status: 0, source: null, code: null, retryAfterMs: null, serverTime: null }
+/** The same where our own limit of time ended the waiting: the server may have it, and may answer a try that waits longer. */
+export const tooSlow: Failure = { ...noAnswer, code: TIMEOUT }
 /** The session is over, by the server's word. */
 export const sessionOver: Failure = { status: 401, source: 'sign-in', code: 'no_session', retryAfterMs: null, serverTime: null }
 

@@ -1,10 +1,12 @@
-import { failureOfThrown, isFault, noAnswer, ownFault, sessionOver } from './failure'
+import { failureOfThrown, isFault, noAnswer, ownFault, sessionOver, tooSlow } from './failure'
 import type { Failure } from '../domain/outbox/classify'
+import { requestLimit } from '../domain/request-limit'
 import { sessionPort } from './session-port'
-import { REQUEST_MS } from './timed-fetch'
 
 let running: Promise<Failure | null> | undefined
 let renewedAt = Number.NEGATIVE_INFINITY
+/** How many waits for a renewal in a row have ended without one. */
+let timeouts = 0
 
 /**
  * A new access token, one request for all who ask meanwhile. Null: done, or the session has been renewed by another tab. A refusal
@@ -26,10 +28,12 @@ async function renew(): Promise<Failure | null> {
   const { isAuthRetryableFetchError } = await import('@supabase/supabase-js')
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<Failure>((resolve) => {
-    timer = setTimeout(() => resolve(noAnswer), REQUEST_MS)
+    timer = setTimeout(() => resolve(tooSlow), requestLimit(timeouts))
   })
   const refreshed = refresh(isAuthRetryableFetchError).catch(failureOfThrown)
-  return Promise.race([refreshed, limit]).finally(() => clearTimeout(timer))
+  const failure = await Promise.race([refreshed, limit]).finally(() => clearTimeout(timer))
+  timeouts = failure === tooSlow ? timeouts + 1 : 0
+  return failure
 }
 
 async function refresh(isRetryable: (error: unknown) => boolean): Promise<Failure | null> {

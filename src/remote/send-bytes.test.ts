@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isTimeout } from '../domain/unreachable'
 import { sendBytes } from './send-bytes'
 
 /** As much of an XMLHttpRequest as an upload uses, moved by the test. */
@@ -33,7 +34,10 @@ class FakeRequest extends EventTarget {
 }
 const size = 300 * 1024
 const progress = vi.fn<(sent: number, total: number) => void>()
-const start = () => sendBytes('https://academy.test/photo', {}, new ArrayBuffer(size), progress)
+const start = (tried = 0) => sendBytes('https://academy.test/photo', {}, new ArrayBuffer(size), { progress, tried })
+
+/** Whether an upload reached nobody by its limit; rejects where it reached somebody. */
+const timedOut = (answer: Promise<unknown>) => answer.then(() => Promise.reject(new Error('It was answered.')), isTimeout)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -65,15 +69,42 @@ test('an upload lives while bytes move, however slowly', () => {
 })
 
 test('one that stands still before its last byte is given up after half a minute', async () => {
-  const answer = start()
+  const answer = timedOut(start())
   FakeRequest.last.sent(1000)
   vi.advanceTimersByTime(30_000)
-  expect(await answer).toBeNull()
+  expect(await answer).toBe(true)
 })
 
 test('an answer that can’t come any more is not waited for', async () => {
-  const answer = start()
+  const answer = timedOut(start())
   FakeRequest.last.allSent()
   vi.advanceTimersByTime(330_000)
-  expect(await answer).toBeNull()
+  expect(await answer).toBe(true)
+})
+
+test.each([
+  [1, 30_000],
+  [2, 60_000],
+  [5, 120_000],
+])('after %i tries that stood still it may do so for %i ms', async (tried, limit) => {
+  const answer = timedOut(start(tried))
+  vi.advanceTimersByTime(limit - 1)
+  expect(FakeRequest.last.isAborted).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(await answer).toBe(true)
+})
+
+test('one that breaks off by itself was not too slow', async () => {
+  const answer = timedOut(start())
+  FakeRequest.last.abort()
+  expect(await answer).toBe(false)
+})
+
+test('in the worker, which hears of no byte, it has the time of the slowest link that counts', async () => {
+  vi.stubGlobal('XMLHttpRequest', undefined)
+  const limit = vi.spyOn(AbortSignal, 'timeout')
+  vi.stubGlobal('fetch', async () => Response.json({ Key: 'k' }))
+  expect(await start()).toMatchObject({ status: 200, body: { Key: 'k' } })
+  // 300 KiB at 16 KiB in half a minute, then the answer as above.
+  expect(limit).toHaveBeenCalledExactlyOnceWith(19 * 30_000 + 330_000)
 })

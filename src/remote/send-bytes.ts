@@ -1,28 +1,47 @@
-/** How long no byte may move before the last has left; the slowest link that counts takes a write of 16 KB in that time. */
+import { requestLimit } from '../domain/request-limit'
+import { noAnswerInTime, unreachableBy } from '../domain/unreachable'
+
+/** How long no byte may move before the last has left, at the first tries, in ms. */
 const STALL_MS = 30_000
+/** What the slowest link that counts takes in that time, in bytes. */
+const STALL_BYTES = 16 * 1024
 /** How long the answer may then take: what took the bytes at once may pass them on at 1 KiB a second. */
-const answerLimit = (size: number) => STALL_MS + Math.ceil(size / 1024) * 1000
+const answerLimit = (size: number, stallMs: number) => stallMs + Math.ceil(size / 1024) * 1000
 
 export type UploadProgress = (sent: number, total: number) => void
+/** `tried`: how many tries of this upload have ended by a limit, each of which lets the next one stand still for longer. */
+export type UploadOptions = { progress?: UploadProgress | undefined; tried?: number }
 type BytesAnswer = { status: number; headers: Headers; body: unknown }
 
-/** Posts bytes and tells how many have left; null when nothing answered. By XMLHttpRequest, since fetch tells no upload progress; the worker has only fetch. */
+/**
+ * Posts bytes and tells how many have left. By XMLHttpRequest, since fetch tells no upload progress; the worker has only fetch. Rejects with
+ * Unreachable alone.
+ */
 export function sendBytes(
   address: string,
   headers: Record<string, string>,
   bytes: ArrayBuffer,
-  progress: UploadProgress = () => undefined,
-): Promise<BytesAnswer | null> {
-  return typeof XMLHttpRequest === 'undefined' ? byFetch(address, headers, bytes) : byRequest(address, headers, bytes, progress)
+  { progress = () => undefined, tried = 0 }: UploadOptions = {},
+): Promise<BytesAnswer> {
+  const stallMs = Math.max(STALL_MS, requestLimit(tried))
+  if (typeof XMLHttpRequest === 'undefined') return byFetch(address, headers, bytes, stallMs)
+  return byRequest(address, headers, bytes, { progress, stallMs })
 }
 
-async function byFetch(address: string, headers: Record<string, string>, bytes: ArrayBuffer): Promise<BytesAnswer | null> {
-  const signal = AbortSignal.timeout(answerLimit(bytes.byteLength))
+/** Nothing tells here whether bytes move: they have as long as the slowest link that counts would take, and then the answer. */
+async function byFetch(
+  address: string,
+  headers: Record<string, string>,
+  bytes: ArrayBuffer,
+  stallMs: number,
+): Promise<BytesAnswer> {
+  const size = bytes.byteLength
+  const signal = AbortSignal.timeout(Math.ceil(size / STALL_BYTES) * stallMs + answerLimit(size, stallMs))
   try {
     const response = await fetch(address, { method: 'POST', headers, body: bytes, redirect: 'error', signal })
     return { status: response.status, headers: response.headers, body: jsonIn(await response.text()) }
-  } catch {
-    return null
+  } catch (cause) {
+    throw unreachableBy(cause)
   }
 }
 
@@ -30,30 +49,36 @@ function byRequest(
   address: string,
   headers: Record<string, string>,
   bytes: ArrayBuffer,
-  progress: UploadProgress,
-): Promise<BytesAnswer | null> {
-  return new Promise((resolve) => {
+  { progress, stallMs }: { progress: UploadProgress; stallMs: number },
+): Promise<BytesAnswer> {
+  return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    let stall = setTimeout(() => request.abort(), STALL_MS)
+    let cause: Error = new TypeError('The upload broke off.')
+    const timeOut = () => {
+      cause = noAnswerInTime()
+      request.abort()
+    }
+    let stall = setTimeout(timeOut, stallMs)
     const allow = (ms: number) => {
       clearTimeout(stall)
-      stall = setTimeout(() => request.abort(), ms)
+      stall = setTimeout(timeOut, ms)
     }
     request.open('POST', address)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded }) => {
-      allow(STALL_MS)
+      allow(stallMs)
       progress(loaded, bytes.byteLength)
     })
     request.upload.addEventListener('load', () => {
-      allow(answerLimit(bytes.byteLength))
+      allow(answerLimit(bytes.byteLength, stallMs))
       progress(bytes.byteLength, bytes.byteLength)
     })
     request.addEventListener('loadend', () => {
       clearTimeout(stall)
+      if (request.status === 0) return reject(unreachableBy(cause))
       const retryAfter = request.getResponseHeader('Retry-After')
       const told = new Headers(retryAfter === null ? {} : { 'Retry-After': retryAfter })
-      resolve(request.status === 0 ? null : { status: request.status, headers: told, body: jsonIn(request.responseText) })
+      resolve({ status: request.status, headers: told, body: jsonIn(request.responseText) })
     })
     request.send(bytes)
   })

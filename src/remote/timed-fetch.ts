@@ -1,18 +1,79 @@
-import { Unreachable } from '../domain/unreachable'
+import { FIRST_LIMIT_MS, requestLimit } from '../domain/request-limit'
+import { isTimeout, noAnswerInTime, unreachableBy } from '../domain/unreachable'
 
-/** An answer that takes longer isn't worth waiting for on a phone. The outbox asks again under the same key. */
-export const REQUEST_MS = 15_000
+/** How many waits in a row have ended without an answer, by the path that was asked, and under '' of all. The memory of this page or worker. */
+const timeouts = new Map<string, number>()
+const timeoutsOf = (path: string) => timeouts.get(path) ?? 0
 
-function reachNobody(cause: unknown): never {
-  throw new Unreachable(cause instanceof Error ? cause.message : 'Nothing answered.', { cause })
+/** What is under way but for the acts of the outbox, which waits by itself and keeps nobody. */
+const stoppable = new Set<AbortController>()
+
+/** Ends what a person has no wish to wait for any longer. The server may have it all the same. */
+export function stopRequests(): void {
+  for (const ending of stoppable) ending.abort()
 }
 
-/** fetch with our own time-out, that follows no redirect: a captive portal's is no answer of ours. Rejects with Unreachable alone. */
-export function timedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const limit = AbortSignal.timeout(REQUEST_MS)
-  const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit
-  return fetch(input, { ...init, redirect: 'error', signal }).catch(reachNobody)
+/** Whether the last request of this page ended by its limit, or was answered later than the first limit. */
+export const answersSlowly = (): boolean => timeoutsOf('') > 0
+
+/** What one request teaches for the next ones. A path that is slow by itself stays so while others answer at once. */
+function learn(path: string, before: number, tookMs: number, end: 'answered' | 'timeout' | 'failed'): void {
+  const late = tookMs > FIRST_LIMIT_MS ? Math.max(before, 1) : 0
+  const next = end === 'timeout' ? before + 1 : late
+  timeouts.set('', next)
+  if (next > 0 || end === 'answered') timeouts.set(path, next)
+}
+
+/** The whole answer. Each of its bytes is told of, since one that trickles must not be cut off. */
+async function readWhole(response: Response, moved: () => void): Promise<Response> {
+  // Some answers have no body.
+  if (!response.body) return response
+  const watched = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(bytes, to) {
+      moved()
+      to.enqueue(bytes)
+    },
+  })
+  return new Response(await new Response(response.body.pipeThrough(watched)).arrayBuffer(), response)
+}
+
+/**
+ * fetch with our own limit of time, whose answer is there as a whole. It follows no redirect: a captive portal's is no answer of ours. The
+ * limit is that of the path, of the network or of `tried`, whichever is the longest: a slow network is slow for everything, a slow function
+ * of the server only for itself. `tried`: how many tries of this very act have ended by it, which the outbox remembers and other pages have
+ * made; without it the request is one that a person may stop waiting for. Rejects with Unreachable alone.
+ */
+export async function timedFetch(input: RequestInfo | URL, init: RequestInit = {}, tried?: number): Promise<Response> {
+  const path = new URL(input instanceof Request ? input.url : input).pathname
+  const before = Math.max(tried ?? 0, timeoutsOf(path), timeoutsOf(''))
+  const ending = new AbortController()
+  const startedAt = performance.now()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const moved = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => ending.abort(noAnswerInTime()), requestLimit(before))
+  }
+  if (tried === undefined) stoppable.add(ending)
+  let end: Parameters<typeof learn>[3] = 'failed'
+  moved()
+  try {
+    const signal = init.signal ? AbortSignal.any([init.signal, ending.signal]) : ending.signal
+    const response = await readWhole(await fetch(input, { ...init, redirect: 'error', signal }), moved)
+    end = 'answered'
+    return response
+  } catch (cause) {
+    const error = unreachableBy(cause)
+    if (isTimeout(error)) end = 'timeout'
+    throw error
+  } finally {
+    clearTimeout(timer)
+    stoppable.delete(ending)
+    learn(path, before, performance.now() - startedAt, end)
+  }
 }
 
 /** Waits for an answer's body: one that breaks off is no answer, too. */
-export const whole = <T>(body: Promise<T>): Promise<T> => body.catch(reachNobody)
+export const whole = <T>(body: Promise<T>): Promise<T> =>
+  body.catch((cause: unknown) => {
+    throw unreachableBy(cause)
+  })

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { EntryPhoto } from '../domain/outbox/entry'
 import type { UploadResult } from '../domain/outbox/ports'
 import { backend } from '../env'
-import { failureOf, failureOfThrown, noAnswer } from './failure'
+import { failureOf, failureOfThrown } from './failure'
 import { timedFetch, whole } from './timed-fetch'
-import { jsonIn, sendBytes, type UploadProgress } from './send-bytes'
+import { jsonIn, sendBytes, type UploadOptions } from './send-bytes'
 import { classify } from '../domain/outbox/classify'
 
 const BUCKET = 'completion-photos'
@@ -18,24 +18,21 @@ export async function uploadPhoto(
   photo: Pick<EntryPhoto, 'size' | 'type'>,
   bytes: ArrayBuffer,
   token: string,
-  progress?: UploadProgress,
+  options: UploadOptions = {},
 ): Promise<UploadResult> {
   const { url, key } = backend()
   const headers = { apikey: key, Authorization: `Bearer ${token}` }
-  const answer = await sendBytes(
-    `${url}/storage/v1/object/${BUCKET}/${path}`,
-    { ...headers, 'Content-Type': photo.type, 'x-upsert': 'false', 'Cache-Control': 'max-age=3600' },
-    bytes,
-    progress,
-  )
-  if (!answer) return { ok: false, failure: noAnswer }
-  if (answer.status === 200)
-    return isKeyOf(answer.body, path)
-      ? { ok: true, clashed: false }
-      : { ok: false, failure: failureOf('files', answer, undefined, Date.now()) }
-  const failure = failureOf('files', answer, answer.body, Date.now())
-  if (classify(failure) !== 'already') return { ok: false, failure }
-  return compare(`${url}/storage/v1/object/info/${BUCKET}/${path}`, headers, photo.size)
+  const more = { ...headers, 'Content-Type': photo.type, 'x-upsert': 'false', 'Cache-Control': 'max-age=3600' }
+  try {
+    const answer = await sendBytes(`${url}/storage/v1/object/${BUCKET}/${path}`, more, bytes, options)
+    const isStored = answer.status === 200 && isKeyOf(answer.body, path)
+    if (isStored) return { ok: true, clashed: false }
+    const failure = failureOf('files', answer, answer.status === 200 ? undefined : answer.body, Date.now())
+    if (classify(failure) !== 'already') return { ok: false, failure }
+    return await compare(`${url}/storage/v1/object/info/${BUCKET}/${path}`, headers, photo.size, options.tried)
+  } catch (error) {
+    return { ok: false, failure: failureOfThrown(error) }
+  }
 }
 
 /** A portal answers 200 as well; storage names what it stored. */
@@ -46,15 +43,16 @@ function isKeyOf(body: unknown, path: string): boolean {
 const StoredSchema = v.union([v.object({ size: v.number() }), v.object({ metadata: v.object({ size: v.number() }) })])
 
 /** A file of another size is not this photo. */
-async function compare(address: string, headers: Record<string, string>, size: number): Promise<UploadResult> {
-  try {
-    const response = await timedFetch(address, { headers, cache: 'no-store' })
-    const body = jsonIn(await whole(response.text()))
-    const stored = v.safeParse(StoredSchema, body)
-    if (!response.ok || !stored.success) return { ok: false, failure: failureOf('files', response, body, Date.now()) }
-    const found = 'size' in stored.output ? stored.output.size : stored.output.metadata.size
-    return { ok: true, clashed: found !== size }
-  } catch (error) {
-    return { ok: false, failure: failureOfThrown(error) }
-  }
+async function compare(
+  address: string,
+  headers: Record<string, string>,
+  size: number,
+  tried: number | undefined,
+): Promise<UploadResult> {
+  const response = await timedFetch(address, { headers, cache: 'no-store' }, tried)
+  const body = jsonIn(await whole(response.text()))
+  const stored = v.safeParse(StoredSchema, body)
+  if (!response.ok || !stored.success) return { ok: false, failure: failureOf('files', response, body, Date.now()) }
+  const found = 'size' in stored.output ? stored.output.size : stored.output.metadata.size
+  return { ok: true, clashed: found !== size }
 }

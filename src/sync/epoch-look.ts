@@ -1,5 +1,6 @@
 import { classify, isServers } from '../domain/outbox/classify'
 import type { OutboxEvent } from '../domain/outbox/events'
+import { FIRST_LIMIT_MS } from '../domain/request-limit'
 import type { FlushPorts } from './flush-ports'
 
 /** What the server said of its epoch holds for so long, in ms: less than it takes to put a backup back. */
@@ -17,24 +18,36 @@ type Found = { isPutBack: boolean; isOver: boolean }
 /**
  * Asks the server for its epoch, once for all who ask meanwhile, and again after ten seconds or for another person. Where it is another than
  * the known one, or that one was lost, what is cached goes, and what was sent and is lost is queued again. Answers whether the last look
- * found that.
+ * found that; false where it is still under way after the first limit, since nothing may wait for a slow look that most often finds nothing.
  */
 export function epochLook(ports: EpochPorts): () => Promise<boolean> {
-  let last: { at: number; wall: number; userId: string | null; found: Promise<Found> } | undefined
+  let last: { at: number; wall: number; userId: string | null; found: Promise<Found>; isUnderWay: boolean } | undefined
   return async () => {
     const userId = await ports.session.userId().catch(() => null)
     const [at, wall] = [ports.clock.elapsed(), ports.clock.now()]
     // While a device sleeps only its wall clock goes on.
-    const isFresh = last?.userId === userId && at - last.at < FRESH_MS && Math.abs(wall - last.wall) < FRESH_MS
-    const current = last && isFresh ? last : { at, wall, userId, found: look(ports, userId).catch(() => unheard) }
-    last = current
-    const { isPutBack, isOver } = await current.found
-    if (!isOver && last === current) last = undefined
+    const isFresh = last !== undefined && at - last.at < FRESH_MS && Math.abs(wall - last.wall) < FRESH_MS
+    if (last?.userId !== userId || !(isFresh || last.isUnderWay)) {
+      const current = { at, wall, userId, found: look(ports, userId).catch(() => unheard), isUnderWay: true }
+      last = current
+      void current.found.then(({ isOver }) => {
+        current.isUnderWay = false
+        if (!isOver && last === current) last = undefined
+      })
+    }
+    const { isPutBack } = await foundInTime(last.found, ports.clock)
     return isPutBack
   }
 }
 
 const unheard: Found = { isPutBack: false, isOver: false }
+
+function foundInTime(found: Promise<Found>, clock: EpochPorts['clock']): Promise<Found> {
+  return new Promise((resolve) => {
+    const cancel = clock.after(FIRST_LIMIT_MS, () => resolve(unheard))
+    void found.then(resolve).finally(cancel)
+  })
+}
 
 async function look(ports: EpochPorts, userId: string | null): Promise<Found> {
   const apply = (event: OutboxEvent) => ports.storage.apply(event, ports.clock.now(), ports.random)

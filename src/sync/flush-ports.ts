@@ -22,4 +22,6 @@ export type FlushPorts = {
   cacheEntity(entry: OutboxEntry, outcome: ServerOutcome): Promise<void>
   /** Whether the server was heard at all: the connection's state from real requests. */
   heard(isHeard: boolean): void
+  /** When the server last answered anything within the first limit, by `clock.elapsed`; -Infinity before. */
+  heardFastAt(): number
 }

@@ -1,6 +1,7 @@
 import type { OutboxEntry } from '../domain/outbox/entry'
 import type { ServerOutcome } from '../domain/outbox/outcome'
 import { bountyFromRow } from '../domain/bounty-row'
+import { answersSlowly } from '../remote/timed-fetch'
 import { acceptanceFromRow, pledgeFromRow } from '../remote/own-acts'
 import { cacheBountyNews, clearCache } from '../local/cache-bounties'
 import { knownEpoch } from '../local/outbox-reads'
@@ -14,16 +15,22 @@ import { systemClock } from './system-clock'
 /** What page and worker have in common: this phone's storage and session, the real server, the real time. */
 export function outboxPorts(
   renew: FlushPorts['session']['renew'],
-  heard: FlushPorts['heard'] = () => undefined,
+  noteAnswer: (isHeard: boolean, isSlow: boolean) => void = () => undefined,
   progress: SenderParts['progress'] = () => undefined,
 ): Omit<FlushPorts, 'by' | 'locks' | 'isVisible'> {
+  let heardFastAt = Number.NEGATIVE_INFINITY
   const ports = {
     clock: systemClock,
     storage: { apply: applyToOutbox },
     network: networkOf({ progress }),
     session: { userId: async () => (await readStoredSession())?.user.id ?? null, renew },
     random: Math.random,
-    heard,
+    heard: (isHeard: boolean) => {
+      const isSlow = answersSlowly()
+      if (isHeard && !isSlow) heardFastAt = systemClock.elapsed()
+      noteAnswer(isHeard, isSlow)
+    },
+    heardFastAt: () => heardFastAt,
   }
   const lookAtEpoch = epochLook({ ...ports, knownEpoch, clearCache })
   return { ...ports, newId: () => crypto.randomUUID(), cacheEntity, lookAtEpoch }

@@ -1,6 +1,7 @@
 import { isServers, type Failure } from '../domain/outbox/classify'
 import type { Attempt, OutboxEffect, OutboxEvent } from '../domain/outbox/events'
 import { LEASE_MS } from '../domain/outbox/limits'
+import { LAST_LIMIT_MS } from '../domain/request-limit'
 import type { FlushPorts } from './flush-ports'
 
 /** Often enough that a tick or two may be late. */
@@ -29,24 +30,25 @@ async function tryOnce({ act, renewFirst, entry, epoch }: Attempt, ports: FlushP
     return { type: 'failed', opId, by: ports.by, failure, renewed: renewFirst, visible: ports.isVisible(), tookMs, sentAt }
   }
   if (renewFirst && entry.ownerId !== null) {
-    const failure = await ports.session.renew(entry.ownerId)
+    const failure = await whileUnderWay(ports.session.renew(entry.ownerId), opId, ports, apply)
     if (failure) return failed(failure)
     await apply({ type: 'progressed', opId, by: ports.by })
   }
   if (act === 'ask_time') {
-    const told = await ports.network.askTime()
+    const told = await whileUnderWay(ports.network.askTime(), opId, ports, apply)
     if (!told.ok) return failed(told.failure)
     ports.heard(true)
     return { type: 'time_told', opId, by: ports.by, serverTime: told.serverTime, sentAt }
   }
   if (act === 'upload') {
-    const result = await whileUnderWay(ports.network.upload(entry), opId, ports, apply)
+    const result = await whileUnderWay(ports.network.upload(entry), opId, ports, apply, 'upload')
     if (!result.ok) return failed(result.failure)
     ports.heard(true)
     if (result.clashed) return { type: 'photo_clashed', opId, by: ports.by, photoId: ports.newId() }
     return { type: 'uploaded', opId, by: ports.by }
   }
-  const result = act === 'cancel' ? await ports.network.cancel(entry) : await ports.network.send(entry)
+  const answer = act === 'cancel' ? ports.network.cancel(entry) : ports.network.send(entry)
+  const result = await whileUnderWay(answer, opId, ports, apply)
   if (!result.ok) return failed(result.failure)
   ports.heard(true)
   await ports.cacheEntity(entry, result.outcome).catch(() => undefined)
@@ -54,14 +56,24 @@ async function tryOnce({ act, renewFirst, entry, epoch }: Attempt, ports: FlushP
 }
 
 /**
- * An upload may take minutes on a slow link: its lease is renewed for as long as it lives. The timers of a page that is paused stand
- * still, so its lease runs out and another page or the worker takes over under the same number; what the paused one says when it wakes
- * is a former holder's word.
+ * On a slow network an answer may take minutes, and an upload longer: the lease is renewed for as long as one is waited for. The timers of
+ * a page that is paused stand still, so its lease runs out and another page or the worker takes over under the same number; what the
+ * paused one says when it wakes is a former holder's word. A question is waited for beyond its lease only while nothing else is answered
+ * fast: then its own connection may be dead, and another try finds out.
  */
-async function whileUnderWay<T>(work: Promise<T>, opId: string, { by, clock }: FlushPorts, apply: Apply): Promise<T> {
+async function whileUnderWay<T>(
+  work: Promise<T>,
+  opId: string,
+  { by, clock, heardFastAt }: FlushPorts,
+  apply: Apply,
+  what: 'question' | 'upload' = 'question',
+): Promise<T> {
+  const startedAt = clock.elapsed()
+  const isWorthWaiting = () => what === 'upload' || (clock.elapsed() - startedAt < LAST_LIMIT_MS && heardFastAt() < startedAt)
   let cancel: (() => void) | undefined
   const renewLater = () => {
     cancel = clock.after(RENEW_LEASE_MS, () => {
+      if (!isWorthWaiting()) return
       void apply({ type: 'progressed', opId, by }).catch(() => undefined)
       renewLater()
     })

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../domain/outbox/entry'
+import { timeoutsOf, type OutboxEntry } from '../domain/outbox/entry'
 import type { OutboxNetwork } from '../domain/outbox/ports'
 import { readStoredSession } from '../local/session-storage'
 import { photoBytes } from '../local/photos'
@@ -51,7 +51,7 @@ export function networkOf(parts: Partial<SenderParts> = {}): OutboxNetwork {
       const bytes = entry.photo ? await photo(entry.photo.id) : null
       if (!bytes || !entry.photo || path === null) return { ok: false, failure: noBytes }
       const tell: UploadProgress = (sent, total) => progress?.(entry.opId, sent, total)
-      return uploadPhoto(path, entry.photo, bytes, found.token, tell)
+      return uploadPhoto(path, entry.photo, bytes, found.token, { progress: tell, tried: timeoutsOf(entry) })
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { OutboxEffect, OutboxEvent } from '../../src/domain/outbox/events'
 import type { OutboxNetwork } from '../../src/domain/outbox/ports'
-import type { PreparedPhoto } from '../../src/domain/outbox/entry'
+import { type OutboxEntry, type PreparedPhoto, timeoutsOf } from '../../src/domain/outbox/entry'
 import { knownEpoch } from '../../src/local/outbox-reads'
 import { epochLook } from '../../src/sync/epoch-look'
 import { Flusher } from '../../src/sync/flush-outbox'
@@ -37,6 +37,7 @@ export class Context {
   /** Null until this page has heard of the server. */
   #isHeard: boolean | null = null
   #heardAt = Number.NEGATIVE_INFINITY
+  #heardFastAt = Number.NEGATIVE_INFINITY
   #stopAsking: (() => void) | null = null
 
   constructor(id: string, isVisible: boolean, around: Surroundings) {
@@ -137,9 +138,9 @@ export class Context {
     const ports: Omit<Parameters<typeof epochLook>[0], 'knownEpoch' | 'clearCache'> = {
       storage: { apply: (event) => this.#point(() => this.#apply(event, null)) },
       network: {
-        send: (entry) => this.#point(() => sender.send(entry)),
-        cancel: (entry) => this.#point(() => sender.cancel(entry)),
-        upload: (entry) => this.#point(() => sender.upload(entry)),
+        send: (entry) => this.#point(() => sender.send(this.#asked(entry))),
+        cancel: (entry) => this.#point(() => sender.cancel(this.#asked(entry))),
+        upload: (entry) => this.#point(() => sender.upload(this.#asked(entry))),
         askTime: () => this.#point(() => sender.askTime()),
         lookUp: (userId, opIds) => this.#point(() => sender.lookUp(userId, opIds)),
       },
@@ -162,11 +163,19 @@ export class Context {
       newId: () => uuidFrom(random),
       isVisible: () => this.isVisible,
       cacheEntity: async () => undefined,
+      heardFastAt: () => this.#heardFastAt,
     })
+  }
+
+  /** The network gives an act up when the phone would. */
+  #asked(entry: OutboxEntry): OutboxEntry {
+    this.#around.network.tried.set(entry.opId, timeoutsOf(entry))
+    return entry
   }
 
   /** As a page does: a server that was not heard is asked again while somebody looks, and what waits is due once it answers. */
   #hear(isHeard: boolean): void {
+    if (isHeard) this.#heardFastAt = this.#around.timeline.now
     if (!this.isVisible || this.#isHeard === isHeard) return
     this.#isHeard = isHeard
     if (!isHeard) return this.#askLater()

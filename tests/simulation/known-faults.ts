@@ -30,6 +30,12 @@ export const knownFaults: KnownFault[] = [
     ['ok', 'error_500_before', 'ok', 'error_500_before', 'hang_before'],
     731_241_175,
   ),
+  known(
+    'four tries in a row hang: the last is not waited for to its limit once the server answers others',
+    [now(fund()), after(150_000, network('online'))],
+    ['fund-bounty applied'],
+    ['hang_before', 'hang_before', 'hang_before', 'hang_before'],
+  ),
   known('a request arrives long after its time-out', [now(fund())], ['fund-bounty applied'], ['late']),
   known('the network delivers a request twice', [now(fund())], ['fund-bounty applied'], ['duplicate']),
   known(

@@ -1,3 +1,4 @@
+import { requestLimit } from '../../src/domain/request-limit'
 import type { Fault, NetworkMode, StrangerFault } from './schedule.ts'
 import { SERVER_START, storageError, type ApiAnswer, type SimulatedServer } from './server.ts'
 import type { Timeline } from './timeline.ts'
@@ -13,7 +14,6 @@ type Request = {
   at: number
 }
 
-const TIMEOUT_MS = 15_000
 const LATENCY_MS = 40
 const LATE_MS = 70_000
 const SLOW_UPLOAD_MS = 100_000
@@ -59,6 +59,8 @@ export class Network {
   /** Until when the server is down: what is under way by then does not reach it. */
   downUntil = -1
   faults: Fault[] = []
+  /** How many tries of an act have ended by their limit of time, as the phone knows it. */
+  readonly tried = new Map<string, number>()
   readonly log: string[] = []
   /** The acts that the server itself has refused to take: only these may be parked by an answer. `limited`: of those, by a quota. */
   readonly refused = new Set<string>()
@@ -100,7 +102,7 @@ export class Network {
   async reachesAuth(): Promise<boolean> {
     const fault = this.#faultNow()
     this.log.push(`${this.#timeline.now} auth ${fault}`)
-    await this.#timeline.pause(fault.startsWith('hang') ? TIMEOUT_MS : LATENCY_MS)
+    await this.#timeline.pause(fault.startsWith('hang') ? requestLimit(0) : LATENCY_MS)
     return fault === 'ok' || fault === 'slow' || fault === 'duplicate'
   }
 
@@ -143,11 +145,11 @@ export class Network {
     slow: (request) => this.#timeline.pause(9_000).then(() => this.#answer(request)),
     reset_before: () => reset(),
     reset_after: (request) => this.#reach(request).then(reset),
-    hang_before: () => this.#timeOut(),
-    hang_after: (request) => this.#reach(request).then(() => this.#timeOut()),
+    hang_before: (request) => this.#timeOut(request),
+    hang_after: (request) => this.#reach(request).then(() => this.#timeOut(request)),
     late: (request) => {
       this.#reachLate(request)
-      return this.#timeOut()
+      return this.#timeOut(request)
     },
     duplicate: (request) => {
       this.#reachLate(request)
@@ -183,8 +185,8 @@ export class Network {
     this.#timeline.after(LATE_MS, () => void this.#reach(request).catch(() => undefined))
   }
 
-  async #timeOut(): Promise<never> {
-    await this.#timeline.pause(TIMEOUT_MS - LATENCY_MS)
+  async #timeOut({ opId }: Request): Promise<never> {
+    await this.#timeline.pause(requestLimit(this.tried.get(opId) ?? 0) - LATENCY_MS)
     throw new DOMException('The operation timed out.', 'TimeoutError')
   }
 

@@ -13,6 +13,9 @@ export type Failure = {
   serverTime: number | null
 }
 
+/** The code of a request that our own limit of time ended: as ambiguous as no answer, but the next try waits longer. */
+export const TIMEOUT = 'timeout'
+
 export type FailureClass =
   | 'stranger'
   | 'ambiguous'

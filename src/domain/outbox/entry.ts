@@ -20,7 +20,8 @@ export type EntryState = (typeof entryStates)[number]
 export type EntryErrorClass = FailureClass | 'bad_answer' | 'parent_failed' | 'too_old' | 'replaced_applied'
 /**
  * No text of the server and no personal data: a class, a code, a status and when. `since`: when this class began to repeat, by the
- * server's clock where it `told`; `times`: how often it has since the server was last heard; `askedMs`: the wait that the answer asked for.
+ * server's clock where it `told`; `times`: how often it has since the server was last heard; `timeouts`: how many tries of it have ended by our own
+ * limit, so that the next one waits longer; `askedMs`: the wait that the answer asked for.
  */
 export type EntryError = {
   class: EntryErrorClass
@@ -30,8 +31,12 @@ export type EntryError = {
   since: number
   told?: boolean
   times?: number
+  timeouts?: number
   askedMs?: number
 }
+
+/** How many tries in a row have ended by our own limit of time. */
+export const timeoutsOf = ({ lastError }: { lastError: EntryError | null }): number => lastError?.timeouts ?? 0
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type PhotoType = (typeof photoTypes)[number]

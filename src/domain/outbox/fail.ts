@@ -2,7 +2,7 @@ import { askedWait, backoffDelay } from './backoff'
 import type { Change } from './change'
 import { actOf } from './claim'
 import type { FailureClass } from './classify'
-import { classify, isServers } from './classify'
+import { classify, isServers, TIMEOUT } from './classify'
 import type { EntryError, OutboxEntry } from './entry'
 import type { OutboxEvent } from './events'
 import { LEASE_MS, SKEW_PATIENCE_MS } from './limits'
@@ -63,7 +63,8 @@ function errorOf(entry: OutboxEntry, failureClass: FailureClass, { failure }: Fa
   const known = before !== null && (wasTold || !isTold) ? before.since : at
   const since = wasTold === isTold ? Math.min(known, at) : known
   const askedMs = askedWait({ class: failureClass, code }, failure.retryAfterMs)
-  return { class: failureClass, code, status, at: now, since, told, times: (before?.times ?? 0) + 1, askedMs }
+  const timeouts = (before?.timeouts ?? 0) + (code === TIMEOUT ? 1 : 0)
+  return { class: failureClass, code, status, at: now, since, told, times: (before?.times ?? 0) + 1, timeouts, askedMs }
 }
 
 /** Nothing goes without the owner's session. While there is one it is tried again, for the fault may have been the server's. */

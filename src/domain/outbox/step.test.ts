@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { timeoutsOf } from './entry'
 import { accept, ANA, Bench, BEN, complete, contact, create, fund, photo } from './fixture'
 
 describe('a claim takes what may go', () => {
@@ -254,6 +255,26 @@ describe('what the server did', () => {
     bench.claim()
     expect(bench.fail('f1', status)).toEqual([])
     expect(bench.entry('f1')).toMatchObject({ state: 'queued', lastError: { class: 'stranger', since: bench.now, times: 1 } })
+  })
+  test('each try that ends by our own limit lets the next one wait longer, until the act itself is answered', () => {
+    const bench = new Bench()
+    bench.enqueue(fund('f1', 'b1'))
+    const timeoutsAfter = (code: string | null) => {
+      bench.now += 60_000
+      bench.claim()
+      const failure = { status: 0, source: null, code, retryAfterMs: null, serverTime: null }
+      const sentAt = bench.now
+      bench.tell({ type: 'failed', opId: 'f1', by: 'tab', failure, renewed: false, visible: true, tookMs: 0, sentAt })
+      return timeoutsOf(bench.entry('f1'))
+    }
+    expect([timeoutsAfter('timeout'), timeoutsAfter('timeout')]).toEqual([1, 2])
+    // Others that are answered say nothing of this one, and a network that is gone does not either.
+    bench.tell({ type: 'network_returned' })
+    expect(timeoutsAfter(null)).toBe(2)
+    bench.now += 60_000
+    bench.claim()
+    bench.fail('f1', 503, 'PGRST001')
+    expect(timeoutsOf(bench.entry('f1'))).toBe(0)
   })
   test('the pause between tries counts those of a kind in a row, since the server was last heard', () => {
     const bench = new Bench()
