@@ -120,6 +120,7 @@ describe('the connection says', () => {
     ['offline', { waiting: 3 }, 'Offline, 3 wait'],
     ['offline', { waiting: 1 }, 'Offline, 1 waits'],
     ['unreachable', { waiting: 1 }, 'No answer, 1 waits'],
+    ['slow', { waiting: 1 }, 'Slow network, 1 waits'],
     ['online', { waiting: 3, isSending: true, nth: 1, total: 3 }, 'Online, sending 1 of 3'],
     ['online', { waiting: 2, attention: 1 }, 'Online, 1 needs you'],
   ] as const)('%s with %j', (connection, queue, words) => {

@@ -106,7 +106,9 @@ export const pointsMonth = (nowMs: number): string => new Date(nowMs).toISOStrin
 
 /** The connection and the outbox in three words or so. */
 export function connectionWords(connection: Connection, { waiting, isSending, nth, total, attention }: Queue): string {
-  const link = { online: 'Online, ', offline: 'Offline, ', unreachable: 'No answer, ', unasked: '' }[connection]
+  const link = { online: 'Online, ', offline: 'Offline, ', slow: 'Slow network, ', unreachable: 'No answer, ', unasked: '' }[
+    connection
+  ]
   const work = () => {
     if (isSending) return `sending ${nth} of ${total}`
     if (attention > 0) return `${attention} ${attention === 1 ? 'needs' : 'need'} you`

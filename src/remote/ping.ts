@@ -4,6 +4,8 @@ import { failureOf, failureOfThrown, serverTime } from './failure'
 import { jsonIn } from './send-bytes'
 import { timedFetch, whole } from './timed-fetch'
 
+export { answersSlowly } from './timed-fetch'
+
 const isUuid = (body: unknown): body is string =>
   typeof body === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(body)
 

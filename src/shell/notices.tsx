@@ -200,7 +200,7 @@ export function Notices() {
   // The Outbox says of the queue all there is, and Today of the connection, too.
   const isToday = place === '/' && status === 'signed-in'
   const isElsewhere = place !== '/outbox' && !isToday
-  const isCut = connection === 'offline' || connection === 'unreachable'
+  const isCut = connection !== 'online' && connection !== 'unasked'
   const { accept, waitsFor } = useUpdateOffer()
   const { way, isOffered } = useInstallOffer()
   return (

@@ -8,18 +8,21 @@ const PING_AFTER_MS = [3_000, 10_000, 30_000] as const
 const FRESH_MS = 10_000
 
 /** Nobody knows before the first request of this page has ended, and while an old answer is being renewed. */
-let heard: Heard = { isHeard: null, at: 0, isAgainstBrowser: false }
+let heard: Heard = { isHeard: null, isSlow: false, at: 0, isAgainstBrowser: false }
 let asking: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 const heardAgain = new Set<() => void>()
 
-/** Notes whether a real request brought an answer of the server. A captive portal's page is none. */
-export function noteAnswer(isHeard: boolean): void {
+/**
+ * Notes whether a real request brought an answer of the server, and whether it took longer than the first limit. A captive portal's page is
+ * none.
+ */
+export function noteAnswer(isHeard: boolean, isSlow = false): void {
   const before = connectionState()
   const wasHeard = heard.isHeard
-  if (isHeard) heard = { isHeard, at: Date.now(), isAgainstBrowser: !navigator.onLine }
-  else heard = { ...heard, isHeard }
+  if (isHeard) heard = { isHeard, isSlow, at: Date.now(), isAgainstBrowser: !navigator.onLine }
+  else heard = { ...heard, isHeard, isSlow }
   if (connectionState() !== before) for (const tell of listeners) tell()
   if (isHeard) askLater(PING_AFTER_MS.length)
   else if (wasHeard !== false) askLater()
@@ -38,9 +41,8 @@ export async function askConnection(): Promise<void> {
 }
 
 async function ask(): Promise<void> {
-  const isHeard = await answers()
+  await noteWhetherAnswers()
   asking = undefined
-  if (isHeard !== null) noteAnswer(isHeard)
 }
 
 /** Calls back when a server that was not heard, or never asked, answers a request, whatever the browser says of the network. Answers the way to stop. */
@@ -51,28 +53,28 @@ export function whenHeardAgain(listener: () => void): () => void {
 
 /**
  * With nothing to send there are no requests that would find out: somebody who reads about it is told when it is over. A browser that is wrong
- * is asked against, before the last answer is too old to prove it.
+ * is asked against, before the last answer is too old to prove it; a slow server is asked whether it still is.
  */
 function askLater(round = 0): void {
   clearTimeout(timer)
-  if (heard.isHeard === true && navigator.onLine) return
+  if (heard.isHeard === true && !heard.isSlow && navigator.onLine) return
   const wait = PING_AFTER_MS[Math.min(round, PING_AFTER_MS.length - 1)]
   timer = setTimeout(() => void lookAgain(round), wait)
 }
 
 async function lookAgain(round: number): Promise<void> {
   const isWatched = listeners.size > 0 && appVisible()
-  const isHeard = isWatched ? await answers() : null
-  if (isHeard !== null) noteAnswer(isHeard)
-  if (isHeard !== true) askLater(round + 1)
+  const isHeard = isWatched && (await noteWhetherAnswers())
+  if (!isHeard) askLater(round + 1)
 }
 
-/** Whether the academy answers; null where a fault of this app kept it from being asked. */
-async function answers(): Promise<boolean | null> {
+/** Asks whether the academy answers, and answers that itself. Notes nothing where a fault of this app kept it from being asked. */
+async function noteWhetherAnswers(): Promise<boolean> {
   const loaded = await import('../remote/ping').catch(() => null)
-  if (!loaded) return false
-  const pong = await loaded.ping()
-  return !pong.ok && pong.failure.source === 'phone' ? null : pong.ok
+  const pong = await loaded?.ping()
+  const isFault = pong?.ok === false && pong.failure.source === 'phone'
+  if (!isFault) noteAnswer(pong?.ok === true, loaded?.answersSlowly())
+  return pong?.ok === true
 }
 
 /** What to tell the person, as real requests and the browser have it now. */

@@ -5,6 +5,7 @@ import { readStoredSession } from '../local/session-storage'
 import { isServersAnswer, type Refusal } from '../remote/failure'
 import { listActiveBounties, readBounty } from '../remote/bounties'
 import { listMyAcceptances, listMyPledges } from '../remote/own-acts'
+import { answersSlowly } from '../remote/timed-fetch'
 import { noteAnswer } from './connection'
 import { cacheSamples } from './cache-samples'
 import { withEpochLook } from './start-sync'
@@ -80,6 +81,6 @@ async function viewerId(): Promise<string | undefined> {
 }
 
 function note<T extends { ok: true } | Refusal>(answer: T): T {
-  noteAnswer(isServersAnswer(answer))
+  noteAnswer(isServersAnswer(answer), answersSlowly())
   return answer
 }

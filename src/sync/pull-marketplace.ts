@@ -7,6 +7,7 @@ import { openBountyIndex } from '../local/open-bounties'
 import { readStoredSession } from '../local/session-storage'
 import { isServersAnswer, type Refusal } from '../remote/failure'
 import { listBountiesById, listMarketplace, type MarketplaceCursor, type MarketplaceQuery } from '../remote/bounties'
+import { answersSlowly } from '../remote/timed-fetch'
 import { noteAnswer } from './connection'
 import { withEpochLook } from './start-sync'
 import { cacheSamples } from './cache-samples'
@@ -50,7 +51,7 @@ async function readPage(query: MarketplaceQuery, last: string | undefined): Prom
   await cacheSamples()
   // Read while the academy is asked: ten thousand rows take their time.
   const [held, answer] = await Promise.all([openBountyIndex(), ask(query, last)])
-  noteAnswer(isServersAnswer(answer))
+  noteAnswer(isServersAnswer(answer), answersSlowly())
   if (!answer.ok) return answer
   await cacheBounties(answer.value)
   const ended = answer.value.length < bountyPageSize

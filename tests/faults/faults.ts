@@ -153,7 +153,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'nothing says that the device is offline',
     file: 'src/shell/notices.tsx',
-    from: "const isCut = connection === 'offline' || connection === 'unreachable'",
+    from: "const isCut = connection !== 'online' && connection !== 'unasked'",
     to: "const isCut = connection === 'unreachable'",
     foundBy: 'tests/e2e/outbox.spec.ts',
   },

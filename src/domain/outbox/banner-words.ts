@@ -1,10 +1,11 @@
 import type { Queue } from './queue'
 
-/** Why nothing can be sent: the browser says that there is no network, or no answer comes although it says that there is one. */
-export type Cut = 'offline' | 'unreachable'
+/** Why nothing can be sent, or only slowly: the browser says that there is no network, or no answer comes, or late, although it says that there is one. */
+export type Cut = 'offline' | 'slow' | 'unreachable'
 
 const cutWords: Record<Cut, string> = {
   offline: 'Offline. What you do is saved on this device.',
+  slow: 'The academy answers slowly or not at all. What you do is saved on this device.',
   unreachable: 'The academy can’t be reached. What you do is saved on this device.',
 }
 

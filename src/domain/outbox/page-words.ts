@@ -24,6 +24,7 @@ export function statusWords({
 export const connectionWords = {
   online: 'Connected',
   offline: 'No connection',
+  slow: 'The academy answers slowly or not at all',
   unreachable: 'The academy can’t be reached',
   unasked: 'Asking the academy…',
 }

@@ -1,6 +1,6 @@
 import { isQuota } from './backoff'
 import type { OutboxEntry } from './entry'
-import { isUnsettled } from './entry'
+import { isUnsettled, timeoutsOf } from './entry'
 import { STRANGER_PATIENCE_MS } from './limits'
 
 /** Why the last try brought no outcome; null before the first one. */
@@ -34,7 +34,7 @@ export function waitingWords(
   entries: readonly OutboxEntry[],
   { isOffline, userId, now }: Situation,
 ): string | null {
-  if (entry.state === 'sending') return 'On its way.'
+  if (entry.state === 'sending') return timeoutsOf(entry) > 0 ? 'On its way. The network is slow.' : 'On its way.'
   if (entry.state === 'cancelling')
     return isOffline ? 'It is withdrawn once there is a connection.' : 'Waiting for the academy’s word.'
   if (entry.state !== 'queued') return null
