@@ -1,6 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { followSession } from '../state/auth-store'
+import { followStops } from '../state/stop-waiting'
 import { askForCourse } from '../sync/ask-for-course'
+import { besideBusy } from '../ui/button'
+import { LongWait } from '../ui/long-wait'
 import { startInstallOffer } from './install-offer'
 import { beginPageTransitions } from './page-move'
 import { savePlaces } from './saved-places'
@@ -52,6 +55,8 @@ function watchTitle(): void {
 /** Begins what a page needs from the first sign of interest on; answers what counts the next page for the offer to install. */
 export function startAtFirstTouch(router: AnyRouter, ...offer: Parameters<typeof startInstallOffer>): () => void {
   watchTitle()
+  followStops()
+  besideBusy.Note = LongWait
   // A page that was left and comes back has heard of no sign-out meanwhile.
   addEventListener('pageshow', ({ persisted }) => persisted && void followSession())
   router.options.defaultViewTransition = beginPageTransitions()

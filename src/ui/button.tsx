@@ -1,13 +1,15 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import { classNames } from './class-names'
+
+/** What stands beside a button at work. Put in at the first touch (`shell/first-touch.ts`): no page begins with one. */
+export const besideBusy: { Note?: ComponentType } = {}
 
 /** A compass needle that seeks north: the sign for "at work". Decorative; the text beside it says what happens. */
 function Needle() {
   return (
     <svg className="needle" viewBox="0 0 24 24" aria-hidden="true">
-      <circle cx="12" cy="12" r="10.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
-      <path d="M12 3l4 9H8z" fill="currentColor" />
-      <path d="M12 21l-4-9h8z" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      <path d="M12 3l4 9H8z" />
+      <path d="M1.5 12a10.5 10.5 0 1 1 21 0 10.5 10.5 0 1 1-21 0M12 21l-4-9h8z" />
     </svg>
   )
 }
@@ -24,19 +26,22 @@ export function buttonClass({ variant = 'primary', size = 'md', className }: But
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean | undefined }
 
-/** While `busy` the button keeps its focus and its name, and ignores presses. */
+/** While `busy` the button keeps its focus and its name, and ignores presses. Where that lasts, a note beside it says so and offers to stop. */
 export function Button({ variant, size, busy = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
   return (
-    <button
-      {...rest}
-      type={type}
-      className={buttonClass({ variant, size, className })}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
-    >
-      {busy && <Needle />}
-      {children}
-    </button>
+    <>
+      <button
+        {...rest}
+        type={type}
+        className={buttonClass({ variant, size, className })}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+      >
+        {busy && <Needle />}
+        {children}
+      </button>
+      {busy && besideBusy.Note && <besideBusy.Note />}
+    </>
   )
 }
