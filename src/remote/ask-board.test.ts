@@ -43,3 +43,13 @@ test('everybody asks the same address, without a sign-in', async () => {
   expect(address).toBe('https://academy.test/rest/v1/rpc/board')
   expect(headers).toEqual({ apikey: 'anon' })
 })
+
+const late = () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'))
+
+test('each wait without an answer lets the next press wait longer, until one comes', async () => {
+  const limits = vi.spyOn(AbortSignal, 'timeout')
+  for (let press = 0; press < 3; press += 1) await answered(late)
+  await answered(async () => new Response('[]'))
+  await answered(late)
+  expect(limits.mock.calls).toEqual([[15_000], [30_000], [60_000], [120_000], [15_000]])
+})

@@ -1,8 +1,9 @@
 import type { BoardRow } from '../domain/first-answer'
+import { requestLimit } from '../domain/request-limit'
 import { backend } from '../env'
 
-/** The client's own time-out (`timed-fetch.ts`), which would bring its errors along. */
-const patienceMs = 15_000
+/** How many asks in a row have brought no answer: `timed-fetch.ts`, which counts only those that took too long, would bring its errors along. */
+let unanswered = 0
 
 const isRow = (row: unknown): row is BoardRow => 'id' in Object(row) && 'deadline' in Object(row)
 
@@ -16,11 +17,13 @@ export async function askBoard(): Promise<BoardRow[] | null> {
     const answer = await fetch(`${url}/rest/v1/rpc/board`, {
       headers: { apikey: key },
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(requestLimit(unanswered)),
     })
     const rows: unknown = await answer.json()
+    unanswered = 0
     return answer.ok && Array.isArray(rows) && rows.every(isRow) ? rows : null
   } catch {
+    unanswered += 1
     return null
   }
 }
