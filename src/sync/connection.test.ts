@@ -164,3 +164,15 @@ test('the first answer on a fresh page is told of as well', async () => {
   fresh.noteAnswer(true)
   expect(again).toBe(1)
 })
+
+test('a late answer is none of a server that can’t be reached, and it is asked again whether it still is slow', async () => {
+  fetched.mockImplementation(server)
+  noteAnswer(true, true)
+  expect(connectionState()).toBe('slow')
+  noteAnswer(false, true)
+  expect(connectionState()).toBe('slow')
+  noteAnswer(true, true)
+  await vi.advanceTimersByTimeAsync(30_000)
+  await vi.waitFor(() => expect(connectionState()).toBe('online'))
+  expect(fetched).toHaveBeenCalledTimes(1)
+})

@@ -1,6 +1,6 @@
 import { classify, isServers } from '../domain/outbox/classify'
 import type { OutboxEvent } from '../domain/outbox/events'
-import { FIRST_LIMIT_MS } from '../domain/request-limit'
+import { FIRST_LIMIT_MS, LAST_LIMIT_MS } from '../domain/request-limit'
 import type { FlushPorts } from './flush-ports'
 
 /** What the server said of its epoch holds for so long, in ms: less than it takes to put a backup back. */
@@ -14,6 +14,8 @@ type EpochPorts = Pick<FlushPorts, 'storage' | 'network' | 'session' | 'clock' |
 
 /** `isOver`: false where the server was not heard to the end, and is to be asked again. */
 type Found = { isPutBack: boolean; isOver: boolean }
+/** `at` and `wall`: when it began, by the monotonic and the wall clock. */
+type Look = { at: number; wall: number; userId: string | null; found: Promise<Found>; isUnderWay: boolean }
 
 /**
  * Asks the server for its epoch, once for all who ask meanwhile, and again after ten seconds or for another person. Where it is another than
@@ -21,19 +23,21 @@ type Found = { isPutBack: boolean; isOver: boolean }
  * found that; false where it is still under way after the first limit, since nothing may wait for a slow look that most often finds nothing.
  */
 export function epochLook(ports: EpochPorts): () => Promise<boolean> {
-  let last: { at: number; wall: number; userId: string | null; found: Promise<Found>; isUnderWay: boolean } | undefined
+  let last: Look | undefined
+  const end = async (current: Look) => {
+    const { isOver } = await current.found
+    current.isUnderWay = false
+    if (!isOver && last === current) last = undefined
+  }
   return async () => {
     const userId = await ports.session.userId().catch(() => null)
     const [at, wall] = [ports.clock.elapsed(), ports.clock.now()]
     // While a device sleeps only its wall clock goes on.
     const isFresh = last !== undefined && at - last.at < FRESH_MS && Math.abs(wall - last.wall) < FRESH_MS
-    if (last?.userId !== userId || !(isFresh || last.isUnderWay)) {
-      const current = { at, wall, userId, found: look(ports, userId).catch(() => unheard), isUnderWay: true }
-      last = current
-      void current.found.then(({ isOver }) => {
-        current.isUnderWay = false
-        if (!isOver && last === current) last = undefined
-      })
+    const isAsked = last?.isUnderWay === true && at - last.at < LAST_LIMIT_MS
+    if (last?.userId !== userId || !(isFresh || isAsked)) {
+      last = { at, wall, userId, found: look(ports, userId).catch(() => unheard), isUnderWay: true }
+      void end(last)
     }
     const { isPutBack } = await foundInTime(last.found, ports.clock)
     return isPutBack

@@ -64,12 +64,14 @@ async function tryOnce({ act, renewFirst, entry, epoch }: Attempt, ports: FlushP
 async function whileUnderWay<T>(
   work: Promise<T>,
   opId: string,
-  { by, clock, heardFastAt }: FlushPorts,
+  ports: FlushPorts,
   apply: Apply,
   what: 'question' | 'upload' = 'question',
 ): Promise<T> {
+  const { by, clock } = ports
   const startedAt = clock.elapsed()
-  const isWorthWaiting = () => what === 'upload' || (clock.elapsed() - startedAt < LAST_LIMIT_MS && heardFastAt() < startedAt)
+  const isWorthWaiting = () =>
+    what === 'upload' || (clock.elapsed() - startedAt < LAST_LIMIT_MS && ports.heardFastAt() < startedAt)
   let cancel: (() => void) | undefined
   const renewLater = () => {
     cancel = clock.after(RENEW_LEASE_MS, () => {

@@ -168,7 +168,7 @@ export const waitingMutants: Mutant[] = [
   {
     name: 'waits for a dead connection though others are answered',
     file: 'src/sync/perform-attempt.ts',
-    from: ' && heardFastAt() < startedAt',
+    from: ' && ports.heardFastAt() < startedAt',
     to: '',
     by: { fault: 'four tries in a row hang: the last is not waited for to its limit once the server answers others' },
     caughtAs: /I6/,
