@@ -16,9 +16,12 @@ export function stopRequests(): void {
 /** Whether the last request of this page ended by its limit, or was answered later than the first limit. */
 export const answersSlowly = (): boolean => timeoutsOf('') > 0
 
+/** `stopped`: by a person to whom it took too long. */
+type End = 'answered' | 'timeout' | 'stopped' | 'failed'
+
 /** What one request teaches for the next ones. A path that is slow by itself stays so while others answer at once. */
-function learn(path: string, before: number, tookMs: number, end: 'answered' | 'timeout' | 'failed'): void {
-  const late = tookMs > FIRST_LIMIT_MS ? Math.max(before, 1) : 0
+function learn(path: string, before: number, tookMs: number, end: End): void {
+  const late = tookMs > FIRST_LIMIT_MS || end === 'stopped' ? Math.max(before, 1) : 0
   const next = end === 'timeout' ? before + 1 : late
   timeouts.set('', next)
   if (next > 0 || end === 'answered') timeouts.set(path, next)
@@ -54,7 +57,7 @@ export async function timedFetch(input: RequestInfo | URL, init: RequestInit = {
     timer = setTimeout(() => ending.abort(noAnswerInTime()), requestLimit(before))
   }
   if (tried === undefined) stoppable.add(ending)
-  let end: Parameters<typeof learn>[3] = 'failed'
+  let end: End = 'failed'
   moved()
   try {
     const signal = init.signal ? AbortSignal.any([init.signal, ending.signal]) : ending.signal
@@ -63,7 +66,7 @@ export async function timedFetch(input: RequestInfo | URL, init: RequestInit = {
     return response
   } catch (cause) {
     const error = unreachableBy(cause)
-    if (isTimeout(error)) end = 'timeout'
+    if (ending.signal.aborted) end = isTimeout(error) ? 'timeout' : 'stopped'
     throw error
   } finally {
     clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { isUnreachable } from '../domain/unreachable'
-import { timedFetch } from '../remote/timed-fetch'
+import { answersSlowly, timedFetch } from '../remote/timed-fetch'
 import { followStops } from './stop-waiting'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -18,4 +18,5 @@ test('a person who waits no longer ends the requests of the forms, and none of t
   page.dispatchEvent(new Event('stop-waiting'))
   expect(isUnreachable(await press)).toBe(true)
   expect(ended).toEqual(['https://academy.test/sign-in'])
+  expect(answersSlowly()).toBe(true)
 })
