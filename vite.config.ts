@@ -14,7 +14,9 @@ import { withoutFacades } from './build/facade-chunks.ts'
 import { scriptLoading } from './build/script-loading.ts'
 import { searchFiles } from './build/search-files.ts'
 import { searchIndex } from './build/search-index.ts'
+import { oldBrowserScript } from './build/old-browser.ts'
 import { socialPictures } from './build/social-pictures.ts'
+import { isSupported } from './build/supported-browsers.ts'
 import { themeBeforePaint } from './build/theme-before-paint.ts'
 import { webManifest } from './build/web-manifest.ts'
 import { embeddedBackend } from './supabase/embedded/vite-plugin.ts'
@@ -29,7 +31,11 @@ const builtAt = new Date()
 const assetName = 'assets/[hash:8]'
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  define: { __BUILD_TIME__: JSON.stringify(builtAt.toISOString()), __BUILD_ID__: JSON.stringify(`${builtAt.getTime()}`) },
+  define: {
+    __BUILD_TIME__: JSON.stringify(builtAt.toISOString()),
+    __BUILD_ID__: JSON.stringify(`${builtAt.getTime()}`),
+    __IS_SUPPORTED__: isSupported,
+  },
   resolve: {
     alias: {
       // What the router's store takes is made for React 17 and before; this is the same package's part for what React has by itself.
@@ -54,6 +60,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     command === 'build' && !isSsrBuild && prerenderPages(),
     command === 'build' && !isSsrBuild && searchFiles(),
     command === 'build' && !isSsrBuild && rescuePagePlugin(import.meta.dirname),
+    command === 'build' && !isSsrBuild && oldBrowserScript(import.meta.dirname),
     !isSsrBuild && verified.plugin,
     command === 'build' && !isSsrBuild && hostFiles(),
     !isSsrBuild &&
@@ -72,7 +79,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           globPatterns: ['**/*.{html,js,css,svg,woff2,webmanifest}'],
           // The worker renders unknown addresses by the shell, a section of the course and the whole course too, whose words are in the scripts
           // of the weeks, and the pages of a new password and of a payment, which do nothing without a network. It holds the rescue page in itself.
-          globIgnores: ['{_form,404,rescue,whole-course,payment-success}.html', 'course/**', 'auth/{reset,update}-password.html'],
+          // A browser that is too old for the app starts no worker.
+          globIgnores: [
+            '{_form,404,rescue,whole-course,payment-success}.html',
+            'course/**',
+            'auth/{reset,update}-password.html',
+            'old-browser.js',
+          ],
           manifestTransforms: [verified.transform],
           buildPlugins: { vite: [rescuePagePlugin(import.meta.dirname)] },
           maximumFileSizeToCacheInBytes: 1_000_000,
@@ -82,7 +95,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   build: {
     manifest: true,
     sourcemap: false,
-    target: 'es2022',
+    // Syntax and styles, the worker's too. `supported-browsers.ts` says which functions the app asks for.
+    target: 'baseline-widely-available',
     // One style sheet: it is inlined in every prerendered page, so a second one would only be a second copy.
     cssCodeSplit: false,
     // A list of what each script imports would be two KiB of every page. What a page needs at once stands in its HTML, a link

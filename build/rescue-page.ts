@@ -1,37 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { loneScript } from './lone-script.ts'
 
 const MODULE = 'virtual:rescue-page'
-
-/** One classic script that needs no other file. */
-async function script(root: string): Promise<string> {
-  const result = await build({
-    configFile: false,
-    envFile: false,
-    logLevel: 'silent',
-    root,
-    build: {
-      write: false,
-      copyPublicDir: false,
-      target: 'es2022',
-      minify: true,
-      lib: { entry: 'src/rescue/rescue.ts', formats: ['iife'], name: 'rescue' },
-    },
-  })
-  const [bundle] = Array.isArray(result) ? result : 'output' in result ? [result] : []
-  const code = bundle?.output[0].code
-  if (!code) throw new Error('The rescue page is left without its script.')
-  return code.trim().replaceAll('</', String.raw`<\/`)
-}
 
 const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The page as one text, and the policy that allows nothing but what stands in it. */
 async function rescuePage(root: string): Promise<{ html: string; policy: string }> {
   const template = await readFile(join(root, 'src/rescue/page.html'), 'utf8')
-  const code = await script(root)
+  const code = (await loneScript(root, 'src/rescue/rescue.ts')).replaceAll('</', String.raw`<\/`)
   const html = template.replace(/\s*\/\*script\*\/\s*/, () => code).replace(/\n\s*/g, '\n')
   const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
   const policy = `default-src 'none'; connect-src 'self'; script-src ${sourceHash(code)}; style-src ${sourceHash(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`

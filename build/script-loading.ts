@@ -13,7 +13,7 @@ on(['beforeunload', 'pagehide'], () => { back = new Promise((resolve) => on(['pa
 export const __vitePreload = (load) => load().catch(async (cause) => {
   await back
   dispatchEvent(new Event('vite:preloadError'))
-  throw Object.assign(new Error('Script missing', { cause }), { name: 'MissingScript' })
+  throw Object.assign(new Error('', { cause }), { name: 'MissingScript' })
 })`
 
 export function scriptLoading(): Plugin {

@@ -14,6 +14,5 @@ export function backend(): { url: string; key: string } {
   const url = import.meta.env?.VITE_SUPABASE_URL ?? ''
   const key = import.meta.env?.VITE_SUPABASE_ANON_KEY ?? ''
   if ((url === '') !== (key === '')) throw new Error('Set both VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, or neither.')
-  if (url !== '' && !URL.canParse(url)) throw new Error('VITE_SUPABASE_URL is no address.')
-  return { url: (url || location.origin).replace(/\/+$/, ''), key: key || EMBEDDED_KEY }
+  return { url: new URL(url || location.origin).href.replace(/\/+$/, ''), key: key || EMBEDDED_KEY }
 }

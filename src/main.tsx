@@ -8,6 +8,8 @@ import { startServices } from './start-services'
 import { reusePrerendered } from './ui/prerendered'
 import { followTranslation, takeOver, wasTranslated } from './ui/translated-text'
 
+declare const __IS_SUPPORTED__: boolean
+
 declare global {
   interface Window {
     /** Controls that were pressed before the page was live, as the boot script noted them. */
@@ -17,12 +19,13 @@ declare global {
 
 const { pressedEarly } = window
 const root = document.getElementById('root')
-if (!root) throw new Error('No #root')
+// The boot script hears it, and has an old browser named at the head of the page.
+if (!__IS_SUPPORTED__ || !root) throw new Error('Unsupported')
 
 // A host may answer under the name of the file too, which is no address of the app.
-const address = new URL(location.href)
-address.pathname = pageAddress(address.pathname)
-if (address.href !== location.href) history.replaceState(history.state, '', address)
+const { pathname, search, hash } = location
+const address = pageAddress(pathname)
+if (address !== pathname) history.replaceState(history.state, '', address + search + hash)
 
 const router = createAppRouter()
 const stands = root.childElementCount > 0

@@ -21,7 +21,7 @@ export type Completion = {
 
 /** The submission that a review begins with: of those of others that wait for a decision the one that has waited longest. */
 export const firstToReview = (newestFirst: readonly Completion[]): Completion | undefined =>
-  newestFirst.findLast(({ submitterName, status }) => submitterName !== null && status === 'submitted')
+  newestFirst.toReversed().find(({ submitterName, status }) => submitterName !== null && status === 'submitted')
 
 /** What an approval makes due, as it stands beside a decision. */
 export function pledgedWords({

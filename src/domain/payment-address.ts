@@ -6,8 +6,16 @@ const PROVIDER_HOSTS: readonly string[] = ['checkout.stripe.com', 'billing.strip
  * `ownOrigin` (the test checkout). A server's answer is checked like any other input.
  */
 export function paymentAddress(value: string, ownOrigin: string): string | null {
-  if (!URL.canParse(value)) return null
-  const { origin, protocol, host, username, href } = new URL(value)
-  if (username !== '') return null
+  const address = parsed(value)
+  if (address === null || address.username !== '') return null
+  const { origin, protocol, host, href } = address
   return origin === ownOrigin || (protocol === 'https:' && PROVIDER_HOSTS.includes(host)) ? href : null
+}
+
+function parsed(value: string): URL | null {
+  try {
+    return new URL(value)
+  } catch {
+    return null
+  }
 }

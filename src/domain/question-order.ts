@@ -25,5 +25,5 @@ export function shuffledSteps<Item>(steps: readonly Item[], seed: string): Item[
 export function moved<Item>(items: readonly Item[], from: number, by: 1 | -1): readonly Item[] {
   const [item, other] = [items[from], items[from + by]]
   if (item === undefined || other === undefined) return items
-  return items.with(from, other).with(from + by, item)
+  return Object.assign([...items], { [from]: other, [from + by]: item })
 }

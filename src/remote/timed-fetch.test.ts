@@ -137,3 +137,24 @@ describe('how long an answer is waited for', () => {
     expect(await ask(otherPath)).toBe('given up 30')
   })
 })
+
+test.each([
+  ['before it leaves', true],
+  ['while it is on its way', false],
+])('a request is given up %s by who asked for it, without `AbortSignal.any`', async (_when, isEarly) => {
+  vi.stubGlobal('AbortSignal', { timeout: AbortSignal.timeout.bind(AbortSignal) })
+  vi.stubGlobal(
+    'fetch',
+    (_input: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => {
+        const end = () => reject(signal.reason)
+        if (signal.aborted) end()
+        signal.addEventListener('abort', end)
+      }),
+  )
+  const asking = new AbortController()
+  if (isEarly) asking.abort(new Error('Left'))
+  const thrown = timedFetch('https://academy.example', { signal: asking.signal }).catch((error: unknown) => error)
+  asking.abort(new Error('Left'))
+  expect(await thrown).toMatchObject({ message: 'Left' })
+})

@@ -56,20 +56,25 @@ export async function timedFetch(input: RequestInfo | URL, init: RequestInit = {
     clearTimeout(timer)
     timer = setTimeout(() => ending.abort(noAnswerInTime()), requestLimit(before))
   }
+  // `AbortSignal.any` is not there before Safari 17.4 and Firefox 124.
+  const given = init.signal
+  const leave = () => ending.abort(given?.reason)
+  if (given?.aborted) leave()
+  given?.addEventListener('abort', leave)
   if (tried === undefined) stoppable.add(ending)
   let end: End = 'failed'
   moved()
   try {
-    const signal = init.signal ? AbortSignal.any([init.signal, ending.signal]) : ending.signal
-    const response = await readWhole(await fetch(input, { ...init, redirect: 'error', signal }), moved)
+    const response = await readWhole(await fetch(input, { ...init, redirect: 'error', signal: ending.signal }), moved)
     end = 'answered'
     return response
   } catch (cause) {
     const error = unreachableBy(cause)
-    if (ending.signal.aborted) end = isTimeout(error) ? 'timeout' : 'stopped'
+    if (ending.signal.aborted && !given?.aborted) end = isTimeout(error) ? 'timeout' : 'stopped'
     throw error
   } finally {
     clearTimeout(timer)
+    given?.removeEventListener('abort', leave)
     stoppable.delete(ending)
     learn(path, before, performance.now() - startedAt, end)
   }

@@ -57,8 +57,10 @@ async function unsentWork(): Promise<OutboxEntry[]> {
   const text = await readOne<string>('wayfinder', 'small', 'session')
   const ownerId = text === undefined ? null : (parseStoredSession(text)?.user.id ?? null)
   const entries = await readAll<OutboxEntry>('wayfinder-outbox', 'entries')
-  const own = entries.filter((entry) => viewerOf(entry) === ownerId)
-  return own.filter((entry) => isUnsettled(entry) || entry.state === 'rejected').toSorted((a, b) => b.seq - a.seq)
+  const own = entries.filter((entry) => viewerOf(entry) === ownerId && (isUnsettled(entry) || entry.state === 'rejected'))
+  // In place: whose browser is too old for the app has no `toSorted`.
+  own.sort((a, b) => b.seq - a.seq)
+  return own
 }
 
 async function save(entries: readonly OutboxEntry[]): Promise<void> {

@@ -21,7 +21,7 @@ function refreshLists(): Promise<void> {
 
 /** Where a finger may drag something else, or where the page does not scroll. */
 const isTaken = (target: EventTarget | null) =>
-  document.querySelector('dialog[open], :popover-open') !== null ||
+  document.querySelector(':is(dialog[open], :popover-open)') !== null ||
   (target instanceof Element && target.closest('input, textarea, select, [role="slider"], .bottom-bar') !== null)
 
 /**

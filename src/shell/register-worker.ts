@@ -11,9 +11,8 @@ function formOf(target: EventTarget | null): Element | null {
 }
 
 /** Fields that React leaves to the browser tell by themselves what was typed before anybody listened. */
-const isTouched = (field: Element) =>
-  (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
-  (field.value !== field.defaultValue || (field instanceof HTMLInputElement && field.checked !== field.defaultChecked))
+const isTouched = (field: Element & Partial<HTMLInputElement>) =>
+  'defaultValue' in field && (field.value !== field.defaultValue || field.checked !== field.defaultChecked)
 
 function noteTypedIn(event: Event): void {
   const form = formOf(event.target)
