@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 import { sharedParts } from '../src/domain/course-pages.ts'
 import { pageAddress } from '../src/domain/page-address.ts'
 import { extraScripts, isExtraFile, onlineScripts } from './extra-files.ts'
+import { firstFiles, isFirst } from './first-files.ts'
 import { scriptManifest } from './script-manifest.ts'
 
 /** The hash of a built file's bytes, as `integrity` attributes have it. */
@@ -28,9 +29,25 @@ async function writeCourseFile(dist: string): Promise<string> {
   return file
 }
 
-type ManifestEntry = { url: string; revision: string | null; size: number; integrity?: string; extra?: true; whenRead?: true }
+type ManifestEntry = {
+  url: string
+  revision: string | null
+  size: number
+  integrity?: string
+  extra?: true
+  deferred?: true
+  whenRead?: true
+}
 
-/** What the worker is told of each file: its address, what its bytes must be, and whether it may be missing. The plugin learns where the build lies. */
+/** Each built page by its file. */
+async function builtPages(dist: string): Promise<Map<string, string>> {
+  const names = (await readdir(dist, { recursive: true })).filter((name) => name.endsWith('.html'))
+  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(dist, name), 'utf8')] as const)))
+}
+
+/**
+ * What the worker is told of each file: its address, what its bytes must be, whether it may be missing, and whether it waits for its use on a
+ * device that saves data. The plugin learns where the build lies. */
 export function verifiedFiles() {
   let dist = ''
   const plugin: Plugin = {
@@ -43,15 +60,18 @@ export function verifiedFiles() {
   const transform = async (entries: ManifestEntry[]) => {
     const built = await scriptManifest(dist)
     const [scripts, online] = [extraScripts(built), onlineScripts(built)]
+    const first = firstFiles(built, await builtPages(dist))
     const toVerified = async ({ url, size }: ManifestEntry): Promise<ManifestEntry> => ({
       ...(isExtraFile(url, scripts) && { extra: true }),
+      ...(!isFirst(url, first) && { deferred: true }),
       url: pageAddress(`/${url}`),
       revision: null,
       size,
       integrity: await integrityOf(dist, url),
     })
     const course = await writeCourseFile(dist)
-    const ofCourse: ManifestEntry = { ...(await toVerified({ url: course, revision: null, size: 0 })), whenRead: true }
+    const { deferred: _, ...courseFile } = await toVerified({ url: course, revision: null, size: 0 })
+    const ofCourse: ManifestEntry = { ...courseFile, whenRead: true }
     return { manifest: [...(await Promise.all(entries.filter(({ url }) => !online.includes(url)).map(toVerified))), ofCourse] }
   }
   return { plugin, transform }

@@ -2,7 +2,7 @@ import type { Manifest } from 'vite'
 import { stageNames } from './script-chunks.ts'
 
 /** The file of a route's screen, by its id: `/bounty/create` is `src/routes/bounty.create.tsx`, and `/bounty/` is `src/routes/bounty.index.tsx`. */
-function routeFile(id: string, manifest: Manifest): string | undefined {
+export function routeFile(id: string, manifest: Manifest): string | undefined {
   const name = id.slice(1).replaceAll('/', '.')
   return [name, `${name}index`].map((base) => `src/routes/${base}.tsx?tsr-split=component`).find((key) => key in manifest)
 }

@@ -80,7 +80,7 @@ const guests = [
   ['reading', /src\/features\/learning\/render-sections\./],
   ['member', /src\/(ui\/save-file|sync\/upload-progress)\./],
   ['screens', /src\/(shell\/account-actions|features\/enrolment\/received-part)\./],
-  ['services', /src\/sync\/app-files\./],
+  ['follow-worker', /src\/(shell\/follow-worker|sync\/app-files)\./],
   [
     'lists',
     /node_modules\/(@headlessui|@floating-ui|@?react-aria|@?react-stately|@tanstack\/(react-)?virtual|tabbable)|src\/(shell\/account-items|features\/bounties\/choice-listbox)\./,

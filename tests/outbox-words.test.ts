@@ -245,6 +245,7 @@ describe('what the Outbox page says by its state', () => {
     'the browser holds the worker back, and all files came': readinessWords(all, false, true),
     'the worker has not counted yet': readinessWords(null, true),
     'the worker has counted all': readinessWords(all, true),
+    'the worker has counted all, and this device saves data': readinessWords({ ...all, held: 92, total: 92, waiting: 70 }, true),
     'the worker misses some': readinessWords({ ...all, held: 161, missing: ['/assets/k3v9x0ab.js'], isEnough: false }, true),
     'the worker misses many': readinessWords(
       { ...all, held: 158, missing: ['/faq', '/assets/k3v9x0ab.js', '/', '/terms'] },

@@ -2,6 +2,7 @@ import { Workbox } from 'workbox-window'
 import { inStorage } from '../state/in-storage'
 import { showToast, useToast } from '../state/toast-store'
 import { appFiles, askInstalling, checkAppFiles, followAppFiles } from '../sync/app-files'
+import { savesData } from '../sync/saves-data'
 import { applyUpdate, workerAddress } from './apply-update'
 import { offerUpdate } from './update-offer'
 
@@ -17,7 +18,9 @@ const rememberTold = (storage: Storage) => {
 /** Said once a device: from now on the app opens with no network. Never in the place of a message that answers an act. */
 function tellReady(): void {
   if (useToast.getState().toast || !inStorage(rememberTold)) return
-  const description = 'The course and every page you need are saved on this device.'
+  const description = savesData()
+    ? 'The course, Cadet Week 1, the FAQ and the legal pages are saved on this device, other pages once you open them.'
+    : 'The course and every page you need are saved on this device.'
   showToast({ title: 'Ready to work offline', description, isUnasked: true })
 }
 

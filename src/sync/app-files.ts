@@ -6,9 +6,17 @@ export const CHECK_FILES = 'check-files'
 
 /**
  * How many of the files that the app needs offline are on the device, and whether more are on their way. At the end of a look: the addresses of
- * those that could not be had, and whether the others are enough to read and to write.
+ * those that could not be had, and whether the others are enough to read and to write. `waiting`: how many more come with their first use,
+ * where data is saved; `total` leaves them out.
  */
-export type AppFiles = { held: number; total: number; isFetching: boolean; missing?: readonly string[]; isEnough?: boolean }
+export type AppFiles = {
+  held: number
+  total: number
+  waiting?: number
+  isFetching: boolean
+  missing?: readonly string[]
+  isEnough?: boolean
+}
 export type NotifyPages = (files: AppFiles) => void
 
 type Pages = {

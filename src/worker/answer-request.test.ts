@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sharedParts } from '../domain/course-pages'
 import { answerRequest } from './answer-request'
-import { PrecachedFiles } from './precached-files'
+import { type BuiltFile, PrecachedFiles } from './precached-files'
 
 const origin = 'https://academy.test'
 const rescue = { html: 'rescue', policy: "default-src 'none'" }
@@ -41,8 +41,8 @@ test.each(['/faq', '/bounty/3F2504E0', '/Bounty/3F2504E0', '/_SHELL.HTML', '/ASS
   },
 )
 
-/** A device that holds these texts. */
-function holding(texts: Record<string, string>): PrecachedFiles {
+/** A device that holds these texts, and not the other files of the build. */
+function holding(texts: Record<string, string>, others: Partial<BuiltFile>[] = []): PrecachedFiles {
   const held = Object.entries(texts).map(([url, text]) => ({
     url,
     text,
@@ -54,7 +54,7 @@ function holding(texts: Record<string, string>): PrecachedFiles {
   }
   vi.stubGlobal('caches', { open: async () => ({ match }) })
   const built = held.map(({ url, integrity }) => ({ url, integrity, whenRead: url.endsWith('.txt') }))
-  return new PrecachedFiles(built, () => undefined)
+  return new PrecachedFiles([...built, ...others.map((file) => ({ url: '', integrity: '', ...file }))], () => undefined)
 }
 const course = JSON.stringify(sharedParts(new Map([['/course/week-1/see-it-early', '<h1>See it early</h1>']])))
 
@@ -67,4 +67,13 @@ test.each([
   expect(await answer?.text()).toBe(text)
   expect(answer?.headers.get('content-security-policy')).toBe('of all pages')
   expect(answer?.headers.has('content-length')).toBe(text === 'shell')
+})
+
+test.each([
+  ['by the shell, which says that the network is needed', '/pricing', 'shell'],
+  ['by the rescue page where it should be on the device', '/faq', 'rescue'],
+])('a page that can’t be had is answered %s', async (_what, path, text) => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const held = holding({ '/_shell.html': 'shell' }, [{ url: '/pricing', deferred: true }, { url: '/faq' }])
+  expect(await (await answerRequest(navigation(path), held, rescue))?.text()).toBe(text)
 })

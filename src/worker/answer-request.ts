@@ -38,12 +38,18 @@ export function answerRequest(request: Request, files: PrecachedFiles, rescue: R
   function isPage(path: string): boolean {
     return (files.has(path) && !path.includes('.')) || notCached.test(path)
   }
-  function page(file: string): Promise<Response> {
-    return files.readOr(file, ask).catch(() => rescuePage(rescue))
+  async function page(file: string): Promise<Response> {
+    try {
+      return await files.readOr(file, ask)
+    } catch {
+      // A page that nobody used yet is no trouble of the device: the app stands, and says that the network is needed.
+      return (files.isDeferred(file) ? await files.read(SHELL) : undefined) ?? rescuePage(rescue)
+    }
   }
   async function ask(): Promise<Response> {
     const answer = await fetch(request)
     if (answer.status >= 500) throw new TypeError(`The server answered ${answer.status}.`)
+    if (files.isDeferred(pathname)) void files.keep(pathname, answer.clone())
     return answer
   }
 }

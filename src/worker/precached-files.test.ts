@@ -105,6 +105,45 @@ test('with many files missing nothing is installed: whoever answers is hardly th
   await expect(new PrecachedFiles(withExtra(20), () => undefined).install()).rejects.toThrow('Failed to fetch')
 })
 
+const withDeferred = () => built(20).map((file, index) => (index < 5 ? { ...file, deferred: true } : file))
+const saveData = (isAsked: boolean) => vi.stubGlobal('navigator', { connection: { saveData: isAsked } })
+const savingFiles = () => new PrecachedFiles(withDeferred(), (each) => told.push(each))
+
+describe('on a device that saves data', () => {
+  test('an install leaves the rest to its use, and counts what came alone', async () => {
+    saveData(true)
+    await savingFiles().install()
+    expect(asked).toEqual(built(20).flatMap(({ url }, index) => (index < 5 ? [] : url)))
+    expect(told.at(-1)).toEqual({ held: 15, total: 15, waiting: 5, isFetching: false, missing: [], isEnough: true })
+  })
+
+  test('what was used is held from then on, and counts', async () => {
+    saveData(true)
+    const device = savingFiles()
+    await device.install()
+    expect(await textOf(await device.readOrFetch('/assets/2.js'))).toBe('file 2')
+    await device.check()
+    expect(told.at(-1)).toMatchObject({ held: 16, total: 16, waiting: 4 })
+    served.clear()
+    expect(await textOf(await device.readOrFetch('/assets/2.js'))).toBe('file 2')
+  })
+
+  test('the next check brings the rest once no data is saved any more', async () => {
+    saveData(true)
+    await savingFiles().install()
+    saveData(false)
+    await savingFiles().check()
+    expect(told.at(-1)).toEqual({ held: 20, total: 20, isFetching: false, missing: [], isEnough: true })
+  })
+
+  test('a page that the network brought is kept where it is this build’s, and no other', async () => {
+    const device = savingFiles()
+    await device.keep('/assets/1.js', new Response('file 1'))
+    await device.keep('/assets/2.js', new Response('of a newer build'))
+    expect([...entriesOf('app-files').keys()].map((url) => new URL(url).pathname)).toEqual(['/assets/1.js'])
+  })
+})
+
 test('a damaged file is not given out; it comes from the network and is kept again', async () => {
   const files = precachedFiles()
   await files.install()

@@ -1,5 +1,6 @@
 import { inTime, READ_PATIENCE_MS, StorageSilent } from '../local/patience'
 import type { NotifyPages } from '../sync/app-files'
+import { savesData } from '../sync/saves-data'
 
 /** A file of this build: the address that it is served at, and the hash of its bytes as `integrity` attributes have it. */
 export interface BuiltFile {
@@ -7,6 +8,8 @@ export interface BuiltFile {
   integrity: string
   /** Reading and writing do without it. */
   extra?: boolean
+  /** On a device that saves data it comes with its first use. */
+  deferred?: boolean
   /** Not for every device: it comes once the course is read there. */
   whenRead?: boolean
 }
@@ -59,6 +62,21 @@ export class PrecachedFiles {
     return this.#files.has(path)
   }
 
+  /** Whether the file may not be here yet, because nobody used it. */
+  isDeferred(path: string): boolean {
+    return this.#files.get(path)?.deferred === true
+  }
+
+  /** Caches a page that the network brought, if it is this build's: the server may have a newer one. Never rejects. */
+  async keep(path: string, response: Response): Promise<void> {
+    const file = this.#files.get(path)
+    try {
+      if (file && (await isIntact(response.clone(), file))) await this.#put(file, response)
+    } catch {
+      // It broke off, or can't be stored: it comes from the network again.
+    }
+  }
+
   /** The file as it is cached; nothing if it is missing, damaged or can't be read. */
   async read(path: string): Promise<Response | undefined> {
     const file = this.#files.get(path)
@@ -101,7 +119,7 @@ export class PrecachedFiles {
   }
 
   /**
-   * Brings everything that is missing onto the device. Rejects when a file that is needed can't be had; what came stays for the next try. An
+   * Brings everything that is missing onto the device, where data is saved only what no use brings. Rejects when a file that is needed can't be had; what came stays for the next try. An
    * extra one may be held back for good, by an ad blocker for one.
    */
   async install(): Promise<void> {
@@ -156,8 +174,14 @@ export class PrecachedFiles {
 
   async #complete(mayMiss: (file: BuiltFile) => boolean): Promise<void> {
     const missing = new Set<BuiltFile>()
-    for (const file of this.#all) if (!(await inTime(this.read(file.url), SILENT_FOR_GOOD_MS))) missing.add(file)
-    const count = () => ({ held: this.#all.length - missing.size, total: this.#all.length })
+    let waiting = 0
+    for (const file of this.#all) {
+      if (await inTime(this.read(file.url), SILENT_FOR_GOOD_MS)) continue
+      if (file.deferred && savesData()) waiting += 1
+      else missing.add(file)
+    }
+    const total = this.#all.length - waiting
+    const count = () => ({ held: total - missing.size, total, ...(waiting > 0 && { waiting }) })
     let failed = 0
     const queue = [...missing].values()
     const fetchSome = async () => {

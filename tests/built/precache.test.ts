@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { coursePage, type CoursePages } from '../../src/domain/course-pages.ts'
 import { indexablePages, sectionPages } from '../e2e/public-pages.ts'
 import { dist, fileAt, htmlAt, readBuilt } from './built-page.ts'
-import { namedScripts } from './built-scripts.ts'
+import { namedScripts, scriptCalled, withImports } from './built-scripts.ts'
 import { bytesOf, compressed, KiB, sizeOf } from './compressed.ts'
 
 /** Everything that is kept for offline use, compressed: course with the pages of its sections, week 1, questions, legal texts, artwork and the whole app. */
@@ -31,17 +31,24 @@ const readByCadets = [
   'share-photo',
 ]
 
+/** What a device that saves data takes in at the first look, compressed. */
+const firstLimit = { files: 95, bytes: 600 * KiB }
+const readWithSavedData = ['/', '/_shell', '/course', '/week1-content', '/faq', '/privacy', '/terms', '/disclaimer', '/outbox']
+
 const hashOf = (file: string) => createHash('sha256').update(bytesOf(file)).digest('base64')
 
 const listed = () =>
-  [...readBuilt('service-worker.js').matchAll(/"integrity":"([^"]*)","revision":null,"url":"([^"]+)"(,"whenRead":true)?/g)].map(
-    ([, integrity = '', address = '', whenRead]) => ({
-      integrity,
-      address,
-      file: fileAt(address) ?? '',
-      whenRead: Boolean(whenRead),
-    }),
-  )
+  [
+    ...readBuilt('service-worker.js').matchAll(
+      /("deferred":true,)?(?:"extra":true,)?"integrity":"([^"]*)","revision":null,"url":"([^"]+)"(,"whenRead":true)?/g,
+    ),
+  ].map(([, deferred, integrity = '', address = '', whenRead]) => ({
+    isDeferred: Boolean(deferred),
+    integrity,
+    address,
+    file: fileAt(address) ?? '',
+    whenRead: Boolean(whenRead),
+  }))
 const precached = () => listed().filter(({ whenRead }) => !whenRead)
 const sectionsFile = () => listed().find(({ whenRead }) => whenRead)?.file ?? ''
 const sectionsSize = () => compressed(readBuilt(sectionsFile()))
@@ -80,6 +87,30 @@ test('what is kept for offline use holds what a cadet reads, and no picture that
   const files = listed().map(({ file }) => file)
   expect(files).toEqual(expect.arrayContaining(readByCadets.map((page) => `${page}.html`)))
   expect(files.filter((file) => /^(social|icons)\/|\.(?:png|jpg)$/.test(file))).toEqual([])
+})
+
+const first = () => precached().filter(({ isDeferred }) => !isDeferred)
+
+describe('what comes to a device that saves data', () => {
+  test('is little more than half of all', () => {
+    expect(first().length).toBeLessThanOrEqual(firstLimit.files)
+    expect(first().reduce((sum, { file }) => sum + sizeOf(file), 0)).toBeLessThanOrEqual(firstLimit.bytes)
+  })
+
+  test.each(readWithSavedData)('holds %s with every script, drawing and face that it names', (path) => {
+    const files = new Set(first().map(({ file }) => `/${file}`))
+    const page = fileAt(path) ?? ''
+    const named = [...readBuilt(page).matchAll(/\/(?:art|artwork|fonts)\/[\w-]+\.\w+/g)].map(([file]) => file)
+    const needed = [`/${page}`, ...named, ...withImports(namedScripts(path))]
+    expect(needed.filter((file) => !files.has(file))).toEqual([])
+  })
+
+  test('holds the words and parts that these pages fetch once they are touched', () => {
+    const files = new Set(first().map(({ file }) => `/${file}`))
+    const parts = ['course-reader', 'section-page', 'week1-page', 'faq-page', 'terms-page', 'week-5', 'cadet-week1', 'start-sync']
+    expect(parts.filter((name) => !files.has(scriptCalled(name)))).toEqual([])
+    expect(files.has(scriptCalled('pricing-page'))).toBe(false)
+  })
 })
 
 test('no script, style sheet, picture or list has a name that an ad blocker’s list could hold: a hash alone', () => {

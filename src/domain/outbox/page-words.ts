@@ -74,7 +74,14 @@ function missingWords(missing: readonly string[] | undefined): string {
 
 /** `files`: what the worker has counted, null until it has. `isThere`: whether one stands by, null until that is known. `isHeld`: whether the browser holds one back. */
 export function readinessWords(
-  files: { held: number; total: number; isFetching: boolean; missing?: readonly string[]; isEnough?: boolean } | null,
+  files: {
+    held: number
+    total: number
+    waiting?: number
+    isFetching: boolean
+    missing?: readonly string[]
+    isEnough?: boolean
+  } | null,
   isThere: boolean | null,
   isHeld = false,
 ): string {
@@ -84,6 +91,8 @@ export function readinessWords(
     return `All ${files.total} files of the app are on this device, but the browser does not use them yet. Close the academy once and open it again.`
   if (isThere === false) return `Not yet: this browser has not saved the app.${missingWords(files?.missing)}`
   if (files === null || isThere === null) return 'Looking at each file…'
+  if (isComplete && files.waiting)
+    return `Yes, to read the course, Cadet Week 1, the FAQ and the legal pages: ${files.total} files of the app are on this device. To save data, ${files.waiting} more come when you open their pages.`
   if (isComplete) return `Yes: all ${files.total} files of the app are on this device.`
   const count = `${files.held} of ${files.total} files of the app are on this device.${missingWords(files.missing)}`
   return files.isEnough ? `Yes, to read and to write: ${count}` : `No: ${count}`
