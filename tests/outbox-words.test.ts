@@ -237,6 +237,8 @@ describe('what the Outbox page says by its state', () => {
     'signed in, two items of others wait': others(othersWords(2, true)),
     'signed out, a member’s item waits': others(othersWords(1, false)),
     'signed out, two items of members wait': others(othersWords(2, false)),
+    'signed out by the academy, an item waits': others(othersWords(1, false, true)),
+    'signed out by the academy, two items wait': others(othersWords(2, false, true)),
     'a backup was put back on the server, which had lost one': putBackWords([lost]) ?? '',
     'a backup was put back on the server, which had lost two': putBackWords([lost, lost]) ?? '',
     'a backup was put back on the server, which is asked about one': putBackWords([{ state: 'queued', putBack: 'unsure' }]) ?? '',

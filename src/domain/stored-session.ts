@@ -1,6 +1,9 @@
 /** `expiresAt`: seconds since the epoch by the clock of the device that signed in; a hint, the server decides. */
 export type StoredSession = { accessToken: string; refreshToken: string; expiresAt: number; user: { id: string; email: string } }
 
+/** Where it is kept whose session the server has ended. */
+export const endedSessionKey = 'ended-session'
+
 type Loose = Partial<Record<string, unknown>>
 
 const asObject = (value: unknown): Loose => (typeof value === 'object' && value !== null ? value : {})

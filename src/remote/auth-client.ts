@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { parseStoredSession } from '../domain/stored-session'
+import { endedSessionKey, parseStoredSession } from '../domain/stored-session'
 import { backend } from '../env'
 import { authFetch } from './auth-fetch'
 import { sessionPort, type SessionPort } from './session-port'
@@ -33,7 +33,13 @@ function watchedStorage(): SessionPort['storage'] {
   const { storage } = port
   return {
     getItem: (key) => storage.getItem(key),
-    removeItem: (key) => storage.removeItem(key),
+    async removeItem(key) {
+      // What the library takes away the server has ended: who signs out here is forgotten without it.
+      const text = key === port.storageKey ? await storage.getItem(key) : null
+      const session = parseStoredSession(text ?? '')
+      if (session) await storage.setItem(endedSessionKey, session.user.id)
+      await storage.removeItem(key)
+    },
     async setItem(key, value) {
       const token = key === port.storageKey ? (parseStoredSession(value)?.accessToken ?? '') : ''
       const was = renewed.get(token)
@@ -61,6 +67,9 @@ export function authClient(): SupabaseClient['auth'] {
   }).auth
   return auth
 }
+
+/** Takes away the session that the server has refused to renew. The library itself keeps one whose token has time left, which nobody takes any more. */
+export const dropRefusedSession = (): Promise<void> => watchedStorage().removeItem(sessionPort().storageKey)
 
 /** An auth client of its own, whose session lies nowhere and is gone with the page; one for all mails that are opened here. */
 export function passingAuthClient(): SupabaseClient['auth'] {

@@ -10,7 +10,7 @@ let timeouts = 0
 
 /**
  * A new access token, one request for all who ask meanwhile. Null: done, or the session has been renewed by another tab. A refusal
- * means that the session is dead, and supabase-js has removed it; a network failure leaves it as it is.
+ * means that the session is dead, and takes it off the device; a network failure leaves it as it is.
  */
 export function renewSession(): Promise<Failure | null> {
   running ??= renew().finally(() => {
@@ -37,7 +37,7 @@ async function renew(): Promise<Failure | null> {
 }
 
 async function refresh(isRetryable: (error: unknown) => boolean): Promise<Failure | null> {
-  const { authClient } = await import('./auth-client')
+  const { authClient, dropRefusedSession } = await import('./auth-client')
   const before = await sessionPort().read()
   // Merely looked at, a token that has ended is renewed by the library, and another tab may have done it: once is enough.
   const looked = await authClient().getSession()
@@ -48,7 +48,10 @@ async function refresh(isRetryable: (error: unknown) => boolean): Promise<Failur
     if (isRetryable(error)) return isFault(error) ? ownFault : noAnswer
     // The worker may have renewed it in the midst of this try, which then counts for nothing.
     const after = await sessionPort().read()
-    if (after === null || after.accessToken === now?.accessToken) return sessionOver
+    if (after === null || after.accessToken === now?.accessToken) {
+      if (after !== null) await dropRefusedSession()
+      return sessionOver
+    }
   }
   renewedAt = performance.now()
   return null

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endedSessionKey } from '../domain/stored-session'
+import { endedOwner } from '../local/ended-session'
 import { forgetSession, SESSION_KEY, sessionStorage } from '../local/session-storage'
-import { enterByMail, signIn, signOut } from './auth-actions'
+import { enterByMail, letGo, signIn, signOut } from './auth-actions'
 import { followSession, useAuth } from './auth-store'
 import { endLeftSessions } from './late-sign-outs'
 
@@ -103,6 +105,25 @@ test('a sign-out whose device can’t forget the person is told to the server al
   expect(await signOut('nothing')).toMatchObject({ ok: false, code: 'storage_lost' })
   await endLeftSessions()
   expect(endOnServer.mock.calls.at(-1)?.[0]).toBe(token())
+})
+
+test.each([
+  ['a sign-in', () => signIn('ben@example.test', 'x')],
+  ['a sign-out', () => signOut('work')],
+  ['letting go', () => letGo('ana')],
+])('whose session the academy has ended is known until %s', async (_, act) => {
+  await sessionStorage.setItem(endedSessionKey, 'ana')
+  expect(await endedOwner()).toBe('ana')
+  await act()
+  expect(await endedOwner()).toBeNull()
+})
+
+test('what the storage can’t let go of stays its owner’s', async () => {
+  await sessionStorage.setItem(endedSessionKey, 'ana')
+  forgotten.mockRejectedValue(new Error('AbortError'))
+  await expect(letGo('ana')).rejects.toThrow('AbortError')
+  expect(forgotten).toHaveBeenCalledExactlyOnceWith('ana', 'nothing')
+  expect(await endedOwner()).toBe('ana')
 })
 
 test('a fault of this app is not called lost storage', async () => {

@@ -2,6 +2,7 @@ import { isUnreachable } from '../domain/unreachable'
 import { followSession, startAuth, useAuth, type AuthUser } from './auth-store'
 import { endUnended, saveUnended } from './late-sign-outs'
 import { askedResetMail, dropOwn, typedEmail } from '../local/own-values'
+import { forgetEnded } from '../local/ended-session'
 import { isStorageFailure } from '../local/local-failure'
 import { forgetSession, readStoredSession, tellRecovery } from '../local/session-storage'
 import { trySessionStorage } from '../local/session-writes'
@@ -105,6 +106,7 @@ async function sendLearned(): Promise<boolean> {
 async function endHere(user: AuthUser | null, left: Left, keepsLearned = false): Promise<Done | Refusal> {
   try {
     await forgetSession()
+    await forgetEnded()
     const [{ forgetPerson }, { clearNotifications }] = await Promise.all([
       import('../local/forget-person'),
       import('./notification-store'),
@@ -119,6 +121,13 @@ async function endHere(user: AuthUser | null, left: Left, keepsLearned = false):
     await followSession()
   }
   return { ok: true }
+}
+
+/** Takes off this device all that it keeps of whose session the academy has ended, without the academy's word. Rejects where the storage does. */
+export async function letGo(ownerId: string): Promise<void> {
+  const { forgetPerson } = await import('../local/forget-person')
+  await forgetPerson(ownerId, 'nothing')
+  await forgetEnded()
 }
 
 /** Asks for the mail whose link leads to /auth/update-password. */
@@ -197,7 +206,7 @@ function canKeepSession(): Promise<boolean> {
 async function enter(mustChoosePassword = false): Promise<Done> {
   await followSession(mustChoosePassword)
   if (mustChoosePassword) tellRecovery()
-  await dropOwn(null, typedEmail)
+  await Promise.all([dropOwn(null, typedEmail), forgetEnded()])
   // Loaded, they take over what this person read, answered, noted, planned and ticked as a visitor, before anybody else can sign in.
   await Promise.all([
     import('./reading-progress'),

@@ -139,6 +139,24 @@ test('a confirmed address ends no session, and the password that its owner choos
 })
 
 describe('delete-account', () => {
+  test('a device that was signed in hears that the account is gone, and is renewed nothing', async () => {
+    const there = await signUp(running, 'elsewhere@example.test', 'a-long-password')
+    const here = await signIn(running, 'elsewhere@example.test', 'a-long-password')
+    await callFunction(running, 'delete-account', { email: 'elsewhere@example.test' }, there)
+    const answers = await Promise.all([
+      send(running, 'GET', '/auth/v1/user', { session: here }),
+      send(running, 'POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token: here.refresh_token } }),
+      send(running, 'POST', '/rest/v1/rpc/my_profile', { session: here, body: {} }),
+    ])
+    expect(await Promise.all(answers.map(async (answer) => ({ status: answer.status, ...(await answer.json()) })))).toMatchObject(
+      [
+        { status: 403, error_code: 'user_not_found' },
+        { status: 400, error_code: 'refresh_token_not_found' },
+        { status: 401, code: 'PT401' },
+      ],
+    )
+  })
+
   test('deletes the own account once its email is typed, and no other', async () => {
     const [leaver, stayer] = [await signUp(running, 'leaver@example.test'), await signUp(running, 'stayer@example.test')]
     expect(await callFunction(running, 'delete-account', { email: stayer.user.email }, leaver)).toMatchObject(

@@ -1,5 +1,8 @@
 import type { Queue } from './queue'
 
+/** Said where the server has ended a session, unasked: nobody but it knows which of the two it was. */
+export const endedWords = 'You are signed out here: the account was signed out elsewhere, or deleted.'
+
 /** Why nothing can be sent, or only slowly: the browser says that there is no network, or no answer comes, or late, although it says that there is one. */
 export type Cut = 'offline' | 'slow' | 'unreachable'
 

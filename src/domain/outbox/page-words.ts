@@ -1,4 +1,5 @@
 import { byteWords } from '../byte-words'
+import { endedWords } from './banner-words'
 import { editRefusalWords, noRoom } from './edit-words'
 import { isUnsettled, type OutboxEntry } from './entry'
 
@@ -29,12 +30,17 @@ export const connectionWords = {
   unasked: 'Asking the academy…',
 }
 
-/** What waits for other accounts, told to who is signed in and to a visitor. */
-export function othersWords(count: number, isSignedIn: boolean): { title?: string; text: string } {
+/** What waits for other accounts, told to who is signed in and to a visitor. `isEnded`: to whom it is whose session has ended unasked. */
+export function othersWords(count: number, isSignedIn: boolean, isEnded = false): { title?: string; text: string } {
   const isOne = count === 1
   if (isSignedIn)
     return {
       text: `${items(count)} of another account ${isOne ? 'waits' : 'wait'} on this device. Only that account can see or send ${isOne ? 'it' : 'them'}.`,
+    }
+  if (isEnded)
+    return {
+      title: isOne ? '1 item waits for its account' : `${count} items wait for their account`,
+      text: `${endedWords} Sign in to that account and ${isOne ? 'it goes by itself' : 'they go by themselves'}. If the account was deleted, save what you wrote and remove ${isOne ? 'it' : 'them'}.`,
     }
   return isOne
     ? {

@@ -8,7 +8,7 @@ import { showToast } from '../../state/toast-store'
 import { Card } from '../../ui/card'
 import { Skeleton } from '../../ui/skeleton'
 import { ProfileForm, type Saving } from './profile-form'
-import { offlineAsRefusal } from './refusal'
+import { offlineAsRefusal, unloadedWords } from './refusal'
 
 const courseSections = Object.values(courseOutline).flatMap(({ sections }) => Object.keys(sections))
 
@@ -60,7 +60,7 @@ const loadAccount = () => import('../../remote/account')
 /** The own profile from the server, and the way to change it; mount it anew for another person. */
 function useProfile(userId: string) {
   const [profile, setProfile] = useState<Profile | null>(null)
-  const [failure, setFailure] = useState(false)
+  const [failure, setFailure] = useState<{ code: string | null } | null>(null)
 
   useEffect(() => {
     let isCurrent = true
@@ -68,7 +68,7 @@ function useProfile(userId: string) {
       const result = await offlineAsRefusal(loadAccount().then(({ myProfile }) => myProfile()))
       if (!isCurrent) return
       if (result.ok) setProfile(result.value)
-      else setFailure(true)
+      else setFailure({ code: result.code })
     }
     void load()
     return () => {
@@ -114,7 +114,7 @@ export function ProfileSection({ user }: { user: AuthUser }) {
         {profile ? (
           <ProfileForm userId={user.id} profile={profile} onSave={save} />
         ) : failure ? (
-          <p className="text-muted">Your display name could not be loaded. Connect to the network to see and change it.</p>
+          <p className="text-muted">{unloadedWords('display name', failure.code)}</p>
         ) : (
           <Skeleton className="h-64" />
         )}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { offlineAsRefusal, refusalText, weaknesses } from './refusal'
+import { offlineAsRefusal, refusalText, unloadedWords, weaknesses } from './refusal'
 
 it('prefers the words of the server, then its own', () => {
   expect(refusalText({ code: 'invalid_credentials', message: 'Invalid login credentials' }, 'x')).toBe(
@@ -9,6 +9,14 @@ it('prefers the words of the server, then its own', () => {
   expect(refusalText({ code: 'offline', message: null }, 'x')).toBe('x')
   expect(refusalText({ code: 'offline', message: null })).toContain('Check your connection')
   expect(refusalText({ code: 'unreadable', message: null })).toBe('Please try again.')
+})
+
+it.each([
+  ['offline', 'Connect to the network to see and change it.'],
+  ['unreadable', 'Try again in a few minutes.'],
+  [null, 'Try again in a few minutes.'],
+])('what could not be loaded by %s sends nobody to a network that is there', (code, next) => {
+  expect(unloadedWords('display name', code)).toBe(`Your display name could not be loaded. ${next}`)
 })
 
 it('says the reasons of a weak password as sentences, and unknown ones as they came', () => {

@@ -41,6 +41,12 @@ export function notifyRefusal<R extends Refusal>(refusal: R, title: string, fall
   return refusal
 }
 
+/** What stands in the place of something of the account that could not be loaded, by the refusal's code. */
+export function unloadedWords(what: string, code: string | null): string {
+  const next = code === 'offline' ? 'Connect to the network to see and change it.' : 'Try again in a few minutes.'
+  return `Your ${what} could not be loaded. ${next}`
+}
+
 /** The reasons of a weak-password refusal as sentences; empty for every other refusal. */
 export function weaknesses(refusal: Refusal): string[] {
   return (refusal.reasons ?? []).map((reason) => weakPasswordReasons[reason] ?? reason)

@@ -4,6 +4,7 @@ import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Skeleton } from '../../ui/skeleton'
+import { unloadedWords } from './refusal'
 import { useSecondFactor } from './use-second-factor'
 
 function Setup({ begun, onConfirmed, onCancel }: { begun: NewFactor; onConfirmed: () => void; onCancel: () => void }) {
@@ -40,7 +41,7 @@ export function SecondFactorSection() {
         {known.state === 'loading' && <Skeleton className="h-12" />}
         {known.state === 'failed' && (
           <>
-            <p className="text-muted">Your second factor could not be loaded. Connect to the network to see and change it.</p>
+            <p className="text-muted">{unloadedWords('second factor', known.code)}</p>
             <Button variant="secondary" className="justify-self-start" onClick={() => void load()}>
               Try again
             </Button>

@@ -3,11 +3,11 @@ import { factorRefusal, type FactorStanding } from '../../domain/second-factor'
 import { beginFactor, listFactors, removeFactor, type NewFactor } from '../../state/second-factor'
 import { showToast } from '../../state/toast-store'
 
-type Known = { state: 'loading' } | { state: 'failed' } | ({ state: 'known' } & FactorStanding)
+type Known = { state: 'loading' } | { state: 'failed'; code: string | null } | ({ state: 'known' } & FactorStanding)
 
 async function lookUp(): Promise<Known> {
   const answer = await listFactors()
-  return answer.ok ? { state: 'known', ...answer.value } : { state: 'failed' }
+  return answer.ok ? { state: 'known', ...answer.value } : { state: 'failed', code: answer.code }
 }
 
 /** The second factor of the person who is signed in: what the server says of it, and the steps of setting it up and removing it. */

@@ -4,6 +4,7 @@ import { bountyOf } from '../../domain/outbox/lane'
 import { outboxSections } from '../../domain/outbox/outbox-sections'
 import { othersWords, putBackWords } from '../../domain/outbox/page-words'
 import { runAction } from '../../entries/run-action'
+import { useEndedOwner } from '../../hooks/use-ended-owner'
 import { useLive } from '../../hooks/use-live'
 import { useAuth } from '../../state/auth-store'
 import { Alert } from '../../ui/alert'
@@ -13,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
 import { StorageTrouble } from '../../ui/storage-trouble'
+import { EndedNote } from './ended-note'
 import { EntryList, SettledList } from './entry-lists'
 import { OutboxStatus } from './outbox-status'
 import type { OutboxRead } from './read-outbox'
@@ -87,11 +89,11 @@ async function fetchTitles(ids: readonly string[]): Promise<void> {
 }
 
 /** What lies on this phone for that person, live: `read` is undefined until it is first known. Dexie comes with it. */
-function useOutbox(ownerId: string | null): { read: OutboxRead | undefined; failed: boolean } {
+function useOutbox(ownerId: string | null, endedId: string | null): { read: OutboxRead | undefined; failed: boolean } {
   const { value: read, failed } = useLive(
     () => import('./read-outbox'),
-    (reads) => reads.readOutbox(ownerId),
-    `outbox ${ownerId}`,
+    (reads) => reads.readOutbox(ownerId, endedId),
+    `outbox ${ownerId} ${endedId}`,
   )
 
   const missing = read === undefined ? '' : untitled(read).join(' ')
@@ -105,7 +107,8 @@ function useOutbox(ownerId: string | null): { read: OutboxRead | undefined; fail
 export function OutboxScreen({ back }: { back: ReactNode }) {
   const status = useAuth((auth) => auth.status)
   const userId = useAuth((auth) => auth.user?.id ?? null)
-  const { read, failed } = useOutbox(userId)
+  const endedId = useEndedOwner()
+  const { read, failed } = useOutbox(userId, endedId)
   const isKnown = status !== 'loading' && read !== undefined
   const open = isKnown ? openOf(outboxSections(read.entries)) : 0
   return (
@@ -120,7 +123,7 @@ export function OutboxScreen({ back }: { back: ReactNode }) {
       <div className="wrap section">
         {failed && <StorageTrouble title="The outbox can’t be read" />}
         {!failed && !isKnown && <OutboxLoading />}
-        {isKnown && <OutboxLists key={userId} read={read} userId={userId} />}
+        {isKnown && <OutboxLists key={userId} read={read} userId={userId} endedId={endedId} />}
       </div>
     </>
   )
@@ -129,7 +132,9 @@ export function OutboxScreen({ back }: { back: ReactNode }) {
 /** How many the academy has not confirmed yet. */
 const openOf = ({ attention, waiting }: ReturnType<typeof outboxSections>) => attention.length + waiting.length
 
-function OutboxLists({ read, userId }: { read: OutboxRead; userId: string | null }) {
+type ListsProps = { read: OutboxRead; userId: string | null; endedId: string | null }
+
+function OutboxLists({ read, userId, endedId }: ListsProps) {
   const sections = outboxSections(read.entries)
   const { attention, waiting, sent, over } = sections
   const lists = { read, userId }
@@ -139,8 +144,9 @@ function OutboxLists({ read, userId }: { read: OutboxRead; userId: string | null
       <StateAnnouncer {...lists} />
       <div className="grid gap-8">
         <PutBackNote {...lists} />
+        {endedId !== null && <EndedNote ownerId={endedId} count={read.ended} />}
         <OthersNote count={read.others} isSignedIn={userId !== null} />
-        {open === 0 && (read.others === 0 || userId !== null) && <NothingWaits hasOthers={read.others > 0} />}
+        {open === 0 && (read.others + read.ended === 0 || userId !== null) && <NothingWaits hasOthers={read.others > 0} />}
         {open > 0 && <OutboxStatus {...lists} />}
         <EntryList
           id="needs-you"

@@ -4,43 +4,12 @@ import { outboxSections } from '../../domain/outbox/outbox-sections'
 import { connectionWords, statusWords } from '../../domain/outbox/page-words'
 import { shownEntry } from '../../domain/outbox/shown-entry'
 import { runAction } from '../../entries/run-action'
-import { showToast } from '../../state/toast-store'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { ProgressBar } from '../../ui/progress-bar'
+import { ExportButton } from './export-button'
 import type { OutboxRead } from './read-outbox'
 import { useAskedConnection } from '../../hooks/use-connection'
-
-/** A copy to keep of what the academy does not have yet. */
-function ExportButton({ ownerId }: { ownerId: string | null }) {
-  const [busy, setBusy] = useState(false)
-
-  async function save() {
-    setBusy(true)
-    try {
-      const { saveUnsent } = await import('./export-unsent')
-      const given = await saveUnsent(ownerId)
-      showToast({
-        title: 'Your unsent work is in one file',
-        description: `${given} The work itself stays here.`,
-        tone: 'success',
-      })
-    } catch (error) {
-      console.error(error)
-      const description =
-        'The file could not be made. Close the academy’s other tabs, then try again before you reload this page.'
-      showToast({ title: 'Not saved', description, tone: 'danger' })
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return (
-    <Button variant="secondary" busy={busy} onClick={() => void save()}>
-      Export unsent work
-    </Button>
-  )
-}
 
 /** How much waits and how far the sending is, with what can be done for all of it. */
 export function OutboxStatus({ read, userId }: { read: OutboxRead; userId: string | null }) {

@@ -7,6 +7,7 @@ const readOf = (state: EntryState, opId = 'f') => ({
   entries: [Object.assign({}, new Bench().enqueue(fund(opId, 'b')), { state })],
   titles: new Map([['b', 'Learn the flag code']]),
   others: 0,
+  ended: 0,
   isAtRisk: false,
 })
 

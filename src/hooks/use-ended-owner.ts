@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { useAuth } from '../state/auth-store'
+
+/** Whose session the academy has ended on this device, while nobody is signed in; null: nobody's, or not known yet. */
+export function useEndedOwner(): string | null {
+  const isSignedOut = useAuth(({ status }) => status === 'signed-out')
+  const [owner, setOwner] = useState<string | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    const look = async () => {
+      const { endedOwner } = await import('../local/ended-session')
+      const found = await endedOwner()
+      if (isCurrent) setOwner(found)
+    }
+    if (isSignedOut) look().catch(() => undefined)
+    return () => {
+      isCurrent = false
+      setOwner(null)
+    }
+  }, [isSignedOut])
+  return owner
+}
