@@ -64,7 +64,7 @@ const values = /src\/local\/(after-reading|own-values)\./
 const received = /src\/state\/received-application\./
 
 /** What the board's page needs before its list is there: a few lines each, which the rest of the board shares. */
-const look = /src\/(env|domain\/(deadline|first-answer|request-limit)|features\/bounties\/board-state)\./
+const look = /src\/(clock|env|domain\/(clock-offset|deadline|first-answer|request-limit)|features\/bounties\/board-state)\./
 
 /** A line or two each, which a page needs before and after it answers. */
 const few =

@@ -19,13 +19,13 @@ export const table: Record<string, Rule> = {
     packages: [...react, '@radix-ui/react-toast', 'lucide-react'],
   },
   content: { folders: ['domain'], packages: ['schema-dts', 'valibot'] },
-  local: { folders: ['domain'], packages: ['dexie', 'idb-keyval', 'valibot'] },
-  remote: { folders: ['domain', 'env'], packages: ['@supabase/supabase-js', 'valibot'] },
-  sync: { folders: ['domain', 'content', 'local', 'remote'], packages: ['zustand', 'valibot'] },
-  state: { folders: ['domain', 'local', 'remote', 'env'], packages: ['zustand', 'valibot'] },
-  hooks: { folders: ['domain', 'local', 'sync', 'state', 'ui'], packages: [...react, 'valibot'] },
+  local: { folders: ['domain', 'clock'], packages: ['dexie', 'idb-keyval', 'valibot'] },
+  remote: { folders: ['domain', 'env', 'clock'], packages: ['@supabase/supabase-js', 'valibot'] },
+  sync: { folders: ['domain', 'content', 'local', 'remote', 'clock'], packages: ['zustand', 'valibot'] },
+  state: { folders: ['domain', 'local', 'remote', 'env', 'clock'], packages: ['zustand', 'valibot'] },
+  hooks: { folders: ['domain', 'local', 'sync', 'state', 'ui', 'clock'], packages: [...react, 'valibot', 'zustand'] },
   shell: {
-    folders: ['hooks', 'ui', 'state', 'content', 'domain', 'sync', 'site-url'],
+    folders: ['hooks', 'ui', 'state', 'content', 'domain', 'sync', 'site-url', 'clock'],
     packages: [
       ...react,
       '@headlessui/react',
@@ -38,7 +38,7 @@ export const table: Record<string, Rule> = {
   },
   entries: { folders: ['hooks', 'ui', 'domain', 'sync', 'state'], packages: [...react, '@tanstack/react-router', 'zustand'] },
   features: {
-    folders: ['entries', 'hooks', 'ui', 'domain', 'content', 'local', 'remote', 'sync', 'state', 'site-url'],
+    folders: ['entries', 'hooks', 'ui', 'domain', 'content', 'local', 'remote', 'sync', 'state', 'site-url', 'clock'],
     packages: [
       ...react,
       '@headlessui/react',
@@ -64,6 +64,7 @@ export const table: Record<string, Rule> = {
   },
   worker: { folders: ['domain', 'local', 'sync'], packages: [] },
   rescue: { folders: ['domain', 'sync', 'ui'], packages: [] },
+  'clock.ts': { folders: ['domain'], packages: ['zustand'] },
   'site-url.ts': { folders: [], packages: [] },
   'env.ts': { folders: [], packages: [] },
 }

@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { clock } from '../clock'
 import { once } from '../ui/once'
 import { useHydrated } from '../ui/prerendered'
 
 declare const __BUILD_TIME__: string
 
 const minuteMs = 60_000
-const secondMs = 1_000
 
 /** Tells all who listen every so many ms, by one timer for all of a page. */
-function ticker(everyMs: number): (tell: () => void) => () => void {
+export function ticker(everyMs: number): (tell: () => void) => () => void {
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setInterval> | undefined
   return (tell) => {
@@ -24,26 +25,17 @@ function ticker(everyMs: number): (tell: () => void) => () => void {
 }
 
 const eachMinute = ticker(minuteMs)
-const eachSecond = ticker(secondMs)
 
-/** The coming full minute, so that no time left is overstated, and the zone to print dates in: the build's and UTC until the page is hydrated, so that both renders agree. */
+/** The academy's coming full minute, so that no time left is overstated, and the zone to print dates in: the build's and UTC until the page is hydrated, so that both renders agree. */
 export function useClock(): { nowMs: number; timeZone: 'UTC' | undefined } {
+  const offset = useStore(clock, (told) => told.offset)
   const nowMs = useSyncExternalStore(
     eachMinute,
-    () => Math.ceil(Date.now() / minuteMs) * minuteMs,
+    () => Math.ceil((Date.now() + offset) / minuteMs) * minuteMs,
     () => Date.parse(__BUILD_TIME__),
   )
   const timeZone = useHydrated() ? undefined : 'UTC'
   return { nowMs, timeZone }
-}
-
-/** The second that runs, in ms, for waits that are told while they run; 0 at build. */
-export function useSeconds(): number {
-  return useSyncExternalStore(
-    eachSecond,
-    () => Math.floor(Date.now() / secondMs) * secondMs,
-    () => 0,
-  )
 }
 
 const options = { year: 'numeric', month: 'short', day: 'numeric' } as const

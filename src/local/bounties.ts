@@ -1,11 +1,12 @@
 import { Dexie } from 'dexie'
+import { academyNow } from '../clock'
 import type { Bounty, BountyAcceptance, BountyPledge } from '../domain/bounty'
 import { cacheDatabase, type ListMark } from './cache-database'
 
 // Reads for live queries: each names exactly the index range that it depends on.
 
 /** Active bounties whose deadline is ahead and that are not hidden, newest first. The deadline is looked at here too, so that a stale cache shows no dead bounty. */
-export async function activeBounties(limit: number, now = Date.now()): Promise<Bounty[]> {
+export async function activeBounties(limit: number, now = academyNow()): Promise<Bounty[]> {
   const { bounties } = cacheDatabase()
   const active = bounties.where('[status+createdAt+id]').between(['active', Dexie.minKey], ['active', Dexie.maxKey])
   active.reverse()

@@ -1,3 +1,4 @@
+import { hearClock } from '../clock'
 import type { BoardRow } from '../domain/first-answer'
 import { requestLimit } from '../domain/request-limit'
 import { backend } from '../env'
@@ -13,6 +14,7 @@ const isRow = (row: unknown): row is BoardRow => 'id' in Object(row) && 'deadlin
  */
 export async function askBoard(): Promise<BoardRow[] | null> {
   const { url, key } = backend()
+  const sentAt = Date.now()
   try {
     const answer = await fetch(`${url}/rest/v1/rpc/board`, {
       headers: { apikey: key },
@@ -21,6 +23,8 @@ export async function askBoard(): Promise<BoardRow[] | null> {
     })
     const rows: unknown = await answer.json()
     unanswered = 0
+    // No page of a portal is JSON.
+    hearClock(answer, sentAt)
     return answer.ok && Array.isArray(rows) && rows.every(isRow) ? rows : null
   } catch {
     unanswered += 1

@@ -62,7 +62,9 @@ type Marks = { source: FailureSource; status: number; code: string }
  * The failure in an answer that brought no outcome. `body` is the parsed JSON, or undefined when it was none. The server's own only where
  * the body has the shape of the API that was asked and a code that is known there; a gateway, a filter or a portal may answer anything else.
  */
-export function failureOf(asked: 'database' | 'files', response: Answered, body: unknown, now: number): Failure {
+export function failureOf(asked: 'database' | 'files', response: Answered, body: unknown, deviceNow: number): Failure {
+  // A date in Retry-After is the server's.
+  const now = serverTime(response.headers) ?? deviceNow
   const header = retryAfter(response.headers.get('Retry-After'), now)
   const marks = isRecord(body) ? marksOf[asked](body, response) : null
   if (!isRecord(body) || marks === null || meaningOf(marks.source, marks.code) === undefined)

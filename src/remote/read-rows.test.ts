@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 const DAY_S = 86_400
 const realNow = Date.now()
 let stored: string | null
+let ended: string | null
 let renewals: number
 let valid: string
 
@@ -31,7 +32,7 @@ async function server(input: RequestInfo | URL, init: RequestInit = {}): Promise
 
 const storage = {
   getItem: async () => stored,
-  setItem: async (_key: string, value: string) => void (stored = value),
+  setItem: async (key: string, value: string) => void (key === 'session' ? (stored = value) : (ended = value)),
   removeItem: async () => void (stored = null),
 }
 const stand = async () => {
@@ -54,6 +55,7 @@ async function newPage(parse: (data: unknown) => unknown = (data) => (Array.isAr
 
 beforeEach(() => {
   renewals = 0
+  ended = null
   valid = 'old'
   vi.stubGlobal('fetch', server)
   vi.stubGlobal('location', { origin: 'http://localhost' })
@@ -73,6 +75,29 @@ test('with the clock three days ahead the token is renewed once for all reads th
     expect(answers.every(({ ok }) => ok)).toBe(true)
   }
   expect(renewals).toBe(1)
+})
+
+test('with the clock put back by sixty days a token that has ended is renewed before it is refused', async () => {
+  stored = session('ended', Math.floor(realNow / 1000) + 3600)
+  vi.spyOn(Date, 'now').mockImplementation(() => realNow - 60 * DAY_S * 1000)
+  const asked = vi.fn<typeof fetch>(server)
+  vi.stubGlobal('fetch', asked)
+  const read = await newPage()
+  expect(await read()).toMatchObject({ ok: true })
+  expect(await read()).toMatchObject({ ok: true })
+  expect([renewals, asked.mock.calls.length]).toEqual([1, 3])
+})
+
+test('an account that is gone ends its session at the first refusal, though the token has time left, and it is known whose it was', async () => {
+  stored = session('of nobody', Math.floor(realNow / 1000) + 3600)
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (!new Request(input).url.includes('/token')) return server(input, init)
+    const gone = { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token: Refresh Token Not Found' }
+    return Response.json(gone, { status: 400 })
+  })
+  const read = await newPage()
+  expect(await read()).toMatchObject({ ok: false, status: 401 })
+  expect([stored, ended]).toEqual([null, 'ana'])
 })
 
 test('reads that a server refuses one after another are served by one renewal', async () => {

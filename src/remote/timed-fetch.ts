@@ -1,3 +1,4 @@
+import { hearClock } from '../clock'
 import { FIRST_LIMIT_MS, requestLimit } from '../domain/request-limit'
 import { isTimeout, noAnswerInTime, unreachableBy } from '../domain/unreachable'
 
@@ -50,6 +51,7 @@ export async function timedFetch(input: RequestInfo | URL, init: RequestInit = {
   const path = new URL(input instanceof Request ? input.url : input).pathname
   const before = Math.max(tried ?? 0, timeoutsOf(path), timeoutsOf(''))
   const ending = new AbortController()
+  const sentAt = Date.now()
   const startedAt = performance.now()
   let timer: ReturnType<typeof setTimeout> | undefined
   const moved = () => {
@@ -65,9 +67,12 @@ export async function timedFetch(input: RequestInfo | URL, init: RequestInit = {
   let end: End = 'failed'
   moved()
   try {
-    const response = await readWhole(await fetch(input, { ...init, redirect: 'error', signal: ending.signal }), moved)
+    const response = await fetch(input, { ...init, redirect: 'error', signal: ending.signal })
+    // No page of a portal is JSON.
+    if (response.headers.get('Content-Type')?.includes('json')) hearClock(response, sentAt)
+    const read = await readWhole(response, moved)
     end = 'answered'
-    return response
+    return read
   } catch (cause) {
     const error = unreachableBy(cause)
     if (ending.signal.aborted && !given?.aborted) end = isTimeout(error) ? 'timeout' : 'stopped'

@@ -1,10 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { clock } from '../clock'
+import { clockWords } from '../domain/clock-words'
 import { longMoment } from '../domain/moment'
-import { lostWords } from '../domain/outbox/banner-words'
+import { endedWords, lostWords } from '../domain/outbox/banner-words'
 import { emptyQueue } from '../domain/outbox/queue'
 import { useConnection } from '../hooks/use-connection'
+import { useEndedOwner } from '../hooks/use-ended-owner'
 import { useLostWork, useQueue } from '../hooks/use-queue'
 import { setAppBadgePart } from '../state/app-badge'
 import { useAuth } from '../state/auth-store'
@@ -116,6 +119,20 @@ function UpdatePrompt({ waitsFor, onAccept, onDismiss }: UpdatePromptProps) {
   )
 }
 
+/** Why a time here is other than the one that the device shows. Who has read it sees it again when the clock is wrong by something else. */
+function ClockNotice() {
+  const words = clockWords(useStore(clock, ({ offset }) => offset))
+  const [read, setRead] = useState<string | null>(null)
+  if (words === null || words === read) return null
+  return (
+    <Notice label="Clock" actions={<Button onClick={() => setRead(words)}>OK</Button>}>
+      <p>
+        <Announced isShown>{words}</Announced>
+      </p>
+    </Notice>
+  )
+}
+
 /** Said once the browser has lost what waited here, until it is read. */
 function LostWorkNotice() {
   const { lost, forget } = useLostWork()
@@ -133,19 +150,23 @@ function LostWorkNotice() {
 }
 
 /** Asked once a visit of who has signed out, or was: what waits goes by itself after the sign-in. */
-function SignInPrompt({ waiting }: { waiting: number }) {
+function SignInPrompt({ waiting, isEnded }: { waiting: number; isEnded: boolean }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const [isPutOff, setIsPutOff] = useState(false)
-  if (isPutOff || path.startsWith('/auth')) return null
+  const isThere = path.startsWith('/auth')
+  if (isPutOff || (isThere && !isEnded)) return null
   const owned = waiting === 1 ? '1 item waits for its account.' : `${waiting} items wait for their account.`
+  const words = [isEnded && endedWords, waiting > 0 && `${owned} Sign in to send.`].filter(Boolean).join(' ')
   return (
     <Notice
       label="Sign in to send"
       actions={
         <>
-          <Link to="/auth" search={{ redirect: path }} className={buttonClass()}>
-            Sign in
-          </Link>
+          {!isThere && (
+            <Link to="/auth" search={{ redirect: path }} className={buttonClass()}>
+              Sign in
+            </Link>
+          )}
           <Button variant="ghost" onClick={() => setIsPutOff(true)}>
             Not now
           </Button>
@@ -153,7 +174,7 @@ function SignInPrompt({ waiting }: { waiting: number }) {
       }
     >
       <p>
-        <Announced isShown>{`${owned} Sign in to send.`}</Announced>
+        <Announced isShown>{words}</Announced>
       </p>
     </Notice>
   )
@@ -181,7 +202,9 @@ function RecoveryNotice() {
         </>
       }
     >
-      <output>Your account waits for a new password. Send or save what you have typed here first.</output>
+      <p>
+        <Announced isShown>Your account waits for a new password. Send or save what you have typed here first.</Announced>
+      </p>
     </Notice>
   )
 }
@@ -192,6 +215,7 @@ export function Notices() {
   useStuckRoom()
   const connection = useConnection()
   const status = useAuth((state) => state.status)
+  const isEnded = useEndedOwner() !== null
   const queue = useQueue(useAuth((state) => state.user?.id ?? null))
   const unsent = queue.waiting + queue.attention
   useEffect(() => setAppBadgePart('unsent', unsent), [unsent])
@@ -210,8 +234,11 @@ export function Notices() {
         queue={isWaiting || isCut ? queue : emptyQueue}
         tells={isToday ? 'nothing' : isElsewhere ? 'all' : 'cut'}
       />
-      {isElsewhere && status === 'signed-out' && queue.others > 0 && <SignInPrompt waiting={queue.others} />}
+      {isElsewhere && status === 'signed-out' && (queue.others > 0 || isEnded) && (
+        <SignInPrompt waiting={queue.others} isEnded={isEnded} />
+      )}
       <RecoveryNotice />
+      <ClockNotice />
       <LostWorkNotice />
       {accept && <UpdatePrompt waitsFor={waitsFor} onAccept={accept} onDismiss={putOffUpdate} />}
       {way && isOffered && <InstallPrompt way={way} onInstall={install} onDismiss={dismissInstall} />}

@@ -1,3 +1,4 @@
+import { academyNow } from '../clock'
 import type { LearningRecord } from '../domain/learning-record'
 import { mergeAnswers, parseAnswers, withAnswerRecords } from '../domain/question-answers'
 import { withAnswer, withPutOff } from '../domain/question-schedule'
@@ -18,7 +19,7 @@ export const questionAnswers = useNote.getState
 
 /** Keeps an answer, and with it when the question comes again. */
 export function answerQuestion(id: string, isRight: boolean): void {
-  keep(withAnswer(questionAnswers(), id, isRight, Date.now()))
+  keep(withAnswer(questionAnswers(), id, isRight, academyNow()))
 }
 
 /** Takes in what this person answered on another device. */
@@ -31,6 +32,6 @@ export function takeAnswers(records: readonly LearningRecord[]): void {
 /** Keeps questions that this version doesn't know from being due every day. */
 export function putOffUnknown(isKnown: (id: string) => boolean): void {
   const answers = questionAnswers()
-  const next = withPutOff(answers, isKnown, Date.now())
+  const next = withPutOff(answers, isKnown, academyNow())
   if (next !== answers) keep(next)
 }

@@ -1,3 +1,4 @@
+import { academyNow } from '../clock'
 import type { LearningRecord } from '../domain/learning-record'
 import {
   mergeNotes,
@@ -33,7 +34,7 @@ export function saveNote(inPlaceOf: string | null, place: NotedPlace, text: stri
   const trouble = noteTrouble(readerNotes(), inPlaceOf, text)
   if (trouble !== null) return { id: inPlaceOf, trouble }
   const id = crypto.randomUUID()
-  const isStored = keep(withNote(readerNotes(), { id, inPlaceOf }, place, text, Date.now()))
+  const isStored = keep(withNote(readerNotes(), { id, inPlaceOf }, place, text, academyNow()))
   return isStored ? { id, trouble: null } : { id, trouble: notStored }
 }
 
@@ -49,5 +50,5 @@ export function takeNotes(records: readonly LearningRecord[]): void {
 
 /** Removes a note for good. */
 export function removeNote(id: string): void {
-  keep(withoutNote(readerNotes(), id, Date.now()))
+  keep(withoutNote(readerNotes(), id, academyNow()))
 }

@@ -1,3 +1,4 @@
+import { academyNow } from '../clock'
 import type { LearningRecord } from '../domain/learning-record'
 import {
   type ParagraphMark,
@@ -33,19 +34,19 @@ export function takeReading(records: readonly LearningRecord[]): void {
 
 /** Ticks a course section, or takes the tick back. */
 export function markSection(section: string, isRead: boolean): void {
-  const progress = withSectionRead(readingProgress(), section, isRead, Date.now())
+  const progress = withSectionRead(readingProgress(), section, isRead, academyNow())
   keep(isRead ? withDayRead(progress, today()) : progress)
 }
 
 /** Remembers the section that was opened last, to resume there. */
 export function rememberPlace(place: ReadingPlace): void {
-  keep(withDayRead(withPlace(readingProgress(), place, Date.now()), today()))
+  keep(withDayRead(withPlace(readingProgress(), place, academyNow()), today()))
 }
 
 /** Remembers the paragraph at which a section is left; null for its beginning. */
 export function rememberParagraph(section: string, mark: ParagraphMark | null): void {
-  keep(withLeft(readingProgress(), section, mark, Date.now()))
+  keep(withLeft(readingProgress(), section, mark, academyNow()))
 }
 
 /** This device's calendar day as 2026-03-01, as Swedes write it. */
-const today = () => new Date().toLocaleDateString('sv')
+const today = () => new Date(academyNow()).toLocaleDateString('sv')

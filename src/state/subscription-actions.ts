@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { academyNow } from '../clock'
 import { type DelayedPayment, storedDelayedPaymentSchema } from '../domain/delayed-payment'
 import type { MadeRefund, OwnPayment } from '../domain/own-payment'
 import { accountSubscription, subscriptionSchema } from '../domain/subscription'
@@ -34,7 +35,7 @@ async function ownRow() {
 export async function askSubscription(userId: string): Promise<KnownSubscription | null> {
   const [check, row] = await Promise.all([checkSubscription(), ownRow()])
   if (!check.ok || !row.ok) return null
-  const known = { subscription: accountSubscription(row.value, check), delayed: check.delayed_payment, checkedAt: Date.now() }
+  const known = { subscription: accountSubscription(row.value, check), delayed: check.delayed_payment, checkedAt: academyNow() }
   await cacheAnswer(userId, 'subscription', known)
   return known
 }

@@ -1,3 +1,4 @@
+import { academyNow } from '../clock'
 import type { LearningRecord } from '../domain/learning-record'
 import { mergePlans, parsePlan, type PlanMinutes, printPlan, withPlan, withPlanRecords } from '../domain/weekly-plan'
 import { ownNote } from './own-note'
@@ -19,5 +20,5 @@ export function takePlan(records: readonly LearningRecord[]): void {
 
 /** Keeps a plan in the place of the one before; without days it is no plan. */
 export function choosePlan(days: readonly number[], minutes: PlanMinutes): void {
-  keep(withPlan(weeklyPlan(), days, minutes, Date.now()))
+  keep(withPlan(weeklyPlan(), days, minutes, academyNow()))
 }

@@ -1,3 +1,4 @@
+import { academyNow } from '../clock'
 import type { Bounty } from '../domain/bounty'
 import { liveStatus } from '../domain/bounty-status'
 import { expireDueBounties } from '../remote/bounties'
@@ -16,7 +17,7 @@ export async function askAndExpire<T>(
   rowsOf: (value: T) => readonly Bounty[],
 ): Promise<Answer<T>> {
   const answer = await ask()
-  const now = Date.now()
+  const now = academyNow()
   if (!answer.ok || now - askedAt < atMostEveryMs) return answer
   if (rowsOf(answer.value).every((row) => liveStatus(row, now) === row.status)) return answer
   askedAt = now

@@ -1,3 +1,4 @@
+import { academyNow } from '../clock'
 import { sampleBountiesFrom } from '../content/sample-bounties'
 import { listMark } from '../local/bounties'
 import { addMissingBounties } from '../local/cache-bounties'
@@ -7,6 +8,6 @@ const SAMPLES = 'samples'
 /** Fills the empty cache with the samples that ship with the app, so that the first start shows something without a network. */
 export async function cacheSamples(): Promise<void> {
   if ((await listMark(SAMPLES)) !== undefined) return
-  const now = Date.now()
+  const now = academyNow()
   await addMissingBounties(SAMPLES, sampleBountiesFrom(now), now)
 }

@@ -1,3 +1,4 @@
+import { academyNow } from '../clock'
 import type { Bounty } from '../domain/bounty'
 import { bountyPageSize, type BountySort } from '../domain/bounty-search'
 import { indexBounty, inOrder, unnamedBy } from '../domain/bounty-index'
@@ -57,6 +58,6 @@ async function readPage(query: MarketplaceQuery, last: string | undefined): Prom
   const ended = answer.value.length < bountyPageSize
   const page = { ids: answer.value.map(({ id }) => id), after: last, ended }
   const known = new Map([...held, ...answer.value.map(indexBounty)].map((each) => [each.id, each]))
-  await askForUnnamed(unnamedBy(page, inOrder([...known.values()], query.sort), query, Date.now()))
+  await askForUnnamed(unnamedBy(page, inOrder([...known.values()], query.sort), query, academyNow()))
   return { ok: true, ended }
 }

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { sharesClock } from './clock.ts'
 import { openHydrated, signIn, signOut, signUp } from './people.ts'
 import { addressOf, answerAll, openRow, upTo } from './questions.ts'
 import { core, expect, test } from './test.ts'
@@ -116,6 +117,7 @@ test('a device that was a day without a network and the one that read on end equ
   const { section, before } = upTo('order')
   const other = await otherDevice(browser, baseURL)
   await other.page.clock.install()
+  await sharesClock(other.page)
   await signIn(other.page, member.email, member.password)
   await openHydrated(other.page, first)
   await readyOffline(other.page)

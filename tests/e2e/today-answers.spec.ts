@@ -1,4 +1,5 @@
 import { actor } from './bounty.ts'
+import { sharesClock } from './clock.ts'
 import { outboxSamples } from './outbox-page.ts'
 import { followConfirmation, openHydrated, signIn, signUp } from './people.ts'
 import { expect, test } from './test.ts'
@@ -16,6 +17,7 @@ test('what could not be asked is asked again once the academy answers', async ({
 
 test('who comes back to Today after some minutes is told what is so now, and until then of when it is', async ({ page }) => {
   await page.clock.install()
+  await sharesClock(page)
   const told = page.waitForResponse('**/rpc/my_standing*')
   await signIn(page, 'morgan@example.test')
   await openHydrated(page, '/')

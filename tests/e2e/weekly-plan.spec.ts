@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sharesClock } from './clock.ts'
 import { openHydrated, signOut, signUp } from './people.ts'
 import { core, expect, test } from './test.ts'
 import { violations } from './violations.ts'
@@ -38,6 +39,7 @@ async function read(page: Page): Promise<void> {
 
 test('a week is planned, kept, changed and given up, and its end has a kind word', core, async ({ page }) => {
   await page.clock.install({ time: morning(0) })
+  await sharesClock(page)
   await signUp(page)
   await openHydrated(page, '/')
   await expect(words(page)).toHaveCount(0)

@@ -14,7 +14,7 @@ const openToAll = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS',
   'access-control-allow-headers':
     'accept-profile, apikey, authorization, cache-control, content-profile, content-type, prefer, range, x-client-info, x-supabase-api-version, x-upsert',
-  'access-control-expose-headers': 'content-range',
+  'access-control-expose-headers': 'content-range, date',
   'access-control-max-age': '3600',
 }
 

@@ -2,6 +2,7 @@
 export const onDevice = [
   'src/local/**/*.test.ts',
   'src/remote/**/*.test.ts',
+  'src/clock.test.ts',
   'src/state/**/*.test.ts',
   'src/sync/**/*.test.ts',
   'src/features/bounties/ask-and-cache.test.ts',

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { academyNow } from '../../clock'
 import { forgetSession } from '../../local/session-storage'
 import { followSession } from '../../state/auth-store'
 import { askSubscription, lastSubscription } from '../../state/subscription-actions'
@@ -40,7 +41,7 @@ function usePackageEnding(userId: string) {
     let found: string | null = null
     async function look(read: typeof lastSubscription) {
       const known = await read(userId).catch(() => null)
-      if (known !== null) found = packageEnding(known, Date.now())
+      if (known !== null) found = packageEnding(known, academyNow())
       if (isCurrent) setWords(found)
       return found
     }

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { academyNow } from '../../clock'
 import { daysLeft, timeLeft, timeLeftLabel } from '../../domain/deadline'
 import { compareFirst, type StandingCard } from '../../domain/first-answer'
 import { askBoard } from '../../remote/ask-board'
@@ -8,7 +9,7 @@ import { useBoardState } from './board-state'
 
 /** The cards in the page's HTML: counts their days from today, hides those that are over, and reads what the others say. */
 function readStanding(board: Element): { item: HTMLElement; card: StandingCard }[] {
-  const now = Date.now()
+  const now = academyNow()
   const cards = [...board.querySelectorAll<HTMLElement>('li[data-figures]')].map((item) => {
     const left = item.querySelector<HTMLElement>('[data-deadline]')
     const deadline = left?.dataset['deadline'] ?? ''
@@ -26,12 +27,14 @@ const notLive = () => document.querySelector('[data-later="bounties"]:not([data-
 async function look(): Promise<void> {
   const board = notLive()
   if (!board) return
-  const standing = readStanding(board)
+  readStanding(board)
   const rows = await askBoard()
   // The board that has come to life meanwhile knows better.
   if (!notLive()) return
+  // Counted anew: the answer may have put this device's clock right.
+  const standing = readStanding(board)
   const cards = standing.map(({ card }) => card)
-  const { gone, isSame } = rows ? compareFirst(cards, rows, Date.now()) : { gone: [], isSame: true }
+  const { gone, isSame } = rows ? compareFirst(cards, rows, academyNow()) : { gone: [], isSame: true }
   for (const { item, card } of standing) item.hidden = gone.includes(card.id)
   const hasLost = board.querySelector('li[hidden]') !== null
   // Its cards say nothing of what may have changed.

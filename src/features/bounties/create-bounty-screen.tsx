@@ -1,4 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react'
+import { academyNow } from '../../clock'
 import {
   bountyFromDraft,
   draftFromRefused,
@@ -107,7 +108,7 @@ function CreateBountyWizard({ replaced }: { replaced: EntryOf<'create-bounty'> |
     if (!signIn.knows) return
     if (signIn.userId === null) return signIn.ask([key])
     const { userId } = signIn
-    const made = bountyFromDraft(form, Date.now())
+    const made = bountyFromDraft(form, academyNow())
     if ('problems' in made) {
       goTo(made.step)
       return refuse(made.problems)
@@ -119,7 +120,7 @@ function CreateBountyWizard({ replaced }: { replaced: EntryOf<'create-bounty'> |
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
     if (draft === null) return
-    const found = stepProblems(form, step, Date.now())
+    const found = stepProblems(form, step, academyNow())
     if (found.length > 0) refuse(found)
     else if (step < lastStep) goTo(step + 1)
     else publish()

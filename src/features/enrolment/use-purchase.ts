@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { academyNow } from '../../clock'
 import { afterRefund, type Purchase } from '../../domain/purchase'
 import { useAuth } from '../../state/auth-store'
 import { useHydrated } from '../../ui/prerendered'
@@ -48,7 +49,9 @@ export function usePurchase(sessionId: string | undefined) {
 
   /** The server has just said that this payment goes back: it is not asked once more. */
   function refunded(payment: string) {
-    setFound((last) => (last !== null && 'payment' in last ? afterRefund(last, payment, new Date().toISOString()) : last))
+    setFound((last) =>
+      last !== null && 'payment' in last ? afterRefund(last, payment, new Date(academyNow()).toISOString()) : last,
+    )
   }
 
   const state: PurchaseState = isHydrated ? stateOf(sessionId, status, found) : { kind: 'checking' }

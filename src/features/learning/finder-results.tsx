@@ -1,5 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { academyNow } from '../../clock'
 import { searchSynonyms } from '../../content/search-synonyms'
 import { courseTexts, type CourseWords } from '../../content/search-texts'
 import type { Bounty } from '../../domain/bounty'
@@ -60,7 +61,7 @@ async function readBounties() {
   ])
   const index = inOrder(await openBountyIndex(), 'newest')
   return (query: string) => {
-    const { ids, more } = matchPage(index, { query }, Date.now(), shownBounties)
+    const { ids, more } = matchPage(index, { query }, academyNow(), shownBounties)
     return bountiesById(ids).then((bounties): FoundBounties => ({ bounties, more }))
   }
 }

@@ -1,5 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { academyNow } from '../../clock'
 import type { QuestionSection } from '../../content/questions/section-questions'
 import { localDay } from '../../domain/local-day'
 import type { Question } from '../../domain/question'
@@ -32,7 +33,7 @@ type RoundProps = {
 
 /** One question after the other. An answer is kept when it is given: a reload loses nothing but the place. */
 export function QuestionRound({ asked, isInSection = false, below, children }: RoundProps) {
-  const [day] = useState(() => localDay(Date.now()))
+  const [day] = useState(() => localDay(academyNow()))
   const [results, setResults] = useState<readonly boolean[]>([])
   const [nth, setNth] = useState(0)
   const current = asked[nth]

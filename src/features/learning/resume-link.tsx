@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { academyNow } from '../../clock'
 import { courseStops } from '../../content/curriculum/course-stops'
 import { weekName } from '../../content/curriculum/outline'
 import { coursePlace, sectionParams } from '../../domain/course-place'
@@ -46,7 +47,7 @@ export function ResumeLink({ week }: { week: WeekNumber | undefined }) {
 
 const placeToGoOn = () => coursePlace(readingProgress(), courseStops)
 
-const countDue = () => dueQuestions(questionAnswers(), Date.now()).length
+const countDue = () => dueQuestions(questionAnswers(), academyNow()).length
 
 /** The word at the end of the course, and the way to what is due of its questions. */
 function Finished() {

@@ -18,7 +18,7 @@ import { Dialog } from '../../ui/dialog'
 import { EditMessage, type MessageEntry } from './edit-message'
 import { MadeAt } from './made-at'
 import type { OutboxRead } from './read-outbox'
-import { useSeconds } from '../../hooks/use-clock'
+import { useSeconds } from '../../hooks/use-seconds'
 import { useConnection } from '../../hooks/use-connection'
 
 function Subject({ entry, titles }: { entry: OutboxEntry; titles: ReadonlyMap<string, string> }) {

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { academyNow } from '../../clock'
 import type { Bounty } from '../../domain/bounty'
 import { isListKnown } from '../../domain/bounty-view'
 import { useLive } from '../../hooks/use-live'
@@ -13,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton'
 function useCompletable(viewerId: string): { bounties: Bounty[] | null; failed: boolean } {
   const { value, failed } = useLive(
     () => import('./completable-bounties'),
-    (reads) => reads.completableBounties(viewerId, Date.now()),
+    (reads) => reads.completableBounties(viewerId, academyNow()),
     `completable ${viewerId}`,
   )
   const { state } = usePull(async () => (await import('../../sync/pull-my-bounties')).pullMyBounties(), `mine ${viewerId}`)

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { academyNow } from '../../clock'
 import { dueQuestions, dueWords } from '../../domain/question-schedule'
 import { acceptedBounties, firstSteps, isOld, whatWaits } from '../../domain/today'
 import { useClock } from '../../hooks/use-clock'
@@ -39,7 +40,7 @@ function useTold(userId: string, nowMs: number): { state: 'pulling' | 'done' | '
   const isOutdatedAt = (now: number) => answer?.ok === true && isOld(answer.at, now)
   const answered = useEffectEvent(() => state === 'failed' && again())
   const seen = useEffectEvent(() => {
-    const isDue = state === 'failed' || isOutdatedAt(Date.now())
+    const isDue = state === 'failed' || isOutdatedAt(academyNow())
     if (document.visibilityState === 'visible' && isDue) again()
   })
   useEffect(() => {
