@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import { sharedParts } from '../src/domain/course-pages.ts'
 import { pageAddress } from '../src/domain/page-address.ts'
 import { extraScripts, isExtraFile, onlineScripts } from './extra-files.ts'
-import { firstFiles, isFirst } from './first-files.ts'
+import { firstFiles, isFirst, pagesWithUse } from './first-files.ts'
 import { scriptManifest } from './script-manifest.ts'
 
 /** The hash of a built file's bytes, as `integrity` attributes have it. */
@@ -37,6 +37,7 @@ type ManifestEntry = {
   extra?: true
   deferred?: true
   whenRead?: true
+  whenUsed?: true
 }
 
 /** Each built page by its file. */
@@ -68,6 +69,7 @@ export function verifiedFiles() {
       revision: null,
       size,
       integrity: await integrityOf(dist, url),
+      ...(pagesWithUse.includes(url) && { whenUsed: true }),
     })
     const course = await writeCourseFile(dist)
     const { deferred: _, ...courseFile } = await toVerified({ url: course, revision: null, size: 0 })

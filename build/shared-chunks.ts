@@ -22,7 +22,7 @@ const first = /src\/routes\/|src\/features\/learning\/(course-texts|prepare-sect
 
 /** What any page needs once somebody has touched it: a few lines each. */
 const touched =
-  /src\/(shell\/(first-touch|install-offer|lead-to-recovery|page-move|press-again|return-to-place|saved-places)|sync\/ask-for-course|state\/stop-waiting|ui\/long-wait)\./
+  /src\/(shell\/(first-touch|install-offer|lead-to-recovery|page-move|press-again|return-to-place|saved-places)|sync\/ask-for-course|state\/stop-waiting|ui\/(long-wait|settle-fills))\./
 
 /** Started on every page once it can be read. */
 const services = 'src/shell/register-worker.ts'
@@ -39,9 +39,9 @@ const open = [
   ['rules', /src\/(domain\/(acts|bounty|leaderboard|outbox)|env\.|(remote|state)\/human-)/],
   ['parts', /src\/ui\//],
   ['reading', /src\/(content\/(curriculum|documentation|drawings|week1)|features\/learning)[./]/],
-  ['board', /src\/((domain|local|ui|content|state|features\/bounties)\/|hooks\/use-(?!connection|queue))/],
+  ['board', /src\/((domain|local|ui|content|state|features\/bounties)\/|hooks\/use-(?!connection|ended-owner|queue))/],
   ['site', /src\/(content|features\/(enrolment|marketing|support))\//],
-  ['work', /src\/(hooks\/use-(connection|queue)|sync\/(connection|flush-tag|wake-sources))\./],
+  ['work', /src\/(hooks\/use-(connection|ended-owner|queue)|sync\/(connection|flush-tag|wake-sources))\./],
 ] as const
 
 /** Each is a few lines, and most stand on several screens. */
@@ -64,7 +64,7 @@ const values = /src\/local\/(after-reading|own-values)\./
 const received = /src\/state\/received-application\./
 
 /** What the board's page needs before its list is there: a few lines each, which the rest of the board shares. */
-const look = /src\/(clock|env|domain\/(clock-offset|deadline|first-answer|request-limit)|features\/bounties\/board-state)\./
+const look = /src\/(env|domain\/(deadline|first-answer|request-limit)|features\/bounties\/board-state)\./
 
 /** A line or two each, which a page needs before and after it answers. */
 const few =

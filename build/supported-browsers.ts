@@ -12,7 +12,6 @@ export const askedFor: Readonly<Record<string, string>> = {
   toSorted: '[].toSorted',
   hasOwn: 'Object.hasOwn',
   timeout: 'AbortSignal.timeout',
-  OffscreenCanvas: 'self.OffscreenCanvas',
   ':has()': "CSS.supports('selector(:has(a))')",
 }
 

@@ -20,7 +20,7 @@ declare global {
 const { pressedEarly } = window
 const root = document.getElementById('root')
 // The boot script hears it, and has an old browser named at the head of the page.
-if (!__IS_SUPPORTED__ || !root) throw new Error('Unsupported')
+if (!__IS_SUPPORTED__ || !root) throw new Error()
 
 // A host may answer under the name of the file too, which is no address of the app.
 const { pathname, search, hash } = location

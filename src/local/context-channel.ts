@@ -1,18 +1,18 @@
-/** Calls between this context and the others of the site, windows and worker: of one kind each, and without words. */
+/** Calls between this context and the others of the site, windows and worker: of one kind each, urgent or not. */
 export function contextChannel(name: string) {
   const isThere = typeof BroadcastChannel !== 'undefined'
   return {
-    notify(): void {
+    notify(isUrgent = false): void {
       if (!isThere) return
       const channel = new BroadcastChannel(name)
-      channel.postMessage(0)
+      channel.postMessage(isUrgent)
       channel.close()
     },
     /** Answers the way to stop. */
-    watch(called: () => void): () => void {
+    watch(called: (isUrgent: boolean) => void): () => void {
       if (!isThere) return () => undefined
       const channel = new BroadcastChannel(name)
-      channel.addEventListener('message', called)
+      channel.addEventListener('message', ({ data }) => called(data))
       return () => channel.close()
     },
   }

@@ -51,19 +51,14 @@ export async function forgetSession(): Promise<void> {
   await sessionStorage.removeItem(SESSION_KEY)
 }
 
-/** Calls back when another tab or the worker has signed in, out or renewed the token. Answers the way to stop. */
-export const watchStoredSession = (changed: () => void): (() => void) => channel().watch(changed)
+/**
+ * Calls back when another tab or the worker has signed in, out or renewed the token; with true where it has signed in somebody who has to
+ * choose a new password. Answers the way to stop.
+ */
+export const watchStoredSession = (changed: (isRecovery: boolean) => void): (() => void) => channel().watch(changed)
 
 /** Lets every other context look at the session again. */
-export const notifyOtherContexts = (): void => channel().notify()
-
-const recovery = () => contextChannel('wayfinder-recovery')
-
-/** Calls back when another tab has signed in somebody who has to choose a new password. */
-export const watchRecovery = (called: () => void): (() => void) => recovery().watch(called)
-
-/** Lets every other tab lead there too. */
-export const tellRecovery = (): void => recovery().notify()
+export const notifyOtherContexts = (isRecovery = false): void => channel().notify(isRecovery)
 
 /** What `remote` is given to find the session. */
 export const storedSession = { storageKey: SESSION_KEY, storage: sessionStorage, read: readStoredSession }

@@ -19,7 +19,7 @@ export async function askBoard(): Promise<BoardRow[] | null> {
     const answer = await fetch(`${url}/rest/v1/rpc/board`, {
       headers: { apikey: key },
       redirect: 'error',
-      signal: AbortSignal.timeout(requestLimit(unanswered)),
+      signal: AbortSignal.timeout(requestLimit(unanswered++)),
     })
     const rows: unknown = await answer.json()
     unanswered = 0
@@ -27,7 +27,6 @@ export async function askBoard(): Promise<BoardRow[] | null> {
     hearClock(answer, sentAt)
     return answer.ok && Array.isArray(rows) && rows.every(isRow) ? rows : null
   } catch {
-    unanswered += 1
     return null
   }
 }

@@ -19,6 +19,6 @@ export function connectSession(port: SessionPort): void {
 }
 
 export function sessionPort(): SessionPort {
-  if (!connected) throw new Error('No session storage is connected.')
+  if (!connected) throw new Error('No session port')
   return connected
 }

@@ -138,6 +138,12 @@ describe('how long an answer is waited for', () => {
   })
 })
 
+test('an answer without content comes as it is, also where the browser shows an empty body of it', async () => {
+  const bare = Object.defineProperty(new Response(null, { status: 204 }), 'body', { value: new ReadableStream() })
+  vi.stubGlobal('fetch', () => Promise.resolve(bare))
+  expect((await timedFetch('https://academy.example/logout')).status).toBe(204)
+})
+
 test.each([
   ['before it leaves', true],
   ['while it is on its way', false],

@@ -1,5 +1,5 @@
 import { hearClock } from '../clock'
-import { FIRST_LIMIT_MS, requestLimit } from '../domain/request-limit'
+import { requestLimit } from '../domain/request-limit'
 import { isTimeout, noAnswerInTime, unreachableBy } from '../domain/unreachable'
 
 /** How many waits in a row have ended without an answer, by the path that was asked, and under '' of all. The memory of this page or worker. */
@@ -22,7 +22,7 @@ type End = 'answered' | 'timeout' | 'stopped' | 'failed'
 
 /** What one request teaches for the next ones. A path that is slow by itself stays so while others answer at once. */
 function learn(path: string, before: number, tookMs: number, end: End): void {
-  const late = tookMs > FIRST_LIMIT_MS || end === 'stopped' ? Math.max(before, 1) : 0
+  const late = tookMs > requestLimit(0) || end === 'stopped' ? Math.max(before, 1) : 0
   const next = end === 'timeout' ? before + 1 : late
   timeouts.set('', next)
   if (next > 0 || end === 'answered') timeouts.set(path, next)
@@ -30,8 +30,8 @@ function learn(path: string, before: number, tookMs: number, end: End): void {
 
 /** The whole answer. Each of its bytes is told of, since one that trickles must not be cut off. */
 async function readWhole(response: Response, moved: () => void): Promise<Response> {
-  // Some answers have no body.
-  if (!response.body) return response
+  // An answer without content has none to read: Chromium shows an empty body there, which no new answer may have.
+  if (!response.body || response.status === 204) return response
   const watched = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(bytes, to) {
       moved()

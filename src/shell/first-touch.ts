@@ -4,6 +4,7 @@ import { followStops } from '../state/stop-waiting'
 import { askForCourse } from '../sync/ask-for-course'
 import { besideBusy } from '../ui/button'
 import { LongWait } from '../ui/long-wait'
+import { fillEventsAtPress } from '../ui/settle-fills'
 import { startInstallOffer } from './install-offer'
 import { beginPageTransitions } from './page-move'
 import { savePlaces } from './saved-places'
@@ -55,6 +56,7 @@ function watchTitle(): void {
 /** Begins what a page needs from the first sign of interest on; answers what counts the next page for the offer to install. */
 export function startAtFirstTouch(router: AnyRouter, ...offer: Parameters<typeof startInstallOffer>): () => void {
   watchTitle()
+  fillEventsAtPress()
   followStops()
   besideBusy.Note = LongWait
   // A page that was left and comes back has heard of no sign-out meanwhile.

@@ -4,7 +4,7 @@ import { endUnended, saveUnended } from './late-sign-outs'
 import { askedResetMail, dropOwn, typedEmail } from '../local/own-values'
 import { forgetEnded } from '../local/ended-session'
 import { isStorageFailure } from '../local/local-failure'
-import { forgetSession, readStoredSession, tellRecovery } from '../local/session-storage'
+import { forgetSession, readStoredSession, notifyOtherContexts } from '../local/session-storage'
 import { trySessionStorage } from '../local/session-writes'
 import type { Left } from '../local/forget-person'
 import type { Refusal } from '../remote/failure'
@@ -205,7 +205,7 @@ function canKeepSession(): Promise<boolean> {
 
 async function enter(mustChoosePassword = false): Promise<Done> {
   await followSession(mustChoosePassword)
-  if (mustChoosePassword) tellRecovery()
+  if (mustChoosePassword) notifyOtherContexts(true)
   await Promise.all([dropOwn(null, typedEmail), forgetEnded()])
   // Loaded, they take over what this person read, answered, noted, planned and ticked as a visitor, before anybody else can sign in.
   await Promise.all([

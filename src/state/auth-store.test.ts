@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
-import { forgetSession, SESSION_KEY, sessionStorage, tellRecovery } from '../local/session-storage'
+import { forgetSession, SESSION_KEY, notifyOtherContexts, sessionStorage } from '../local/session-storage'
 import { followSession, startAuth, useAuth } from './auth-store'
 
 const sessionOf = (id: string) =>
@@ -26,7 +26,7 @@ test('what another tab does is followed', async () => {
 test('a recovery in another tab asks for a new password here too, of who is signed in', async () => {
   await sessionStorage.setItem(SESSION_KEY, sessionOf('ben'))
   await expect.poll(() => useAuth.getState()).toMatchObject({ user: { id: 'ben' }, passwordRecovery: false })
-  tellRecovery()
+  notifyOtherContexts(true)
   await expect.poll(() => useAuth.getState()).toMatchObject({ user: { id: 'ben' }, passwordRecovery: true })
   await forgetSession()
   await expect.poll(() => useAuth.getState()).toMatchObject({ status: 'signed-out', passwordRecovery: false })

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { memberKey } from '../domain/member-mark'
-import { lookForSession, storedSession, watchRecovery, watchStoredSession } from '../local/session-storage'
+import { lookForSession, storedSession, watchStoredSession } from '../local/session-storage'
 import { connectSession } from '../remote/session-port'
 
 export type AuthUser = { id: string; email: string }
@@ -37,8 +37,7 @@ async function start(): Promise<void> {
     ...storedSession,
     replace: async (was, next) => (await import('../local/session-writes')).replaceSession(was, next),
   })
-  watchStoredSession(() => void followSession())
-  watchRecovery(() => void followSession(true))
+  watchStoredSession((isRecovery) => void followSession(isRecovery))
   await followSession()
 }
 

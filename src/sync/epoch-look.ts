@@ -1,6 +1,6 @@
 import { classify, isServers } from '../domain/outbox/classify'
 import type { OutboxEvent } from '../domain/outbox/events'
-import { FIRST_LIMIT_MS, LAST_LIMIT_MS } from '../domain/request-limit'
+import { requestLimit } from '../domain/request-limit'
 import type { FlushPorts } from './flush-ports'
 
 /** What the server said of its epoch holds for so long, in ms: less than it takes to put a backup back. */
@@ -34,7 +34,7 @@ export function epochLook(ports: EpochPorts): () => Promise<boolean> {
     const [at, wall] = [ports.clock.elapsed(), ports.clock.now()]
     // While a device sleeps only its wall clock goes on.
     const isFresh = last !== undefined && at - last.at < FRESH_MS && Math.abs(wall - last.wall) < FRESH_MS
-    const isAsked = last?.isUnderWay === true && at - last.at < LAST_LIMIT_MS
+    const isAsked = last?.isUnderWay === true && at - last.at < requestLimit(Number.POSITIVE_INFINITY)
     if (last?.userId !== userId || !(isFresh || isAsked)) {
       last = { at, wall, userId, found: look(ports, userId).catch(() => unheard), isUnderWay: true }
       void end(last)
@@ -48,7 +48,7 @@ const unheard: Found = { isPutBack: false, isOver: false }
 
 function foundInTime(found: Promise<Found>, clock: EpochPorts['clock']): Promise<Found> {
   return new Promise((resolve) => {
-    const cancel = clock.after(FIRST_LIMIT_MS, () => resolve(unheard))
+    const cancel = clock.after(requestLimit(0), () => resolve(unheard))
     void found.then(resolve).finally(cancel)
   })
 }

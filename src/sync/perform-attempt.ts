@@ -1,7 +1,7 @@
 import { isServers, type Failure } from '../domain/outbox/classify'
 import type { Attempt, OutboxEffect, OutboxEvent } from '../domain/outbox/events'
 import { LEASE_MS } from '../domain/outbox/limits'
-import { LAST_LIMIT_MS } from '../domain/request-limit'
+import { requestLimit } from '../domain/request-limit'
 import type { FlushPorts } from './flush-ports'
 
 /** Often enough that a tick or two may be late. */
@@ -71,7 +71,7 @@ async function whileUnderWay<T>(
   const { by, clock } = ports
   const startedAt = clock.elapsed()
   const isWorthWaiting = () =>
-    what === 'upload' || (clock.elapsed() - startedAt < LAST_LIMIT_MS && ports.heardFastAt() < startedAt)
+    what === 'upload' || (clock.elapsed() - startedAt < requestLimit(Number.POSITIVE_INFINITY) && ports.heardFastAt() < startedAt)
   let cancel: (() => void) | undefined
   const renewLater = () => {
     cancel = clock.after(RENEW_LEASE_MS, () => {

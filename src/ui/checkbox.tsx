@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names'
-import { useSettledFills } from './settle-fills'
+import { useFilled } from './use-filled'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
@@ -10,7 +10,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
 }
 
 export function Checkbox({ label, hint, error, id, className, type = 'checkbox', ...input }: CheckboxProps) {
-  useSettledFills()
+  useFilled()
   const ownId = useId()
   const controlId = id ?? ownId
   const hintId = hint ? `${controlId}-hint` : undefined

@@ -1,5 +1,5 @@
 import { useCallback, useId, useSyncExternalStore, type ReactNode } from 'react'
-import { useSettledFills } from './settle-fills'
+import { useFilled } from './use-filled'
 
 /** What to say of a text's length: `shown` beside the field, `said` by a screen reader whenever it changes. Null: nothing yet. */
 type CountWords = (text: string) => { shown: string; said: string } | null
@@ -55,7 +55,7 @@ function TextCount({ control, words }: { control: string; words: CountWords }) {
 
 /** Label, hint and error around one control, tied to it by id. */
 export function Field({ id, label, error, hint, count, required, children }: FieldProps) {
-  useSettledFills()
+  useFilled()
   const ownId = useId()
   const controlId = id ?? ownId
   const hintId = hint ? `${controlId}-hint` : undefined

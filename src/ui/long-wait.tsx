@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Announced } from './announce'
 
 /** After so long in ms a press is said to take long: most answers come before, and none is given up so early. */
 const LONG_MS = 10_000
@@ -39,7 +40,9 @@ export function LongWait() {
   }
   return (
     <div ref={note} className="long-wait">
-      <output>This is taking long. The network is slow.</output>
+      <p>
+        <Announced isShown>This is taking long. The network is slow.</Announced>
+      </p>
       <button type="button" className="btn btn-ghost" onClick={stop}>
         Stop waiting
       </button>

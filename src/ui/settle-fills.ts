@@ -33,18 +33,15 @@ function settleFills(event?: Event): void {
   }
 }
 
-const listen = once(() => {
+const hear = ({ target }: Event) => target instanceof Element && heard.set(target, stateOf(target).value)
+
+/** From now on every form knows at a press what stands in its fields. */
+export const fillEventsAtPress = once(() => {
   const options = { capture: true, passive: true }
-  const hear = ({ target }: Event) => target instanceof Element && heard.set(target, stateOf(target).value)
   for (const type of ['input', 'change']) addEventListener(type, hear, options)
   // Not as a finger comes down: what a form then shows may push the button away from under it.
   for (const type of ['keydown', 'click', 'submit']) addEventListener(type, settleFills, options)
 })
-
-/** For every field: at a press its form knows what stands in it. */
-export function useSettledFills(): void {
-  useEffect(listen, [])
-}
 
 const LOOK_EVERY_MS = 500
 

@@ -71,9 +71,14 @@ test.each([
 
 test.each([
   ['by the shell, which says that the network is needed', '/pricing', 'shell'],
+  ['by the shell on any device where it comes with its use', '/testimonials', 'shell'],
   ['by the rescue page where it should be on the device', '/faq', 'rescue'],
 ])('a page that can’t be had is answered %s', async (_what, path, text) => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  const held = holding({ '/_shell.html': 'shell' }, [{ url: '/pricing', deferred: true }, { url: '/faq' }])
+  const held = holding({ '/_shell.html': 'shell' }, [
+    { url: '/pricing', deferred: true },
+    { url: '/testimonials', whenUsed: true },
+    { url: '/faq' },
+  ])
   expect(await (await answerRequest(navigation(path), held, rescue))?.text()).toBe(text)
 })

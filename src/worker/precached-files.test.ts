@@ -105,6 +105,17 @@ test('with many files missing nothing is installed: whoever answers is hardly th
   await expect(new PrecachedFiles(withExtra(20), () => undefined).install()).rejects.toThrow('Failed to fetch')
 })
 
+test('what comes with its use is asked for then, and held from then on', async () => {
+  const files = built(20).map((file, index) => (index < 5 ? { ...file, whenUsed: true } : file))
+  const device = new PrecachedFiles(files, (each) => told.push(each))
+  await device.install()
+  expect(asked).toEqual(built(20).flatMap(({ url }, index) => (index < 5 ? [] : url)))
+  expect(told.at(-1)).toEqual({ held: 15, total: 15, isFetching: false, missing: [], isEnough: true })
+  expect(await textOf(await device.readOrFetch('/assets/2.js'))).toBe('file 2')
+  served.clear()
+  expect(await textOf(await device.readOrFetch('/assets/2.js'))).toBe('file 2')
+})
+
 const withDeferred = () => built(20).map((file, index) => (index < 5 ? { ...file, deferred: true } : file))
 const saveData = (isAsked: boolean) => vi.stubGlobal('navigator', { connection: { saveData: isAsked } })
 const savingFiles = () => new PrecachedFiles(withDeferred(), (each) => told.push(each))

@@ -12,6 +12,8 @@ export interface BuiltFile {
   deferred?: boolean
   /** Not for every device: it comes once the course is read there. */
   whenRead?: boolean
+  /** Not for every device: it comes with its first use, wherever that is. */
+  whenUsed?: boolean
 }
 
 const CACHE = 'app-files'
@@ -53,7 +55,7 @@ export class PrecachedFiles {
 
   constructor(files: readonly BuiltFile[], notify: NotifyPages) {
     this.#files = new Map(files.map((file) => [file.url, file]))
-    this.#all = files.filter(({ whenRead }) => !whenRead)
+    this.#all = files.filter(({ whenRead, whenUsed }) => !whenRead && !whenUsed)
     this.course = files.find(({ whenRead }) => whenRead)?.url ?? ''
     this.#notify = notify
   }
@@ -64,7 +66,8 @@ export class PrecachedFiles {
 
   /** Whether the file may not be here yet, because nobody used it. */
   isDeferred(path: string): boolean {
-    return this.#files.get(path)?.deferred === true
+    const file = this.#files.get(path)
+    return file?.deferred === true || file?.whenUsed === true
   }
 
   /** Caches a page that the network brought, if it is this build's: the server may have a newer one. Never rejects. */

@@ -69,7 +69,7 @@ describe.each(engines)('payments on $name', ({ open }) => {
       expect(await unmatched(payment.payment)).toEqual([])
       const own = { plan_type: 'elite_corps', amount_cents: 70_000, payment_id: payment.payment, standing: 'without_base' }
       const told = await call(buyer, 'my_purchase', session(payment.payment))
-      expect(told).toEqual({ ...own, paid_at: null, held: true, refunded_at: null })
+      expect(told).toEqual({ ...own, paid_at: null, returned_cents: 0, held: true, refunded_at: null })
       expect(await call(await person(db, `stranger-${given}`), 'my_purchase', session(payment.payment))).toBeNull()
       expect(await payments(buyer)).toContainEqual(expect.objectContaining({ ...own, may_ask: true, ask_until: null }))
       expect(await standing(buyer)).toEqual(

@@ -189,7 +189,7 @@ test.each([
   ['/course/questions', /Section by section/, /0 of \d+ answered/],
   ['/course', /… of 7 sections read/, /0 of \d+ sections/],
 ])('%s says nothing of the person before it has asked', (path, waits, untrue) => {
-  const words = wordsOf(mainOf(path))
-  expect(words).toMatch(waits)
-  expect(words).not.toMatch(untrue)
+  const served = wordsOf(mainOf(path))
+  expect(served).toMatch(waits)
+  expect(served).not.toMatch(untrue)
 })

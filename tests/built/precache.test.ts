@@ -40,16 +40,17 @@ const hashOf = (file: string) => createHash('sha256').update(bytesOf(file)).dige
 const listed = () =>
   [
     ...readBuilt('service-worker.js').matchAll(
-      /("deferred":true,)?(?:"extra":true,)?"integrity":"([^"]*)","revision":null,"url":"([^"]+)"(,"whenRead":true)?/g,
+      /("deferred":true,)?(?:"extra":true,)?"integrity":"([^"]*)","revision":null,"url":"([^"]+)"(,"whenRead":true)?(,"whenUsed":true)?/g,
     ),
-  ].map(([, deferred, integrity = '', address = '', whenRead]) => ({
+  ].map(([, deferred, integrity = '', address = '', whenRead, whenUsed]) => ({
     isDeferred: Boolean(deferred),
     integrity,
     address,
     file: fileAt(address) ?? '',
     whenRead: Boolean(whenRead),
+    whenUsed: Boolean(whenUsed),
   }))
-const precached = () => listed().filter(({ whenRead }) => !whenRead)
+const precached = () => listed().filter(({ whenRead, whenUsed }) => !whenRead && !whenUsed)
 const sectionsFile = () => listed().find(({ whenRead }) => whenRead)?.file ?? ''
 const sectionsSize = () => compressed(readBuilt(sectionsFile()))
 

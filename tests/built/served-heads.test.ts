@@ -43,7 +43,7 @@ test.each([
   // The server puts a bounty’s own words in, and the address of a form is known to it alone.
   ['_shell.html', { each: [0, 0, 0, 0, 0], address: [0, 0], robots: 0, academy: 1 }],
   ['_form.html', { each: once.each, address: [0, 0], robots: 1, academy: 1 }],
-  ['404.html', { each: [1, 0, 0, 0, 0], address: [0, 0], robots: 1, academy: 1 }],
+  ['404.html', { each: [1, 1, 0, 0, 0], address: [0, 0], robots: 1, academy: 1 }],
 ])('%s, which stands for many addresses, says what is true of all', (file, said) => {
   expect(served).toContain(file)
   expect(countsOf(file)).toEqual(said)

@@ -23,7 +23,7 @@ const application: Filled = {
     // Without its brackets: what is filled in is formatted as what is typed.
     await fillSilently(page.getByLabel('Phone Number'), '15551230042')
     await press(page, 'Send code')
-    await expect(page.getByText('We sent a code to +15551230042.')).toBeVisible()
+    await expect(page.getByText('We sent a code to +1 555 123 0042.')).toBeVisible()
     const code = await page.getByRole('main').locator('strong.font-mono').textContent()
     await fillSilently(page.getByLabel('Verification Code'), code ?? '')
     await press(page, 'Verify Code')

@@ -94,10 +94,10 @@ test('a stranger who answers from the 41st file of the first visit on installs n
 })
 
 test('a page that an ad blocker holds back for good is missing alone, and the Outbox names it', async ({ page, context }) => {
-  await context.route('**/testimonials', (route) => route.abort('blockedbyclient'))
+  await context.route('**/about', (route) => route.abort('blockedbyclient'))
   await openHydrated(page, `${site.url}/outbox`)
   const storage = page.getByRole('region', { name: 'Storage' })
-  await expect(storage).toContainText('Missing: /testimonials.')
+  await expect(storage).toContainText('Missing: /about.')
   await expect(storage).toContainText('Yes, to read and to write:')
   await expect.poll(() => isControlled(page)).toBe(true)
   await context.setOffline(true)

@@ -147,21 +147,25 @@ for (const indication of [
     await expect(page.getByLabel('New Password')).toHaveValue('Another-Password-1')
   })
 
-test(
-  'a recovery leads every tab of the person to the new password, but not away from what is typed',
-  core,
-  async ({ page, context, request }) => {
-    const { email } = await signUp(page)
-    const [reading, writing] = [await context.newPage(), await context.newPage()]
-    await openHydrated(reading, '/about')
-    await openHydrated(writing, '/contact')
-    await writing.getByLabel('Message').fill('What I was about to ask')
-    await page.goto(await mailLink(request, email, 'recover'))
-    await pressMailLink(page)
-    await expect(page.getByLabel('New Password')).toBeVisible()
-    await expect(reading).toHaveURL('/auth/update-password')
-    const notice = writing.getByRole('region', { name: 'New password' })
-    await expect(notice.getByRole('link', { name: 'Choose it' })).toHaveAttribute('href', '/auth/update-password')
-    await expect(writing.getByLabel('Message')).toHaveValue('What I was about to ask')
-  },
-)
+test.describe('with the worker, whose page knows of what is typed', () => {
+  test.use({ worker: true })
+
+  test(
+    'a recovery leads every tab of the person to the new password, but not away from what is typed',
+    core,
+    async ({ page, context, request }) => {
+      const { email } = await signUp(page)
+      const [reading, writing] = [await context.newPage(), await context.newPage()]
+      await openHydrated(reading, '/about')
+      await openHydrated(writing, '/contact')
+      await writing.getByRole('textbox', { name: 'Message' }).fill('What I was about to ask')
+      await page.goto(await mailLink(request, email, 'recover'))
+      await pressMailLink(page)
+      await expect(page.getByLabel('New Password')).toBeVisible()
+      await expect(reading).toHaveURL('/auth/update-password')
+      const notice = writing.getByRole('region', { name: 'New password' })
+      await expect(notice.getByRole('link', { name: 'Choose it' })).toHaveAttribute('href', '/auth/update-password')
+      await expect(writing.getByRole('textbox', { name: 'Message' })).toHaveValue('What I was about to ask')
+    },
+  )
+})

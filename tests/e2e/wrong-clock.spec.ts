@@ -17,7 +17,9 @@ for (const [where, offBy, mark] of [
       const cards = page.getByRole('list', { name: 'Active bounties' }).getByRole('article')
       await expect(cards.getByText('Active', { exact: true }).first()).toBeVisible()
       await page.keyboard.press('Shift')
-      const line = page.getByText('This device’s clock is wrong by 60 days. Times here are the academy’s.')
+      const line = page
+        .getByRole('region', { name: 'Clock' })
+        .getByText('This device’s clock is wrong by 60 days. Times here are the academy’s.')
       await expect(line).toBeVisible()
 
       await signUp(page)

@@ -41,6 +41,10 @@ insert into public.completions (id, acceptance_id, bounty_id, user_id)
 insert into public.bounty_acceptances (id, bounty_id, user_id) select gen_random_uuid(), id, id from fifteen where n > 1;
 insert into public.completions (id, acceptance_id, bounty_id, user_id)
   select gen_random_uuid(), id, bounty_id, user_id from public.bounty_acceptances where bounty_id = user_id and bounty_id <> '${BOUNTY}';
+create temporary table hidden as select n, ('00000000-0000-4000-8000-' || lpad((n + 100)::text, 12, '0'))::uuid as id, id as creator from fifteen;
+insert into public.bounties (id, title, description, category, creator_id, funding_goal, deadline, status, hidden_at)
+  select id, 'Hidden ' || n, 'One of fifteen.', 'Community Service', creator, 100, now() + interval '9 days', 'completed', now() from hidden;
+insert into public.bounty_acceptances (id, bounty_id, user_id) select gen_random_uuid(), id, '${ME}' from hidden;
 insert into private.reports (id, bounty_id, reporter_id, reason) select id, id, '${ME}', 'Look at it.' from fifteen;
 insert into public.notifications (id, user_id, kind, bounty_id) select id, '${ME}', 'goal_reached', id from fifteen;`
 const maxRows = 7
@@ -73,6 +77,7 @@ const lists: Record<string, [read: () => Promise<Answer<unknown[]>>, count: stri
   listActiveBounties: [() => toTheEnd(bounties.listActiveBounties), `from public.bounties where status = 'active'`],
   listMarketplace: [marketplace, `from public.bounties where status in ('active', 'funded') and deadline > now()`],
   listBountiesById: [() => bounties.listBountiesById(fifteenIds(), false), `from fifteen`],
+  askHidden: [() => bounties.askHidden(fifteenIds(100), true), `from hidden`],
   listCreatedBounties: [() => bounties.listCreatedBounties(ME), `from public.bounties where creator_id = '${ME}'`],
   listMyAcceptances: [() => listMyAcceptances(ME), `from public.bounty_acceptances where user_id = '${ME}'`],
   listMyPledges: [() => listMyPledges(ME), `from public.contributions where contributor_id = '${ME}'`],
@@ -90,7 +95,7 @@ const lists: Record<string, [read: () => Promise<Answer<unknown[]>>, count: stri
     `from private.scores join private.confirmed_accounts using (user_id) where month = '-infinity' and points > 0`,
   ],
 }
-const fifteenIds = () => Array.from({ length: 15 }, (_, n) => BOUNTY.slice(0, -2) + String(n + 1).padStart(2, '0'))
+const fifteenIds = (from = 0) => Array.from({ length: 15 }, (_, n) => BOUNTY.slice(0, -3) + String(from + n + 1).padStart(3, '0'))
 
 let running: RunningBackend
 let counts: Record<string, number>

@@ -35,6 +35,22 @@ const noProblems = { current: null as string | null, password: null as string | 
 /** Whether the server asked for the current password, or refused the one that was sent. */
 const isAboutCurrent = (refusal: Refusal) => refusal.code?.startsWith('current_password_') === true
 
+const refusals = {
+  no_session: (
+    <Alert
+      tone="danger"
+      title="Invalid or expired link"
+      action={
+        <Link to="/auth/reset-password" className="link inline-flex min-h-11 items-center">
+          Request a new link
+        </Link>
+      }
+    >
+      Nothing was changed. What you typed stays here until you leave this page.
+    </Alert>
+  ),
+}
+
 export function UpdatePasswordForm({ onUpdated, onWorking }: { onUpdated: () => void; onWorking: (isWorking: boolean) => void }) {
   // The update ends the session, and a password manager may look only then.
   const [email] = useState(() => useAuth.getState().user?.email ?? '')
@@ -121,21 +137,7 @@ export function UpdatePasswordForm({ onUpdated, onWorking }: { onUpdated: () => 
           required
           error={problems.confirmation ?? undefined}
         />
-        <RefusalAlert refusal={refusal}>
-          {refusal?.code === 'no_session' && (
-            <Alert
-              tone="danger"
-              title="Invalid or expired link"
-              action={
-                <Link to="/auth/reset-password" className="link inline-flex min-h-11 items-center">
-                  Request a new link
-                </Link>
-              }
-            >
-              Nothing was changed. What you typed stays here until you leave this page.
-            </Alert>
-          )}
-        </RefusalAlert>
+        <RefusalAlert refusal={refusal} known={refusals} />
         <p className="text-sm text-muted">Remember your new password: you will need it to sign in again on every device.</p>
         <Button type="submit" size="lg" busy={busy}>
           {busy ? 'Updating...' : 'Update Password'}
