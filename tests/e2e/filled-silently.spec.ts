@@ -4,7 +4,7 @@ import { fillSilently } from './fill-silently.ts'
 import { openPhoneStep } from './forms.ts'
 import { outboxSamples } from './outbox-page.ts'
 import { openHydrated, signUp, toast } from './people.ts'
-import { core, expect, test } from './test.ts'
+import { expect, test } from './test.ts'
 
 // Every form whose state is React's. Those that read the browser's own fields at the press stand in forms.spec.ts.
 
@@ -35,6 +35,8 @@ const acceptance: Filled = {
   form: 'the tick of an acceptance',
   fill: async (page) => {
     await openHydrated(page, `/bounty/${mine}/accept`)
+    // What the form renders once it knows the bounty would take the tick off again.
+    await page.waitForLoadState('networkidle')
     await fillSilently(page.getByLabel(/I understand the requirements/), true)
     await press(page, 'Accept Bounty')
     await expect(toast(page, 'Bounty Accepted')).toBeVisible()
@@ -47,6 +49,7 @@ const pledge: Filled = {
     await openHydrated(page, `/bounty/${mine}/fund`)
     const amount = page.getByLabel('Contribution Amount')
     await expect(amount).toBeEnabled()
+    await page.waitForLoadState('networkidle')
     await fillSilently(amount, '42.50')
     await fillSilently(page.getByLabel('Make this contribution anonymous'), true)
     await page.getByRole('button', { name: /^Pledge \$/ }).click()
@@ -120,16 +123,13 @@ const search: Filled = {
   },
 }
 
-for (const { form, fill } of [wizard, report, notes, secondFactor, search]) {
+for (const { form, fill } of [acceptance, pledge, wizard, report, notes, secondFactor, search]) {
   test(`${form}: what stands in a field is known at the press`, async ({ page }) => {
     await signUp(page)
     await fill(page)
   })
 }
 
-test('what stands in a field is known at the press, and where a button waits for it', core, async ({ page }) => {
+test('the application: what stands in a field is known at the press, and where a button waits for it', async ({ page }) => {
   await application.fill(page)
-  await signUp(page)
-  await acceptance.fill(page)
-  await pledge.fill(page)
 })
