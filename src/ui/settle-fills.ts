@@ -17,16 +17,23 @@ function stateOf(field: Element): { value: string; begun: string } {
   return { value: field instanceof HTMLSelectElement ? field.value : '', begun: '' }
 }
 
+/** Puts a value into a field past React, which would take one of its own for no news. */
+function putBack(field: Element, value: string): void {
+  const [name, own] = isBox(field) ? ['checked', value === 'true'] : ['value', value]
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), String(name))?.set?.call(field, own)
+}
+
 /**
- * Gives each field its events that holds what none has told of, as password managers may leave it, and has React render what they say.
- * React hears of a box by its click, which ticks nothing while it is no mouse's.
+ * Gives each field its events that holds what none has told of, as password managers may leave it, and has React render what they say: that
+ * empties the others, which get their values again first. React hears of a box by its click, which ticks nothing while it is no mouse's.
  */
 function settleFills(event?: Event): void {
-  for (const field of document.querySelectorAll(fields)) {
-    const { value, begun } = stateOf(field)
+  const filled = Array.from(document.querySelectorAll(fields), (field) => ({ field, ...stateOf(field) })).filter(
     // A box that is being clicked has its tick already, and its events are on their way.
-    if (isBox(field) && field === event?.target) continue
-    if (value === begun || value === heard.get(field)) continue
+    ({ field, value, begun }) => !(isBox(field) && field === event?.target) && value !== begun && value !== heard.get(field),
+  )
+  for (const { field, value } of filled) {
+    putBack(field, value)
     flushSync(() => {
       for (const type of ['input', isBox(field) ? 'click' : 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
     })
