@@ -11,6 +11,12 @@ import { expect, test } from './test.ts'
 const [mine, other] = outboxSamples
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
+/** Opens a form that stands still: what it renders once it knows more would take off again what no event has told it of. */
+async function openStill(page: Page, address: string) {
+  await openHydrated(page, address)
+  await page.waitForLoadState('networkidle')
+}
+
 interface Filled {
   form: string
   fill: (page: Page) => Promise<void>
@@ -34,9 +40,7 @@ const application: Filled = {
 const acceptance: Filled = {
   form: 'the tick of an acceptance',
   fill: async (page) => {
-    await openHydrated(page, `/bounty/${mine}/accept`)
-    // What the form renders once it knows the bounty would take the tick off again.
-    await page.waitForLoadState('networkidle')
+    await openStill(page, `/bounty/${mine}/accept`)
     await fillSilently(page.getByLabel(/I understand the requirements/), true)
     await press(page, 'Accept Bounty')
     await expect(toast(page, 'Bounty Accepted')).toBeVisible()
@@ -46,10 +50,9 @@ const acceptance: Filled = {
 const pledge: Filled = {
   form: 'a pledge',
   fill: async (page) => {
-    await openHydrated(page, `/bounty/${mine}/fund`)
+    await openStill(page, `/bounty/${mine}/fund`)
     const amount = page.getByLabel('Contribution Amount')
     await expect(amount).toBeEnabled()
-    await page.waitForLoadState('networkidle')
     await fillSilently(amount, '42.50')
     await fillSilently(page.getByLabel('Make this contribution anonymous'), true)
     await page.getByRole('button', { name: /^Pledge \$/ }).click()
@@ -60,7 +63,7 @@ const pledge: Filled = {
 const wizard: Filled = {
   form: 'the wizard of a bounty',
   fill: async (page) => {
-    await openHydrated(page, '/bounty/create')
+    await openStill(page, '/bounty/create')
     await expect(page.getByLabel('Title')).toBeEnabled()
     await fillSilently(page.getByLabel('Title'), 'Filled in')
     await fillSilently(page.getByLabel('Description'), 'By a program.')
@@ -78,7 +81,7 @@ const wizard: Filled = {
 const report: Filled = {
   form: 'a report',
   fill: async (page) => {
-    await openHydrated(page, `/bounty/${other}`)
+    await openStill(page, `/bounty/${other}`)
     await press(page, 'Report')
     await fillSilently(page.getByLabel('What is wrong with it?'), 'It is unsafe.')
     await press(page, 'Send report')
@@ -91,7 +94,7 @@ const notes: Filled = {
   fill: async (page) => {
     await acceptBounty(page, other)
     await expect(toast(page, 'Bounty Accepted')).toBeVisible()
-    await openHydrated(page, `/bounty/${other}/complete`)
+    await openStill(page, `/bounty/${other}/complete`)
     const field = page.getByLabel('Completion Notes')
     await expect(field).toBeEnabled()
     await fillSilently(field, 'Walked it twice.')

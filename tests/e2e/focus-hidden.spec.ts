@@ -17,7 +17,10 @@ async function hiddenAlong(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string
   const hidden: string[] = []
   for (let begun = false; ; begun = true) {
     await page.keyboard.press(key)
-    const stop = await page.evaluate((way) => {
+    const stop = await page.evaluate(async (way) => {
+      // The bar of the places goes and comes with the focus.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      await Promise.allSettled(document.getAnimations().map((each) => each instanceof CSSTransition && each.finished))
       const focused = document.activeElement
       // Who has left the page for the browser's own controls has nothing there.
       if (!focused?.matches(':focus') || focused === document.body || focused.getAttribute('data-met') === way) return null
@@ -27,9 +30,13 @@ async function hiddenAlong(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string
           if (/fixed|sticky/.test(getComputedStyle(part).position) && !part.contains(focused)) return true
         return document.elementFromPoint(x, y) === null
       }
-      const { left, top, width, height } = (focused.closest('label') ?? focused).getBoundingClientRect()
+      // Of what is taller than the window, the part within it.
+      const box = (focused.closest('label') ?? focused).getBoundingClientRect()
+      const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)]
+      const [width, height] = [Math.min(box.right, innerWidth) - left, Math.min(box.bottom, innerHeight) - top]
       const shares = [0.02, 0.25, 0.5, 0.75, 0.98]
-      const isHidden = shares.every((x) => shares.every((y) => stuckAt(left + x * width, top + y * height)))
+      const isHidden =
+        width < 1 || height < 1 || shares.every((x) => shares.every((y) => stuckAt(left + x * width, top + y * height)))
       return { hidden: isHidden ? focused.outerHTML.slice(0, 90) : null }
     }, key)
     if (stop === null && begun) return hidden
