@@ -20,7 +20,7 @@ function tellReady(): void {
   if (useToast.getState().toast || !inStorage(rememberTold)) return
   const description = savesData()
     ? 'The course, Cadet Week 1, the FAQ and the legal pages are saved on this device, other pages once you open them.'
-    : 'The course and every page you need are saved on this device.'
+    : 'The course and the pages you need are saved on this device.'
   showToast({ title: 'Ready to work offline', description, isUnasked: true })
 }
 

@@ -107,7 +107,7 @@ const notes: Filled = {
 const secondFactor: Filled = {
   form: 'the code of a second factor',
   fill: async (page) => {
-    await openHydrated(page, '/account')
+    await openStill(page, '/account')
     await press(page, 'Set up second factor')
     await fillSilently(page.getByLabel('Code from your authenticator app'), '000000')
     const asked = page.waitForRequest(/\/factors\/.*\/verify/)
@@ -119,7 +119,7 @@ const secondFactor: Filled = {
 const search: Filled = {
   form: 'the search of the Marketplace',
   fill: async (page) => {
-    await openHydrated(page, '/bounty?tab=marketplace')
+    await openStill(page, '/bounty?tab=marketplace')
     await fillSilently(page.getByLabel('Search bounties'), 'nothing-of-that-name')
     await page.getByRole('heading', { level: 1 }).click()
     await expect(page.getByText('No bounties match your search criteria.')).toBeVisible()

@@ -146,6 +146,9 @@ test.describe('with a server that does not answer', () => {
 
   test('the next try is told while it comes nearer, a retry goes at once, and the banner leads here', async ({ page }) => {
     await signUp(page)
+    // What was heard of a bounty before can be funded without an answer.
+    await openHydrated(page, `/bounty/${outboxSamples[0]}`)
+    await page.waitForLoadState('networkidle')
     // Reads fail too: a server that answers them would be tried again unasked, and so would one that asked for no pause.
     const busy = { code: 'PGRST002', message: 'Could not query the database for the schema cache.', details: null, hint: null }
     let isRetried = false
