@@ -14,9 +14,13 @@ const Named = v.object({ email: v.pipe(v.string(), v.maxLength(254), v.toLowerCa
 const Addressed = v.object({ email: v.pipe(v.string(), v.minLength(1), v.toLowerCase()) })
 const Refused = v.object({ error_code: v.picklist(['otp_disabled', 'user_not_found']) })
 const AnyObject = v.custom<object>((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
-const Text = v.optional(v.string())
+const Text = v.optional(v.pipe(v.string(), v.maxLength(4096)))
+const Flat = v.pipe(
+  AnyObject,
+  v.check((held) => Object.values(held).every((value) => typeof value !== 'object' || value === null)),
+)
 const Fields = v.looseObject({
-  email: Text,
+  email: v.optional(v.pipe(v.string(), v.maxLength(254))),
   phone: Text,
   password: Text,
   current_password: Text,
@@ -25,8 +29,10 @@ const Fields = v.looseObject({
   type: Text,
   refresh_token: Text,
   nonce: Text,
-  data: v.nullish(AnyObject),
+  data: v.nullish(Flat),
 })
+/** In bytes; a form of the app sends less than one of the 16 KiB. */
+const LARGEST_BODY = 16 * 1024
 const READ = new Set(['signup', 'token', 'verify', 'recover', 'otp', 'magiclink', 'resend'].map((name) => `/auth/v1/${name}`))
 const FAILURES = 20
 /** `max_frequency` of supabase/config.toml. */
@@ -69,15 +75,17 @@ export function guardedAuth(answer: Answer, now: () => number = () => Date.now()
   }
 }
 
-/** What hosted Supabase refuses of a body before it looks at what stands in it, and Lite falls over; null for what has the right form. */
+/** What hosted Supabase refuses of a body before it looks at what stands in it, and what Lite falls over; null for what has the right form. */
 async function malformedBody(request: Request, { pathname }: URL): Promise<Response | null> {
   const isRead = (request.method === 'POST' && READ.has(pathname)) || (request.method === 'PUT' && pathname === '/auth/v1/user')
   if (!isRead) return null
+  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY)
+    return refusal(413, 'validation_failed', 'The request is too large')
   const body = await jsonOf(request)
   if (!v.is(AnyObject, body)) return refusal(400, 'bad_json', 'Could not parse request body as JSON')
   const { issues } = v.safeParse(Fields, body)
   const [name] = issues?.[0].path ?? []
-  return issues ? refusal(400, 'validation_failed', `${String(name?.key)} has the wrong type`) : null
+  return issues ? refusal(400, 'validation_failed', `${String(name?.key)} has the wrong type, or is too long`) : null
 }
 
 /** To whom which kind of mail is asked for, an account or not; null where none is. */

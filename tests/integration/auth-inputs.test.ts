@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PUBLISHABLE_KEY } from '../../supabase/embedded/secrets.ts'
 import { discardBackend, send, signUp, startBackend, type RunningBackend, type Session } from './running-backend.ts'
@@ -53,6 +54,15 @@ describe.each(asked)('%s %s', (method, path, good) => {
     }
   })
 
+  test.each(Object.keys(good).filter((name) => name !== 'data'))('with a %s of 10,000 letters is refused', async (name) => {
+    const answer = await ask(JSON.stringify({ ...good, [name]: `${'a'.repeat(10_000)}@example.test` }))
+    expect([answer.status, await answer.json()]).toMatchObject([400, { error_code: 'validation_failed' }])
+  })
+
+  test('of a megabyte is refused', async () => {
+    expect((await ask(JSON.stringify({ ...good, data: { note: 'a'.repeat(1e6) } }))).status).toBe(413)
+  })
+
   test('without what it needs is refused, and breaks nothing', async () => {
     expect((await ask('{}')).status).toBeLessThan(500)
   })
@@ -61,6 +71,23 @@ describe.each(asked)('%s %s', (method, path, good) => {
 test('data of a new account that is no object is refused', async () => {
   for (const data of ['text', 7, [], ['a']])
     expect((await send(running, 'POST', '/auth/v1/signup', { body: { email, password, data } })).status).toBe(400)
+})
+
+test('data of a new account holds no lists of lists, and what is longer than a name needs is not kept', async () => {
+  const deep = `${'['.repeat(7000)}${']'.repeat(7000)}`
+  const ask = (address: string, data: string) =>
+    fetch(`${running.url}/auth/v1/signup`, {
+      method: 'POST',
+      body: `{"email":"${address}","password":"${password}","data":${data}}`,
+      headers: { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' },
+    })
+  expect((await ask('deep@example.test', `{"display_name":${deep}}`)).status).toBe(400)
+  const long = await ask('long@example.test', `{"display_name":"Robin","note":"${'a'.repeat(12_000)}"}`)
+  const { access_token } = v.parse(v.object({ access_token: v.string() }), await long.json())
+  const kept = await fetch(`${running.url}/auth/v1/user`, {
+    headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${access_token}` },
+  })
+  expect(JSON.stringify(await kept.json()).length).toBeLessThan(5000)
 })
 
 test.each([
