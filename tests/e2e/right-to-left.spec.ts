@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { actor, createBounty, newMember, rename } from './bounty.ts'
-import { openHydrated, signUp } from './people.ts'
+import { openHydrated, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
 // It ends in a bracket and a digit: what stands behind it would be drawn into it.
@@ -52,6 +52,7 @@ test('words written from right to left leave the words around them where they ar
   await notes.fill(written.notes)
   expect(await notes.evaluate((field) => getComputedStyle(field).direction)).toBe('rtl')
   await doer.page.getByRole('button', { name: 'Submit Completion' }).click()
+  await expect(toast(doer.page, 'Submission Successful')).toBeVisible()
   await openHydrated(doer.page, '/outbox')
   await expectApart(doer.page, written.title)
 
