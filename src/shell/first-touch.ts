@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { followSession } from '../state/auth-store'
 import { followStops } from '../state/stop-waiting'
 import { askForCourse } from '../sync/ask-for-course'
-import { besideBusy } from '../ui/button'
+import { bringNote } from '../ui/button'
 import { LongWait } from '../ui/long-wait'
 import { fillEventsAtPress } from '../ui/settle-fills'
 import { startInstallOffer } from './install-offer'
@@ -58,7 +58,7 @@ export function startAtFirstTouch(router: AnyRouter, ...offer: Parameters<typeof
   watchTitle()
   fillEventsAtPress()
   followStops()
-  besideBusy.Note = LongWait
+  bringNote({ default: LongWait })
   // A page that was left and comes back has heard of no sign-out meanwhile.
   addEventListener('pageshow', ({ persisted }) => persisted && void followSession())
   router.options.defaultViewTransition = beginPageTransitions()

@@ -15,7 +15,7 @@ export interface PageMetadata {
   noindex?: boolean
 }
 
-/** The head of a page: React lifts these tags to the document's head, in the browser and at build. */
+/** The head of a page: React lifts these tags to the document's head, in the browser and at build. What is the same on every page stands in `index.html`. */
 export function PageHead({ path, title, description, keywords, image = 'academy', noindex = false }: PageMetadata) {
   const url = `${siteUrl}${path}`
   const fullTitle = path === '/' ? title : `${title} | ${academy.name}`
@@ -30,12 +30,10 @@ export function PageHead({ path, title, description, keywords, image = 'academy'
       {noindex && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={url} />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={academy.name} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       <meta property="og:image" content={picture} />
-      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

@@ -1,8 +1,10 @@
-import type { ComponentProps, ComponentType } from 'react'
+import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react'
 import { classNames } from './class-names'
 
-/** What stands beside a button at work. Put in at the first touch (`shell/first-touch.ts`): no page begins with one. */
-export const besideBusy: { Note?: ComponentType } = {}
+/** Brings what stands beside a button at work. It comes after the first touch (`shell/first-touch.ts`), and perhaps after the first press. */
+export let bringNote: (note: { default: ComponentType }) => void
+const note = new Promise<{ default: ComponentType }>((resolve) => (bringNote = resolve))
+const Note = lazy(() => note)
 
 /** A compass needle that seeks north: the sign for "at work". Decorative; the text beside it says what happens. */
 function Needle() {
@@ -41,7 +43,11 @@ export function Button({ variant, size, busy = false, className, children, onCli
         {busy && <Needle />}
         {children}
       </button>
-      {busy && besideBusy.Note && <besideBusy.Note />}
+      {busy && (
+        <Suspense>
+          <Note />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 
+const bringFilling = () =>
+  void import('./settle-fills').then(
+    ({ fillEventsAtPress }) => fillEventsAtPress(),
+    () => undefined,
+  )
+
 /** For a field of a page that is live before anybody touches it: the first touch may be the press that has to know what stands in it. */
-export function useFilled(): void {
-  useEffect(() => {
-    import('./settle-fills').then(({ fillEventsAtPress }) => fillEventsAtPress()).catch(() => undefined)
-  }, [])
-}
+export const useFilled = () => useEffect(bringFilling, [])

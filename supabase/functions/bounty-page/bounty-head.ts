@@ -28,14 +28,12 @@ export function bountyHead(bounty: SharedBounty, site: string): string {
   const tags = [
     ...Object.entries({
       description: description,
-      'twitter:card': 'summary_large_image',
       'twitter:title': title,
       'twitter:description': description,
       'twitter:image': picture,
     }).map(([name, content]) => `<meta name="${name}" content="${content}">`),
     ...Object.entries({
       'og:type': 'article',
-      'og:site_name': escape(academyName),
       'og:title': title,
       'og:description': description,
       'og:url': url,
