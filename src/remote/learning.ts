@@ -14,10 +14,13 @@ const AnswerSchema = v.object({
 })
 type LearningAnswer = v.InferOutput<typeof AnswerSchema>
 
-/** Gives the server records of the signed-in person, and brings the next page of what it has of later versions than this one. Repeating it changes nothing. */
-export function syncLearning(records: readonly LearningRecord[], since: number): Promise<Answer<LearningAnswer>> {
+/**
+ * Gives the server records of this member, and brings the next page of what it has of later versions than this one. Repeating it changes nothing. Whoever is signed
+ * in once the token is there: records of another member are refused.
+ */
+export function syncLearning(member: string, records: readonly LearningRecord[], since: number): Promise<Answer<LearningAnswer>> {
   return readRows(
-    (client) => client.rpc('sync_learning', { p_records: records, p_since: since }),
+    (client) => client.rpc('sync_learning', { p_records: records, p_since: since, p_expected_user: member }),
     (data) => {
       const parsed = v.safeParse(AnswerSchema, data)
       return parsed.success ? parsed.output : undefined

@@ -8,7 +8,7 @@ const storage = {
   removeItem: (key: string) => void kept.delete(key),
 }
 
-const exchange = vi.fn<(records: readonly LearningRecord[], since: number) => Promise<unknown>>()
+const exchange = vi.fn<(member: string, records: readonly LearningRecord[], since: number) => Promise<unknown>>()
 vi.mock('../remote/learning', () => ({ syncLearning: exchange }))
 
 const brings = (version: number, records: LearningRecord[] = [], more = false, epoch = 'e') =>
@@ -42,7 +42,7 @@ it('asks nothing for who is not signed in', async () => {
 it('asks the server, whatever the browser says of the network', async () => {
   const page = await openPage()
   vi.stubGlobal('navigator', { onLine: false })
-  exchange.mockImplementation((records) => brings(1, [...records]))
+  exchange.mockImplementation((_member, records) => brings(1, [...records]))
   page.markSection('see-it-early', true)
   await page.syncLearning()
   expect(exchange).toHaveBeenCalledTimes(1)
@@ -50,11 +50,11 @@ it('asks the server, whatever the browser says of the network', async () => {
 
 it('says one change in one request, and nothing of it at the next look', async () => {
   const page = await openPage()
-  exchange.mockImplementation((records) => brings(1, [...records]))
+  exchange.mockImplementation((_member, records) => brings(1, [...records]))
   page.markSection('see-it-early', true)
   await page.syncLearning()
   await page.syncLearning()
-  expect(exchange.mock.calls.map(([records, since]) => [records.map(({ kind }) => kind).toSorted(), since])).toEqual([
+  expect(exchange.mock.calls.map(([, records, since]) => [records.map(({ kind }) => kind).toSorted(), since])).toEqual([
     [['day', 'read'], 0],
     [[], 1],
   ])
@@ -62,7 +62,7 @@ it('says one change in one request, and nothing of it at the next look', async (
 
 it('changes nothing on the page where the server brings what is here', async () => {
   const page = await openPage()
-  exchange.mockImplementation((records) => brings(1, [...records]))
+  exchange.mockImplementation((_member, records) => brings(1, [...records]))
   page.markSection('see-it-early', true)
   page.answerQuestion('q', false)
   const before = [page.readingProgress(), page.questionAnswers()]
@@ -75,7 +75,7 @@ it('comes to an end where the server has what this version can’t read', async 
   const page = await openPage()
   page.answerQuestion('q', false)
   const foreign = { kind: 'answer', key: 'q', at: Date.now() + 1000, value: 'of a later version' }
-  exchange.mockImplementation((_, since) => brings(1, since === 0 ? [foreign] : []))
+  exchange.mockImplementation((_member, _records, since) => brings(1, since === 0 ? [foreign] : []))
   await page.syncLearning()
   expect(exchange.mock.calls.length).toBeLessThan(4)
   expect(page.questionAnswers()['q']?.step).toBe(0)
@@ -96,39 +96,54 @@ const told = (key: string) => [{ kind: 'read', key, at: 5, value: 'read' }]
 
 it('asks for page after page, each from the last one’s version on', async () => {
   const page = await openPage()
-  exchange.mockImplementation((_, since) =>
+  exchange.mockImplementation((_member, _records, since) =>
     brings(since + 3, told(['see-it-early', 'use-your-voice'][since / 3] ?? 'a'), since < 6),
   )
   await page.syncLearning()
-  expect(exchange.mock.calls.map(([, since]) => since)).toEqual([0, 3, 6])
+  expect(exchange.mock.calls.map(([, , since]) => since)).toEqual([0, 3, 6])
   expect(page.readingProgress().read).toEqual(['see-it-early', 'use-your-voice', 'a'])
 })
 
 it('goes on from a page that this version can’t read', async () => {
   const page = await openPage()
   const foreign = { kind: 'song', key: 'q', at: 5, value: 'of a later version' }
-  exchange.mockImplementation((_, since) => brings(since + 1, [foreign], since === 0))
+  exchange.mockImplementation((_member, _records, since) => brings(since + 1, [foreign], since === 0))
   await page.syncLearning()
-  expect(exchange.mock.calls.map(([, since]) => since)).toEqual([0, 1])
+  expect(exchange.mock.calls.map(([, , since]) => since)).toEqual([0, 1])
 })
 
 it('gives a server that was put back all that it had, and takes what it has', async () => {
   const page = await openPage()
-  exchange.mockImplementation((records) => brings(1, [...records]))
+  exchange.mockImplementation((_member, records) => brings(1, [...records]))
   page.markSection('see-it-early', true)
   await page.syncLearning()
   exchange.mockClear()
   const other = { kind: 'read', key: 'use-your-voice', at: 5, value: 'read' }
-  exchange.mockImplementation((records, since) => brings(1, since === 0 ? [...records, other] : [], false, 'f'))
+  exchange.mockImplementation((_member, records, since) => brings(1, since === 0 ? [...records, other] : [], false, 'f'))
   await page.syncLearning()
-  expect(exchange.mock.calls.map(([records, since]) => [records.map(({ kind }) => kind).toSorted(), since]).slice(0, 2)).toEqual([
+  expect(
+    exchange.mock.calls.map(([, records, since]) => [records.map(({ kind }) => kind).toSorted(), since]).slice(0, 2),
+  ).toEqual([
     [[], 1],
     [['day', 'read'], 0],
   ])
   expect(page.readingProgress().read.toSorted()).toEqual(['see-it-early', 'use-your-voice'])
   exchange.mockClear()
   await page.syncLearning()
-  expect(exchange.mock.calls.map(([records]) => records)).toEqual([[]])
+  expect(exchange.mock.calls.map(([, records]) => records)).toEqual([[]])
+})
+
+it('sends what is a member’s in that member’s name alone, and nothing once another is here', async () => {
+  const page = await openPage()
+  page.markSection('see-it-early', true)
+  exchange.mockImplementation((_member, records) => brings(1, [...records]))
+  const sent = page.syncLearning()
+  page.useAuth.setState({ status: 'signed-in', user: { id: 'ben', email: 'ben@example.test' } })
+  await sent
+  expect(exchange).not.toHaveBeenCalled()
+  page.useAuth.setState({ status: 'signed-in', user: { id: 'ana', email: 'ana@example.test' } })
+  await page.syncLearning()
+  expect(exchange.mock.calls.map(([member]) => member)).toEqual(['ana'])
 })
 
 it('gives no answer that comes late to the next person', async () => {
@@ -149,7 +164,7 @@ it('sends before a sign-out what isn’t sent, asks nothing where all is, and an
   page.markSection('see-it-early', true)
   exchange.mockResolvedValueOnce({ ok: false, status: 0, code: null, message: null })
   expect(await page.syncBeforeLeaving()).toBe(false)
-  exchange.mockImplementation((records) => brings(1, [...records]))
+  exchange.mockImplementation((_member, records) => brings(1, [...records]))
   expect(await page.syncBeforeLeaving()).toBe(true)
   expect(exchange).toHaveBeenCalledTimes(2)
 })

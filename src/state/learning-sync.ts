@@ -35,9 +35,10 @@ const recordsHere = () => [
  * or to bring, or no answer.
  */
 async function exchange(member: string, mark: LearningMark): Promise<LearningMark | null> {
-  const sent = unsentRecords(recordsHere(), mark)
   const { syncLearning: exchangeRecords } = await import('../remote/learning')
-  const answer = await exchangeRecords(sent, mark.version)
+  if (memberNow() !== member) return null
+  const sent = unsentRecords(recordsHere(), mark)
+  const answer = await exchangeRecords(member, sent, mark.version)
   if (!answer.ok || memberNow() !== member) return null
   takeReading(answer.value.records)
   takeAnswers(answer.value.records)

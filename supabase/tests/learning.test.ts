@@ -46,6 +46,15 @@ describe.each(engines)('sync_learning on $name', ({ open }) => {
   })
   afterAll(() => db.close())
 
+  it('is refused in another member’s name, and keeps nothing of it', async () => {
+    const inNameOf = (member: Person) =>
+      call(ana, 'sync_learning', { p_records: JSON.stringify([record()]), p_expected_user: member.id })
+    expect(await refusal(inNameOf(ben))).toBe('PT412')
+    expect((await sync(ana, [])).records).toEqual([])
+    await inNameOf(ana)
+    expect((await sync(ana, [])).records).toHaveLength(1)
+  })
+
   it('is refused to who is not signed in, and to a session that has ended', async () => {
     expect(await refusal(sync(visitor(db), []))).toBe('42501')
     await db.root.query('delete from auth.sessions where user_id = $1', [ana.id])
