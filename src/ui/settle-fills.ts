@@ -19,8 +19,8 @@ function stateOf(field: Element): { value: string; begun: string } {
 
 /** Puts a value into a field past React, which would take one of its own for no news. */
 function putBack(field: Element, value: string): void {
-  const [name, own] = isBox(field) ? ['checked', value === 'true'] : ['value', value]
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), String(name))?.set?.call(field, own)
+  const [name, own] = isBox(field) ? (['checked', value === 'true'] as const) : (['value', value] as const)
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, own)
 }
 
 /**

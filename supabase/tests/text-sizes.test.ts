@@ -16,7 +16,20 @@ const sizes = isWhole ? [2e3, 1e5, 5e6] : [2e3, 1e5]
 
 const Argument = v.object({ name: v.string(), type: v.string() })
 const Signature = v.object({ signature: v.pipe(v.string(), v.parseJson(), v.array(Argument)) })
+const Column = v.object({ relation: v.string(), column: v.string() })
 const texts = new Set(['text', 'jsonb', 'text[]'])
+
+/** The same text as a value of each type that can hold it. */
+const holding = (type: string): string[] => {
+  if (type === 'jsonb')
+    return [
+      'to_jsonb($1)',
+      "jsonb_build_array(jsonb_build_object('kind', 'note', 'key', 'see-it-early', 'at', 1, 'value', $1))",
+      "jsonb_build_array(jsonb_build_object('kind', $1, 'key', $1, 'at', 1, 'value', 'read'))",
+      'jsonb_build_object($1, 1)',
+    ]
+  return [type === 'text[]' ? 'array[$1]' : '$1']
+}
 
 describe.each(engine)('a text of any length ends within a moment on $name', ({ open }) => {
   let world: World
@@ -54,18 +67,6 @@ describe.each(engine)('a text of any length ends within a moment on $name', ({ o
       'timestamp with time zone': 'now()',
     }
     return `${known[name] ?? byType[type] ?? 'null'}::${type}`
-  }
-
-  /** The same text as a value of each type that can hold it. */
-  const holding = (type: string): string[] => {
-    if (type === 'jsonb')
-      return [
-        'to_jsonb($1)',
-        "jsonb_build_array(jsonb_build_object('kind', 'note', 'key', 'see-it-early', 'at', 1, 'value', $1))",
-        "jsonb_build_array(jsonb_build_object('kind', $1, 'key', $1, 'at', 1, 'value', 'read'))",
-        'jsonb_build_object($1, 1)',
-      ]
-    return [type === 'text[]' ? 'array[$1]' : '$1']
   }
 
   async function whatTakesLong(role: string, me: string, statements: string[]): Promise<string[]> {
@@ -116,17 +117,19 @@ describe.each(engine)('a text of any length ends within a moment on $name', ({ o
 
   it('in every column that a member may write', { timeout: 600_000 }, async () => {
     const columns = await world.db.root.query(
-      `select distinct c.table_schema || '.' || c.table_name as table, c.column_name as column
+      `select distinct c.table_schema || '.' || c.table_name as relation, c.column_name as column
        from information_schema.column_privileges p join information_schema.columns c using (table_schema, table_name, column_name)
        where p.grantee in ('anon', 'authenticated') and p.privilege_type in ('UPDATE', 'INSERT') and c.data_type = 'text'
          and c.table_schema in ('public', 'storage')`,
     )
     const me = world.actors.find((who) => who.name === 'creator')?.id ?? ''
-    const statements = columns.flatMap(({ table, column }) => [
-      `update ${table} set ${column} = $1`,
-      `insert into ${table} (${column}) values ($1)`,
-    ])
-    expect(columns).toContainEqual({ table: 'public.profiles', column: 'display_name' })
+    const statements = v
+      .parse(v.array(Column), columns)
+      .flatMap(({ relation, column }) => [
+        `update ${relation} set ${column} = $1`,
+        `insert into ${relation} (${column}) values ($1)`,
+      ])
+    expect(columns).toContainEqual({ relation: 'public.profiles', column: 'display_name' })
     expect(await whatTakesLong('authenticated', me, statements)).toEqual([])
   })
 })

@@ -20,7 +20,7 @@ async function hiddenAlong(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string
     const stop = await page.evaluate(async (way) => {
       // The bar of the places goes and comes with the focus.
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-      await Promise.allSettled(document.getAnimations().map((each) => each instanceof CSSTransition && each.finished))
+      await Promise.allSettled(document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : [])))
       const focused = document.activeElement
       // Who has left the page for the browser's own controls has nothing there.
       if (!focused?.matches(':focus') || focused === document.body || focused.getAttribute('data-met') === way) return null

@@ -3,7 +3,11 @@ import { oldestSupported } from '../../build/supported-browsers.ts'
 import { core, expect, test } from './test.ts'
 
 // The app tells by an error that it can't start.
-test.use({ allowedMessages: [/^page error: Error$|is not a function|Unexpected (token|strict mode reserved word)|Invalid or unexpected token/] })
+test.use({
+  allowedMessages: [
+    /^page error: Error$|is not a function|Unexpected (token|strict mode reserved word)|Invalid or unexpected token/,
+  ],
+})
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'too old for the academy’s app' })
 

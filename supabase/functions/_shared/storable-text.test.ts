@@ -16,8 +16,9 @@ test.each([
   [{ fine: [{ too: 'é\u0301' }] }, true],
 ])('%j: %s', (value, isFit) => expect(isStorable(value)).toBe(isFit))
 
+const deep = (text: string): unknown => JSON.parse(`${'['.repeat(8000)}"${text}"${']'.repeat(8000)}`)
+
 test('a value as deep as a request can hold is looked through', () => {
-  const deep = (text: string): unknown => JSON.parse(`${'['.repeat(8000)}"${text}"${']'.repeat(8000)}`)
   expect(isStorable(deep('text'))).toBe(true)
   expect(isStorable(deep('\\u0000'))).toBe(false)
 })
