@@ -34,12 +34,12 @@ const services = 'src/shell/register-worker.ts'
 const open = [
   [
     'texts',
-    /src\/(content\/(?!curriculum|documentation|drawings|week1)|domain\/(?!acts|bounty|leaderboard|outbox\/(?!queue|banner))|hooks\/use-(clock|learning-sync)\.|state\/(app-badge|own-note|question-answers)\.)/,
+    /src\/(content\/(?!curriculum|documentation|drawings|week1)|domain\/(?!acts|bounty|leaderboard|outbox\/(?!queue|banner))|hooks\/use-(clock|learning-sync|leaving)\.|state\/(app-badge|own-note|question-answers)\.)/,
   ],
   ['rules', /src\/(domain\/(acts|bounty|leaderboard|outbox)|env\.|(remote|state)\/human-)/],
   ['parts', /src\/ui\//],
   ['reading', /src\/(content\/(curriculum|documentation|drawings|week1)|features\/learning)[./]/],
-  ['board', /src\/((domain|local|ui|content|state|features\/bounties)\/|hooks\/use-(?!connection|ended-owner|queue))/],
+  ['board', /src\/((domain|local|ui|content|state|features\/bounties)\/|hooks\/use-(?!connection|ended-owner|leaving|queue))/],
   ['site', /src\/(content|features\/(enrolment|marketing|support))\//],
   ['work', /src\/(hooks\/use-(connection|ended-owner|queue)|sync\/(connection|flush-tag|wake-sources))\./],
 ] as const

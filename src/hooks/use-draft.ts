@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { readDraft, saveDraft, takeOverDraft } from '../local/drafts'
 import { takeAlong } from '../local/take-along'
 import { useAuth } from '../state/auth-store'
+import { useLeaving } from './use-leaving'
 
 /**
  * A form that survives a reload, for the person who fills it in; null until this phone's copy has been looked for. `draftId`: by which the
@@ -15,10 +16,12 @@ export function useDraft<T extends object>(key: string, schema: v.GenericSchema<
   const [draft, setDraft] = useState<T | null>(null)
   const [isSaved, setSaved] = useState(true)
   const latest = useRef<T | null>(null)
-  const show = (next: T) => {
+  const show = (next: T | null) => {
     latest.current = next
     setDraft(next)
   }
+  // What one person has typed is never saved as the next one's.
+  useLeaving(() => show(null))
   const open = useEffectEvent((id: string | undefined, stored: unknown) => {
     const parsed = v.safeParse(schema, stored)
     if (id !== undefined && parsed.success) setDraftId(id)

@@ -23,22 +23,6 @@ test('what another tab does is followed', async () => {
   await expect.poll(() => useAuth.getState()).toMatchObject({ status: 'signed-out', user: null })
 })
 
-/** How many leavings are counted where this is the session that is stored next; null is a sign-out. */
-const leavings = async (next: string | null) => {
-  const before = useAuth.getState().leavings
-  await (next === null ? forgetSession() : sessionStorage.setItem(SESSION_KEY, next))
-  await followSession()
-  return useAuth.getState().leavings - before
-}
-
-test('a member’s leaving is counted, here and elsewhere, a visitor’s sign-in and another address of the same member are not', async () => {
-  expect(await leavings(sessionOf('ana'))).toBe(0)
-  expect(await leavings(sessionOf('ana').replace('ana@', 'anna@'))).toBe(0)
-  expect(await leavings(sessionOf('ben'))).toBe(1)
-  expect(await leavings(null)).toBe(1)
-  expect(await leavings(null)).toBe(0)
-})
-
 test('a recovery in another tab asks for a new password here too, of who is signed in', async () => {
   await sessionStorage.setItem(SESSION_KEY, sessionOf('ben'))
   await expect.poll(() => useAuth.getState()).toMatchObject({ user: { id: 'ben' }, passwordRecovery: false })

@@ -9,8 +9,6 @@ export type AuthState = {
   user: AuthUser | null
   /** A new password has to be chosen before anything else. */
   passwordRecovery: boolean
-  /** How often a member has left while this page was open, here or in another tab. */
-  leavings: number
 }
 
 /** Who is signed in, for every screen. `loading` until the stored session is first read. */
@@ -18,7 +16,6 @@ export const useAuth = create<AuthState>()(() => ({
   status: 'loading',
   user: null,
   passwordRecovery: false,
-  leavings: 0,
 }))
 
 const nobody = {
@@ -66,11 +63,8 @@ function markMember(userId: string | null | undefined): void {
 export async function followSession(mustChoosePassword = false): Promise<void> {
   const session = await lookForSession()
   markMember(session && session.user.id)
-  const { user: before, leavings: past } = useAuth.getState()
-  // Storage that can't be read now tells of nobody's leaving.
-  const hasLeft = before !== null && session !== undefined && before.id !== session?.user.id
-  const leavings = past + Number(hasLeft)
-  if (!session) return useAuth.setState({ ...nobody, leavings })
+  if (!session) return useAuth.setState(nobody)
+  const before = useAuth.getState().user
   const user = before?.id === session.user.id && before.email === session.user.email ? before : session.user
-  useAuth.setState({ status: 'signed-in', user, leavings, ...(mustChoosePassword && { passwordRecovery: true }) })
+  useAuth.setState({ status: 'signed-in', user, ...(mustChoosePassword && { passwordRecovery: true }) })
 }

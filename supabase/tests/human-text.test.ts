@@ -29,6 +29,16 @@ describe.each(engines)('what people write, on $name', ({ open }) => {
     ])
   })
 
+  it.each(['\u00adWalk', 'Walk\u00ad', '\u00ad Walk', 'Walk \u00ad', ' \u00ad \u00ad Walk', 'Walk \u00ad \u00ad '])(
+    'is stored without the blanks that stood beside such a place at its edge: %j',
+    async (title) => {
+      const bounty = await newBounty(author, { p_title: title, p_description: title })
+      expect(await db.root.query('select title, description from public.bounties where id = $1', [bounty])).toEqual([
+        { title: 'Walk', description: expect.stringContaining('Walk') },
+      ])
+    },
+  )
+
   it.each([...emails.taken.map((address) => [address, true]), ...emails.refused.map((address) => [address, false])])(
     'an address %j is judged as the client judges it: %s',
     async (address, taken) => {
@@ -59,36 +69,62 @@ describe.each(engines)('what people write, on $name', ({ open }) => {
     expect(await db.root.query('select display_name from public.profiles where id = $1', [id])).toEqual([{ display_name: name }])
   })
 
-  const wrong = ['\u200b', 'turned \u202eround', 'A\u200bB', '!!!']
-
-  it.each(wrong)('is refused everywhere when it is %j', async (text) => {
+  /** An attempt with each field that people write in. */
+  async function fieldsOf() {
     const reviewer = await person(db, 'reviewer', { moderator: true })
     const bounty = await newBounty(author, { p_requires_photo: false })
     const submitter = await person(db, 'submitter')
     await accept(submitter, bounty)
-    const attempts = {
-      title: () => act(author, 'create_bounty', bountyTerms({ p_title: text })),
-      description: () => act(author, 'create_bounty', bountyTerms({ p_description: text })),
-      notes: () => complete(submitter, bounty, { p_notes: text }),
-      report: () => act(submitter, 'report_bounty', { p_bounty_id: bounty, p_reason: text }),
-      'hiding reason': () => act(reviewer, 'hide_bounty', { p_bounty_id: bounty, p_hidden: true, p_reason: text }),
-      'sender’s name': () =>
+    const attempts: Record<string, (text: string) => Promise<unknown>> = {
+      title: (text) => act(author, 'create_bounty', bountyTerms({ p_title: text })),
+      description: (text) => act(author, 'create_bounty', bountyTerms({ p_description: text })),
+      notes: (text) => complete(submitter, bounty, { p_notes: text }),
+      report: (text) => act(submitter, 'report_bounty', { p_bounty_id: bounty, p_reason: text }),
+      'hiding reason': (text) => act(reviewer, 'hide_bounty', { p_bounty_id: bounty, p_hidden: true, p_reason: text }),
+      'sender’s name': (text) =>
         call(visitor(db), 'send_contact_message', {
           p_op_id: randomUUID(),
           p_name: text,
           p_email: 'a@example.test',
           p_message: 'Hello',
         }),
-      message: () =>
+      message: (text) =>
         call(visitor(db), 'send_contact_message', {
           p_op_id: randomUUID(),
           p_name: 'Casey',
           p_email: 'a@example.test',
           p_message: text,
         }),
-      'display name': () => author.sql('update public.profiles set display_name = $1 where id = $2', [text, author.id]),
+      'display name': (text) => author.sql('update public.profiles set display_name = $1 where id = $2', [text, author.id]),
     }
-    for (const [field, attempt] of Object.entries(attempts)) expect([field, await refusal(attempt())]).toEqual([field, 'PT400'])
+    return { attempts, submitter, bounty }
+  }
+
+  const signs = [
+    0x09, 0x0a, 0xa0, 0xad, 0x301, 0x34f, 0x180e, 0x200b, 0x200c, 0x200d, 0x2028, 0x202e, 0x2060, 0x3000, 0xfe0f, 0xfeff,
+  ]
+  const places = ['_', '_Walk', 'Walk_', '_ Walk', 'Walk _', ' _ _ Walk _ _ ', 'Wal_k']
+
+  it.each(signs.map((code) => String.fromCodePoint(code)))(
+    'with %j at any place is stored or refused in every field, and breaks nothing',
+    async (sign) => {
+      const { attempts } = await fieldsOf()
+      for (const place of places)
+        for (const [field, attempt] of Object.entries(attempts))
+          expect([field, place, await refusal(attempt(place.replaceAll('_', sign)))]).toEqual([
+            field,
+            place,
+            expect.stringMatching(/^(none|PT400)$/),
+          ])
+    },
+  )
+
+  const wrong = ['\u200b', 'turned \u202eround', 'A\u200bB', '!!!']
+
+  it.each(wrong)('is refused everywhere when it is %j', async (text) => {
+    const { attempts, submitter, bounty } = await fieldsOf()
+    for (const [field, attempt] of Object.entries(attempts))
+      expect([field, await refusal(attempt(text))]).toEqual([field, 'PT400'])
     const handedIn = await complete(submitter, bounty)
     expect(await refusal(review(author, handedIn.op_id, 'reject', text))).toBe('PT400')
   })

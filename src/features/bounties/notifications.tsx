@@ -4,9 +4,9 @@ import { notificationPlace, notificationWords } from '../../domain/notification'
 import { useAuth } from '../../state/auth-store'
 import { loadNotifications, readAllNotifications, useNotifications } from '../../state/notification-store'
 import { showToast } from '../../state/toast-store'
-import { Alert } from '../../ui/alert'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
+import { ListFailure } from './list-state'
 import { useNamedPlace } from './named-place'
 import { formatDate, useClock } from '../../hooks/use-clock'
 
@@ -15,8 +15,13 @@ async function markAllRead() {
   showToast({ title: 'Not marked', description: 'The server could not be reached. Please try again.', tone: 'danger' })
 }
 
-function NothingTold({ failed, isTold }: { failed: boolean; isTold: boolean }) {
-  if (failed) return <Alert tone="warning">Your notifications could not be loaded. Please try again later.</Alert>
+function NothingTold({ failed, isTold, again }: { failed: boolean; isTold: boolean; again: () => void }) {
+  if (failed)
+    return (
+      <ListFailure tone="warning" again={again}>
+        Your notifications could not be loaded. Please try again later.
+      </ListFailure>
+    )
   return (
     <p className="text-muted">
       {isTold ? 'Nothing yet. What becomes of your bounties and of your work is told here.' : 'Looking for your notifications...'}
@@ -29,9 +34,10 @@ export function Notifications() {
   const { timeZone } = useClock()
   const userId = useAuth((auth) => auth.user?.id ?? null)
   const { items, unread, failed, isTold } = useNotifications()
-  useEffect(() => {
+  const load = () => {
     if (userId !== null) void loadNotifications(userId)
-  }, [userId])
+  }
+  useEffect(load, [userId])
 
   useNamedPlace(true, 'notifications')
   return (
@@ -47,7 +53,7 @@ export function Notifications() {
           </Button>
         )}
       </div>
-      {items.length === 0 && <NothingTold failed={failed} isTold={isTold} />}
+      {items.length === 0 && <NothingTold failed={failed} isTold={isTold} again={load} />}
       {items.length > 0 && (
         <ul className="grid max-h-96 gap-3 overflow-y-auto">
           {items.map((item) => (

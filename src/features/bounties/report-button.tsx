@@ -2,6 +2,7 @@ import { Flag } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { humanTextProblem } from '../../domain/human-text'
 import { countTo, tooLongProblem } from '../../domain/text-length'
+import { useLeaving } from '../../hooks/use-leaving'
 import { showToast } from '../../state/toast-store'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -77,6 +78,7 @@ export function ReportButton({ bountyId }: { bountyId: string }) {
     setReason('')
     setOpen(false)
   }
+  useLeaving(done)
 
   return (
     <>

@@ -4,6 +4,7 @@ import { academy } from '../../content/academy'
 import { program } from '../../content/facts'
 import { longDay } from '../../domain/long-day'
 import { showsReceived, type ApplyChoice, type Received } from '../../domain/received-application'
+import { useLeaving } from '../../hooks/use-leaving'
 import { useAuth } from '../../state/auth-store'
 import { loadReceived, useReceived } from '../../state/received-application'
 import { Card } from '../../ui/card'
@@ -15,8 +16,15 @@ const ReceivedApplication = /* @__PURE__ */ lazy(() =>
   import('./received-application').then((module) => ({ default: module.ReceivedApplication })),
 )
 
-/** The application that was received, once there is one, with the way to another; else the form. */
+/** The form of who is here: once its member has left, it begins anew. */
 export function ApplyPage() {
+  const [leavings, setLeavings] = useState(0)
+  useLeaving(() => setLeavings((before) => before + 1))
+  return <Application key={leavings} />
+}
+
+/** The application that was received, once there is one, with the way to another; else the form. */
+function Application() {
   const application = useApplication()
   const known = useReceived()
   const [choice, setChoice] = useState<ApplyChoice>(null)

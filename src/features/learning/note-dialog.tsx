@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { excerpt } from '../../domain/excerpt'
 import { noteLetters, type NotedPlace, quotedLetters } from '../../domain/reader-notes'
 import { countTo } from '../../domain/text-length'
+import { useLeaving } from '../../hooks/use-leaving'
 import { removeNote, saveNote } from '../../state/reader-notes'
+import { showToast } from '../../state/toast-store'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { TextArea } from '../../ui/text-area'
@@ -84,6 +86,14 @@ export function NoteDialog({ target, onClose, afterRemoval, onMove, onNext }: No
       next?.focus({ preventScroll: true })
     })
   }
+
+  // Their notes are out of reach by now, and the next person's are no place for it.
+  useLeaving(() => {
+    if (!target) return
+    if (typed() !== target.text)
+      showToast({ title: 'Note not saved', description: 'You were signed out before it was.', tone: 'danger' })
+    leave()
+  })
 
   const saveTyped = useEffectEvent(() => {
     store(false)
