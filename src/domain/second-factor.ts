@@ -4,6 +4,8 @@ export type SecondFactor = { id: string; isConfirmed: boolean }
 /** What a person learns of the own second factors; `isProven`: this session was confirmed by one. */
 export type FactorStanding = { factors: SecondFactor[]; isProven: boolean }
 
+const unproven =
+  'Confirm your address first, by the link of a mail that we sent there. Without one, ask for the reset of your password: its link confirms the address too.'
 const words: Record<string, string> = {
   offline: 'The academy did not answer. Check your connection, then type the code that your app shows by then.',
   mfa_verification_failed: 'That code did not work. It changes every half minute: type the one that your app shows now.',
@@ -12,6 +14,8 @@ const words: Record<string, string> = {
   over_request_rate_limit: 'Too many codes were tried. Wait ten minutes, then type the one that your app shows.',
   insufficient_aal: 'Type the code of your second factor first.',
   too_many_enrolled_mfa_factors: 'This account has as many second factors as it can have. Remove one first.',
+  email_not_confirmed: unproven,
+  PT403: unproven,
   no_factor: 'This account has no second factor yet. Set it up under Account.',
   session_not_found: 'Your session has ended. Sign in and try again.',
 }

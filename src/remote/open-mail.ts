@@ -1,8 +1,11 @@
+import type { Session } from '@supabase/supabase-js'
 import * as v from 'valibot'
 import type { MailLink } from '../domain/mail-link'
+import { parseStoredSession } from '../domain/stored-session'
 import { authClient, passingAuthClient } from './auth-client'
 import { type Answer, offline, refusalOf, type Refusal } from './failure'
 import { readRows } from './read-rows'
+import { sessionPort } from './session-port'
 import { hasTemporaryPassword } from './temporary-password'
 
 /** What a mail brought: the token of its link, or the code that was typed with the address it came to. */
@@ -40,7 +43,10 @@ export type MailSession = {
   discard: () => Promise<void>
 }
 
-/** Turns a mail's token or code into a session, apart from the one on the device; a used or old one is refused. */
+/**
+ * Turns a mail's token or code into a session, apart from the one on the device; a used or old one is refused. The first use of a mail ends the session that
+ * lies here, so one of the same person takes its place at once: what another tab asks meanwhile finds one that stands.
+ */
 export async function openMail(proof: MailProof): Promise<Answer<MailSession>> {
   const auth = passingAuthClient()
   const { data, error } = await auth.verifyOtp(
@@ -51,12 +57,14 @@ export async function openMail(proof: MailProof): Promise<Answer<MailSession>> {
   if (error) return refusalOf(error)
   const { session } = data
   if (!session) return 'type' in proof && proof.type === 'email_change' ? halfChanged : offline
+  const isHere = await takePlace(session)
   return {
     ok: true,
     value: {
       user: { id: session.user.id, email: session.user.email ?? '' },
       mustChoosePassword: hasTemporaryPassword(session.user),
       async enter() {
+        if (isHere) return { ok: true, value: null }
         const entered = await authClient().setSession(session)
         return entered.error ? refusalOf(entered.error) : { ok: true, value: null }
       },
@@ -65,4 +73,15 @@ export async function openMail(proof: MailProof): Promise<Answer<MailSession>> {
       },
     },
   }
+}
+
+/** Lays a session where another one of the same person lies, and tells whether it did. */
+async function takePlace(session: Session): Promise<boolean> {
+  const { storage, storageKey } = sessionPort()
+  const present = parseStoredSession((await storage.getItem(storageKey).catch(() => null)) ?? '')
+  if (present?.user.id !== session.user.id) return false
+  return storage.setItem(storageKey, JSON.stringify(session)).then(
+    () => true,
+    () => false,
+  )
 }

@@ -150,8 +150,8 @@ export async function askMailLink(tokenHash: string): Promise<{ ok: true; value:
 
 /**
  * Signs in by a mail's link or code, and tells as whom. Anybody can send anybody a link of the own account: where it would take the place
- * of another person, `mayReplace` decides, and the refusal `stayed` is what a no comes to. The other sessions of the account stay: the one that its owner
- * signed up in is among them. A new password ends them all.
+ * of another person, `mayReplace` decides, and the refusal `stayed` is what a no comes to. The first mail of an account that is used ends its other
+ * sessions and its password on the server (docs/decisions.md, 86); a new password ends them all, each time.
  */
 export async function enterByMail(proof: MailProof, mayReplace: MayReplace): Promise<{ ok: true; email: string } | Refusal> {
   await startAuth()

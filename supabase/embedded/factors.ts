@@ -14,6 +14,7 @@ const NewFactor = v.object({
   friendly_name: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
   issuer: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100), v.excludes(':'))),
 })
+const Unproven = v.object({ code: v.literal('PT403'), hint: v.literal('address_not_proven'), message: v.string() })
 const Proof = v.object({ challenge_id: v.pipe(v.string(), v.uuid()), code: v.string() })
 
 interface Person {
@@ -92,11 +93,13 @@ export function factorServer({
       return refusal(422, 'too_many_enrolled_mfa_factors', 'Maximum number of enrolled factors reached, unenroll to continue')
     const { friendly_name, issuer } = parsed.output
     const key = newKey(person.email, issuer)
-    const { rows } = await database.query<{ id: string }>(
-      "insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret) values ($1, $2, 'totp', $3) returning id",
-      [person.id, friendly_name, key.secret],
-    )
-    return Response.json({ id: rows[0]?.id, type: 'totp', friendly_name, totp: key })
+    return whereProven(async () => {
+      const { rows } = await database.query<{ id: string }>(
+        "insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret) values ($1, $2, 'totp', $3) returning id",
+        [person.id, friendly_name, key.secret],
+      )
+      return Response.json({ id: rows[0]?.id, type: 'totp', friendly_name, totp: key })
+    })
   }
 
   async function factorOf(person: Person, id: string | undefined): Promise<Factor | undefined> {
@@ -135,7 +138,7 @@ export function factorServer({
     if (step === null || step <= (factor.last_used_step ?? 0))
       return refusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
     guesses.giveBack(person.id)
-    return renew(request, await strengthen(person, factor, step))
+    return whereProven(async () => renew(request, await strengthen(person, factor, step)))
   }
 
   /** Confirms the factor and the session by it, and ends the account's sessions that stayed weak. Answers the session's refresh token. */
@@ -174,6 +177,16 @@ export function factorServer({
       await transaction.query('delete from auth.mfa_factors where id = $1', [factor.id])
     })
     return Response.json({ id: factor.id })
+  }
+}
+
+/** The answer of an act that the database may refuse, since no mail to the address of the account was used yet. */
+async function whereProven(act: () => Promise<Response>): Promise<Response> {
+  try {
+    return await act()
+  } catch (error) {
+    if (!v.is(Unproven, error)) throw error
+    return refusal(403, 'email_not_confirmed', error.message)
   }
 }
 

@@ -15,7 +15,7 @@ interface Mail {
 export const mails: Record<string, Mail> = {
   confirmation: {
     title: 'Confirm your email',
-    text: 'Thank you for signing up. Confirm that this address is yours, and your account is complete.',
+    text: 'Thank you for signing up. Confirm that this address is yours: then you choose a password that is yours alone, and your account is complete.',
     action: 'Confirm my email',
     page: '/auth',
     type: 'signup',

@@ -51,12 +51,14 @@ function actor(connection: Connection, name: string, id: string | null, claims =
 
 export const visitor = (db: Database): Actor => actor(db.root, 'visitor', null)
 
-/** Marks the address of an account as its owner's, as the use of a mail does. */
-export const confirm = (connection: Connection, id: string) =>
-  connection.query(
+/** Marks the address of an account as its owner's, as the use of a mail does, and signs in by that mail. */
+export async function confirm(connection: Connection, id: string): Promise<void> {
+  await connection.query(
     'insert into private.confirmed_accounts (user_id, email) select id, lower(email) from auth.users where id = $1',
     [id],
   )
+  await connection.query('insert into auth.sessions (id, user_id) values ($1, $1)', [id])
+}
 
 /** Makes an account as the auth server does, and answers the person who holds it. */
 export async function person(
@@ -70,8 +72,8 @@ export async function person(
     `${name}-${id}@example.test`,
     JSON.stringify(options.moderator ? { role: 'moderator' } : {}),
   ])
-  if (!options.unconfirmed) await confirm(db.root, id)
-  await db.root.query('insert into auth.sessions (id, user_id) values ($1, $1)', [id])
+  if (options.unconfirmed) await db.root.query('insert into auth.sessions (id, user_id) values ($1, $1)', [id])
+  else await confirm(db.root, id)
   return { ...actor(options.connection ?? db.root, name, id), id }
 }
 export type Person = Awaited<ReturnType<typeof person>>

@@ -172,6 +172,7 @@ describe.each(engines)('applications on $name', ({ open }) => {
     const { reference } = await apply(`moved-${who.id}@example.test`)
     await db.root.query("update auth.users set recovery_token = 'the hash of a token' where id = $1", [who.id])
     await db.root.query("update auth.users set recovery_token = '' where id = $1", [who.id])
+    await db.root.query('insert into auth.sessions (id, user_id) values ($1, $1)', [who.id])
     const late = claiming(db, who, { email: before.email })
     expect(await mine(late)).toMatchObject({ reference })
     expect(await refusal(withdraw(late, { p_reference: before.reference }))).toBe('PT404')

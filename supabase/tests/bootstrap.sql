@@ -41,6 +41,7 @@ create table auth.users (
   email_change_token_current varchar(255),
   email_change varchar(255),
   email_change_sent_at timestamptz,
+  email_change_confirm_status smallint default 0,
   last_sign_in_at timestamptz,
   raw_app_meta_data jsonb,
   raw_user_meta_data jsonb,
@@ -65,10 +66,35 @@ create table auth.sessions (
   created_at timestamptz default now()
 );
 create index sessions_user_id_idx on auth.sessions (user_id);
+create table auth.refresh_tokens (
+  id bigserial primary key,
+  token varchar(255) unique,
+  user_id varchar(255),
+  session_id uuid references auth.sessions (id) on delete cascade
+);
+create type auth.factor_status as enum ('unverified', 'verified');
+create table auth.mfa_factors (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  friendly_name text,
+  status auth.factor_status not null,
+  secret text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create table auth.one_time_tokens (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  token_hash text not null,
+  created_at timestamp not null default now()
+);
 alter table auth.users owner to supabase_auth_admin;
 alter table auth.sessions owner to supabase_auth_admin;
 alter table auth.identities owner to supabase_auth_admin;
-grant all on auth.users, auth.identities, auth.sessions to project_owner;
+alter table auth.refresh_tokens owner to supabase_auth_admin;
+alter table auth.mfa_factors owner to supabase_auth_admin;
+alter table auth.one_time_tokens owner to supabase_auth_admin;
+grant all on auth.users, auth.identities, auth.sessions, auth.refresh_tokens, auth.mfa_factors, auth.one_time_tokens to project_owner;
 create function auth.uid() returns uuid language sql stable as $$
   select coalesce(
     nullif(current_setting('request.jwt.claim.sub', true), ''),

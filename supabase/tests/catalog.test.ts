@@ -44,11 +44,11 @@ describe.each(engines)('the catalogue on $name', ({ open }) => {
     expect(await names(query)).toContain('jit=off')
   })
 
-  it('runs every definer function as the role that owns nothing, but the one that looks a session up', async () => {
+  it('runs every definer function as the role that owns nothing, but what looks sessions up, and what ends them at a proof', async () => {
     expect(
       await names(`select p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-        where ${ours} and p.prosecdef and pg_get_userbyid(p.proowner) <> 'academy_acts'`),
-    ).toEqual(['current_user_id'])
+        where ${ours} and p.prosecdef and pg_get_userbyid(p.proowner) <> 'academy_acts' order by 1`),
+    ).toEqual(['current_user_id', 'end_what_was_before'])
     expect(await names("select relname as name from pg_class where pg_get_userbyid(relowner) = 'academy_acts'")).toEqual([])
     expect(
       await db.root.query(

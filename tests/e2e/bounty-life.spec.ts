@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { acceptBounty, apiHeaders, choosePhoto, createBountyByForm, newMember, publishableKey, rename } from './bounty.ts'
-import { confirmAddress, openHydrated, signIn, toast } from './people.ts'
+import { openHydrated, proveAddress, signIn, toast } from './people.ts'
 import { pledge } from './outbox-page.ts'
 import { expect, test } from './test.ts'
 
@@ -16,7 +16,7 @@ test('the whole life of a bounty with four people: two fund, one completes, is s
   const supporter = await newMember(browser)
   const secret = await newMember(browser)
   const doer = await newMember(browser)
-  for (const member of [supporter, doer]) await confirmAddress(member.page, request, member.email)
+  for (const member of [supporter, doer]) await proveAddress(member.page, request, member)
 
   const secretName = `Hidden ${Date.now()}`
   const doerName = `Doer ${Date.now()}`

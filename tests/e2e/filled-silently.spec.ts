@@ -3,7 +3,7 @@ import { acceptBounty, dayFromNow } from './bounty.ts'
 import { fillSilently } from './fill-silently.ts'
 import { openPhoneStep } from './forms.ts'
 import { outboxSamples } from './outbox-page.ts'
-import { openHydrated, signUp, toast } from './people.ts'
+import { openHydrated, signIn, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
 // Every form whose state is React's. Those that read the browser's own fields at the press stand in forms.spec.ts.
@@ -107,6 +107,8 @@ const notes: Filled = {
 const secondFactor: Filled = {
   form: 'the code of a second factor',
   fill: async (page) => {
+    // A factor needs a proven address.
+    await signIn(page, 'sam@example.test')
     await openStill(page, '/account')
     await press(page, 'Set up second factor')
     await fillSilently(page.getByLabel('Code from your authenticator app'), '000000')

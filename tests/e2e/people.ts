@@ -100,7 +100,7 @@ export const pressMailLink = (page: Page) =>
     .getByRole('button', { name: /^(Confirm my email|Confirm and sign in|Choose a new password)$/ })
     .click()
 
-/** Has the link mailed that confirms the address, and follows it: only who has done so earns points and stands on the leaderboard. */
+/** Has the link mailed that confirms the address, and follows it, which ends the password: only who has done so earns points and stands on the leaderboard. */
 export async function confirmAddress(page: Page, request: APIRequestContext, email: string) {
   await expect(await page.request.post('/auth/v1/otp', { headers, data: { email, create_user: false } })).toBeOK()
   await followConfirmation(page, request, email)
@@ -112,6 +112,25 @@ export async function followConfirmation(page: Page, request: APIRequestContext,
   await page.goto(link ?? '')
   await pressMailLink(page)
   await expect(toast(page, 'Email verified')).toBeVisible()
+}
+
+/** Fills the form for a new password, which ends the session. */
+export async function choosePassword(page: Page, password: string) {
+  await page.getByLabel('New Password').fill(password)
+  await page.getByLabel('Confirm Password').fill(password)
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await expect(page.getByRole('heading', { name: 'Password Updated Successfully!' })).toBeVisible()
+}
+
+/** Confirms the address of an account, and chooses the password again that the confirmation ended. */
+export async function proveAddress(
+  page: Page,
+  request: APIRequestContext,
+  { email, password }: { email: string; password: string },
+) {
+  await confirmAddress(page, request, email)
+  await choosePassword(page, password)
+  await signIn(page, email, password)
 }
 
 /** Changes the session that lies on the phone: its token has run out, by the clock and for the server. */

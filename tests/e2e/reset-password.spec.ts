@@ -1,6 +1,16 @@
 import type { Page, Route } from '@playwright/test'
 import { stopClock } from './clock.ts'
-import { freshEmail, latestMessage, openHydrated, pressMailLink, sendCredentials, signIn, signUp, toast } from './people.ts'
+import {
+  choosePassword,
+  freshEmail,
+  latestMessage,
+  openHydrated,
+  pressMailLink,
+  sendCredentials,
+  signIn,
+  signUp,
+  toast,
+} from './people.ts'
 import { core, expect, test } from './test.ts'
 
 async function requestReset(page: Page, email: string) {
@@ -10,13 +20,6 @@ async function requestReset(page: Page, email: string) {
   await expect(toast(page, 'Password Reset Email Sent')).toContainText('Check your email for a link to reset your password.')
   await expect(page.getByRole('main').getByText(email)).toBeVisible()
   await expect(page.getByText("Don't see the email? Check your spam folder.")).toBeVisible()
-}
-
-async function choosePassword(page: Page, password: string) {
-  await page.getByLabel('New Password').fill(password)
-  await page.getByLabel('Confirm Password').fill(password)
-  await page.getByRole('button', { name: 'Update Password' }).click()
-  await expect(page.getByRole('heading', { name: 'Password Updated Successfully!' })).toBeVisible()
 }
 
 test.describe('a reset', () => {

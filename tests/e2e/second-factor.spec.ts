@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { prepareDataFolder } from '../../supabase/embedded/data-folder.ts'
 import { openDatabase } from '../../supabase/embedded/database.ts'
 import { createBounty, newMember } from './bounty.ts'
-import { openHydrated, signIn, signOut, signUp, toast } from './people.ts'
+import { openHydrated, proveAddress, signIn, signOut, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
 // What is refused on the way, the console tells: wrong codes, moderation without the factor, a password changed without it.
@@ -104,10 +104,15 @@ test('a moderator confirms each sign-in by a code where the project asks for it,
   await Promise.all([member.context.close(), reporter.context.close()])
 })
 
-test('a factor is asked for before the password changes, and goes again only from a session that it confirmed', async ({
+test('a factor needs a proven address, is asked for before the password changes, and goes again only from a session that it confirmed', async ({
   page,
+  request,
 }) => {
   const { email, password } = await signUp(page)
+  await openHydrated(page, '/account')
+  await page.getByRole('button', { name: 'Set up second factor' }).click()
+  await expect(page.getByRole('alert')).toContainText('Confirm your address first')
+  await proveAddress(page, request, { email, password })
   const app = await setUp(page)
   await signOut(page)
   await signIn(page, email, password)

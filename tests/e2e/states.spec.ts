@@ -1,7 +1,7 @@
 import { acceptBounty, actor, choosePhoto, createBounty, handedIn } from './bounty.ts'
 import { outboxSamples, pledge } from './outbox-page.ts'
 import { openPhoneStep } from './forms.ts'
-import { openAccount, openHydrated, signIn, signUp, toast } from './people.ts'
+import { openAccount, openHydrated, proveAddress, signIn, signUp, toast } from './people.ts'
 import { expectToHold } from './state-checks.ts'
 import { expect, test } from './test.ts'
 
@@ -153,8 +153,8 @@ test('every state of a report and of who moderates holds on a phone', async ({ p
   await Promise.all([doer.context.close(), moderator.context().close()])
 })
 
-test('every dialog of a member holds on a phone', async ({ page, context }) => {
-  await signUp(page)
+test('every dialog of a member holds on a phone', async ({ page, context, request }) => {
+  await proveAddress(page, request, await signUp(page))
   await openAccount(page)
   await page.getByRole('button', { name: 'Delete Account' }).click()
   await expect(page.getByLabel('Email of this account')).toBeFocused()

@@ -121,23 +121,6 @@ test('register-free-tier is limited for who asks, tells the wait, and shuts nobo
   expect(running.backend.inbox.messages()[0]).toMatchObject({ to: 'again@example.test', subject: 'Reset your password' })
 })
 
-test('a confirmed address ends no session, and the password that its owner chooses then ends those of whoever signed up with it before', async () => {
-  const attacker = await signUp(running, 'theirs@example.test', 'the-attackers-password')
-  await send(running, 'POST', '/auth/v1/otp', { body: { email: 'theirs@example.test', create_user: false } })
-  const link = new URL(running.backend.inbox.messages()[0]?.link ?? '')
-  const proof = { type: link.searchParams.get('type'), token_hash: link.searchParams.get('token_hash') }
-  const owner = await (await send(running, 'POST', '/auth/v1/verify', { body: proof })).json()
-  expect(owner).toMatchObject({ user: { email: 'theirs@example.test' } })
-  const renew = async (refresh_token: string) =>
-    (await send(running, 'POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token } })).json()
-  // The session of a sign-up is its owner's far oftener than anybody else's.
-  const renewed = await renew(attacker.refresh_token)
-  expect(renewed).toMatchObject({ user: { email: 'theirs@example.test' } })
-  await send(running, 'PUT', '/auth/v1/user', { body: { password: 'the-owners-password' }, session: owner })
-  expect(await renew(renewed.refresh_token)).not.toHaveProperty('access_token')
-  await expect(signIn(running, 'theirs@example.test', 'the-attackers-password')).rejects.toThrow('invalid_credentials')
-})
-
 describe('delete-account', () => {
   test('a device that was signed in hears that the account is gone, and is renewed nothing', async () => {
     const there = await signUp(running, 'elsewhere@example.test', 'a-long-password')

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { callFunction, callRpc } from './call-function.ts'
-import { discardBackend, send, signIn, signUp, startBackend, type RunningBackend, type Session } from './running-backend.ts'
+import { discardBackend, send, signIn, signUpProven, startBackend, type RunningBackend, type Session } from './running-backend.ts'
 
 let running: RunningBackend
 
@@ -32,6 +32,9 @@ function proofIn(email: string, type: string) {
   return { type, token_hash: new URL(sent?.link ?? '').searchParams.get('token_hash') }
 }
 
+/** A second mail to one address comes a minute after the first at the earliest. */
+const aMinuteLater = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+
 const use = (proof: ReturnType<typeof proofIn>) => send(running, 'POST', '/auth/v1/verify', { body: proof })
 
 async function sendRecovery(email: string) {
@@ -39,10 +42,7 @@ async function sendRecovery(email: string) {
   return proofIn(email, 'recovery')
 }
 
-async function confirmed(email: string): Promise<Session> {
-  await signUp(running, email)
-  return (await use(await sendRecovery(email))).json()
-}
+const confirmed = (email: string): Promise<Session> => signUpProven(running, email)
 
 /** Gives the account another address, by the one mail that the auth server asks for: to the address before. */
 async function changeAddress(session: Session, from: string, to: string): Promise<Session> {
@@ -85,6 +85,7 @@ test('an address that an account was changed to without a mail there opens nothi
 test('a mail to the address before, asked for before the change and used after it, proves nothing of the new one', async () => {
   await apply('other@example.test')
   const before = await confirmed('sly@example.test')
+  aMinuteLater()
   const waiting = await sendRecovery('sly@example.test')
   const after = await changeAddress(before, 'sly@example.test', 'other@example.test')
   expect((await use(waiting)).status).toBe(403)
@@ -99,9 +100,13 @@ test('a mail that is used at the new address proves it, and the address before i
   // A mail of this very minute may have been under way to the address before.
   expect((await use(await sendRecovery('moved@example.test'))).status).toBe(200)
   expect(await mine(after)).toBeNull()
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+  aMinuteLater()
   const owner: Session = await (await use(await sendRecovery('moved@example.test'))).json()
-  // A token that still tells the address before is one of the same account, which has another address now.
-  for (const session of [owner, before]) expect(await mine(session)).toMatchObject({ reference: moved.reference })
+  expect(await mine(owner)).toMatchObject({ reference: moved.reference })
+  // Whoever proves the new address ends what the account had before, also by its old address.
+  for (const session of [before, after]) {
+    expect(await mine(session)).toBeNull()
+    expect((await callRpc(running, 'my_data', {}, session)).status).toBe(401)
+  }
   expect((await callRpc(running, 'withdraw_application', { p_reference: old.reference }, owner)).status).toBe(404)
 })

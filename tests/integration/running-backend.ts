@@ -88,6 +88,34 @@ export async function signIn(running: RunningBackend, email: string, password: s
   return sessionIn(await send(running, 'POST', '/auth/v1/token?grant_type=password', { body: { email, password } }))
 }
 
+/** Asks for a mail as anybody can, and signs in by it as the reader of the mailbox alone can. */
+export async function signInByMail(
+  running: RunningBackend,
+  email: string,
+  kind: 'recover' | 'otp' = 'recover',
+): Promise<Session> {
+  const asked = await send(running, 'POST', `/auth/v1/${kind}`, { body: { email, create_user: false } })
+  if (!asked.ok) throw new Error(`No mail: ${asked.status}`)
+  return signInByLink(running, email)
+}
+
+/** Signs in by the link of the newest mail to the address that has one for that. */
+export async function signInByLink(running: RunningBackend, email: string): Promise<Session> {
+  const mail = running.backend.inbox.messages().find(({ to, link }) => to === email && link?.includes('token_hash='))
+  const { searchParams } = new URL(mail?.link ?? '')
+  const body = { type: searchParams.get('type'), token_hash: searchParams.get('token_hash') }
+  return sessionIn(await send(running, 'POST', '/auth/v1/verify', { body }))
+}
+
+/** A new account whose owner has used a mail and chosen a password then, signed in with it. */
+export async function signUpProven(running: RunningBackend, email: string, password = 'a-long-password'): Promise<Session> {
+  await signUp(running, email, 'typed-at-sign-up')
+  const session = await signInByMail(running, email)
+  const chosen = await send(running, 'PUT', '/auth/v1/user', { session, body: { password } })
+  if (!chosen.ok) throw new Error(`No password: ${chosen.status}`)
+  return signIn(running, email, password)
+}
+
 async function sessionIn(response: Response): Promise<Session> {
   const body = await response.json()
   if (!response.ok) throw new Error(`No session: ${response.status} ${JSON.stringify(body)}`)

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { prepareDataFolder } from '../../supabase/embedded/data-folder.ts'
 import { openDatabase } from '../../supabase/embedded/database.ts'
 import { factorServer } from '../../supabase/embedded/factors.ts'
-import { discardBackend, send, signIn, signUp, startBackend, type RunningBackend, type Session } from './running-backend.ts'
+import { discardBackend, send, signIn, signUpProven, startBackend, type RunningBackend, type Session } from './running-backend.ts'
 
 const PASSWORD = 'a-long-password'
 const STEP_MS = 30_000
@@ -52,7 +52,7 @@ const codeOf = ({ codes }: Factor, steps = 0) => codes.generate({ timestamp: Dat
 
 /** Somebody with a confirmed factor, by the session that confirmed it. */
 async function withFactor(email: string): Promise<{ session: Session; factor: Factor }> {
-  const first = await signUp(running, email, PASSWORD)
+  const first = await signUpProven(running, email, PASSWORD)
   const factor = await newFactor(first)
   const response = await verify(first, factor, codeOf(factor, -1))
   expect(response.status).toBe(200)
@@ -79,7 +79,7 @@ async function meanwhile(work: (database: PGlite) => Promise<void>) {
 }
 
 test('nobody enrols without a session, with a forged token or after the sign-out', async () => {
-  const session = await signUp(running, 'gone@example.test', PASSWORD)
+  const session = await signUpProven(running, 'gone@example.test', PASSWORD)
   expect((await enrol()).status).toBe(401)
   const [header, payload] = session.access_token.split('.')
   const forged = { ...session, access_token: `${header}.${payload}.${'A'.repeat(43)}` }
@@ -96,12 +96,12 @@ test.each([
   [{ factor_type: 'totp', issuer: 'Bank: of trust' }],
   [{ factor_type: 'totp', friendly_name: 'x'.repeat(101) }],
 ])('an enrolment of %j is refused', async (body) => {
-  const session = await signUp(running, `${crypto.randomUUID()}@example.test`, PASSWORD)
+  const session = await signUpProven(running, `${crypto.randomUUID()}@example.test`, PASSWORD)
   expect(await refusalOf(await enrol(session, body))).toEqual([400, 'validation_failed'])
 })
 
 test('wrong codes, codes of another time, made-up challenges and other people’s are refused', async () => {
-  const session = await signUp(running, 'owner@example.test', PASSWORD)
+  const session = await signUpProven(running, 'owner@example.test', PASSWORD)
   const factor = await newFactor(session)
   const wrong = ['000000', '', 'abcdef', '12345', '1234567', codeOf(factor, -3), codeOf(factor, 3)]
   for (const code of wrong.filter((guess) => guess !== codeOf(factor)))
@@ -113,7 +113,7 @@ test('wrong codes, codes of another time, made-up challenges and other people’
   })
   expect(await refusalOf(unknown)).toEqual([422, 'mfa_factor_not_found'])
 
-  const stranger = await signUp(running, 'stranger@example.test', PASSWORD)
+  const stranger = await signUpProven(running, 'stranger@example.test', PASSWORD)
   const own = await newFactor(stranger)
   expect(await refusalOf(await challenge(stranger, factor.id))).toEqual([404, 'mfa_factor_not_found'])
   expect(await refusalOf(await verify(stranger, factor, codeOf(factor), session))).toEqual([404, 'mfa_factor_not_found'])
@@ -128,7 +128,7 @@ test('wrong codes, codes of another time, made-up challenges and other people’
 })
 
 test('the eleventh guess is not looked at, were it right', async () => {
-  const session = await signUp(running, 'guessed@example.test', PASSWORD)
+  const session = await signUpProven(running, 'guessed@example.test', PASSWORD)
   const factor = await newFactor(session)
   const wrong = codeOf(factor, 5)
   const statuses = await Promise.all(Array.from({ length: 14 }, async () => (await verify(session, factor, wrong)).status))
@@ -138,7 +138,7 @@ test('the eleventh guess is not looked at, were it right', async () => {
 })
 
 test('a right code gives a stronger session of the same person, which a refresh keeps', async () => {
-  const first = await signUp(running, 'strong@example.test', PASSWORD)
+  const first = await signUpProven(running, 'strong@example.test', PASSWORD)
   const factor = await newFactor(first)
   const response = await verify(first, factor, codeOf(factor, 1))
   expect(response.status).toBe(200)
@@ -168,7 +168,7 @@ test('a code works once, and none that is older than the last', async () => {
 })
 
 test('a sign-in is weak until the code, and so are others: a confirmation ends the sessions without it', async () => {
-  const first = await signUp(running, 'two-phones@example.test', PASSWORD)
+  const first = await signUpProven(running, 'two-phones@example.test', PASSWORD)
   const elsewhere = await signIn(running, 'two-phones@example.test', PASSWORD)
   const factor = await newFactor(first)
   await verify(first, factor, codeOf(factor, -1))
@@ -201,13 +201,13 @@ test('a removed factor leaves a weak session, and asks nothing any more', async 
 })
 
 test('ten factors are an account’s share', async () => {
-  const session = await signUp(running, 'collector@example.test', PASSWORD)
+  const session = await signUpProven(running, 'collector@example.test', PASSWORD)
   for (let count = 0; count < 10; count++) await newFactor(session)
   expect(await refusalOf(await enrol(session))).toEqual([422, 'too_many_enrolled_mfa_factors'])
 })
 
 test('the QR code is an SVG that stands in an address as it is', async () => {
-  const session = await signUp(running, 'picture@example.test', PASSWORD)
+  const session = await signUpProven(running, 'picture@example.test', PASSWORD)
   const { totp } = await (await enrol(session)).json()
   expect(totp.qr_code).toMatch(/^<svg [^#]+<\/svg>$/)
   expect(totp.uri).toContain(`secret=${totp.secret}`)
@@ -215,7 +215,7 @@ test('the QR code is an SVG that stands in an address as it is', async () => {
 })
 
 test('no key is read through the REST API, by nobody', async () => {
-  const session = await signUp(running, 'reader@example.test', PASSWORD)
+  const session = await signUpProven(running, 'reader@example.test', PASSWORD)
   await newFactor(session)
   for (const headers of [{}, { 'accept-profile': 'auth' }])
     for (const table of ['mfa_factors', 'mfa_challenges', 'mfa_amr_claims']) {
@@ -225,7 +225,7 @@ test('no key is read through the REST API, by nobody', async () => {
 })
 
 test('a challenge that has grown old is refused', async () => {
-  const session = await signUp(running, 'slow@example.test', PASSWORD)
+  const session = await signUpProven(running, 'slow@example.test', PASSWORD)
   const factor = await newFactor(session)
   const { id: challenge_id } = await (await challenge(session, factor.id)).json()
   await meanwhile(async (database) => {

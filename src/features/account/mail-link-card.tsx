@@ -12,30 +12,34 @@ import { Skeleton } from '../../ui/skeleton'
 import { offlineAsRefusal, type Refusal } from './refusal'
 import { RefusalAlert } from './refusal-alert'
 
+const first =
+  'The first mail of ours that you use ends the password and all other sessions of the account, whoever began them: then you choose a password that is yours alone. Nothing that you did or saved is lost.'
+
 /** How a link names its act; what stands behind `does` is the address. */
 const acts: Record<MailLinkType, { title: string; does: string; later: string; button: string }> = {
   signup: {
     title: 'Confirm your email',
     does: 'One press confirms that this address is yours:',
-    later: 'It also signs you in here. Where you are signed in already, you stay so.',
+    later: `It also signs you in here. ${first}`,
     button: 'Confirm my email',
   },
   magiclink: {
     title: 'Confirm your email and sign in',
     does: 'One press confirms that this address is yours, and signs you in here:',
-    later: 'Where you are signed in already, you stay so.',
+    later: first,
     button: 'Confirm and sign in',
   },
   email_change: {
     title: 'Confirm your new email',
     does: 'One press confirms the change of your email at this address:',
-    later: 'Until the change is confirmed, your account keeps the email that it has.',
+    later:
+      'Until the change is confirmed, your account keeps the email that it has. Once it is, you sign in anew and choose a password.',
     button: 'Confirm the change',
   },
   recovery: {
     title: 'Choose a new password',
     does: 'One press opens the form for a new password of this account:',
-    later: 'Your old password works until you have chosen the new one.',
+    later: first,
     button: 'Choose a new password',
   },
 }
@@ -187,7 +191,8 @@ function Act({ type, address, busy, onPress, children }: ActProps) {
         </Button>
         <p className="text-sm text-muted">
           {later} You did not ask for this? Close this page: nothing has happened. If somebody else opened an account with your
-          address, choose a new password: it signs out everybody else.
+          address, {type === 'email_change' ? 'choose a new password: it' : 'press it all the same: that'} signs out everybody
+          else.
         </p>
       </div>
     </Card>

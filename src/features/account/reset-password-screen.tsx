@@ -74,7 +74,7 @@ function CodeStep({ email, isExpired, onAgain }: { email: string | null; isExpir
 const notes = [
   'The link in the mail works once, for one hour, in any browser on any device.',
   'The mail has a code too, for the app on your home screen. A newer mail ends the link and the code of the one before.',
-  'Your old password works until you have chosen the new one.',
+  'Your old password works until you have chosen the new one, or use the first mail of ours.',
 ]
 
 export function ResetPasswordScreen({ back }: { back: ReactNode }) {
