@@ -41,6 +41,7 @@ const reasons: Record<string, string> = {
   acceptance_rejected: 'Your completion was not approved, which is final.',
   photo_required: 'This bounty needs a verification photo.',
   photo_missing: 'The photo did not arrive.',
+  photo_used: 'This photo was handed in before. Take another one.',
   daily_limit: 'You have created 20 bounties today. Try again tomorrow.',
   under_review: 'Your completion is under review. Wait for its outcome first.',
   not_accepted: 'You have no open acceptance of this bounty.',

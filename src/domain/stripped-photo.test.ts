@@ -59,6 +59,19 @@ describe('a photo without place and time', () => {
       png(chunk('IHDR', 'size'), chunk('sRGB', '0'), chunk('IDAT', 'p'), chunk('IEND', '')),
     ],
     [
+      'PNG that moves, which becomes its still picture',
+      png(
+        chunk('IHDR', 'size'),
+        chunk('acTL', 'twice'),
+        chunk('fcTL', 'one'),
+        chunk('IDAT', 'p'),
+        chunk('fcTL', 'two'),
+        chunk('fdAT', 'p'),
+        chunk('IEND', ''),
+      ),
+      png(chunk('IHDR', 'size'), chunk('IDAT', 'p'), chunk('IEND', '')),
+    ],
+    [
       'WebP',
       webp(part('VP8X', '\x3c\0\0\0sizeof'), part('VP8 ', 'odd'), part('EXIF', 'GPS'), part('XMP ', 'GPS!')),
       webp(part('VP8X', '\x30\0\0\0sizeof'), part('VP8 ', 'odd')),
@@ -83,6 +96,7 @@ describe('a photo without place and time', () => {
     ['a JPEG cut in a segment', jpeg(drawing).subarray(0, 8)],
     ['a JPEG cut in its pixels', jpeg(drawing, scan)],
     ['a PNG cut in a chunk', png(chunk('IHDR', 'size'), chunk('IDAT', 'pixels')).subarray(0, 40)],
+    ['a WebP that moves', webp(part('VP8X', '\x02\0\0\0sizeof'), part('ANIM', 'colour'), part('ANMF', 'frame!'))],
     ['a WebP that promises more', webp(part('VP8 ', 'even')).subarray(0, 20)],
   ])('%s is none', (_, taken) => {
     expect(strippedPhoto(taken)).toBeNull()

@@ -1,15 +1,18 @@
+import { isMoving } from './moving-picture'
 import type { PhotoType } from './outbox/entry'
 
 export type StrippedPhoto = { type: PhotoType; bytes: Uint8Array<ArrayBuffer> }
 
 /**
  * The same picture without what the camera wrote about place, time and device, for a browser whose own drawing can't be trusted. Only what drawing needs
- * stays, and of the camera's notes the turn of the picture. Null for what is no whole JPEG, PNG or WebP.
+ * stays, and of the camera's notes the turn of the picture. A PNG that moves becomes the still picture that it has too; a WebP that moves has none. Null for what is
+ * no whole JPEG, PNG or still WebP.
  */
 export function strippedPhoto(bytes: Uint8Array): StrippedPhoto | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return whole('image/jpeg', jpegParts(bytes))
   if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return whole('image/png', pngParts(bytes))
-  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 4) === 'WEBP') return whole('image/webp', webpParts(bytes))
+  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 4) === 'WEBP' && !isMoving(bytes))
+    return whole('image/webp', webpParts(bytes))
   return null
 }
 
@@ -82,7 +85,7 @@ const turnSegment = (turn: number) =>
     (sign) => sign.charCodeAt(0),
   )
 
-const pngDrawn = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'cICP', 'pHYs', 'bKGD', 'acTL', 'fcTL', 'fdAT'])
+const pngDrawn = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'cICP', 'pHYs', 'bKGD'])
 
 function pngParts(bytes: Uint8Array): Uint8Array[] | null {
   const view = viewOf(bytes)
@@ -98,7 +101,7 @@ function pngParts(bytes: Uint8Array): Uint8Array[] | null {
   return null
 }
 
-const webpDrawn = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
+const webpDrawn = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP'])
 /** The two bits of the header that say: notes of the camera follow. */
 const webpNotes = 0x0c
 

@@ -47,9 +47,12 @@ it.each(['text/html', 'image/svg+xml', 'image/gif'])('takes nothing of a captive
   expect(await completionPhoto(path)).toMatchObject({ ok: false, code: 'offline' })
 })
 
-it('has no photo where the server finds it too large', async () => {
-  refuse('photo_too_large', 422)
-  expect(await completionPhoto(path)).toEqual({ ok: true, value: null })
+it.each([
+  ['photo_too_large', 'no_picture'],
+  ['photo_changed', 'changed'],
+])('has no photo where the server says %s', async (code, why) => {
+  refuse(code, 422)
+  expect(await completionPhoto(path)).toEqual({ ok: true, value: why })
 })
 
 it('is asked of the function, as the person, and answered with the bytes and their type', async () => {

@@ -90,10 +90,13 @@ export function listDueReviews(): Promise<Answer<DueReview[]>> {
   )
 }
 
-/** The bytes of a submission's photo, for those who may see it; null for what the server, which looks at them first, finds too large or no picture. */
-export async function completionPhoto(path: string): Promise<Answer<Blob | null>> {
+const unseen: Readonly<Record<string, 'no_picture' | 'changed'>> = { photo_too_large: 'no_picture', photo_changed: 'changed' }
+
+/** The bytes of a submission's photo, for those who may see it; or why the server, which looks at them first, shows it to nobody. */
+export async function completionPhoto(path: string): Promise<Answer<Blob | 'no_picture' | 'changed'>> {
   const answer = await pictureFrom('completion-photo', { path })
-  return !answer.ok && answer.code === 'photo_too_large' ? { ok: true, value: null } : answer
+  const why = answer.ok ? undefined : unseen[answer.code ?? '']
+  return why ? { ok: true, value: why } : answer
 }
 
 const ReportRowSchema = v.pipe(

@@ -14,7 +14,7 @@ import { oneAtATime } from './one-at-a-time.ts'
 import { markMailSession, passwordRefusal } from './password-rules.ts'
 import type { Secrets } from './secrets.ts'
 import { levelRefusal, withLevel } from './session-level.ts'
-import { signsForTooLong, tooLong } from './signed-urls.ts'
+import { noSignedUploads, signsAnUpload, signsForTooLong, tooLong } from './signed-urls.ts'
 
 interface Parts {
   lite: App
@@ -75,6 +75,7 @@ export function answerRequests({
       return answered
     }
     if (pathname.startsWith('/auth/v1/')) return askAuth(request, peer)
+    if (signsAnUpload(request)) return noSignedUploads()
     if (await signsForTooLong(request)) return tooLong()
     jobs.beside(request)
     const response = await askLite(request, peer)

@@ -14,6 +14,15 @@ export async function signsForTooLong(request: Request): Promise<boolean> {
   return !v.is(Term, body)
 }
 
+/** Whether a request asks for an address that uploads without a session, or uses one: whoever holds it could upload after a sign-out, and after the account is gone. */
+export function signsAnUpload({ url }: Request): boolean {
+  return new URL(url).pathname.startsWith('/storage/v1/object/upload/sign/')
+}
+
+export function noSignedUploads(): Response {
+  return Response.json({ statusCode: '403', error: 'AccessDenied', message: 'Uploads need a session.' }, { status: 403 })
+}
+
 export function tooLong(): Response {
   return Response.json({ statusCode: '400', error: 'InvalidRequest', message: 'expiresIn is at most an hour.' }, { status: 400 })
 }

@@ -16,7 +16,7 @@ export const readable: Record<string, Readable> = {
   'public.subscriptions': { rows: own('user_id') },
   'public.contributions': { rows: own('contributor_id') },
   'public.bounty_acceptances': { rows: own('user_id') },
-  'public.completions': { hiddenColumns: ['reviewer_id'], rows: own('user_id') },
+  'public.completions': { hiddenColumns: ['photo_version', 'reviewer_id'], rows: own('user_id') },
   'public.notifications': { rows: own('user_id') },
   // The platform grants its two tables to everybody; row security alone decides.
   'storage.buckets': { everybody: true, rows: () => 'false' },

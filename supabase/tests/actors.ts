@@ -171,6 +171,13 @@ export async function mayBeShown(db: Database, who: Person, path: string, level 
   return row?.['answer']
 }
 
+/** What the server is told when it asks how a photo stands to a person: null for a session that is none. */
+export async function photoStanding(db: Database, who: Person, path: string, level = 'aal1', session = who.id): Promise<unknown> {
+  const asked = 'select public.photo_standing(p_user => $1, p_session => $2, p_level => $3, p_name => $4) as answer'
+  const [row] = await db.root.query(asked, [who.id, session, level, path])
+  return row?.['answer']
+}
+
 /** Moves a deadline into the past, as time would. */
 export async function passDeadline(db: Database, bountyId: string): Promise<void> {
   await db.root.query("update public.bounties set deadline = now() - interval '1 minute' where id = $1", [bountyId])

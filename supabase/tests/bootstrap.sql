@@ -125,6 +125,7 @@ create table storage.objects (
   owner uuid,
   owner_id text,
   metadata jsonb,
+  version text,
   created_at timestamptz default now(),
   updated_at timestamptz default now(),
   last_accessed_at timestamptz default now(),

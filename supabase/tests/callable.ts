@@ -80,6 +80,7 @@ export const callable = {
     'open_checkouts',
     'orphaned_photos',
     'payments_of_person',
+    'photo_standing',
     'record_delayed_payment',
     'record_dispute',
     'record_failed_refund',

@@ -139,6 +139,8 @@ test.each([
   ['a page', latin('<!doctype html><script>alert(1)</script>')],
   ['half a picture', PNG.subarray(0, 12)],
   ['a photo after a page', Buffer.concat([latin('<script>alert(1)</script>'), PNG])],
+  ['a PNG that moves', Buffer.concat([PNG, latin('crc!\0\0\0\x08acTL\0\0\0\x02\0\0\0\0crc!')])],
+  ['a WebP that moves', Buffer.concat([latin('RIFF\x16\0\0\0WEBPVP8X\x0a\0\0\0\x02'), Buffer.alloc(9)])],
   ['more bytes than the bucket takes', Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)])],
 ])('%s is shown to nobody, whatever storage took it for', async (_, bytes) => {
   const path = await handIn()

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { prepareDataFolder } from '../../supabase/embedded/data-folder.ts'
 import { openDatabase } from '../../supabase/embedded/database.ts'
 import { PUBLISHABLE_KEY, readOrMakeSecrets } from '../../supabase/embedded/secrets.ts'
+import { callRpc } from './call-function.ts'
 import { discardBackend, send, signUp, startBackend, type RunningBackend, type Session } from './running-backend.ts'
 
 let running: RunningBackend
@@ -59,4 +60,42 @@ test('only the server may ask for it', async () => {
   for (const token of [ada.access_token, PUBLISHABLE_KEY, '', `${key}x`])
     expect((await sweep(`Bearer ${token}`)).status).toBe(403)
   expect(await (await sweep(`Bearer ${key}`)).json()).toEqual({ removed: 0 })
+})
+
+test('a photo that was handed in stays, and one that is old is handed in no more, which reads as one that did not arrive', async () => {
+  const creator = await signUp(running, 'creator@example.test')
+  const act = async (name: string, session: Session, body: object) => {
+    const p_op_id = randomUUID()
+    return (await callRpc(running, name, { p_op_id, p_expected_user: session.user.id, ...body }, session)).body
+  }
+  const accepted = async () => {
+    const { op_id: p_bounty_id } = await act('create_bounty', creator, {
+      p_title: 'Walk the old road',
+      p_description: 'Find where it ran.',
+      p_category: 'Historical Knowledge',
+      p_funding_goal_cents: 10_000,
+      p_deadline: new Date(Date.now() + 864_000_000).toISOString(),
+      p_requires_photo: true,
+    })
+    await act('accept_bounty', ada, { p_bounty_id })
+    return p_bounty_id
+  }
+  const handIn = (p_bounty_id: unknown, p_photo_path: string) =>
+    act('complete_bounty', ada, { p_bounty_id, p_photo_path, p_notes: null })
+  const [first, second] = [await accepted(), await accepted()]
+  const [held, loose] = [await upload(), await upload()]
+  expect(await handIn(first, held)).toMatchObject({ outcome: 'applied' })
+  await letTwoDaysPass()
+  expect(await handIn(second, loose)).toMatchObject({ outcome: 'rejected', code: 'photo_missing' })
+  const key = readOrMakeSecrets(prepareDataFolder(running.dataFolder).secrets).secretKey
+  const swept = await send(running, 'POST', '/functions/v1/sweep-photos', {
+    body: {},
+    headers: { authorization: `Bearer ${key}` },
+  })
+  expect(swept.status).toBe(200)
+  expect(await handIn(second, await upload())).toMatchObject({ outcome: 'applied' })
+  const statusOf = async (path: string) =>
+    (await send(running, 'GET', `/storage/v1/object/completion-photos/${path}`, { session: ada })).status
+  expect(await statusOf(held)).toBe(200)
+  expect(await statusOf(loose)).toBeGreaterThanOrEqual(400)
 })

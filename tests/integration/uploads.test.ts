@@ -109,6 +109,11 @@ test.each([
   ['nothing', '', 'image/jpeg'],
   ['a photo after a page', `<script>alert(1)</script>${JPEG}`, 'image/jpeg'],
   ['a PNG of 225 megapixels', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x3a\x98\0\0\x3a\x98\x08\x06\0\0\0', 'image/png'],
+  [
+    'a PNG that moves',
+    '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x10\0\0\0\x10\x08\x06\0\0\0crc!\0\0\0\x08acTL\0\0\0\x02\0\0\0\0crc!',
+    'image/png',
+  ],
 ])('%s called a photo is kept as bytes of no type, whatever its sender claims of it', async (_, bytes, type) => {
   const path = own(ada, `${crypto.randomUUID()}.jpg`)
   const claims = Buffer.from(JSON.stringify({ mimetype: 'image/jpeg', contentType: 'image/jpeg' })).toString('base64')

@@ -129,6 +129,7 @@ test.each<[string, Canvas]>([
 
 test.each([
   ['a kind that the academy doesn’t take', 'GIF89a', /can’t make photos smaller.*Choose a JPEG, PNG or WebP/],
+  ['a WebP that moves', 'RIFF\x16\0\0\0WEBPVP8X\n\0\0\0\x02\0\0\0\0\0\0\0\0\0', /This picture moves\. Choose a still one/],
   ['more than 5 MB', jpeg('', 'p'.repeat(5_242_880)), /can’t make photos smaller.*at most 5 MB/],
 ])('where only the original can go, %s is refused with the reason', async (_what, text, words) => {
   browser({ opens: true, canvas: { context: null } })

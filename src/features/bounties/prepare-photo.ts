@@ -1,6 +1,7 @@
 import type { PreparedPhoto } from '../../domain/outbox/entry'
 import { imagePixels } from '../../domain/image-pixels'
 import { areKnownPixels, knownColours, knownEdge } from '../../domain/known-pixels'
+import { isMoving } from '../../domain/moving-picture'
 import { isNoPhoto, kindBytes, openFirst, photoKind, unopenedWords, type PhotoKind } from '../../domain/photo-kind'
 import { fittedSize, maxSourceBytes, maxSourcePixels, maxStoredBytes, type Size } from '../../domain/photo-size'
 import { strippedPhoto, type StrippedPhoto } from '../../domain/stripped-photo'
@@ -88,7 +89,10 @@ async function smallJpeg(source: ImageBitmap | HTMLImageElement): Promise<Stripp
 
 /** The photo as it was chosen, but for place and time. */
 function original(taken: ArrayBuffer): StrippedPhoto {
-  const stripped = strippedPhoto(new Uint8Array(taken))
+  const bytes = new Uint8Array(taken)
+  const stripped = strippedPhoto(bytes)
+  if (stripped === null && isMoving(bytes))
+    throw new PhotoRefused('This picture moves. Choose a still one, or a screenshot of it.')
   if (stripped === null || stripped.bytes.byteLength > maxStoredBytes) throw new PhotoRefused(onlyAsItIs)
   return stripped
 }

@@ -17,14 +17,20 @@ type PhotoProps = { path: string; loaded: RefObject<Blob | null> }
 async function load({ path, loaded }: PhotoProps) {
   if (loaded.current) return { ok: true as const, value: loaded.current }
   const answer = await (await import('../../remote/reviews')).completionPhoto(path)
-  if (answer.ok) loaded.current = answer.value
+  if (answer.ok && typeof answer.value !== 'string') loaded.current = answer.value
   return answer
+}
+
+const whyUnseen = {
+  no_picture: 'it is too large, or no still picture',
+  changed: 'it is no longer the one that was handed in',
 }
 
 export function LoadedPhoto({ path, loaded }: PhotoProps) {
   const { state, answer, again } = usePull(async () => load({ path, loaded }), path)
-  if (answer?.ok && answer.value === null) return <p>This photo can’t be shown: it is too large, or no picture.</p>
-  if (answer?.ok && answer.value) return <Photo blob={answer.value} />
+  const photo = answer?.ok ? answer.value : null
+  if (typeof photo === 'string') return <p>This photo can’t be shown: {whyUnseen[photo]}.</p>
+  if (photo) return <Photo blob={photo} />
   if (state === 'pulling') return <p aria-busy="true">Loading the photo…</p>
   return (
     <Button variant="secondary" onClick={again}>

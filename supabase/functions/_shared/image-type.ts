@@ -1,4 +1,5 @@
 import { imagePixels } from '../../../src/domain/image-pixels.ts'
+import { isMoving } from '../../../src/domain/moving-picture.ts'
 import { maxSourcePixels } from '../../../src/domain/photo-size.ts'
 
 const ascii = (text: string) => Array.from(text, (sign) => sign.charCodeAt(0))
@@ -14,10 +15,10 @@ const SIGNATURES = [
   },
 ]
 
-/** What uploaded bytes are by their own first bytes, whatever their sender calls them; null for no photo, and for one that would fill the memory of whoever looks at it. */
+/** What uploaded bytes are by their own first bytes, whatever their sender calls them; null for no photo, for one that moves, and for one that would fill the memory of whoever looks at it. */
 export function imageTypeOf(bytes: Uint8Array): string | null {
   const found = SIGNATURES.find(({ parts }) =>
     parts.every((part) => part.bytes.every((byte, nth) => bytes[part.at + nth] === byte)),
   )
-  return found && (imagePixels(bytes) ?? 0) <= maxSourcePixels ? found.type : null
+  return found && (imagePixels(bytes) ?? 0) <= maxSourcePixels && !isMoving(bytes) ? found.type : null
 }

@@ -11,6 +11,7 @@ import { serverFetch } from '../_shared/server-fetch.ts'
 const MOST_BYTES = 5 * 1024 * 1024
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const Path = v.pipe(v.string(), v.regex(new RegExp(`^(?:${ID}/){2}${ID}\\.(?:jpg|jpeg|png|webp)$`)))
+const Standing = v.nullable(v.picklist(['shown', 'changed', 'unknown']))
 
 /**
  * The bytes of a completion's photo, `?path=` by GET, for whoever may see it. Storage keeps what it was sent and believes what it was called, so
@@ -26,13 +27,15 @@ async function photo(request: Request): Promise<Response> {
   const caller = await callerBySession(request)
   await takeAllowance(caller.id, 'completion-photo', 600, 60 * 60)
   const asked = { p_user: caller.id, p_session: caller.sessionId, p_level: caller.level, p_name: path.output }
-  const may = await callDatabase('may_see_photo', asked, v.nullable(v.boolean()))
-  if (may === null) throw signInFirst()
-  if (!may) throw unknownPhoto()
+  const standing = await callDatabase('photo_standing', asked, Standing)
+  if (standing === null) throw signInFirst()
+  if (standing === 'unknown') throw unknownPhoto()
+  if (standing === 'changed')
+    throw new Refusal(422, 'photo_changed', 'This photo can’t be shown: it is no longer the one that was handed in.')
   const bytes = await storedBytes(path.output)
   const type = bytes && imagePixels(bytes) !== null ? imageTypeOf(bytes) : null
   if (bytes === null || type === null)
-    throw new Refusal(422, 'photo_too_large', 'This photo can’t be shown: it is too large, or no picture.')
+    throw new Refusal(422, 'photo_too_large', 'This photo can’t be shown: it is too large, or no still picture.')
   return new Response(bytes, {
     headers: {
       'content-type': type,
