@@ -56,20 +56,16 @@ const PledgeRowSchema = v.pipe(
 export const pledgeFromRow = rowOf(PledgeRowSchema)
 
 /** This person's own pledges, to one bounty or the latest thousand. Nobody else's can be read. */
-export function listMyPledges(userId: string, bountyId?: string): Promise<Answer<BountyPledge[]>> {
+export function listMyPledges(bountyId?: string): Promise<Answer<BountyPledge[]>> {
   return readList(
     1000,
-    (client, last, limit) => {
-      const own = client
-        .from('contributions')
-        .select('id, bounty_id, contributor_id, amount, anonymous, created_at')
-        .eq('contributor_id', userId)
-      const query = bountyId === undefined ? own : own.eq('bounty_id', bountyId)
-      return (last ? query.or(olderThan('created_at', last)) : query)
-        .order('created_at', { ascending: false })
-        .order('id', { ascending: false })
-        .limit(limit)
-    },
+    (client, last, limit) =>
+      client.rpc('my_pledges', {
+        p_bounty_id: bountyId ?? null,
+        p_before: last?.['created_at'] ?? null,
+        p_before_id: last?.['id'] ?? null,
+        p_limit: limit,
+      }),
     pledgeFromRow,
   )
 }

@@ -60,7 +60,7 @@ export async function pullOwn(bountyId?: string): Promise<Pulled> {
   if (!session) return { ok: true }
   const [acceptances, pledges] = await Promise.all([
     listMyAcceptances(session.user.id, bountyId).then(note),
-    listMyPledges(session.user.id, bountyId).then(note),
+    listMyPledges(bountyId).then(note),
   ])
   if (!acceptances.ok) return acceptances
   if (!pledges.ok) return pledges

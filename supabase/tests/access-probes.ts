@@ -166,6 +166,8 @@ export async function answerProbes(world: World): Promise<Probe[]> {
     { sql: 'public.bounty_contributors($1)', values: [bounty], rows: { moderator: 2, visitor: -1 }, otherwise: 0 },
     { sql: 'public.bounty_contributions($1)', values: [bounty], rows: {}, otherwise: 2 },
     { sql: 'public.bounty_contributions($1)', values: [hidden], rows: {}, otherwise: 0 },
+    { sql: 'public.my_pledges()', values: [], rows: { funder: 2, acceptor: 1, visitor: -1 }, otherwise: 0 },
+    { sql: 'public.my_pledges($1)', values: [bounty], rows: { funder: 2, visitor: -1 }, otherwise: 0 },
     { sql: 'public.open_reports()', values: [], rows: { moderator: 1, visitor: -1 }, otherwise: 0 },
     {
       sql: 'jsonb_array_elements(public.op_status($1::uuid[]))',

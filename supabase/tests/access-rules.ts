@@ -14,7 +14,6 @@ export const readable: Record<string, Readable> = {
       who.name === 'moderator' ? 'true' : who.id ? `hidden_at is null or creator_id = '${who.id}'` : 'hidden_at is null',
   },
   'public.subscriptions': { rows: own('user_id') },
-  'public.contributions': { rows: own('contributor_id') },
   'public.bounty_acceptances': { rows: own('user_id') },
   'public.completions': { hiddenColumns: ['photo_version', 'reviewer_id'], rows: own('user_id') },
   'public.notifications': { rows: own('user_id') },

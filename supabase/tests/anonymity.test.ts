@@ -51,13 +51,13 @@ describe.each(engines)('an anonymous pledge on $name', ({ open }) => {
   })
 
   it('leaves neither name, id nor key in anything that others can read', async () => {
-    const [pledge] = await funder.sql('select id from public.contributions')
+    const [pledge] = await funder.sql('select id from public.my_pledges()')
     const everything = [
       await pledges(creator),
       await board(creator),
       await creator.sql('select * from public.bounties'),
       await creator.sql('select * from public.notifications'),
-      await creator.sql('select * from public.contributions'),
+      await creator.sql('select * from public.my_pledges()'),
       await call(creator, 'op_status', { p_op_ids: [pledge?.['id']] }),
     ]
     const text = JSON.stringify(everything)
@@ -66,7 +66,7 @@ describe.each(engines)('an anonymous pledge on $name', ({ open }) => {
 
   it('is shown to its contributor and to moderators', async () => {
     const moderator = await person(db, 'moderator', { moderator: true })
-    expect(await funder.sql('select amount, anonymous from public.contributions')).toEqual([{ amount: 25, anonymous: true }])
+    expect(await funder.sql('select amount, anonymous from public.my_pledges()')).toEqual([{ amount: 25, anonymous: true }])
     expect(await moderator.sql('select contributor_id from public.bounty_contributors($1)', [bounty])).toContainEqual({
       contributor_id: funder.id,
     })

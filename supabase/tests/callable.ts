@@ -43,6 +43,7 @@ export const callable = {
     'my_application',
     'my_data',
     'my_hidden_bounties',
+    'my_pledges',
     'my_profile',
     'my_purchase',
     'my_standing',

@@ -38,7 +38,7 @@ async function step({ db, who, bounties, random }: World): Promise<void> {
 const listed = (me: Person) =>
   me.sql(
     `select (select count(*) from public.bounties where creator_id = $1) as created,
-      (select count(distinct bounty_id) from public.contributions where contributor_id = $1 and not anonymous) as funded,
+      (select count(distinct bounty_id) from public.my_pledges(p_limit => 500) where not anonymous) as funded,
       (select count(*) from public.bounty_acceptances where user_id = $1 and status = 'completed') as completed`,
     [me.id],
   )

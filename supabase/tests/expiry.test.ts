@@ -37,7 +37,7 @@ describe.each(engines)('expire_due_bounties on $name', ({ open }) => {
     expect(await funder.sql('select status from public.bounty_acceptances where bounty_id = $1', [active])).toEqual([
       { status: 'expired' },
     ])
-    expect(await funder.sql('select amount from public.contributions where bounty_id = $1', [funded])).toEqual([{ amount: 50 }])
+    expect(await funder.sql('select amount from public.my_pledges($1)', [funded])).toEqual([{ amount: 50 }])
     const told = await creator.sql("select bounty_id from public.notifications where kind = 'bounty_expired'")
     expect(new Set(told.map((row) => row['bounty_id']))).toEqual(new Set([active, funded]))
     expect(await funder.sql('select kind, bounty_id from public.notifications order by kind')).toEqual([

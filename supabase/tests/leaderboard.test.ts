@@ -66,7 +66,9 @@ describe.each(engines)('the leaderboard on $name', ({ open }) => {
     await root.query("update private.scores set month = month - interval '1 month' where user_id = $1 and month <> '-infinity'", [
       funder.id,
     ])
-    await root.query("update private.pair_points set month = month - interval '1 month' where earner_id = $1", [funder.id])
+    for (const ceiling of ['pair_points', 'mailbox_points']) {
+      await root.query(`update private.${ceiling} set month = month - interval '1 month' where earner_id = $1`, [funder.id])
+    }
     await fund(funder, id, 5000)
     expect(await entry(funder)).toMatchObject({ points: 50 })
     expect(await entry(funder, 'all-time')).toMatchObject({ points: 150 })

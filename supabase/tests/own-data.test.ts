@@ -9,6 +9,7 @@ const leftOut: Record<string, string> = {
   'private.mail_links': 'which of the mails to the account’s own address were used, as hashes',
   'private.changed_addresses': 'when the account’s address last changed, so that no mail to the one before counts',
   'private.pair_points': 'a sum of the scores that also tells about another person',
+  'private.mailbox_points': 'the same by a hash of the other’s address',
   'private.disputes': 'the provider’s word about a payment, whose standing the subscription tells',
   'private.unmatched_payments': 'payments that fit no quote, for the office to look at',
   'private.told_refunds': 'told with the purchase that they give back',

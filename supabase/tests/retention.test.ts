@@ -45,6 +45,17 @@ describe.each(engines)('what comes to its age on $name', ({ open }) => {
          insert into private.verification_codes (phone_number, applicant_id, code_hash, expires_at) select '+15551230011', id, '', ${aged(days)} from application`,
     ],
     [
+      'keep_mailbox_points_days',
+      62,
+      (id, days) =>
+        `insert into private.mailbox_points select creator_id, '${id}', ${aged(days)}, 1 from public.bounties limit 1`,
+    ],
+    [
+      'keep_mailbox_reports_days',
+      365,
+      (id, days) => `insert into private.mailbox_reports select id, '${id}', ${aged(days)} from public.bounties limit 1`,
+    ],
+    [
       'keep_read_notifications_days',
       365,
       (id, days) => `insert into public.notifications (id, user_id, kind, bounty_id, read_at)
@@ -68,6 +79,8 @@ describe.each(engines)('what comes to its age on $name', ({ open }) => {
       'keep_applications_days',
       'keep_codes_days',
       'keep_contact_messages_days',
+      'keep_mailbox_points_days',
+      'keep_mailbox_reports_days',
       'keep_read_notifications_days',
       'keep_unconfirmed_subscribers_days',
       'keep_unfinished_applications_days',

@@ -109,7 +109,7 @@ export class CampaignServer {
   async ledger({ id, token }: Person, bountyId: string, title: string): Promise<Ledger> {
     const rows = async (query: string) => (await this.#ask(`/rest/v1/${query}`, undefined, token)).json()
     const [pledges, acceptances, completions, created] = await Promise.all([
-      rows(`contributions?select=amount&bounty_id=eq.${bountyId}&contributor_id=eq.${id}`),
+      rows(`rpc/my_pledges?p_bounty_id=${bountyId}`),
       rows(`bounty_acceptances?select=status&bounty_id=eq.${bountyId}&user_id=eq.${id}`),
       rows(`completions?select=id,photo_path&bounty_id=eq.${bountyId}`),
       rows(`bounties?select=id&creator_id=eq.${id}&title=eq.${encodeURIComponent(title)}`),
@@ -128,7 +128,7 @@ export class CampaignServer {
     const counted = {
       'Bounty Created': `bounties?creator_id=eq.${id}`,
       'Bounty Accepted': `bounty_acceptances?user_id=eq.${id}`,
-      'Contribution Successful': `contributions?contributor_id=eq.${id}`,
+      'Contribution Successful': 'rpc/my_pledges?p_limit=500',
       'Submission Successful': `completions?user_id=eq.${id}`,
     }
     const counts = Object.entries(counted).map(async ([title, query]) => {
@@ -141,9 +141,9 @@ export class CampaignServer {
   /** Which of these acts have left no row that their person may read. */
   async missing({ token }: Person, opIds: readonly string[]): Promise<string[]> {
     const list = `id=in.(${opIds.join(',')})`
-    const tables = ['contributions', 'bounty_acceptances', 'completions', 'bounties']
+    const lists = ['rpc/my_pledges', 'bounty_acceptances', 'completions', 'bounties']
     const found = await Promise.all(
-      tables.map(async (table) => (await this.#ask(`/rest/v1/${table}?select=id&${list}`, undefined, token)).json()),
+      lists.map(async (rows) => (await this.#ask(`/rest/v1/${rows}?select=id&${list}`, undefined, token)).json()),
     )
     const there = new Set(found.flat().map(({ id }: { id: string }) => id))
     return opIds.filter((opId) => !there.has(opId))

@@ -36,7 +36,7 @@ async function pledgeOffline(page: Page, context: BrowserContext): Promise<void>
 
 /** How many pledges to the sample bounty the server has of that person. */
 async function pledgesOf(request: APIRequestContext, headers: Record<string, string>): Promise<number> {
-  const answer = await request.get(`/rest/v1/contributions?select=id&bounty_id=eq.${sample}`, { headers })
+  const answer = await request.get(`/rest/v1/rpc/my_pledges?p_bounty_id=${sample}`, { headers })
   return (await answer.json()).length
 }
 

@@ -134,7 +134,7 @@ test('the whole life of a bounty with four people: two fund, one completes, is s
   expect(openedResponses.filter((text) => text.includes(secretId) || text.includes(secretName))).toEqual([])
   await openHydrated(page, '/bounty?tab=leaderboard')
   await expect(page.getByRole('region', { name: 'Leaderboard' })).toContainText(doerName)
-  const ledger = await request.get(`/rest/v1/contributions?bounty_id=eq.${bountyId}`, {
+  const ledger = await request.get(`/rest/v1/rpc/my_pledges?p_bounty_id=${bountyId}`, {
     headers: await apiHeaders(request, supporter),
   })
   expect(await ledger.json()).toHaveLength(1)

@@ -41,7 +41,7 @@ for (const [when, reachesServer] of [
     await expect(page.getByText('Your $25 pledge')).toBeHidden()
 
     const headers = await apiHeaders(request, account)
-    const ledger = await request.get(`/rest/v1/contributions?bounty_id=eq.${sample}`, { headers })
+    const ledger = await request.get(`/rest/v1/rpc/my_pledges?p_bounty_id=${sample}`, { headers })
     expect(await ledger.json()).toHaveLength(1)
   })
 }

@@ -40,7 +40,7 @@ test(
     expect(other.status()).toBe(409)
     expect(await other.json()).toMatchObject({ code: 'PT409' })
 
-    const ledger = await request.get(`/rest/v1/contributions?bounty_id=eq.${bountyId}`, { headers })
+    const ledger = await request.get(`/rest/v1/rpc/my_pledges?p_bounty_id=${bountyId}`, { headers })
     expect(await ledger.json()).toHaveLength(1)
     const bounties = await request.get(`/rest/v1/bounties?id=eq.${bountyId}`, { headers: { apikey: publishableKey } })
     const [row] = await bounties.json()
@@ -178,7 +178,7 @@ test(
     const headers = await apiHeaders(request, person)
     const ledger = async () => {
       const rows: { amount: string }[] = await (
-        await request.get(`/rest/v1/contributions?bounty_id=eq.${sample}&select=amount`, { headers })
+        await request.get(`/rest/v1/rpc/my_pledges?p_bounty_id=${sample}&select=amount`, { headers })
       ).json()
       return rows.map(({ amount }) => Number(amount)).toSorted((a, b) => a - b)
     }

@@ -35,7 +35,7 @@ test('a refused pledge says why, opens its form filled, and goes out as a new on
   await expect(nothingWaits(page)).toBeVisible()
   await expect(refused).toHaveCount(0)
   const headers = await apiHeaders(request, { email, password })
-  const ledger = await request.get(`/rest/v1/contributions?bounty_id=eq.${outboxSamples[0]}`, { headers })
+  const ledger = await request.get(`/rest/v1/rpc/my_pledges?p_bounty_id=${outboxSamples[0]}`, { headers })
   const rows = await ledger.json()
   expect(rows).toHaveLength(1)
   expect(Number(rows[0].amount)).toBe(25)

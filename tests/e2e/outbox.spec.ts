@@ -136,7 +136,7 @@ test.describe('with no network', () => {
     await page.getByText('Taken back or closed').click()
     await expect(page.getByRole('list', { name: 'Taken back or closed' })).toContainText('Withdrawn')
     const headers = await apiHeaders(request, { email, password })
-    const ledger = await request.get(`/rest/v1/contributions?bounty_id=eq.${outboxSamples[0]}`, { headers })
+    const ledger = await request.get(`/rest/v1/rpc/my_pledges?p_bounty_id=${outboxSamples[0]}`, { headers })
     expect(await ledger.json()).toEqual([])
   })
 })

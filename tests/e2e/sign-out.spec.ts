@@ -31,7 +31,7 @@ async function askToSignOut(page: Page) {
 
 async function pledgesOf(page: Page, person: { email: string; password: string }): Promise<unknown[]> {
   const headers = await apiHeaders(page.request, person)
-  return (await page.request.get(`/rest/v1/contributions?bounty_id=eq.${sample}`, { headers })).json()
+  return (await page.request.get(`/rest/v1/rpc/my_pledges?p_bounty_id=${sample}`, { headers })).json()
 }
 
 test('Send now sends it, and signs out once nothing is left', async ({ page }) => {

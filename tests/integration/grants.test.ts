@@ -3,10 +3,17 @@ import { discardBackend, send, signUp, startBackend, type RunningBackend, type S
 
 let running: RunningBackend
 let session: Session
+let bounty: string
+const pledge = crypto.randomUUID()
 
 beforeAll(async () => {
   running = await startBackend()
   session = await signUp(running, 'ada@example.test')
+  const samples = await send(running, 'GET', '/rest/v1/bounties?status=eq.active&select=id&limit=1', { session })
+  const [{ id }] = await samples.json()
+  bounty = id
+  const body = { p_op_id: pledge, p_expected_user: session.user.id, p_bounty_id: bounty, p_amount_cents: 500, p_anonymous: true }
+  await send(running, 'POST', '/rest/v1/rpc/fund_bounty', { session, body })
 })
 
 afterAll(() => discardBackend(running))
@@ -29,6 +36,23 @@ function refusals() {
 
   test('an anonymous one too', async () => {
     expect((await send(running, 'POST', '/rest/v1/contributions', { body: row() })).status).toBe(401)
+  })
+
+  test.each(['exact', 'planned', 'estimated'])('nobody reads the ledger or its length: %s', async (kind) => {
+    const headers = { prefer: `count=${kind}` }
+    const own = `/rest/v1/contributions?contributor_id=eq.${session.user.id}`
+    expect((await send(running, 'GET', own, { session, headers })).status).toBe(403)
+    expect((await send(running, 'GET', own, { headers })).status).toBe(401)
+  })
+
+  test('a person’s own pledges are read by a function, all or some of them', async () => {
+    const pledges = async (more: string) => (await send(running, 'GET', `/rest/v1/rpc/my_pledges${more}`, { session })).json()
+    const [{ id, bounty_id }, ...others] = await pledges('')
+    expect([id, bounty_id, others]).toEqual([pledge, bounty, []])
+    expect(await pledges(`?p_bounty_id=${bounty}&select=amount`)).toEqual([{ amount: '5.00' }])
+    expect(await pledges(`?p_bounty_id=${crypto.randomUUID()}`)).toEqual([])
+    expect(await pledges(`?select=id&id=in.(${pledge},${bounty})`)).toEqual([{ id: pledge }])
+    expect((await send(running, 'GET', '/rest/v1/rpc/my_pledges')).status).toBe(401)
   })
 
   test.each([{ status: 'completed' }, { current_funding: 1_000_000 }])(

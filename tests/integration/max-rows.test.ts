@@ -80,7 +80,7 @@ const lists: Record<string, [read: () => Promise<Answer<unknown[]>>, count: stri
   askHidden: [() => bounties.askHidden(fifteenIds(100), true), `from hidden`],
   listCreatedBounties: [() => bounties.listCreatedBounties(ME), `from public.bounties where creator_id = '${ME}'`],
   listMyAcceptances: [() => listMyAcceptances(ME), `from public.bounty_acceptances where user_id = '${ME}'`],
-  listMyPledges: [() => listMyPledges(ME), `from public.contributions where contributor_id = '${ME}'`],
+  listMyPledges: [() => listMyPledges(), `from public.contributions where contributor_id = '${ME}'`],
   listContributions: [() => listContributions(BOUNTY, 100), `from public.contributions where bounty_id = '${BOUNTY}'`],
   listContributors: [() => listContributors(BOUNTY), `from public.contributions where bounty_id = '${BOUNTY}'`],
   listCompletions: [() => listCompletions(BOUNTY), `from public.completions where bounty_id = '${BOUNTY}'`],
@@ -123,7 +123,7 @@ afterAll(async () => {
 })
 
 test('the backend cuts an answer at seven rows', async () => {
-  const { data } = await dataClient().from('contributions').select('id')
+  const { data } = await dataClient().from('notifications').select('id')
   expect(data).toHaveLength(maxRows)
 })
 

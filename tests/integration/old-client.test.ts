@@ -55,3 +55,19 @@ test('a message and a subscription need no account, as the first version sent th
   const subscription = { p_op_id: crypto.randomUUID(), p_email: 'ana@example.test' }
   expect(await rpc('subscribe_newsletter', undefined, subscription)).toEqual(applied)
 })
+
+test('what the first version asks of the own rows is answered, but for the ledger, which is refused plainly', async () => {
+  const own = (query: string) => send(running, 'GET', `/rest/v1/${query}`, { session: cadet })
+  const pledges = await own(
+    `contributions?select=id,bounty_id,contributor_id,amount,anonymous,created_at&contributor_id=eq.${cadet.user.id}&order=created_at.desc,id.desc&limit=1000`,
+  )
+  expect([pledges.status, await pledges.json()]).toEqual([403, expect.objectContaining({ code: '42501' })])
+  const acceptances = await own(
+    `bounty_acceptances?select=*&user_id=eq.${cadet.user.id}&order=updated_at.desc,id.desc&limit=1000`,
+  )
+  expect([acceptances.status, await acceptances.json()]).toEqual([200, [expect.objectContaining({ bounty_id: bountyId })]])
+  const completions = await own(
+    `completions?select=id,bounty_id,photo_path,notes,status,reason,created_at&bounty_id=eq.${bountyId}`,
+  )
+  expect([completions.status, await completions.json()]).toEqual([200, [expect.objectContaining({ bounty_id: bountyId })]])
+})

@@ -56,18 +56,8 @@ export const reads: Read[] = [
       left join lateral (select * from public.bounties b where b.id = a.bounty_id) b on true
       where a.user_id = '{member}' order by a.updated_at desc, a.id desc limit 24) page`,
   },
-  {
-    name: 'my funded',
-    as: 'member',
-    sql: `select json_agg(row_to_json(page)) from (select k.*, row_to_json(b) as bounty from public.contributions k
-      left join lateral (select * from public.bounties b where b.id = k.bounty_id) b on true
-      where k.contributor_id = '{member}' order by k.created_at desc, k.id desc limit 24) page`,
-  },
-  {
-    name: 'everything a member may read of pledges',
-    as: 'member',
-    sql: 'select json_agg(row_to_json(k)) from (select * from public.contributions limit 100) k',
-  },
+  { name: 'my funded', as: 'member', sql: 'select json_agg(row_to_json(k)) from public.my_pledges(p_limit => 500) k' },
+  { name: 'my pledges to a bounty', as: 'member', sql: "select json_agg(row_to_json(k)) from public.my_pledges('{bounty}') k" },
   {
     name: 'my acceptance of a bounty',
     as: 'member',

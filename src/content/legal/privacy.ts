@@ -88,6 +88,7 @@ export const privacyPolicy = (asksForProof: boolean): LegalPage => ({
           'Pledges and bounties you created: they stay when the account goes, without your name, because other people’s totals rest on them.',
           'Applications and messages: until you ask us to delete them, or until we have dealt with them and clear them out.',
           'A newsletter address: until you unsubscribe, or for a month when nobody confirms it.',
+          'A mark of your address that nobody can read it from, so that one mailbox counts as one person: for two months with points, for a year with a report, also when the account is gone.',
           'Uploaded photos that no completion uses: about a day.',
         ],
       ],
