@@ -1,5 +1,5 @@
 -- As before, and a text is refused by its length before anything reads it: what reads a long one may take minutes. 5,000 letters of four bytes each are the longest
--- that any table takes.
+-- that any table takes. What stood beside a place where a word may be broken is no blank at the edge of a line: no table takes one there.
 create or replace function private.require_human_text() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -16,7 +16,8 @@ begin
       perform private.malformed(ltrim(v_name, '+') || ' has characters that can’t be seen, or no letter and no digit');
     end if;
     if position(U&'\00AD' in v_text) > 0 then
-      new := jsonb_populate_record(new, jsonb_build_object(ltrim(v_name, '+'), replace(v_text, U&'\00AD', '')));
+      v_text := btrim(replace(v_text, U&'\00AD', ''));
+      new := jsonb_populate_record(new, jsonb_build_object(ltrim(v_name, '+'), v_text));
     end if;
   end loop;
   return new;

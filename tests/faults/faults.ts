@@ -46,7 +46,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'the daily limit of new bounties is forgotten',
-    file: 'supabase/migrations/20261127150300_near_deadlines.sql',
+    file: 'supabase/migrations/20261130000000_length_first.sql',
     from: `  if private.take_allowance(v_user::text, 'bounties', private.setting('bounties_per_day'), interval '1 day') is not null then
     return private.refuse(p_op_id, 'daily_limit');
   end if;
