@@ -18,8 +18,10 @@ async function dataFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
   const text = await whole(response.text())
   const body = jsonIn(text)
   const isOwn = response.ok ? body !== undefined : failureOf('database', response, body, 0).source !== null
-  if (!isOwn) throw new Unreachable('The database did not answer.')
-  return new Response(text, response)
+  if (isOwn) return new Response(text, response)
+  // Who asked hears that the academy did not answer, and a screen also that its server failed, which a phone without a network never hears.
+  if (response.status >= 500) return Response.json({ code: 'offline' }, response)
+  throw new Unreachable('The database did not answer.')
 }
 
 /**

@@ -150,6 +150,16 @@ async function outcomeOf({ request, ask }: Endpoint, reply: Reply) {
   return { answer, isIn: kept === stored }
 }
 
+/** The status of a server that failed, which screens tell from a phone without a network; 0 for any other answer and for none. */
+async function failureStatus(reply: Reply): Promise<number> {
+  try {
+    const { status } = await reply()
+    return status >= 500 ? status : 0
+  } catch {
+    return 0
+  }
+}
+
 /** What an endpoint's act comes to after every kind of answer, and what it should: done, a refusal that is known, or no answer, which changes nothing. */
 export async function outcomesOf(endpoint: Endpoint): Promise<{ told: Outcomes; expected: Outcomes }> {
   const goods = Object.entries(good).map(([name, body]) => [name, json(200, body)] as const)
@@ -158,7 +168,8 @@ export async function outcomesOf(endpoint: Endpoint): Promise<{ told: Outcomes; 
   for (const [name, reply] of [...Object.entries(strangers), ...goods]) {
     const { answer, isIn } = await outcomeOf(endpoint, reply)
     told[name] = answer.ok ? 'done' : `${answer.code} ${answer.status} ${answer.message}${isIn ? '' : ', signed out'}`
-    expected[name] = endpoint.good.some((known) => known === name) ? 'done' : 'offline 0 null'
+    const status = endpoint.request.includes('/rest/v1/') ? await failureStatus(reply) : 0
+    expected[name] = endpoint.good.some((known) => known === name) ? 'done' : `offline ${status} null`
   }
   for (const [reply, code] of endpoint.refusals) {
     const { answer } = await outcomeOf(endpoint, reply)

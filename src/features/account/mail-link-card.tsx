@@ -13,7 +13,7 @@ import { offlineAsRefusal, type Refusal } from './refusal'
 import { RefusalAlert } from './refusal-alert'
 
 const first =
-  'The first mail of ours that you use ends the password and all other sessions of the account, whoever began them: then you choose a password that is yours alone. Nothing that you did or saved is lost.'
+  'If it is the first mail of ours that you use, it ends the password and every other session of this account, and you choose a new password: so nobody else can have them. Nothing that you did or saved is lost.'
 
 /** How a link names its act; what stands behind `does` is the address. */
 const acts: Record<MailLinkType, { title: string; does: string; later: string; button: string }> = {
