@@ -21,6 +21,7 @@ import { InstallPrompt } from './install-prompt'
 import { Notice } from './notice'
 import { PullToRefresh } from './pull-to-refresh'
 import { putOffUpdate, useUpdateOffer } from './update-offer'
+import { useStuckRoom } from './use-stuck-room'
 
 /** True once `isTrue` has been so for `ms`: what is over in a moment is not worth a line that comes and goes. */
 function useLasting(isTrue: boolean, ms: number): boolean {
@@ -63,29 +64,6 @@ function useLateSignOuts() {
     end()
     window.addEventListener('online', end)
     return () => window.removeEventListener('online', end)
-  }, [])
-}
-
-/** What stays at the window's edges, whose style counts it, under which name, and what is left free beside it, in pixels. */
-const rooms = [
-  ['.site-header', 'html', '--head', 4],
-  ['.floats', 'html', '--floats', 0],
-  ['.notices', '#root', '--notices', 20],
-] as const
-
-/** Tells the styles how high the header and what floats are now, a toast too: what has the focus comes into view beside them. */
-function useStuckRoom(): void {
-  useEffect(() => {
-    const observers = rooms.map(([from, to, name, beside]) => {
-      const observer = new ResizeObserver(([change]) => {
-        const height = change?.borderBoxSize[0]?.blockSize ?? 0
-        document.querySelector<HTMLElement>(to)?.style.setProperty(name, `${height && height + beside}px`)
-      })
-      const part = document.querySelector(from)
-      if (part) observer.observe(part)
-      return observer
-    })
-    return () => observers.forEach((observer) => observer.disconnect())
   }, [])
 }
 
