@@ -77,6 +77,7 @@ const situations: Record<string, Situation> = {
   'strangers answer for a minute': { draft: pledge, part: { ...failed('stranger', { since: now - 60_000 }), ...soon } },
   'an answer that an earlier version could not read': { draft: pledge, part: { ...failed('bad_answer'), ...soon } },
   'the academy is busy': { draft: pledge, part: { ...failed('retryable', { code: '40001', status: 500 }), ...soon } },
+  'the academy fails at it, the first time': { draft: pledge, part: { ...failed('failing', { status: 500 }), ...soon } },
   'this person’s quota of the hour is used': {
     draft: pledge,
     part: { ...failed('retryable', { code: 'PT429', status: 429 }), nextAttemptAt: now + 600_000 },
@@ -86,6 +87,11 @@ const situations: Record<string, Situation> = {
   'the sign-in is not recognized': { draft: pledge, part: { state: 'waiting_auth', ...failed('session') } },
   'parked: malformed': { draft: pledge, part: parked('poison') },
   'parked: malformed, an acceptance': { draft: accept('a', 'b'), part: parked('poison') },
+  'parked: the academy failed at it twice': { draft: pledge, part: parked('failing', { status: 500, times: 2 }) },
+  'parked: the academy failed at it twice, an acceptance': {
+    draft: accept('a', 'b'),
+    part: parked('failing', { status: 500, times: 2 }),
+  },
   'parked: the photo is gone from the phone': { draft: complete('c', 'b'), part: parked('poison', { code: 'photo_lost' }) },
   'parked: the number is taken': { draft: pledge, part: parked('integrity') },
   'parked: a photo lies there already': { draft: complete('c', 'b'), part: parked('already') },
@@ -118,6 +124,7 @@ const allClasses = [
   'bad_answer',
   'ambiguous',
   'retryable',
+  'failing',
   'session',
   'suspect',
   'skew',

@@ -21,6 +21,8 @@ describe('the API’s own refusals are known by their marks', () => {
     [400, rest('22P02'), 'poison'],
     [429, { ...rest('PT429'), details: '90' }, 'retryable'],
     [503, rest('PGRST002'), 'retryable'],
+    [500, rest('SUP'), 'failing'],
+    [500, rest('GW017'), 'stranger'],
   ])('%i %o', (status, body, expected) => expect(classify(failure(status, body))).toBe(expected))
 
   test.each([

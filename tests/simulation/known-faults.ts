@@ -117,6 +117,18 @@ export const knownFaults: KnownFault[] = [
     ['error_409'],
   ),
   known(
+    'the server fails at an entry whenever it comes: the person is told, and the others pass',
+    [now(fund(0)), after(700, fund(1))],
+    ['fund-bounty needs_attention', 'fund-bounty applied'],
+    ['error_500_always'],
+  ),
+  known(
+    'the server fails at an entry once',
+    [now(fund(0)), after(700, fund(1))],
+    ['fund-bounty applied', 'fund-bounty applied'],
+    ['error_500_after'],
+  ),
+  known(
     'refused after the deadline, and edited',
     [now(fund(2)), after(700, { do: 'edit', pick: 0 })],
     ['fund-bounty closed', 'fund-bounty rejected'],

@@ -19,6 +19,7 @@ const needed = [
   'src/remote',
   'src/sync',
   'src/content',
+  'src/clock.ts',
   'src/env.ts',
   'supabase/embedded/pglite-options.ts',
   'supabase/tests',

@@ -67,6 +67,8 @@ export class Network {
   readonly limited = new Set<string>()
   /** The bounties that the server will not take, whenever they are sent. */
   readonly untaken = new Set<string>()
+  /** The acts that the server fails at, whenever they are sent. */
+  readonly fatal = new Set<string>()
   /** Until when the photo of an act is under way. */
   readonly #slowUploads = new Map<string, number>()
   /** Called when a photo is sent once more while it is still under way. */
@@ -159,6 +161,10 @@ export class Network {
     portal_after: (request) => this.#reach(request).then(() => respond(html)),
     error_500_before: async () => respond({ status: 500, body: '<html>Oops</html>' }),
     error_500_after: (request) => this.#reach(request).then(() => this.#refuse(request, error(500, 'XX000'))),
+    error_500_always: async (request) => {
+      if (isAct(request)) this.fatal.add(request.opId)
+      return this.#answer(request)
+    },
     error_503: async (request) => this.#refuse(request, error(503, 'PGRST001')),
     error_503_wait: async (request) => this.#refuse(request, { ...error(503, 'PGRST003'), retryAfter: '20' }),
     error_429: async (request) => this.#refuse(request, error(429, 'PT429')),
@@ -213,6 +219,7 @@ export class Network {
 
   async #serve(request: Request, userId: string | null): Promise<ApiAnswer> {
     if (request.path.endsWith('/create_bounty') && this.untaken.has(request.opId)) return error(409, 'PT409')
+    if (isAct(request) && this.fatal.has(request.opId)) return error(500, 'SUP')
     if (!request.path.startsWith('/storage')) {
       const { status, body } = await this.#server.call(request.path.slice('/rest/v1/rpc/'.length), request.parameters, userId)
       const isOutcome = status === 200 && !Array.isArray(body)
@@ -226,6 +233,7 @@ export class Network {
 }
 
 const isUpload = ({ method, path }: Request) => method === 'POST' && path.startsWith('/storage')
+const isAct = ({ opId, path }: Request) => opId !== '' && path.startsWith('/rest') && !path.includes('cancel_')
 /** A look at what the server says of the time and of its epoch. */
 const isQuestion = ({ method, path }: Pick<Request, 'method' | 'path'>) =>
   method === 'GET' && path === '/rest/v1/rpc/server_epoch'

@@ -8,7 +8,7 @@ import type { KnownAct } from './person.ts'
 import type { OpTruth } from './server.ts'
 import type { WorldParts } from './world-parts.ts'
 
-const answered: ReadonlySet<string> = new Set(['poison', 'integrity', 'suspect', 'skew'])
+const answered: ReadonlySet<string> = new Set(['poison', 'integrity', 'suspect', 'skew', 'failing'])
 
 /**
  * I1, I2, I4, I5 and the order of what depends on each other, from all that phone and server know at this moment. `isHealed`: all is well

@@ -35,6 +35,7 @@ const faults = [
   'portal_after',
   'error_500_before',
   'error_500_after',
+  'error_500_always',
   'error_503',
   'error_503_wait',
   'error_429',

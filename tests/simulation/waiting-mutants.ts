@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 const stranger = (name: string) => ({ fault: `a stranger answers in the server’s place: ${name}` })
+const failing = 'the server fails at an entry whenever it comes: the person is told, and the others pass'
 const tunnel = { fault: 'nine tries in a tunnel, then a stray answer' }
 
 /** Engines that wait too long, not long enough, or for nobody. */
@@ -124,6 +125,22 @@ export const waitingMutants: Mutant[] = [
     to: '',
     by: { test: 'src/sync/start-sync.test.ts' },
     caughtAs: /a fresh page on which nothing else asks/,
+  },
+  {
+    name: 'sends without end what the server fails at',
+    file: 'src/domain/outbox/fail.ts',
+    from: '(lastError.times ?? 1) >= MOST_FAILINGS',
+    to: 'false',
+    by: { fault: failing },
+    caughtAs: /I6/,
+  },
+  {
+    name: 'forgets how often the server failed at it whenever it answers for others',
+    file: 'src/domain/outbox/settle.ts',
+    from: "new Set(['retryable', 'failing'])",
+    to: "new Set(['retryable'])",
+    by: { test: 'src/domain/outbox/step.test.ts' },
+    caughtAs: /what the server fails at twice/,
   },
   {
     name: 'lets a used quota be cut short by any answer',

@@ -4,6 +4,7 @@ import {
   ASKED_MOST_MS,
   BACKGROUND_CAP_MS,
   BACKOFF_BASE_MS,
+  FAILING_PAUSE_MS,
   QUOTA_BASE_MS,
   QUOTA_CAP_MS,
   SKEW_BASE_MS,
@@ -18,6 +19,7 @@ type Pace = { base: number; floor: number; cap: number }
 function paceOf(why: Why | null, visible: boolean): Pace {
   if (why?.class === 'skew') return { base: SKEW_BASE_MS, floor: SKEW_BASE_MS, cap: SKEW_CAP_MS }
   if (isQuota(why)) return { base: QUOTA_BASE_MS, floor: QUOTA_BASE_MS, cap: QUOTA_CAP_MS }
+  if (why?.class === 'failing') return { base: FAILING_PAUSE_MS, floor: FAILING_PAUSE_MS, cap: FAILING_PAUSE_MS }
   const cap = visible ? VISIBLE_CAP_MS : BACKGROUND_CAP_MS
   return { base: BACKOFF_BASE_MS, floor: 0, cap }
 }

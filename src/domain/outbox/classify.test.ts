@@ -8,11 +8,15 @@ const database: Row[] = [
   [409, '40001', 'retryable'],
   [400, '40P01', 'retryable'],
   [400, '53300', 'retryable'],
-  [500, '54001', 'retryable'],
   [400, '55P03', 'retryable'],
   [400, '57014', 'retryable'],
   [405, '25006', 'retryable'],
-  [500, 'XX000', 'retryable'],
+  [500, '54001', 'failing'],
+  [500, 'XX000', 'failing'],
+  [500, '0A000', 'failing'],
+  [400, '21000', 'failing'],
+  [500, '39004', 'failing'],
+  [500, 'SUP', 'failing'],
   [400, 'PGRST000', 'retryable'],
   [400, 'PGRST001', 'retryable'],
   [400, 'PGRST002', 'retryable'],
@@ -40,6 +44,7 @@ const database: Row[] = [
   // The body was damaged on its way: it says nothing of the act.
   [400, 'PGRST102', 'stranger'],
   [400, 'PT999', 'stranger'],
+  [500, 'GW017', 'stranger'],
   [409, 'Duplicate', 'stranger'],
 ]
 const files: Row[] = [
@@ -49,6 +54,7 @@ const files: Row[] = [
   [403, 'AccessDenied', 'suspect'],
   [401, 'InvalidJWT', 'session'],
   [500, 'InternalError', 'retryable'],
+  [500, 'DatabaseError', 'failing'],
   [544, 'DatabaseTimeout', 'retryable'],
   [503, 'SlowDown', 'retryable'],
   [503, 'LockTimeout', 'retryable'],

@@ -20,6 +20,7 @@ export type FailureClass =
   | 'stranger'
   | 'ambiguous'
   | 'retryable'
+  | 'failing'
   | 'session'
   | 'suspect'
   | 'skew'
@@ -37,16 +38,19 @@ const codes: Record<FailureSource, Codes> = {
     [/^(PT401|PT412|PGRST30[0-3])$/, 'session'],
     [/^(42501|PT403)$/, 'suspect'],
     [/^(PT429|PGRST00[0-3]|PGRSTX00)$/, 'retryable'],
-    [/^(08...|25006|40001|40P01|53...|54...|55P03|57...|58...|XX...)$/, 'retryable'],
+    [/^(08...|25006|40001|40P01|53...|55P03|57...|58...)$/, 'retryable'],
     [/^(PGRST20[0-5]|42...)$/, 'skew'],
     [/^(PT400|PT404|PGRST1(?!02)..|22...|23502|23514|P0...)$/, 'poison'],
     [/^(PT409|23505|23503)$/, 'integrity'],
+    // Every other SQLSTATE, and the embedded server's code for those that it does not tell.
+    [/^([0-5][0-9A-Z]{4}|(F0|HV|XX)[0-9A-Z]{3}|SUP)$/, 'failing'],
   ],
   files: [
     [/^(Duplicate|KeyAlreadyExists|ResourceAlreadyExists)$/, 'already'],
     [/^(Unauthorized|AccessDenied)$/, 'suspect'],
     [/^(InvalidJWT|InvalidSignature)$/, 'session'],
-    [/^(InternalError|DatabaseTimeout|DatabaseError|SlowDown|LockTimeout|ResourceLocked|S3Error)$/, 'retryable'],
+    [/^(InternalError|DatabaseTimeout|SlowDown|LockTimeout|ResourceLocked|S3Error)$/, 'retryable'],
+    [/^DatabaseError$/, 'failing'],
     [/^(not_found|NoSuchKey)$/, 'retryable'],
     [/^(NoSuchBucket|Bucket not found)$/, 'skew'],
     [/^(invalid_mime_type|InvalidMimeType|EntityTooLarge|Payload too large|InvalidRequest|InvalidKey)$/, 'poison'],

@@ -5,7 +5,7 @@ import type { FailureClass } from './classify'
 import { classify, isServers, TIMEOUT } from './classify'
 import type { EntryError, OutboxEntry } from './entry'
 import type { OutboxEvent } from './events'
-import { LEASE_MS, SKEW_PATIENCE_MS } from './limits'
+import { LEASE_MS, MOST_FAILINGS, SKEW_PATIENCE_MS } from './limits'
 import { makeDue } from './settle'
 
 type Failed = Extract<OutboxEvent, { type: 'failed' }>
@@ -33,6 +33,10 @@ export function fail(change: Change, entry: OutboxEntry, event: Failed, now: num
     case 'poison':
     case 'integrity':
       change.park(entry, lastError)
+      break
+    case 'failing':
+      if ((lastError.times ?? 1) >= MOST_FAILINGS) change.park(entry, lastError)
+      else waitLonger(change, entry, lastError, event, now, random)
       break
     case 'skew':
       if (isPatienceOver(event.failure.serverTime, lastError)) change.park(entry, lastError)

@@ -13,6 +13,9 @@ export const BACKGROUND_CAP_MS = 300_000
 /** A quota is told by the hour: asking again every few seconds would only use it up. */
 export const QUOTA_BASE_MS = 60_000
 export const QUOTA_CAP_MS = 900_000
+/** The server fails at an act: asked once more after this pause, for it may be the server's moment, and then the person is told. */
+export const MOST_FAILINGS = 2
+export const FAILING_PAUSE_MS = 20_000
 /** The server lacks a function: this app or the server is older. Asked for a day, then the person is told. */
 export const SKEW_BASE_MS = 60_000
 export const SKEW_CAP_MS = 3_600_000

@@ -55,14 +55,16 @@ export function parentFailed(change: Change, child: OutboxEntry, now: number): v
 /** A quota, a missing function and a session that was refused are no matter of being heard: by its own answer each would be due at once. */
 const keepsItsTime = (why: EntryError | null) => why?.class === 'skew' || why?.class === 'session' || isQuota(why)
 
+const keepsItsCount: ReadonlySet<EntryError['class']> = new Set(['retryable', 'failing'])
+
 /** The server is heard again: what waited for the network need not wait longer, and begins anew. */
 export function makeDue(change: Change, now: number): void {
   for (const entry of change.entries.values()) {
     const { state, leaseBy, lastError, nextAttemptAt } = entry
     const waits = leaseBy === null && (state === 'queued' || state === 'cancelling')
     if (!waits || keepsItsTime(lastError)) continue
-    // A busy server is no less busy for its other answers.
-    const isAfresh = lastError !== null && lastError.class !== 'retryable' && lastError.times !== 0
+    // A busy server is no less busy for its other answers, and one that fails at this act has still failed at it.
+    const isAfresh = lastError !== null && !keepsItsCount.has(lastError.class) && lastError.times !== 0
     if (isAfresh || nextAttemptAt > now)
       change.patch(entry, {
         nextAttemptAt: Math.min(nextAttemptAt, now),

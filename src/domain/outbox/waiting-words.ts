@@ -8,6 +8,7 @@ function why({ lastError }: OutboxEntry, now: number): string | null {
   if (lastError === null) return null
   if (isQuota(lastError)) return 'You have done a lot in this hour.'
   if (lastError.class === 'skew') return 'The academy or this app is being updated.'
+  if (lastError.class === 'failing') return 'Something went wrong at the academy.'
   if (lastError.class === 'stranger' && now - lastError.since >= STRANGER_PATIENCE_MS)
     return 'Something between this device and the academy answers for it.'
   return lastError.class === 'retryable' ? 'The academy is busy.' : 'No answer from the academy yet.'
