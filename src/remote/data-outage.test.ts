@@ -51,13 +51,13 @@ const endpoints: Record<string, Endpoint> = {
   },
   'a checkout': {
     request: 'POST /functions/v1/create-checkout',
-    ask: () => createCheckout('cadet_basic'),
+    ask: () => createCheckout('ana', 'cadet_basic'),
     good: ['page'],
     refusals: [byFunction(409, 'already_owned'), byFunction(503, 'sales_not_begun'), signedOut],
   },
   'the billing portal': {
     request: 'POST /functions/v1/customer-portal',
-    ask: customerPortal,
+    ask: () => customerPortal('ana'),
     good: ['page'],
     refusals: [byFunction(404, 'no_payment'), byFunction(502, 'provider_failed')],
   },

@@ -22,14 +22,14 @@ const CheckSchema = v.object({
   delayed_payment: v.nullish(delayedPaymentSchema, null),
 })
 
-/** Opens a checkout for a package; an upgrade costs the difference. */
-export function createCheckout(plan: PaidPlan) {
-  return invokeFunction('create-checkout', { plan }, PaymentPageSchema)
+/** Opens a checkout of a package for this member, and for nobody who has signed in since; an upgrade costs the difference. */
+export function createCheckout(member: string, plan: PaidPlan) {
+  return invokeFunction('create-checkout', { plan, expected_user: member }, PaymentPageSchema)
 }
 
-/** The address of the billing portal for this person. */
-export function customerPortal() {
-  return invokeFunction('customer-portal', undefined, PaymentPageSchema)
+/** The address of this member's billing portal; refused where somebody else has signed in since. */
+export function customerPortal(member: string) {
+  return invokeFunction('customer-portal', { expected_user: member }, PaymentPageSchema)
 }
 
 const PaymentsSchema = v.pipe(

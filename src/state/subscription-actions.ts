@@ -46,11 +46,11 @@ export async function lastSubscription(userId: string): Promise<KnownSubscriptio
   return last.success ? last.output : null
 }
 
-/** Leaves for the payment provider's portal. */
-export async function openBillingPortal(): Promise<{ ok: true } | Refusal> {
+/** Leaves for the payment provider's portal, in the name of this member. */
+export async function openBillingPortal(member: string): Promise<{ ok: true } | Refusal> {
   await startAuth()
   const { customerPortal } = await import('../remote/payments')
-  const answer = await customerPortal()
+  const answer = await customerPortal(member)
   if (!answer.ok) return answer
   location.assign(answer.value.url)
   return { ok: true }

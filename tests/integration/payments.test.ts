@@ -223,6 +223,19 @@ describe('the test checkout', () => {
     expect(await standing()).toMatchObject({ active: false })
   })
 
+  test('opens nothing in the name of who has signed in since', async () => {
+    const other = await signUp(running, `other-${people++}@example.test`)
+    for (const [name, body] of [
+      ['create-checkout', { plan: 'cadet_basic' }],
+      ['customer-portal', {}],
+    ] as const) {
+      const asked = { ...body, expected_user: session.user.id }
+      expect(await callFunction(running, name, asked, other)).toMatchObject(refused(412, 'other_account'))
+    }
+    const asked = { plan: 'cadet_basic', expected_user: session.user.id }
+    expect(await callFunction(running, 'create-checkout', asked, session)).toMatchObject({ status: 200 })
+  })
+
   test('sells our packages only', async () => {
     for (const plan of ['free', 'general', '', null]) {
       expect(await callFunction(running, 'create-checkout', { plan }, session)).toMatchObject(refused(400, 'invalid_request'))

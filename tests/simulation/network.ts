@@ -1,6 +1,7 @@
 import { requestLimit } from '../../src/domain/request-limit'
 import type { Fault, NetworkMode, StrangerFault } from './schedule.ts'
 import { SERVER_START, storageError, type ApiAnswer, type SimulatedServer } from './server.ts'
+import { isStranger, strangers } from './strangers.ts'
 import type { Timeline } from './timeline.ts'
 
 type Request = {
@@ -18,26 +19,6 @@ const LATENCY_MS = 40
 const LATE_MS = 70_000
 const SLOW_UPLOAD_MS = 100_000
 const html = { status: 200, body: '<html>Please sign in to the Wi-Fi</html>' }
-
-/** What answers in the server's place: gateways, filters, portals. None carries the API's own marks. */
-const strangers: Record<StrangerFault, ApiAnswer> = {
-  gateway_400: { status: 400, body: { message: 'Bad Request' } },
-  gateway_400_alike: { status: 400, body: { code: 'GW017', message: 'Bad Request', details: null, hint: null } },
-  gateway_401: { status: 401, body: { message: 'Unauthorized' } },
-  gateway_403: { status: 403, body: { code: 'blocked', message: 'Forbidden by policy' } },
-  gateway_404: { status: 404, body: { message: 'no Route matched with those values' } },
-  gateway_405: { status: 405, body: { error: 'Method Not Allowed' } },
-  gateway_409: { status: 409, body: { message: 'Conflict' } },
-  gateway_410: { status: 410, body: { code: 'PT400', message: 'Gone' } },
-  gateway_413: { status: 413, body: '<html>Request Entity Too Large</html>' },
-  gateway_421: { status: 421, body: { statusCode: '421', error: 'Misdirected Request', message: 'x' } },
-  gateway_429: { status: 429, body: { message: 'Too many requests' }, retryAfter: '1' },
-  gateway_429_for_a_day: { status: 429, body: '<html>Slow down</html>', retryAfter: '86400' },
-  gateway_503_at_once: { status: 503, body: { message: 'Service Unavailable' }, retryAfter: '0' },
-  gateway_503_for_ever: { status: 503, body: { message: 'Service Unavailable' }, retryAfter: 'Fri, 01 Jan 2100 00:00:00 GMT' },
-  gateway_200: { status: 200, body: { status: 'ok' } },
-  damaged_body: { status: 400, body: { code: 'PGRST102', message: 'Empty or invalid json', details: null, hint: null } },
-}
 
 /** As much of a Response as the senders read. The real one reads its body in turns of the event loop that nothing here could wait for. */
 type Answered = Pick<Response, 'status' | 'ok' | 'headers' | 'text'>
@@ -237,7 +218,6 @@ const isAct = ({ opId, path }: Request) => opId !== '' && path.startsWith('/rest
 /** A look at what the server says of the time and of its epoch. */
 const isQuestion = ({ method, path }: Pick<Request, 'method' | 'path'>) =>
   method === 'GET' && path === '/rest/v1/rpc/server_epoch'
-const isStranger = (fault: Fault): fault is StrangerFault => fault in strangers
 
 function readRequest(input: RequestInfo | URL, { method = 'GET', headers, body }: RequestInit): Omit<Request, 'at'> {
   const url = new URL(input instanceof Request ? input.url : input)

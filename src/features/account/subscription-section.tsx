@@ -51,8 +51,8 @@ function DelayedPaymentNotice({ delayed: { plan, amountCents, state, since } }: 
 }
 
 /** Leaves for the payment provider's portal. */
-async function openBillingPortal(): Promise<void> {
-  const result = await portalAddress()
+async function openBillingPortal(userId: string): Promise<void> {
+  const result = await portalAddress(userId)
   if (!result.ok) showToast({ title: 'Error', description: 'Could not open billing portal.', tone: 'danger' })
 }
 
@@ -148,7 +148,7 @@ export function SubscriptionSection({ userId }: { userId: string }) {
             variant="secondary"
             disabled={!isActive}
             aria-describedby={saysWhy ? 'billing-why' : undefined}
-            onClick={() => void openBillingPortal()}
+            onClick={() => void openBillingPortal(userId)}
           >
             Manage Billing
           </Button>

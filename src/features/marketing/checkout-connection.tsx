@@ -6,15 +6,15 @@ import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
 import { Dialog } from '../../ui/dialog'
 
-async function start(plan: PaidPlan) {
+async function start(member: string, plan: PaidPlan) {
   const { startCheckout } = await import('../../state/checkout-actions')
-  return startCheckout(plan)
+  return startCheckout(member, plan)
 }
 
 /** Leaves for the payment page; where that fails, says why. `show` is told while it is being connected. */
-async function openCheckout(plan: PaidPlan, show: (isConnecting: boolean) => void): Promise<void> {
+async function openCheckout(member: string, plan: PaidPlan, show: (isConnecting: boolean) => void): Promise<void> {
   show(true)
-  const result = await start(plan).catch(() => ({ ok: false, code: null, message: null }) as const)
+  const result = await start(member, plan).catch(() => ({ ok: false, code: null, message: null }) as const)
   if (result.ok) return
   show(false)
   showToast(checkoutToast(result))
@@ -27,18 +27,19 @@ export function CheckoutConnection() {
   const navigate = useNavigate()
   const { checkout } = useSearch({ from: '/pricing' })
   const status = useAuth((auth) => auth.status)
+  const member = useAuth((auth) => auth.user?.id)
   const [isConnecting, setIsConnecting] = useState(false)
 
   useEffect(() => {
-    async function connect(plan: PaidPlan) {
+    async function connect(userId: string, plan: PaidPlan) {
       // The address forgets the wish first: the way back from the payment page must not lead there again.
       await navigate({ to: '/pricing', replace: true })
-      await openCheckout(plan, setIsConnecting)
+      await openCheckout(userId, plan, setIsConnecting)
     }
     if (checkout === undefined) return
-    if (status === 'signed-in') void connect(checkout)
+    if (member !== undefined) void connect(member, checkout)
     if (status === 'signed-out') void navigate({ to: '/auth', search: { plan: checkout }, replace: true })
-  }, [checkout, status, navigate])
+  }, [checkout, status, member, navigate])
 
   useEffect(() => {
     // A page that the browser kept while the payment page was open comes back as it was left.

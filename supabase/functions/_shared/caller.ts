@@ -29,6 +29,17 @@ export async function signedInCaller(request: Request): Promise<Caller> {
   return parsed.output
 }
 
+/**
+ * The person who calls, who must be the one that a page names. An older page names nobody. Throws a Refusal 412 other_account where somebody
+ * else has signed in since it was opened.
+ */
+export async function expectedCaller(request: Request, expectedUser: string | undefined): Promise<Caller> {
+  const caller = await signedInCaller(request)
+  if (expectedUser !== undefined && expectedUser !== caller.id)
+    throw new Refusal(412, 'other_account', 'Another account is signed in on this device now. Please look which, and try again.')
+  return caller
+}
+
 /** Who calls and by which session, as the token says once the auth server has found it in force. Throws a Refusal as signedInCaller does. */
 export async function callerBySession(request: Request): Promise<CallerBySession> {
   const caller = await signedInCaller(request)

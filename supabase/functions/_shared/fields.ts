@@ -22,6 +22,9 @@ export const applicant = {
   applicant_secret: v.pipe(v.string('Please start your application again.'), v.maxLength(128)),
 }
 
+/** Whom a page takes for signed in; pages from before the rule name nobody. */
+export const expectedUser = v.optional(v.pipe(v.string(), v.uuid()))
+
 /** The packages that are paid for. */
 export const paidPlan = v.picklist(['cadet_basic', 'patriot_premium', 'elite_corps'], 'Please choose a package.')
 export type PaidPlan = v.InferOutput<typeof paidPlan>

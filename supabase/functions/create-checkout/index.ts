@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe'
 import * as v from 'valibot'
 import { callDatabase } from '../_shared/call-database.ts'
-import { signedInCaller, type Caller } from '../_shared/caller.ts'
+import { expectedCaller, type Caller } from '../_shared/caller.ts'
 import { edgeFunction } from '../_shared/edge-function.ts'
 import { required, variable } from '../_shared/environment.ts'
-import { paidPlan, type PaidPlan } from '../_shared/fields.ts'
+import { expectedUser, paidPlan, type PaidPlan } from '../_shared/fields.ts'
 import { orderToken } from '../_shared/order-token.ts'
 import { packageNames, preparationWords } from '../_shared/package-names.ts'
 import { askProvider, closeCheckout, paymentProvider } from '../_shared/payment-provider.ts'
@@ -31,9 +31,9 @@ interface Sale {
  * is closed first, and where that was paid in the meantime nothing else is sold (just_paid).
  */
 export default edgeFunction({
-  body: v.object({ plan: paidPlan }),
-  async run({ plan }, request) {
-    const caller = await signedInCaller(request)
+  body: v.object({ plan: paidPlan, expected_user: expectedUser }),
+  async run({ plan, expected_user }, request) {
+    const caller = await expectedCaller(request, expected_user)
     refuseBeforeSales()
     const quote = await callDatabase('checkout_quote', { p_user_id: caller.id, p_plan_type: plan }, Quote)
     if ('plan_type' in quote) throw onItsWay(quote.plan_type)

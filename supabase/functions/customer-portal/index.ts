@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { callDatabase, takeAllowance } from '../_shared/call-database.ts'
-import { signedInCaller } from '../_shared/caller.ts'
+import { expectedCaller } from '../_shared/caller.ts'
 import { edgeFunction } from '../_shared/edge-function.ts'
 import { required } from '../_shared/environment.ts'
-import { paidPlan } from '../_shared/fields.ts'
+import { expectedUser, paidPlan } from '../_shared/fields.ts'
 import { orderToken } from '../_shared/order-token.ts'
 import { askProvider, paymentProvider } from '../_shared/payment-provider.ts'
 import { Refusal } from '../_shared/refusal.ts'
@@ -20,9 +20,9 @@ const Account = v.nullable(
 
 /** Where the caller manages the payment: `{ url }`, the provider's portal, or a development server's test portal. */
 export default edgeFunction({
-  body: v.object({}),
-  async run(_, request) {
-    const caller = await signedInCaller(request)
+  body: v.object({ expected_user: expectedUser }),
+  async run({ expected_user }, request) {
+    const caller = await expectedCaller(request, expected_user)
     await takeAllowance(caller.id, 'customer-portal', 30, 60 * 60)
     const account = await callDatabase('billing_account', { p_user_id: caller.id }, Account)
     if (account === null) throw new Refusal(404, 'no_payment', 'There is no payment to manage yet.')
