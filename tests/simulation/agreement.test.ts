@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isWhole } from '../setup/breadth.ts'
 import { ModelServer } from './model-server.ts'
 import { runSchedule } from './run-schedule.ts'
-import { schedules } from './schedule.ts'
+import { schedules } from './any-schedule.ts'
 import { openSqlServers } from './sql-server.ts'
 import { Storage } from './storage.ts'
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { knownFaults } from './known-faults.ts'
 import { runSchedule, type Run } from './run-schedule.ts'
-import { type Schedule, schedules } from './schedule.ts'
+import { schedules } from './any-schedule.ts'
+import type { Schedule } from './schedule.ts'
 import type { SimulatedServer } from './server.ts'
 import type { Storage } from './storage.ts'
 

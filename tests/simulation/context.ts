@@ -133,7 +133,10 @@ export class Context {
 
   #makeFlusher(): Flusher {
     const { device, network, timeline, random } = this.#around
-    const sender = networkOf({ session: async () => device.stored(), photo: (id) => this.#photo(id) })
+    const sender = networkOf({
+      session: () => timeline.pause(STORAGE_MS).then(() => device.stored()),
+      photo: (id) => this.#photo(id),
+    })
     this.#ask = () => sender.askTime()
     const ports: Omit<Parameters<typeof epochLook>[0], 'knownEpoch' | 'clearCache'> = {
       storage: { apply: (event) => this.#point(() => this.#apply(event, null)) },

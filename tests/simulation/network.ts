@@ -16,6 +16,7 @@ type Request = {
 }
 
 const LATENCY_MS = 40
+const SLOW_MS = 9_000
 const LATE_MS = 70_000
 const SLOW_UPLOAD_MS = 100_000
 const html = { status: 200, body: '<html>Please sign in to the Wi-Fi</html>' }
@@ -85,7 +86,7 @@ export class Network {
   async reachesAuth(): Promise<boolean> {
     const fault = this.#faultNow()
     this.log.push(`${this.#timeline.now} auth ${fault}`)
-    await this.#timeline.pause(fault.startsWith('hang') ? requestLimit(0) : LATENCY_MS)
+    await this.#timeline.pause(fault.startsWith('hang') ? requestLimit(0) : fault === 'slow' ? SLOW_MS : LATENCY_MS)
     return fault === 'ok' || fault === 'slow' || fault === 'duplicate'
   }
 
@@ -125,7 +126,7 @@ export class Network {
 
   readonly #fates: Record<Exclude<Fault, StrangerFault>, (request: Request) => Promise<Answered>> = {
     ok: (request) => this.#answer(request),
-    slow: (request) => this.#timeline.pause(9_000).then(() => this.#answer(request)),
+    slow: (request) => this.#timeline.pause(SLOW_MS).then(() => this.#answer(request)),
     reset_before: () => reset(),
     reset_after: (request) => this.#reach(request).then(reset),
     hang_before: (request) => this.#timeOut(request),

@@ -1,5 +1,3 @@
-import * as fc from 'fast-check'
-
 /** Answers that are not the server's. */
 export const strangerFaults = [
   'gateway_400',
@@ -22,7 +20,7 @@ export const strangerFaults = [
 export type StrangerFault = (typeof strangerFaults)[number]
 
 /** What the network or the server does to one request. */
-const faults = [
+export const faults = [
   'ok',
   'slow',
   'reset_before',
@@ -48,7 +46,7 @@ const faults = [
 ] as const
 export type Fault = (typeof faults)[number] | StrangerFault
 
-const networkModes = ['online', 'offline', 'portal', 'outage', 'gateway'] as const
+export const networkModes = ['online', 'offline', 'portal', 'outage', 'gateway'] as const
 export type NetworkMode = (typeof networkModes)[number]
 
 export const people = ['ana', 'ben'] as const
@@ -58,7 +56,7 @@ export type ContextName = (typeof contexts)[number]
 /** The contexts that show forms. */
 export type WindowName = Exclude<ContextName, 'worker'>
 
-const copies = ['whole', 'partly', 'missing'] as const
+export const copies = ['whole', 'partly', 'missing'] as const
 export type Copies = (typeof copies)[number]
 
 /** What happens next, after a pause. `pick` chooses among what there is at that moment. */
@@ -95,143 +93,3 @@ export type Step = { pause: number; happening: Happening }
 export type Schedule = { seed: number; steps: Step[]; faults: Fault[] }
 
 export const DAY_MS = 86_400_000
-
-const pick = fc.nat({ max: 20 })
-const context = fc.constantFrom(...contexts)
-const window = fc.constantFrom<WindowName>('page', 'second')
-const act = fc.record({
-  do: fc.constant('act' as const),
-  kind: fc.constantFrom(
-    'create' as const,
-    'fund' as const,
-    'fund' as const,
-    'accept' as const,
-    'complete' as const,
-    'contact' as const,
-  ),
-  pick,
-})
-const happening: fc.Arbitrary<Happening> = fc.oneof(
-  { weight: 12, arbitrary: act },
-  {
-    weight: 2,
-    arbitrary: fc.record({ do: fc.constantFrom('discard' as const, 'retry' as const, 'edit' as const, 'close' as const), pick }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('network' as const),
-      mode: fc.constantFrom(...networkModes),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('kill' as const), context, points: fc.nat({ max: 25 }) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('open' as const), context }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constant('freeze' as const), context, ms: fc.constantFrom(5_000, 20_000, 200_000) }),
-  },
-  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('form' as const, 'type' as const, 'type' as const), window, pick }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('edit_form' as const), window, pick }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('press' as const),
-      window,
-      isUnheard: fc.constantFrom(false, false, false, true),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constant('leave' as const), left: fc.constantFrom('work' as const, 'withdrawals' as const) }),
-  },
-  { weight: 1, arbitrary: fc.constant({ do: 'lose_marks' as const }) },
-  {
-    weight: 1,
-    arbitrary: fc.oneof(
-      { weight: 4, arbitrary: fc.record({ do: fc.constant('destroy' as const), copies: fc.constantFrom(...copies), pick }) },
-      { weight: 1, arbitrary: fc.constant({ do: 'read_loss' as const }) },
-    ),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('hide' as const, 'show' as const), context }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('sign_in' as const), person: fc.constantFrom(...people) }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ do: fc.constantFrom('sign_out' as const, 'expire_token' as const, 'kill_refresh' as const) }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('jump_clock' as const),
-      ms: fc.constantFrom(-400 * DAY_MS, -60 * DAY_MS, -DAY_MS, -60_000, 60_000, DAY_MS, 60 * DAY_MS, 400 * DAY_MS),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('back_up' as const, 'put_back' as const) }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constant('sleep' as const), ms: fc.constantFrom(DAY_MS, 20 * DAY_MS, 31 * DAY_MS) }),
-  },
-)
-const step: fc.Arbitrary<Step> = fc.record({
-  pause: fc.constantFrom(0, 2, 5, 40, 50, 100, 700, 9_000, 40_000, 200_000),
-  happening,
-})
-
-const pauses = fc.constantFrom(0, 5, 50, 700, 9_000)
-/** What people do in a row, which single steps would hardly ever come to: an act is refused, and is changed in one window or in two. */
-const edits = fc.array(
-  fc.record({
-    pause: pauses,
-    happening: fc.oneof<fc.Arbitrary<Happening>[]>(
-      fc.record({ do: fc.constant('edit_form' as const), window, pick: fc.nat({ max: 2 }) }),
-      fc.record({ do: fc.constant('type' as const), window, pick }),
-      fc.record({ do: fc.constant('press' as const), window, isUnheard: fc.constantFrom(false, false, false, true) }),
-      fc.record({
-        do: fc.constantFrom('close' as const, 'discard' as const, 'retry' as const, 'edit' as const),
-        pick: fc.nat({ max: 2 }),
-      }),
-    ),
-  }),
-  { minLength: 4, maxLength: 9, size: 'max' },
-)
-const editing: fc.Arbitrary<Step[]> = fc
-  .tuple(edits, fc.boolean())
-  .map(([steps, inTwo]) => [
-    { pause: 0, happening: { do: 'act', kind: 'fund', pick: 2 } },
-    ...(inTwo ? [{ pause: 0, happening: { do: 'open', context: 'second' } as const }] : []),
-    { pause: 700, happening: { do: 'edit_form', window: 'page', pick: 0 } },
-    ...steps,
-  ])
-
-/** The queue is full or nearly, with a refused act and perhaps a parked one, when these are changed. */
-const fullEditing: fc.Arbitrary<Step[]> = fc
-  .tuple(edits, fc.constantFrom(0, 0, 1, 3), fc.constantFrom(0, 8, 10))
-  .map(([steps, room, photos]) => [
-    { pause: 0, happening: { do: 'act', kind: 'fund', pick: 2 } },
-    { pause: 700, happening: { do: 'fill', room, photos } },
-    { pause: 700, happening: { do: 'edit_form', window: 'page', pick: 0 } },
-    ...steps,
-  ])
-
-const steps = fc
-  .array(
-    fc.oneof(
-      { weight: 480, arbitrary: step.map((one) => [one]) },
-      { weight: 20, arbitrary: editing },
-      { weight: 1, arbitrary: fullEditing },
-    ),
-    { minLength: 3, maxLength: 16, size: 'max' },
-  )
-  .map((stories) => stories.flat())
-
-/** Half of the requests go well, so that what comes after the first act is reached too. */
-const fault: fc.Arbitrary<Fault> = fc.oneof(
-  { weight: 5, arbitrary: fc.constant<Fault>('ok') },
-  { weight: 4, arbitrary: fc.constantFrom(...faults) },
-  { weight: 1, arbitrary: fc.constantFrom(...strangerFaults) },
-)
-
-export const schedules: fc.Arbitrary<Schedule> = fc.record({
-  seed: fc.nat(),
-  steps,
-  faults: fc.array(fault, { maxLength: 24, size: 'max' }),
-})
