@@ -28,7 +28,7 @@ type NoteDialogProps = {
   onNext?: (() => void) | undefined
 }
 
-/** What closes it saves what was typed in it: a slip of the finger, Escape and a page that goes away too. */
+/** What closes it saves what was typed in it: a slip of the finger, Escape, a page that goes away and a turn to another window too. */
 export function NoteDialog({ target, onClose, afterRemoval, onMove, onNext }: NoteDialogProps) {
   const written = useRef<string | null>(null)
   /** What became of the note while the dialog was open. */
@@ -100,7 +100,7 @@ export function NoteDialog({ target, onClose, afterRemoval, onMove, onNext }: No
   })
   useEffect(() => {
     const end = new AbortController()
-    addEventListener('pagehide', () => saveTyped(), { signal: end.signal })
+    for (const event of ['pagehide', 'blur']) addEventListener(event, () => saveTyped(), { signal: end.signal })
     document.addEventListener('visibilitychange', () => document.hidden && saveTyped(), { signal: end.signal })
     return () => end.abort()
   }, [])
