@@ -134,7 +134,7 @@ connectSession({
     removeItem: async (key) => void (key === 'session' && (kept = null)),
   },
   replace: async () => true,
-  read: async () => ({ accessToken: token, expiresAt: 4e9, user: { id } }),
+  read: async () => ({ accessToken: token, expiresAt: Date.now() / 1000 + 3600, user: { id } }),
 })
 
 async function outcomeOf({ request, ask }: Endpoint, reply: Reply) {
