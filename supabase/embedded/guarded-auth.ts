@@ -36,7 +36,7 @@ const LARGEST_BODY = 16 * 1024
 const READ = new Set(['signup', 'token', 'verify', 'recover', 'otp', 'magiclink', 'resend'].map((name) => `/auth/v1/${name}`))
 const FAILURES = 20
 /** `max_frequency` of supabase/config.toml. */
-const MAIL_EVERY_MS = 60_000
+const MAIL_EVERY_MS = 5 * 60_000
 const MAILS = new Map([
   ['/auth/v1/recover', 'recovery'],
   ['/auth/v1/otp', 'recovery'],
@@ -48,7 +48,7 @@ const EVEN_MS = 400
 
 /**
  * Adds to Lite's auth what hosted Supabase has: guesses at the password or the code of one account are limited for an address, mails to
- * one address to one of a kind a minute, and the answers that could tell whether an account exists take the same time either way.
+ * one address to one of a kind in five minutes, and the answers that could tell whether an account exists take the same time either way.
  */
 export function guardedAuth(answer: Answer, now: () => number = () => Date.now()): Answer {
   const guesses = failureLimit(FAILURES, now)
