@@ -80,6 +80,7 @@ export const callable = {
     'may_see_photo',
     'newsletter_confirmations_due',
     'newsletter_mails_failed',
+    'newsletter_mails_sent',
     'open_checkouts',
     'orphaned_photos',
     'payments_of_person',
