@@ -108,6 +108,20 @@ test('the addresses of one IPv6 line count as one', async () => {
   expect(answer).toHaveBeenCalledTimes(20)
 })
 
+test.each([
+  ['/56', (host: number) => `2001:db8:1:2${host.toString(16).padStart(2, '0')}::1`, 40],
+  ['/48', (host: number) => `2001:db8:1:${host.toString(16)}00::1`, 80],
+])('the lines of a %s have no more than their share together', async (_, addressOf, most) => {
+  const answer = vi.fn<() => Promise<Response>>(after(1, 400))
+  const ask = guardedAuth(answer)
+  const responses = Promise.all(
+    Array.from({ length: 200 }, (__, host) => ask(signIn('victim@example.test'), { peerAddress: addressOf(host) })),
+  )
+  await vi.runAllTimersAsync()
+  await responses
+  expect(answer).toHaveBeenCalledTimes(most)
+})
+
 test('signing in often is no guessing', async () => {
   const ask = guardedAuth(after(1, 200))
   const responses = Promise.all(Array.from({ length: 30 }, () => ask(signIn('busy@example.test'), peer)))
