@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codeRefusalWords, resetMailOf } from './reset-mail'
+import { codeRefusalWords, isMailFresh, resetMailOf } from './reset-mail'
 
 const minute = 60_000
 const email = 'ana@example.test'
@@ -26,4 +26,13 @@ it.each([
 ])('a refusal %s, %s', (code, status, words) => {
   const told = codeRefusalWords({ code, status })
   expect(words === null ? told === null : told !== null && words.test(told)).toBe(true)
+})
+
+it.each([
+  ['over_email_send_rate_limit', 'For security purposes, you can only request this after 287 seconds.', true],
+  ['over_email_send_rate_limit', 'Email rate limit exceeded', false],
+  ['over_request_rate_limit', 'For security purposes, you can only request this after 287 seconds.', false],
+  ['offline', null, false],
+])('a refusal %s, %s, is of a mail that is fresh: %s', (code, message, fresh) => {
+  expect(isMailFresh({ code, message })).toBe(fresh)
 })

@@ -18,9 +18,14 @@ export function resetMailOf(stored: unknown, now: number): { email: string; isEx
   return age < SHOWN_MS ? { email: mail.output.email, isExpired: age >= HOUR_MS } : null
 }
 
+/** Whether the server sent no mail because one of the same kind is fresh: less than five minutes old, and as good as another. */
+export function isMailFresh({ code, message }: { code: string | null; message: string | null }): boolean {
+  return code === 'over_email_send_rate_limit' && /only request this after/.test(message ?? '')
+}
+
 /** Why a mail's code did not open anything, by what the server says of codes; null for whatever else it says, or where it did not answer. */
 export function codeRefusalWords({ code, status }: { code: string | null; status?: number }): string | null {
   if (status === 429) return 'Too many codes were tried. Yours is still good: wait ten minutes and try again.'
   if (code !== 'otp_expired') return null
-  return 'This code is wrong, used or older than an hour. Take the one of our newest mail, or ask for a new mail.'
+  return 'This code is wrong, used or older than an hour. Compare it with the mail, or ask for a new mail.'
 }

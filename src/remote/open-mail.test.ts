@@ -69,6 +69,33 @@ test.each([
   expect(opened).toMatchObject({ ok: true })
 })
 
+const expired = () => Response.json({ code: 403, error_code: 'otp_expired', msg: 'expired' }, { status: 403 })
+
+test.each([
+  ['link', link, 'mail_link_state'],
+  ['code', { email: 'ana@example.test', code: '123456' }, 'mail_code_state'],
+] as const)(
+  'the %s of a mail that is only older than another one is used once the server has put it back',
+  async (_, proof, rpc) => {
+    let isBack = false
+    fetched.mockImplementation(async (address) => {
+      if (pathOf(address).endsWith('/verify')) return isBack ? Response.json(session('from-the-mail', 'ana')) : expired()
+      isBack = true
+      return Response.json({ state: 'good', address: 'ana@example.test' })
+    })
+    expect(await openMail(proof)).toMatchObject({ ok: true, value: { user: { id: 'ana' } } })
+    expect(asked()).toEqual(['/auth/v1/verify', `/rest/v1/rpc/${rpc}`, '/auth/v1/verify'])
+  },
+)
+
+test('a link that the server knows as used is tried once', async () => {
+  fetched.mockImplementation(async (address) =>
+    pathOf(address).endsWith('/verify') ? expired() : Response.json({ state: 'used' }),
+  )
+  expect(await openMail(link)).toMatchObject({ ok: false, code: 'otp_expired' })
+  expect(asked()).toEqual(['/auth/v1/verify', '/rest/v1/rpc/mail_link_state'])
+})
+
 test('a full storage leaves the old one, to be entered again', async () => {
   stored = JSON.stringify(session('signed-up', 'ana'))
   isFull = true

@@ -19,15 +19,19 @@ const MailLinkAnswer = v.variant('state', [
 /** What the server says of a link: that it is good, and whose address it is about, or why it isn't. */
 export type MailLinkAnswer = v.InferOutput<typeof MailLinkAnswer>
 
-/** Asks what became of a mail's link, which spends nothing. */
+const toldOf = (data: unknown) => {
+  const told = v.safeParse(MailLinkAnswer, data)
+  return told.success ? told.output : undefined
+}
+
+/** Asks what became of a mail's link, which spends nothing; the auth server then takes a good one, also when a newer mail was asked for. */
 export function askMailLink(tokenHash: string): Promise<Answer<MailLinkAnswer>> {
-  return readRows(
-    (client) => client.rpc('mail_link_state', { p_token_hash: tokenHash }),
-    (data) => {
-      const told = v.safeParse(MailLinkAnswer, data)
-      return told.success ? told.output : undefined
-    },
-  )
+  return readRows((client) => client.rpc('mail_link_state', { p_token_hash: tokenHash }), toldOf)
+}
+
+function askMailProof(proof: MailProof): Promise<Answer<MailLinkAnswer>> {
+  if ('tokenHash' in proof) return askMailLink(proof.tokenHash)
+  return readRows((client) => client.rpc('mail_code_state', { p_email: proof.email, p_code: proof.code }), toldOf)
 }
 
 /** A change of address needs the link of two mails; the first that is followed gives no session. */
@@ -49,11 +53,14 @@ export type MailSession = {
  */
 export async function openMail(proof: MailProof): Promise<Answer<MailSession>> {
   const auth = passingAuthClient()
-  const { data, error } = await auth.verifyOtp(
-    'tokenHash' in proof
-      ? { token_hash: proof.tokenHash, type: proof.type }
-      : { email: proof.email, token: proof.code, type: 'recovery' },
-  )
+  const use = () =>
+    auth.verifyOtp(
+      'tokenHash' in proof
+        ? { token_hash: proof.tokenHash, type: proof.type }
+        : { email: proof.email, token: proof.code, type: 'recovery' },
+    )
+  let { data, error } = await use()
+  if (error?.code === 'otp_expired' && (await isGoodStill(proof))) ({ data, error } = await use())
   if (error) return refusalOf(error)
   const { session } = data
   if (!session) return 'type' in proof && proof.type === 'email_change' ? halfChanged : offline
@@ -73,6 +80,12 @@ export async function openMail(proof: MailProof): Promise<Answer<MailSession>> {
       },
     },
   }
+}
+
+/** Whether a proof that the auth server refused is of a mail that is only older than another one: the server has put it back then. */
+async function isGoodStill(proof: MailProof): Promise<boolean> {
+  const told = await askMailProof(proof)
+  return told.ok && told.value.state === 'good'
 }
 
 /** Lays a session where another one of the same person lies, and tells whether it did. */

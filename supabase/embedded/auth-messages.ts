@@ -31,9 +31,9 @@ export function tooManyGuesses(): Response {
 }
 
 export function tooManyMails(): Response {
-  const words = 'For security purposes, you can only request this after 60 seconds.'
+  const words = 'For security purposes, you can only request this after 300 seconds.'
   const answer = refusal(429, 'over_email_send_rate_limit', words)
-  answer.headers.set('retry-after', '60')
+  answer.headers.set('retry-after', '300')
   return answer
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addressGroup } from '../functions/_shared/address-group.ts'
+import { addressGroups } from '../functions/_shared/address-group.ts'
 import { bearerOf, claimedSession, jsonOf, refusal, tooManyGuesses, tooManyMails } from './auth-messages.ts'
 import { failureLimit } from './failure-limit.ts'
 import { hasPlainNames } from './request-target.ts'
@@ -36,7 +36,7 @@ const LARGEST_BODY = 16 * 1024
 const READ = new Set(['signup', 'token', 'verify', 'recover', 'otp', 'magiclink', 'resend'].map((name) => `/auth/v1/${name}`))
 const FAILURES = 20
 /** `max_frequency` of supabase/config.toml. */
-const MAIL_EVERY_MS = 60_000
+const MAIL_EVERY_MS = 5 * 60_000
 const MAILS = new Map([
   ['/auth/v1/recover', 'recovery'],
   ['/auth/v1/otp', 'recovery'],
@@ -48,7 +48,7 @@ const EVEN_MS = 400
 
 /**
  * Adds to Lite's auth what hosted Supabase has: guesses at the password or the code of one account are limited for an address, mails to
- * one address to one of a kind a minute, and the answers that could tell whether an account exists take the same time either way.
+ * one address to one of a kind in five minutes, and the answers that could tell whether an account exists take the same time either way.
  */
 export function guardedAuth(answer: Answer, now: () => number = () => Date.now()): Answer {
   const guesses = failureLimit(FAILURES, now)
@@ -60,14 +60,14 @@ export function guardedAuth(answer: Answer, now: () => number = () => Date.now()
     if (malformed) return malformed
     const kind = kindOf(request.method, url)
     if (kind === 'other') return answer(request, peer)
-    const key = kind === 'guess' ? await guessedAt(request, peer) : null
-    if (key !== null && !guesses.take(key)) return tooManyGuesses()
+    const keys = kind === 'guess' ? await guessedAt(request, peer) : []
+    if (!keys.every(({ key, share }) => guesses.take(key, share))) return tooManyGuesses()
     const mail = await mailAsked(request, url)
     if (mail !== null && !mails.take(mail)) return tooManyMails()
     const started = now()
     const response = await answer(request, peer)
     // 422 is said of the new password, once the current one was right.
-    if (key !== null && (response.ok || response.status === 422)) guesses.giveBack(key)
+    if (response.ok || response.status === 422) for (const { key } of keys) guesses.giveBack(key)
     if (kind === 'mail' || response.status >= 400) await pause(Math.max(0, started + EVEN_MS - now()))
     const told = kind === 'mail' ? await asIfSent(response) : response
     if (mail !== null && !told.ok) mails.giveBack(mail)
@@ -100,12 +100,13 @@ async function mailAsked(request: Request, { pathname }: URL): Promise<string | 
 
 /**
  * Whose password or code is guessed at from where. A link's token names no account, but is made from an address and its code: those guesses
- * are counted together.
+ * are counted together. By the address, and by the wider networks around it.
  */
-async function guessedAt(request: Request, { peerAddress }: Peer): Promise<string> {
+async function guessedAt(request: Request, { peerAddress }: Peer): Promise<{ key: string; share: number }[]> {
   const named = v.safeParse(Named, await jsonOf(request))
   const person = request.method === 'PUT' ? claimedSession(bearerOf(request))?.person : undefined
-  return `${addressGroup(peerAddress)} ${person ?? (named.success ? named.output.email : 'a link')}`
+  const account = person ?? (named.success ? named.output.email : 'a link')
+  return addressGroups(peerAddress).map(({ group, share }) => ({ key: `${group} ${account}`, share }))
 }
 
 function kindOf(method: string, { pathname, searchParams }: URL): 'guess' | 'mail' | 'other' {

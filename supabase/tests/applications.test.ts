@@ -186,6 +186,84 @@ describe.each(engines)('applications on $name', ({ open }) => {
     expect(answers.filter((code) => code === 'PT429')).toHaveLength(2)
   })
 
+  /** Runs what visitors or a person ask as the API does for somebody at an address on the network. */
+  async function from<T>(address: string, ask: () => Promise<T>): Promise<T> {
+    const headers = (text: string) => db.root.query("select set_config('request.headers', $1, false)", [text])
+    await headers(JSON.stringify({ 'x-forwarded-for': address }))
+    return ask().finally(() => headers(''))
+  }
+  const begin = (who: Actor, p_email: string) => refusal(call(who, 'start_application', { p_email, p_terms_version: '1' }))
+  const giveEmail = ({ id, secret }: v.InferOutput<typeof Started>, p_email: string, who: Actor = visitor(db)) =>
+    refusal(
+      call(who, 'save_application', {
+        p_id: id,
+        p_secret: secret,
+        p_email: p_email.toUpperCase(),
+        p_phone_number: null,
+        p_step: 2,
+      }),
+    )
+  const rowsOf = async (email: string) => (await db.root.query('select from public.applicants where email = $1', [email])).length
+
+  describe('that a stranger begins in the name of another', () => {
+    it('are ten an hour, begun with the address or given it afterwards, and the eleventh changes nothing', async () => {
+      const email = 'in-my-name@example.test'
+      const [started, answers]: [v.InferOutput<typeof Started>[], string[]] = [[], []]
+      for (let time = 0; time < 14; time++) started.push(await start())
+      for (let time = 0; time < 5; time++) answers.push(await begin(visitor(db), email))
+      for (const one of started) answers.push(await giveEmail(one, email))
+      expect(answers).toEqual([...Array.from({ length: 10 }, () => 'none'), ...Array.from({ length: 9 }, () => 'PT429')])
+      expect(await rowsOf(email)).toBe(10)
+      // An application that has the address is saved on.
+      const [own] = started
+      if (own) expect(await giveEmail(own, email)).toBe('none')
+    })
+
+    it('leave that person ten from another network, and signed in from the same network too', async () => {
+      const owner = withAddress(await person(db, 'named'))
+      const unsure = withAddress(await person(db, 'unproven', { unconfirmed: true }))
+      for (const who of [owner, unsure])
+        await from('198.51.100.1', async () => {
+          for (let time = 0; time < 12; time++) await begin(stranger, addressOf(who))
+          expect(await begin(visitor(db), addressOf(who))).toBe('PT429')
+        })
+      expect(await from('198.51.100.2', () => begin(visitor(db), addressOf(owner)))).toBe('none')
+      await from('198.51.100.1', async () => {
+        expect(await begin(unsure, addressOf(unsure))).toBe('PT429')
+        for (let time = 0; time < 9; time++) expect(await begin(owner, addressOf(owner))).toBe('none')
+        expect(await giveEmail(await start(), addressOf(owner), owner)).toBe('none')
+        expect(await begin(owner, addressOf(owner))).toBe('PT429')
+      })
+    })
+
+    it('leave who is signed in, and who holds an application, what a network has used up', async () => {
+      const owner = withAddress(await person(db, 'crowded'))
+      const held = await apply(addressOf(owner))
+      await db.root.query("update private.settings set value = 1 where name = 'applications_per_hour'")
+      await from('198.51.100.3', async () => {
+        for (let time = 0; time < 12; time++) await refusal(mine(visitor(db), {}))
+        for (let time = 0; time < 2; time++) await begin(visitor(db), `${randomUUID()}@example.test`)
+        expect(await refusal(mine(visitor(db), {}))).toBe('PT429')
+        expect(await mine(owner)).toMatchObject({ reference: held.reference })
+        expect(await begin(owner, addressOf(owner))).toBe('none')
+        const save = { p_id: held.id, p_secret: held.secret, p_email: null, p_phone_number: null, p_step: 3 }
+        expect(await refusal(call(visitor(db), 'save_application', save))).toBe('none')
+        expect(await withdraw(owner, { p_reference: held.reference })).toEqual({ reference: held.reference })
+      })
+      await db.root.query("update private.settings set value = 60 where name = 'applications_per_hour'")
+    })
+
+    it('are counted under nobody’s address once the account is gone', async () => {
+      const who = withAddress(await person(db, 'gone'))
+      await from('198.51.100.4', () => begin(visitor(db), addressOf(who)))
+      await db.root.query('delete from auth.users where id = $1', [who.id])
+      const left = await db.root.query("select subject from private.allowances where subject like '%' || $1 || '%'", [
+        addressOf(who),
+      ])
+      expect(left).toEqual([])
+    })
+  })
+
   describe('their mails', () => {
     it('go once each, again when they could not be sent, and not for what is old or not done', async () => {
       await due()

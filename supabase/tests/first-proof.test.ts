@@ -73,10 +73,10 @@ describe.each(engines)('the first proof of an address on $name', ({ open }) => {
        values ($1::text, $1::uuid, '{}', 'email'), ('the stranger at ' || $1::text, $1::uuid, '{}', 'elsewhere')`,
       [who.id],
     )
-    await db.root.query('insert into auth.one_time_tokens (id, user_id, token_hash) values ($1, $1, $2)', [
-      who.id,
-      'to the stranger',
-    ])
+    await db.root.query(
+      "insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to) values ($1, $1, 'email_change_token_new', $2, '')",
+      [who.id, 'to the stranger'],
+    )
     await oldFactor(who)
     return who
   }

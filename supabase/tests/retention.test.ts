@@ -112,14 +112,79 @@ describe.each(engines)('what comes to its age on $name', ({ open }) => {
     expect(await rows()).toEqual([])
   })
 
-  it('asks each address once, again when its mail could not be sent, and a day later when it is given again', async () => {
+  /** Makes all that is known of when an address was given and asked so much older. */
+  const letPass = (email: string, age: string) =>
+    db.root.query(
+      `update private.newsletter_subscribers set
+         created_at = created_at - $2::interval, asked_at = asked_at - $2::interval, mail_sent_at = mail_sent_at - $2::interval
+       where email = $1`,
+      [email, age],
+    )
+  const given = async () => {
     const email = `${randomUUID()}@example.test`
     const subscribe = () => visitor(db).sql('select public.subscribe_newsletter($1, $2)', [randomUUID(), email])
     const due = async () =>
       (await db.root.query('select email, token from public.newsletter_confirmations_due(1000)')).filter(
         (row) => row['email'] === email,
       )
+    const sent = () =>
+      db.root.query(
+        'select public.newsletter_mails_sent(array_agg(token)) from private.newsletter_subscribers where email = $1',
+        [email],
+      )
+    const state = async () => {
+      await db.root.query('select private.forget_what_is_old()')
+      const [row] = await db.root.query('select 1 as kept from private.newsletter_subscribers where email = $1', [email])
+      return row === undefined ? 'gone' : 'kept'
+    }
     await subscribe()
+    return { email, subscribe, due, sent, state }
+  }
+
+  it('gives the link of each mail of the newsletter its whole month, asked again on the last day too', async () => {
+    const { email, subscribe, due, sent, state } = await given()
+    const [first] = await due()
+    await sent()
+    await letPass(email, '29 days')
+    await subscribe()
+    expect(await due()).toEqual([first])
+    await letPass(email, '2 days')
+    // It waited for a provider, and its month begins with the mail.
+    await sent()
+    await letPass(email, '29 days')
+    expect(await state()).toBe('kept')
+    await letPass(email, '2 days')
+    expect(await state()).toBe('gone')
+  })
+
+  it('keeps an address that is given again while its mail could not be sent for a month, and one of which nothing went no longer', async () => {
+    const { email, subscribe, due, state } = await given()
+    await letPass(email, '29 days')
+    await subscribe()
+    await letPass(email, '29 days')
+    await due()
+    expect(await state()).toBe('kept')
+    await letPass(email, '2 days')
+    expect(await state()).toBe('gone')
+  })
+
+  it('asks again for a mail of the newsletter of which nobody told that it went, each time later', async () => {
+    const { email, due, sent } = await given()
+    for (const wait of ['16 minutes', '31 minutes', '61 minutes']) {
+      expect(await due()).toHaveLength(1)
+      expect(await due()).toEqual([])
+      await letPass(email, wait)
+    }
+    expect(await due()).toHaveLength(1)
+    await letPass(email, '16 minutes')
+    expect(await due()).toEqual([])
+    await sent()
+    await letPass(email, '3 days')
+    expect(await due()).toEqual([])
+  })
+
+  it('asks each address once, again when its mail could not be sent, and a day later when it is given again', async () => {
+    const { email, subscribe, due } = await given()
     const [asked] = await due()
     expect(asked).toMatchObject({ email })
     expect(await due()).toEqual([])
@@ -127,15 +192,15 @@ describe.each(engines)('what comes to its age on $name', ({ open }) => {
     await db.root.query('select public.newsletter_mails_failed(array[$1]::uuid[])', [asked?.['token']])
     expect(await due()).toEqual([asked])
 
+    await db.root.query('select public.newsletter_mails_sent(array[$1]::uuid[])', [asked?.['token']])
     await subscribe()
     expect(await due()).toEqual([])
-    await db.root.query("update private.newsletter_subscribers set asked_at = now() - interval '25 hours' where email = $1", [
-      email,
-    ])
+    await letPass(email, '25 hours')
     await subscribe()
     expect(await due()).toEqual([asked])
 
-    await db.root.query("update private.newsletter_subscribers set confirmed_at = now(), asked_at = now() - interval '25 hours'")
+    await letPass(email, '25 hours')
+    await db.root.query('update private.newsletter_subscribers set confirmed_at = now()')
     await subscribe()
     expect(await due()).toEqual([])
     expect(await refusal(visitor(db).sql('select * from public.newsletter_confirmations_due()'))).toBe('42501')

@@ -92,6 +92,49 @@ describe.each(engines)('codes by text on $name', ({ open }) => {
     expect(outcomes.filter((outcome) => outcome === 'send')).toHaveLength(60)
   })
 
+  it.each([
+    ['a /59 of IPv6', (nth: number) => `2001:db8:1:${(0x20 + (nth % 25)).toString(16)}::1`, 40],
+    ['a /48 of IPv6', (nth: number) => `2001:db8:2:${((nth % 25) * 256).toString(16)}::1`, 80],
+  ])('are not multiplied by the networks of one line: %s', async (_, address, most) => {
+    const applicant = await apply()
+    const outcomes = []
+    for (let nth = 0; nth < 200; nth++) outcomes.push(await issue(applicant, newNumber(), address(nth)))
+    expect(outcomes.filter((outcome) => outcome === 'send')).toHaveLength(most)
+  })
+
+  it('leave the rest of the site’s day to others, whatever one line asks for from hour to hour', async () => {
+    const applicant = await apply()
+    const outcomes = []
+    for (let hour = 0; hour < 8; hour++) {
+      for (let nth = 0; nth < 20; nth++) outcomes.push(await issue(applicant, newNumber(), '203.0.113.30'))
+      await db.root.exec(
+        "update private.allowances set window_started_at = window_started_at - interval '1 hour' where allowance <> 'codes_a_day'",
+      )
+    }
+    expect(outcomes.filter((outcome) => outcome === 'send')).toHaveLength(100)
+    expect(await issue(applicant, newNumber(), '203.0.113.31')).toBe('send')
+  })
+
+  it('and all else that is counted by a network is counted by the wider ones, of which an idle neighbour has what the busy left', async () => {
+    const take = async (subject: string) =>
+      (await db.root.query("select private.take_allowance($1, 'x', 3, interval '1 hour') is null as taken", [subject]))[0]?.[
+        'taken'
+      ]
+    const taken = async (subject: string, times: number) => {
+      let count = 0
+      for (let time = 0; time < times; time++) if (await take(subject)) count++
+      return count
+    }
+    // Tries of a network that has nothing left take nothing from the wider one.
+    expect(await taken('2001:db8:3:1::/64 a@example.test', 50)).toBe(3)
+    expect(await taken('2001:db8:3:2::/64 a@example.test', 50)).toBe(3)
+    expect(await taken('2001:db8:3:3::/64 a@example.test', 50)).toBe(0)
+    expect(await taken('2001:db8:3:100::/64 a@example.test', 50)).toBe(3)
+    expect(await taken('2001:db8:3:100::/64 b@example.test', 50)).toBe(3)
+    expect(await taken('203.0.113.7/32', 50)).toBe(3)
+    expect(await taken('unknown', 50)).toBe(3)
+  })
+
   it('have a ceiling a day for the whole site', async () => {
     await db.root.exec("update private.settings set value = 3 where name = 'codes_a_day'")
     const outcomes = []

@@ -97,7 +97,7 @@ describe.each(['recover', 'otp'] as const)('the first use of a mail (%s)', (kind
     expect(first.user).toMatchObject({ app_metadata: { password_is_temporary: true } })
     expect((await choose(first, OWN)).status).toBe(200)
     const strong = await withFactor(await signIn(running, email, OWN))
-    vi.setSystemTime(Date.now() + 61_000)
+    vi.setSystemTime(Date.now() + 301_000)
     const later = await signInByMail(running, email, kind)
     expect(later.user).toMatchObject({ factors: [{ status: 'verified' }] })
     expect(later.user).not.toHaveProperty('app_metadata.password_is_temporary')

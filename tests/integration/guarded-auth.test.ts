@@ -108,6 +108,20 @@ test('the addresses of one IPv6 line count as one', async () => {
   expect(answer).toHaveBeenCalledTimes(20)
 })
 
+test.each([
+  ['/56', (host: number) => `2001:db8:1:2${host.toString(16).padStart(2, '0')}::1`, 40],
+  ['/48', (host: number) => `2001:db8:1:${host.toString(16)}00::1`, 80],
+])('the lines of a %s have no more than their share together', async (_, addressOf, most) => {
+  const answer = vi.fn<() => Promise<Response>>(after(1, 400))
+  const ask = guardedAuth(answer)
+  const responses = Promise.all(
+    Array.from({ length: 200 }, (__, host) => ask(signIn('victim@example.test'), { peerAddress: addressOf(host) })),
+  )
+  await vi.runAllTimersAsync()
+  await responses
+  expect(answer).toHaveBeenCalledTimes(most)
+})
+
 test('signing in often is no guessing', async () => {
   const ask = guardedAuth(after(1, 200))
   const responses = Promise.all(Array.from({ length: 30 }, () => ask(signIn('busy@example.test'), peer)))
@@ -135,7 +149,7 @@ test('another account, another address and a later hour are not kept out', async
 
 const toNobody = async () => Response.json({ error_code: 'user_not_found' }, { status: 400 })
 
-test('one mail of a kind goes to an address in a minute, whether it has an account or not', async () => {
+test('one mail of a kind goes to an address in five minutes, whether it has an account or not', async () => {
   const sent = vi.fn<() => Promise<Response>>(async () => Response.json({}))
   for (const answer of [sent, toNobody]) {
     const ask = guardedAuth(answer)
@@ -156,6 +170,8 @@ test('one mail of a kind goes to an address in a minute, whether it has an accou
     expect(await statusOf('/auth/v1/otp', 'a@example.test')).toBe(429)
     expect(await statusOf('/auth/v1/resend', 'a@example.test')).toBe(200)
     expect(await statusOf('/auth/v1/recover', 'b@example.test')).toBe(200)
+    vi.advanceTimersByTime(4 * 60_000)
+    expect(await statusOf('/auth/v1/recover', 'a@example.test')).toBe(429)
     vi.advanceTimersByTime(60_000)
     expect(await statusOf('/auth/v1/recover', 'a@example.test')).toBe(200)
   }

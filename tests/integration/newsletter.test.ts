@@ -4,7 +4,7 @@ import { prepareDataFolder } from '../../supabase/embedded/data-folder.ts'
 import { PUBLISHABLE_KEY, readOrMakeSecrets } from '../../supabase/embedded/secrets.ts'
 import { callRpc } from './call-function.ts'
 import { startMailProvider } from './mail-provider.ts'
-import { discardBackend, send, startBackend, type RunningBackend } from './running-backend.ts'
+import { discardBackend, send, signUpProven, startBackend, type RunningBackend } from './running-backend.ts'
 
 let running: RunningBackend
 
@@ -45,6 +45,18 @@ test('an address that is given gets one mail, with a page for its owner and one 
   await subscribe('reader@example.test')
   expect(await (await sendMails()).json()).toEqual({ sent: 0 })
   expect(mailsTo('reader@example.test')).toHaveLength(1)
+})
+
+test('who sent a mail tells so, and it is due no more', async () => {
+  const email = 'member@example.test'
+  const session = await signUpProven(running, email)
+  await subscribe(email)
+  await vi.waitFor(async () => {
+    const { newsletter_subscribers: rows } = await (
+      await send(running, 'POST', '/rest/v1/rpc/my_data', { body: {}, session })
+    ).json()
+    expect(rows).toMatchObject([{ email, mail_tries: 1, mail_sent_at: expect.any(String) }])
+  })
 })
 
 test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=b', 'text/plain'])(
@@ -91,6 +103,7 @@ test('Resend gets what it wants, and what it does not take is sent the next time
   expect(provider.received[1]).toMatchObject({
     path: '/emails',
     key: 'Bearer re_123',
+    once: expect.stringMatching(/^newsletter-/),
     from: 'Wayfinder <news@academy.example>',
     to: ['by-resend@example.test'],
     headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },

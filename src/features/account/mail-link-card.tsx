@@ -48,7 +48,7 @@ const acts: Record<MailLinkType, { title: string; does: string; later: string; b
 const endings = {
   used: {
     title: 'This link was used already',
-    text: 'Each link works once. If it was you, all is done: sign in as ever. If not, choose a new password.',
+    text: 'Each link works once, and ends the ones of our other mails for the same. If it was you, all is done: sign in as ever. If not, choose a new password.',
   },
   replaced: {
     title: 'A newer mail has replaced this link',

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { emailProblem } from '../../domain/email'
+import { isMailFresh } from '../../domain/reset-mail'
 import { HumanCheck } from '../../entries/human-check'
 import { requestPasswordReset as requestOnServer } from '../../state/auth-actions'
 import { showToast } from '../../state/toast-store'
@@ -12,6 +13,14 @@ import { RefusalAlert } from './refusal-alert'
 /** Asks for the mail with the link; answers the refusal, or null. An unknown address is taken as well, so that nobody can probe for accounts. */
 async function requestPasswordReset(email: string): Promise<Refusal | null> {
   const result = await offlineAsRefusal(requestOnServer(email))
+  if (!result.ok && isMailFresh(result)) {
+    showToast({
+      title: 'Look for our mail',
+      description: 'One was asked for less than five minutes ago. Its link and its code work for an hour.',
+      tone: 'default',
+    })
+    return null
+  }
   if (!result.ok) return notifyRefusal(result, 'Password Reset Failed', 'An error occurred. Please try again.')
   showToast({
     title: 'Password Reset Email Sent',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressGroup } from './address-group.ts'
+import { addressGroup, addressGroups } from './address-group.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -19,4 +19,13 @@ test.each([
   [null, 'unknown'],
 ])('%s counts as %s', (address, group) => {
   expect(addressGroup(address)).toBe(group)
+})
+
+test.each([
+  ['203.0.113.7', ['1 of 203.0.113.7']],
+  ['no address', ['1 of unknown']],
+  ['2001:db8:1:2ff::1', ['1 of 2001:db8:1:2ff::/64', '2 of 2001:db8:1:200::/56', '4 of 2001:db8:1::/48']],
+  ['2001:db8::1', ['1 of 2001:db8:0:0::/64', '2 of 2001:db8:0:0::/56', '4 of 2001:db8:0::/48']],
+])('%s is counted as %j', (address, groups) => {
+  expect(addressGroups(address).map(({ group, share }) => `${share} of ${group}`)).toEqual(groups)
 })

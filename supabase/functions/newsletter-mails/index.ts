@@ -20,9 +20,14 @@ export default edgeFunction({
     const send = mailSender()
     const links = { site: required('SITE_URL').replace(/\/+$/, ''), backend: required('SUPABASE_URL') }
     const due = await callDatabase('newsletter_confirmations_due', { p_limit: MOST }, Due)
-    const answers = await Promise.allSettled(due.map(({ email, token }) => send(confirmationMail(email, token, links))))
-    const failed = due.filter((_one, index) => answers[index]?.status === 'rejected').map(({ token }) => token)
+    const answers = await Promise.allSettled(
+      due.map(({ email, token }) => send(confirmationMail(email, token, links), `newsletter-${token}`)),
+    )
+    const tokensOf = (status: 'fulfilled' | 'rejected') =>
+      due.filter((_one, index) => answers[index]?.status === status).map(({ token }) => token)
+    const [sent, failed] = [tokensOf('fulfilled'), tokensOf('rejected')]
+    if (sent.length > 0) await callDatabase('newsletter_mails_sent', { p_tokens: sent }, v.unknown())
     if (failed.length > 0) await callDatabase('newsletter_mails_failed', { p_tokens: failed }, v.unknown())
-    return { sent: due.length - failed.length }
+    return { sent: sent.length }
   },
 })
