@@ -39,9 +39,12 @@ const open = [
   ['rules', /src\/(domain\/(acts|bounty|leaderboard|outbox)|env\.|(remote|state)\/human-)/],
   ['parts', /src\/ui\//],
   ['reading', /src\/(content\/(curriculum|documentation|drawings|week1)|features\/learning)[./]/],
-  ['board', /src\/((domain|local|ui|content|state|features\/bounties)\/|hooks\/use-(?!connection|ended-owner|leaving|queue))/],
+  [
+    'board',
+    /src\/((domain|local|ui|content|state|features\/bounties)\/|hooks\/use-(?!awaited-code|connection|ended-owner|leaving|queue))/,
+  ],
   ['site', /src\/(content|features\/(enrolment|marketing|support))\//],
-  ['work', /src\/(hooks\/use-(connection|ended-owner|queue)|sync\/(connection|flush-tag|wake-sources))\./],
+  ['work', /src\/(hooks\/use-(awaited-code|connection|ended-owner|queue)|sync\/(connection|flush-tag|wake-sources))\./],
 ] as const
 
 /** Each is a few lines, and most stand on several screens. */

@@ -85,6 +85,10 @@ const situations: Record<string, Situation> = {
   'the academy does not know the act, for less than a day': { draft: pledge, part: { ...failed('skew'), ...soon } },
   'somebody else is signed in': { draft: pledge, userId: BEN },
   'the sign-in is not recognized': { draft: pledge, part: { state: 'waiting_auth', ...failed('session') } },
+  'the second factor’s code is missing': {
+    draft: pledge,
+    part: { state: 'waiting_auth', ...failed('session', { code: 'PT403', status: 403 }) },
+  },
   'parked: malformed': { draft: pledge, part: parked('poison') },
   'parked: malformed, an acceptance': { draft: accept('a', 'b'), part: parked('poison') },
   'parked: the academy failed at it twice': { draft: pledge, part: parked('failing', { status: 500, times: 2 }) },

@@ -15,6 +15,7 @@ import { appFiles } from '../sync/app-files'
 import { Announced, useAnnounced } from '../ui/announce'
 import { Button, buttonClass } from '../ui/button'
 import type { Hindrance } from './apply-update'
+import { CodeNotice } from './code-notice'
 import { ConnectionBanner } from './connection-banner'
 import { dismissInstall, install, useInstallOffer } from './install-offer'
 import { InstallPrompt } from './install-prompt'
@@ -216,6 +217,7 @@ export function Notices() {
         <SignInPrompt waiting={queue.others} isEnded={isEnded} />
       )}
       <RecoveryNotice />
+      {status === 'signed-in' && <CodeNotice />}
       <ClockNotice />
       <LostWorkNotice />
       {accept && <UpdatePrompt waitsFor={waitsFor} onAccept={accept} onDismiss={putOffUpdate} />}

@@ -2,6 +2,7 @@ import type { FactorStanding } from '../domain/second-factor'
 import { refusalOfThrown, type Answer } from '../remote/failure'
 import type { NewFactor } from '../remote/second-factor'
 import { startAuth } from './auth-store'
+import { useRefresh } from './refresh'
 
 type Remote = typeof import('../remote/second-factor')
 
@@ -21,8 +22,14 @@ export const listFactors = (): Promise<Answer<FactorStanding>> => ask((remote) =
 export const beginFactor = (): Promise<Answer<NewFactor>> => ask((remote) => remote.beginFactor())
 export const removeFactor = (id: string): Promise<Answer<null>> => ask((remote) => remote.removeFactor(id))
 
-/** Confirms this session by a code: of that factor, or of the one that the account has. */
-export function confirmFactor(id: string | null, code: string): Promise<Answer<null>> {
+/** Confirms this session by a code: of that factor, or of the one that the account has. What was refused without it is asked for again. */
+export async function confirmFactor(id: string | null, code: string): Promise<Answer<null>> {
+  const answer = await confirm(id, code)
+  if (answer.ok) useRefresh.setState(({ round }) => ({ round: round + 1 }))
+  return answer
+}
+
+function confirm(id: string | null, code: string): Promise<Answer<null>> {
   return ask(async (remote) => {
     if (id !== null) return remote.confirmFactor(id, code)
     const listed = await remote.listFactors()

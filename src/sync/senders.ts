@@ -1,3 +1,4 @@
+import { classify, type Failure } from '../domain/outbox/classify'
 import { timeoutsOf, type OutboxEntry } from '../domain/outbox/entry'
 import type { OutboxNetwork } from '../domain/outbox/ports'
 import { readStoredSession } from '../local/session-storage'
@@ -27,6 +28,12 @@ async function tokenFor(entry: OutboxEntry, readSession: SenderParts['session'])
   return session?.user.id === entry.ownerId ? { token: session.accessToken } : null
 }
 
+/** Storage refuses and doesn't say why: where it is for the session, the database says that. */
+async function whyRefused<T>(opId: string, token: string, refused: T): Promise<T | { ok: false; failure: Failure }> {
+  const asked = await lookUpActs([opId], token)
+  return !asked.ok && classify(asked.failure) === 'session' ? asked : refused
+}
+
 /** The server, as the outbox calls it from this page or worker. */
 export function networkOf(parts: Partial<SenderParts> = {}): OutboxNetwork {
   const { session = readStoredSession, photo = photoBytes, progress } = parts
@@ -51,7 +58,8 @@ export function networkOf(parts: Partial<SenderParts> = {}): OutboxNetwork {
       const bytes = entry.photo ? await photo(entry.photo.id) : null
       if (!bytes || !entry.photo || path === null) return { ok: false, failure: noBytes }
       const tell: UploadProgress = (sent, total) => progress?.(entry.opId, sent, total)
-      return uploadPhoto(path, entry.photo, bytes, found.token, { progress: tell, tried: timeoutsOf(entry) })
+      const sent = await uploadPhoto(path, entry.photo, bytes, found.token, { progress: tell, tried: timeoutsOf(entry) })
+      return sent.ok || classify(sent.failure) !== 'suspect' ? sent : whyRefused(entry.opId, found.token, sent)
     },
   }
 }

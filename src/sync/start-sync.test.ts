@@ -80,6 +80,35 @@ test('a read is done once more where the server was put back, with nothing cache
   expect(await outboxDatabase().clocks.get('epoch')).toEqual({ id: 'epoch', epoch: ana })
 })
 
+const byLevel = (aal: string) => ({
+  access_token: `a.${btoa(JSON.stringify({ aal }))}.c`,
+  refresh_token: 'r',
+  expires_at: 9_999_999_999,
+  user: { id: ana, email: 'ana@example.test' },
+})
+
+const sent = () => fetched.mock.calls.filter(([address]) => address.endsWith('/rpc/accept_bounty')).length
+
+test('what waits for a second factor’s code goes once it was typed, and not when the token is renewed', async () => {
+  await sessionStorage.setItem(SESSION_KEY, JSON.stringify(byLevel('aal1')))
+  const page = await freshPage()
+  page.start()
+  await expect.poll(state).toBe('applied')
+  const waiting = { class: 'session', code: 'PT403', status: 403, at: 0, since: 0 } as const
+  const part = { state: 'waiting_auth', nextAttemptAt: Date.now() + 40_000, lastError: waiting, attempts: 1 } as const
+  await outboxDatabase().entries.update(opId, part)
+  const before = sent()
+  const heard = new Promise((resolve) =>
+    new BroadcastChannel('wayfinder-session').addEventListener('message', resolve, { once: true }),
+  )
+  await sessionStorage.setItem(SESSION_KEY, JSON.stringify({ ...byLevel('aal1'), refresh_token: 'renewed' }))
+  await heard
+  expect([await state(), sent()]).toEqual(['waiting_auth', before])
+  await sessionStorage.setItem(SESSION_KEY, JSON.stringify(byLevel('aal2')))
+  await expect.poll(state).toBe('applied')
+  expect(sent()).toBe(before + 1)
+})
+
 test('a page that is put away leaves what waits to the worker', async () => {
   const register = vi.fn<(tag: string) => Promise<void>>(async () => undefined)
   const serviceWorker = Object.assign(new EventTarget(), { getRegistration: async () => ({ sync: { register } }) })

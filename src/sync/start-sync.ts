@@ -1,4 +1,5 @@
 import type { OutboxEvent } from '../domain/outbox/events'
+import { levelOfToken } from '../domain/session-level'
 import { countUnsettled, sendableCount } from '../local/outbox-reads'
 import { applyToOutbox } from '../local/outbox-storage'
 import { recoverWork } from '../local/recover-work'
@@ -122,12 +123,14 @@ async function hasUnsent(): Promise<boolean> {
   return (await countUnsettled(session?.user.id ?? null)) > 0
 }
 
+/** Calls back at a sign-in, and once it was confirmed by a second factor: not whenever a token is renewed. */
 function followSignIn(signedIn: (userId: string) => void): () => void {
   let last: string | null = null
   const look = async () => {
-    const userId = (await readStoredSession())?.user.id ?? null
-    if (userId !== null && userId !== last) signedIn(userId)
-    last = userId
+    const session = await readStoredSession()
+    const now = session && `${session.user.id} ${levelOfToken(session.accessToken)}`
+    if (session && now !== last) signedIn(session.user.id)
+    last = now
   }
   void look()
   return watchStoredSession(() => void look())

@@ -76,10 +76,10 @@ export async function person(
   else await confirm(db.root, id)
   return { ...actor(options.connection ?? db.root, name, id), id }
 }
-export type Person = Awaited<ReturnType<typeof person>>
+export type Person = Actor & { id: string }
 
 /** The same person by a token that claims this much more. */
-export function claiming(db: Database, who: Person, more: Row): Person {
+export function claiming(db: Database, who: Pick<Person, 'id' | 'name'>, more: Row): Person {
   return { ...actor(db.root, who.name, who.id, claimsOf(who.id, more)), id: who.id }
 }
 

@@ -98,4 +98,13 @@ export const callable = {
 }
 
 /** The predicates of private that policies ask on behalf of a signed-in person. */
-export const askedByPolicies = ['current_user_id', 'is_moderator', 'is_photo_path', 'may_upload_photo', 'require_session']
+export const askedByPolicies = [
+  'current_user_id',
+  'is_moderator',
+  'is_photo_path',
+  'may_upload_photo',
+  'reader_id',
+  'require_reader',
+  'require_session',
+  'session_standing',
+]

@@ -48,7 +48,7 @@ describe.each(engines)('the catalogue on $name', ({ open }) => {
     expect(
       await names(`select p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
         where ${ours} and p.prosecdef and pg_get_userbyid(p.proowner) <> 'academy_acts' order by 1`),
-    ).toEqual(['current_user_id', 'end_what_was_before', 'take_up_mail_link'])
+    ).toEqual(['end_what_was_before', 'session_standing', 'take_up_mail_link'])
     expect(await names("select relname as name from pg_class where pg_get_userbyid(relowner) = 'academy_acts'")).toEqual([])
     expect(
       await db.root.query(

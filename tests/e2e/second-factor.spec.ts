@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { prepareDataFolder } from '../../supabase/embedded/data-folder.ts'
 import { openDatabase } from '../../supabase/embedded/database.ts'
 import { createBounty, newMember } from './bounty.ts'
-import { openHydrated, proveAddress, signIn, signOut, signUp, toast } from './people.ts'
+import { openHydrated, proveAddress, sendCredentials, signIn, signOut, signUp, toast } from './people.ts'
 import { expect, test } from './test.ts'
 
 // What is refused on the way, the console tells: wrong codes, moderation without the factor, a password changed without it.
@@ -134,4 +134,42 @@ test('a factor needs a proven address, is asked for before the password changes,
   await page.getByRole('button', { name: 'Remove second factor' }).click()
   await expect(toast(page, 'Second Factor Removed')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Set up second factor' })).toBeVisible()
+})
+
+test('whoever signs in types the code then, or later: what was done meanwhile waits for it, and goes', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const bountyId = await createBounty(page.request, await newMember(browser), { title: `Coded ${Date.now()}` })
+  const { email, password } = await signUp(page)
+  await proveAddress(page, request, { email, password })
+  const app = await setUp(page)
+  await signOut(page)
+  await page.goto('/auth')
+  await sendCredentials(page, 'Sign in', email, password)
+  await expect(page.getByText('Your account has a second factor.')).toBeVisible()
+  await page.getByRole('button', { name: 'Not now' }).click()
+
+  await openHydrated(page, `/bounty/${bountyId}/fund`)
+  await page.getByRole('button', { name: '$25', exact: true }).click()
+  await page.getByRole('button', { name: 'Pledge $25' }).click()
+  await expect(page.getByText('$25 of yours is not confirmed yet')).toBeVisible()
+  await openHydrated(page, '/outbox')
+  await expect(page.getByRole('main')).toContainText('Code needed to send')
+  await page.getByRole('region', { name: 'Second factor' }).getByRole('link', { name: 'Type the code' }).click()
+  await expect(page.getByRole('button', { name: 'Export my data' })).toBeHidden()
+  await typeCode(page, await app.next(), 'Confirm')
+  await expect(page.getByRole('button', { name: 'Export my data' })).toBeVisible()
+  await openHydrated(page, '/outbox')
+  await expect(page.getByRole('main')).not.toContainText('Code needed to send')
+  await expect(page.getByRole('main')).toContainText('Sent')
+
+  await signOut(page)
+  await page.goto('/auth')
+  await sendCredentials(page, 'Sign in', email, password)
+  await typeCode(page, await app.next(), 'Confirm')
+  await expect(page).not.toHaveURL(/auth/)
+  await openHydrated(page, '/account')
+  await expect(page.getByRole('button', { name: 'Export my data' })).toBeVisible()
 })

@@ -2,15 +2,19 @@ import 'fake-indexeddb/auto'
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { OutboxEntry } from '../../src/domain/outbox/entry'
 import { accept, complete, create, fund } from '../../src/domain/outbox/fixture'
 import { activeBounties, bountyById, pledgesOf } from '../../src/local/bounties'
 import { discardEntry, enqueue } from '../../src/local/outbox'
+import { isCodeAwaited } from '../../src/local/awaited-code'
 import { entryById } from '../../src/local/outbox-reads'
+import { applyToOutbox } from '../../src/local/outbox-storage'
 import { readStoredSession, storedSession } from '../../src/local/session-storage'
 import { replaceSession } from '../../src/local/session-writes'
 import { renewSession } from '../../src/remote/renew-session'
+import { confirmFactor } from '../../src/remote/second-factor'
 import { connectSession } from '../../src/remote/session-port'
 import { signIn, signUp } from '../../src/remote/authentication'
 import { Flusher } from '../../src/sync/flush-outbox'
@@ -18,7 +22,7 @@ import { outboxPorts } from '../../src/sync/outbox-ports'
 import { pullActiveBounties, pullBounty } from '../../src/sync/pull-bounties'
 import { networkOf } from '../../src/sync/senders'
 import { webLocks } from '../../src/sync/web-locks'
-import { discardBackend, makeTemporaryFolder, send, startBackend, type RunningBackend } from './running-backend.ts'
+import { discardBackend, makeTemporaryFolder, send, signUpProven, startBackend, type RunningBackend } from './running-backend.ts'
 
 // Node 20 has none, and the connection asks it.
 vi.stubGlobal('navigator', { onLine: true })
@@ -37,6 +41,9 @@ async function kept(...act: Parameters<typeof enqueue>): Promise<OutboxEntry> {
   if (!entry) throw new Error('The act was not kept.')
   return entry
 }
+
+const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0, 0xff, 0xd9])
+  .buffer
 
 const flush = async () => {
   flusher.wake()
@@ -90,9 +97,7 @@ test('a discard that the server confirms can never apply afterwards', async () =
 
 test('a photo lies in the bucket before its completion, and one that is there already is recognized', async () => {
   const bountyId = 'f0621f0d-2590-49a7-9a92-1c6efbbedbff'
-  const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0, 0xff, 0xd9])
-    .buffer
-  const photo = { id: crypto.randomUUID(), bytes, type: 'image/jpeg', sha256: 'ab' } as const
+  const photo = { id: crypto.randomUUID(), bytes: jpeg, type: 'image/jpeg', sha256: 'ab' } as const
   await enqueue(accept(crypto.randomUUID(), bountyId, userId))
   const entry = await kept(complete(crypto.randomUUID(), bountyId, userId), photo)
   const network = networkOf()
@@ -117,6 +122,41 @@ test('a wrong password is refused with the server’s words; a renewed session g
   const before = await readStoredSession()
   expect(await renewSession()).toBeNull()
   expect((await readStoredSession())?.refreshToken).not.toBe(before?.refreshToken)
+})
+
+test('without the second factor’s code a photo and its completion wait, and go whole once it is typed', async () => {
+  const email = 'factor@example.test'
+  const session = await signUpProven(running, email)
+  const owner = session.user.id
+  const enrolled = await send(running, 'POST', '/auth/v1/factors', { session, body: { factor_type: 'totp' } })
+  const { id, totp } = await enrolled.json()
+  const codes = URI.parse(totp.uri)
+  if (!(codes instanceof TOTP)) throw new Error(`Not for codes of time: ${totp.uri}`)
+  const challenge = await (await send(running, 'POST', `/auth/v1/factors/${id}/challenge`, { session, body: {} })).json()
+  const first = { challenge_id: challenge.id, code: codes.generate({ timestamp: Date.now() - 30_000 }) }
+  expect((await send(running, 'POST', `/auth/v1/factors/${id}/verify`, { session, body: first })).status).toBe(200)
+
+  expect(await signIn(email, 'a-long-password')).toMatchObject({ ok: true })
+  expect(await isCodeAwaited()).toBe(true)
+  const bountyId = 'f0621f0d-2590-49a7-9a92-1c6efbbedbff'
+  const photo = { id: crypto.randomUUID(), bytes: jpeg, type: 'image/jpeg', sha256: 'ab' } as const
+  const [accepted, completed] = [crypto.randomUUID(), crypto.randomUUID()]
+  await enqueue(complete(completed, bountyId, owner), photo)
+  await enqueue(fund(accepted, '4b304e80-e314-4fca-8c7b-469f7726574a', owner))
+  await flush()
+  for (const opId of [accepted, completed])
+    expect(await entryById(opId)).toMatchObject({ state: 'waiting_auth', result: null, lastError: { code: 'PT403' } })
+  expect(await entryById(completed)).toMatchObject({ photo: { state: 'waiting' } })
+
+  expect(await confirmFactor(id, codes.generate())).toMatchObject({ ok: true })
+  expect(await isCodeAwaited()).toBe(false)
+  await applyToOutbox({ type: 'signed_in', userId: owner }, Date.now(), Math.random)
+  await flush()
+  expect(await entryById(accepted)).toMatchObject({ state: 'applied', result: { outcome: 'applied' } })
+  // It was never accepted: the server's own word on the act, of which the photo has arrived.
+  expect(await entryById(completed)).toMatchObject({ photo: { state: 'uploaded' }, result: { code: 'acceptance_required' } })
+
+  expect(await signIn('ana@example.test', 'a-long-password')).toMatchObject({ ok: true })
 })
 
 test('a server that is put back has lost a pledge: it waits here again, and is there once', async () => {

@@ -1,3 +1,6 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { PGlite } from '@supabase/lite/pglite'
 import { SignJWT } from 'jose'
 import { TOTP, URI } from 'otpauth'
@@ -5,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { prepareDataFolder } from '../../supabase/embedded/data-folder.ts'
 import { openDatabase } from '../../supabase/embedded/database.ts'
 import { factorServer } from '../../supabase/embedded/factors.ts'
+import { callFunction, callRpc, refused } from './call-function.ts'
 import { discardBackend, send, signIn, signUpProven, startBackend, type RunningBackend, type Session } from './running-backend.ts'
 
 const PASSWORD = 'a-long-password'
@@ -191,6 +195,51 @@ test('a password alone takes no factor away, adds none, and changes no password 
   const owner = await (await verify(thief, factor, codeOf(factor))).json()
   const body = { password: 'the-second-password', current_password: PASSWORD }
   expect((await send(running, 'PUT', '/auth/v1/user', { session: owner, body })).status).toBe(200)
+})
+
+const ofPersons = {
+  'check-subscription': {},
+  'customer-portal': {},
+  'create-checkout': { plan: 'cadet_basic' },
+  'refund-purchase': { payment: null },
+  'delete-account': { email: 'robbed@example.test' },
+}
+
+test('a password alone reads, does and deletes nothing of who has a second factor', async () => {
+  const { factor } = await withFactor('robbed@example.test')
+  const thief = await signIn(running, 'robbed@example.test', PASSWORD)
+  const needed = { status: 403, body: { code: 'PT403', hint: 'second_factor_needed' } }
+  expect(await callRpc(running, 'my_data', {}, thief)).toMatchObject(needed)
+  const key = { p_op_id: crypto.randomUUID(), p_expected_user: thief.user.id, p_bounty_id: crypto.randomUUID() }
+  expect(await callRpc(running, 'accept_bounty', key, thief)).toMatchObject(needed)
+  for (const [name, body] of Object.entries(ofPersons))
+    expect([name, await callFunction(running, name, body, thief)]).toMatchObject([name, refused(403, 'second_factor_needed')])
+  const photo = `${thief.user.id}/${crypto.randomUUID()}/${crypto.randomUUID()}.jpg`
+  const shown = await send(running, 'GET', `/functions/v1/completion-photo?path=${photo}`, { session: thief })
+  expect([shown.status, (await shown.json()).error.code]).toEqual([403, 'second_factor_needed'])
+  const stored = await send(running, 'POST', `/storage/v1/object/completion-photos/${photo}`, { session: thief, body: {} })
+  expect(stored.status).toBeGreaterThanOrEqual(400)
+
+  expect((await callRpc(running, 'board', {}, thief)).status).toBe(200)
+  const owner = await (await verify(thief, factor, codeOf(factor))).json()
+  expect((await callRpc(running, 'my_data', {}, owner)).status).toBe(200)
+  expect((await callFunction(running, 'check-subscription', {}, owner)).status).toBe(200)
+  expect((await callFunction(running, 'delete-account', ofPersons['delete-account'], owner)).status).toBe(200)
+})
+
+test('who has a second factor signs out with a password alone', async () => {
+  await withFactor('leaver@example.test')
+  const session = await signIn(running, 'leaver@example.test', PASSWORD)
+  expect((await send(running, 'POST', '/auth/v1/logout', { session })).status).toBe(204)
+})
+
+test('every function of a person’s asks for the second factor', () => {
+  const folder = fileURLToPath(new URL('../../supabase/functions', import.meta.url))
+  const asking = readdirSync(folder).filter((name) => {
+    const file = join(folder, name, 'index.ts')
+    return existsSync(file) && readFileSync(file, 'utf8').includes('signedInCaller')
+  })
+  expect(asking.toSorted()).toEqual([...Object.keys(ofPersons), 'completion-photo'].toSorted())
 })
 
 test('a removed factor leaves a weak session, and asks nothing any more', async () => {

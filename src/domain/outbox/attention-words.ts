@@ -1,6 +1,6 @@
 import { actOf } from '../acts/acts'
 import { refusalReason } from '../bounty-words'
-import type { EntryError, OutboxEntry } from './entry'
+import { awaitsCode, type EntryError, type OutboxEntry } from './entry'
 
 type Read = Pick<OutboxEntry, 'kind' | 'state' | 'result' | 'lastError'>
 
@@ -25,6 +25,8 @@ const byClass: Partial<Record<EntryError['class'], (entry: Read) => string>> = {
 export function attentionWords(entry: Read): string | null {
   const { state, result, lastError } = entry
   if (state === 'rejected') return result?.code ? refusalReason(result.code) : 'The academy did not accept it.'
+  if (state === 'waiting_auth' && awaitsCode(entry))
+    return 'Your account has a second factor, and the academy waits for its code. Type it under Account, and this goes by itself.'
   if (state === 'waiting_auth')
     return 'The academy did not recognize your sign-in. It goes once that is renewed; if it stays here, sign out and in again.'
   if (state !== 'needs_attention') return null

@@ -27,6 +27,7 @@ const database: Row[] = [
   [401, 'PGRST303', 'session'],
   [401, '42501', 'session'],
   [401, 'PT401', 'session'],
+  [403, 'PT403', 'session'],
   [412, 'PT412', 'session'],
   [403, '42501', 'suspect'],
   [404, 'PGRST202', 'skew'],

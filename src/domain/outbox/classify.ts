@@ -35,8 +35,9 @@ const noSession: Codes = [[/^no_session$/, 'session']]
 /** The codes that are known, by who says them. A body that was damaged on its way (PGRST102) tells of the way, not of the act. */
 const codes: Record<FailureSource, Codes> = {
   database: [
-    [/^(PT401|PT412|PGRST30[0-3])$/, 'session'],
-    [/^(42501|PT403)$/, 'suspect'],
+    // PT403: the second factor's code is missing.
+    [/^(PT401|PT403|PT412|PGRST30[0-3])$/, 'session'],
+    [/^42501$/, 'suspect'],
     [/^(PT429|PGRST00[0-3]|PGRSTX00)$/, 'retryable'],
     [/^(08...|25006|40001|40P01|53...|55P03|57...|58...)$/, 'retryable'],
     [/^(PGRST20[0-5]|42...)$/, 'skew'],

@@ -112,6 +112,11 @@ export function needsPerson({ state }: { state: EntryState }): boolean {
   return state === 'needs_attention' || state === 'waiting_auth'
 }
 
+/** Whether the server has refused it until the person has typed the code of the second factor. */
+export function awaitsCode({ lastError = null }: { lastError?: EntryError | null }): boolean {
+  return lastError?.class === 'session' && lastError.code === 'PT403'
+}
+
 /** Whether the act is known to have had no effect, so that what depends on it can't go either. A bounty that was accepted before is accepted. */
 export function hasFailed({ state, result }: Pick<EntryBase, 'state' | 'result'>): boolean {
   return failed.has(state) && result?.code !== 'already_accepted'

@@ -1,4 +1,6 @@
-import type { EntryState, OutboxEntry } from './entry'
+import { awaitsCode, type EntryError, type EntryState, type OutboxEntry } from './entry'
+
+type Stated = Pick<OutboxEntry, 'state' | 'ownerId'> & { lastError?: EntryError | null }
 
 const words: Record<EntryState, string> = {
   queued: 'Saved on this device',
@@ -13,7 +15,8 @@ const words: Record<EntryState, string> = {
 }
 
 /** An entry's state in the words a person reads. `userId`: who is signed in now. */
-export function stateWords(entry: Pick<OutboxEntry, 'state' | 'ownerId'>, userId: string | null): string {
+export function stateWords(entry: Stated, userId: string | null): string {
+  if (entry.state === 'waiting_auth' && awaitsCode(entry)) return 'Code needed to send'
   const isAnothers = entry.ownerId !== null && entry.ownerId !== userId
   return entry.state === 'queued' && isAnothers ? words.waiting_auth : words[entry.state]
 }

@@ -192,6 +192,16 @@ describe('what the server did', () => {
     bench.now += 45_000
     expect(bench.claim()).toBe('send f1')
   })
+  test('without the second factor’s code it waits for it, and goes with the next session', () => {
+    const bench = new Bench()
+    bench.enqueue(fund('f1', 'b1'))
+    bench.claim()
+    expect(bench.fail('f1', 403, 'PT403')).toMatchObject([{ type: 'attempt', renewFirst: true }])
+    bench.fail('f1', 403, 'PT403', true)
+    expect(bench.entry('f1').state).toBe('waiting_auth')
+    bench.tell({ type: 'signed_in', userId: ANA })
+    expect(bench.claim()).toBe('send f1')
+  })
   test('a second 403 asks for attention', () => {
     const bench = new Bench()
     bench.enqueue(fund('f1', 'b1'))

@@ -2,6 +2,7 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { isUnsettled } from '../../domain/outbox/entry'
 import { type Theme, themes } from '../../domain/theme'
+import { useAwaitedCode } from '../../hooks/use-awaited-code'
 import { useLive } from '../../hooks/use-live'
 import { type AuthUser, useAuth } from '../../state/auth-store'
 import { useNotifications } from '../../state/notification-store'
@@ -119,6 +120,20 @@ function ThemeSection() {
 
 /** The account of one person, in the order of what is asked for most; mounted anew for another. */
 function AccountSections({ user, install, signOut }: { user: AuthUser; install: ReactNode; signOut: ReactNode }) {
+  const isCodeAwaited = useAwaitedCode()
+  // The server shows nothing else of the account before.
+  if (isCodeAwaited)
+    return (
+      <>
+        <SecondFactorSection />
+        <div className="grid gap-8">
+          <UnsentSection userId={user.id} />
+          <ThemeSection />
+          {install}
+          <div>{signOut}</div>
+        </div>
+      </>
+    )
   return (
     <>
       <div className="grid gap-8">

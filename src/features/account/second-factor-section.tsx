@@ -35,8 +35,8 @@ export function SecondFactorSection() {
           Second factor
         </h2>
         <p className="text-muted">
-          An authenticator app shows a code that changes every half minute. It is asked for before your password or address is
-          changed, and of moderators before they moderate.
+          An authenticator app shows a code that changes every half minute. Once it is set up, it is asked for at each sign-in:
+          without it nobody reads or does anything of yours, and changes no password or address.
         </p>
         {known.state === 'loading' && <Skeleton className="h-12" />}
         {known.state === 'failed' && (

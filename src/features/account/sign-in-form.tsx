@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { emailProblem } from '../../domain/email'
 import { HumanCheck } from '../../entries/human-check'
+import { SecondFactorForm } from '../../entries/second-factor-form'
+import { isCodeAwaited } from '../../local/awaited-code'
 import { signIn as signInOnServer } from '../../state/auth-actions'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
@@ -35,6 +37,7 @@ const noProblems = { email: null as string | null, password: null as string | nu
 export function SignInForm({ busy, onBusy, onDone }: AuthFormProps) {
   const [problems, setProblems] = useState(noProblems)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [asksCode, setAsksCode] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -48,11 +51,21 @@ export function SignInForm({ busy, onBusy, onDone }: AuthFormProps) {
     if (focusFirstProblem(form, found)) return
     onBusy(true)
     const answer = await signIn(email, password)
-    if (answer === null) return onDone()
+    if (answer === null) return (await isCodeAwaited()) ? setAsksCode(true) : onDone()
     onBusy(false)
     setRefusal(answer)
   }
 
+  if (asksCode)
+    return (
+      <div className="grid gap-4">
+        <p>Your account has a second factor. Until you have typed its code, you see what every visitor sees.</p>
+        <SecondFactorForm factorId={null} button="Confirm" onConfirmed={onDone} />
+        <Button variant="ghost" className="justify-self-start" onClick={onDone}>
+          Not now
+        </Button>
+      </div>
+    )
   return (
     <form className="grid gap-5" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <ProblemSummary

@@ -8,7 +8,7 @@ const unreachable = 'The academy could not be reached. Check your connection and
 const broken = 'This page could not do that. Try again; what you wrote stays here.'
 const failures: Record<string, string> = {
   PT401: 'Your session has ended. Sign in and try again.',
-  PT403: 'Confirm with your second factor first: My Bounties asks for its code.',
+  PT403: 'Confirm with your second factor first: Account asks for its code. What you wrote stays here.',
   PT412: 'Your session has ended. Sign in and try again.',
   PT429: 'That was a lot at once. Wait a while, then try again.',
 }

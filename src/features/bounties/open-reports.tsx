@@ -20,8 +20,7 @@ function ModeratorCode({ onConfirmed }: { onConfirmed: () => void }) {
         Confirm that it’s you
       </h3>
       <p>
-        Moderators confirm each sign-in with their second factor. Until then you see and do what every member does. If you have
-        none, set it up under{' '}
+        Moderators confirm each sign-in with their second factor. If you have none, set it up under{' '}
         <Link to="/account" className="link">
           Account
         </Link>

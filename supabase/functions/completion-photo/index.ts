@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { imagePixels } from '../../../src/domain/image-pixels.ts'
 import { bodyWithin } from '../_shared/body-within.ts'
 import { callDatabase, takeAllowance } from '../_shared/call-database.ts'
-import { callerBySession, signInFirst } from '../_shared/caller.ts'
+import { signedInCaller, signInFirst } from '../_shared/caller.ts'
 import { answerFrom } from '../_shared/edge-function.ts'
 import { imageTypeOf } from '../_shared/image-type.ts'
 import { Refusal } from '../_shared/refusal.ts'
@@ -24,7 +24,7 @@ async function photo(request: Request): Promise<Response> {
   if (request.method !== 'GET') throw new Refusal(405, 'method_not_allowed', 'Use GET.')
   const path = v.safeParse(Path, new URL(request.url).searchParams.get('path'))
   if (!path.success) throw unknownPhoto()
-  const caller = await callerBySession(request)
+  const caller = await signedInCaller(request)
   await takeAllowance(caller.id, 'completion-photo', 600, 60 * 60)
   const asked = { p_user: caller.id, p_session: caller.sessionId, p_level: caller.level, p_name: path.output }
   const standing = await callDatabase('photo_standing', asked, Standing)
