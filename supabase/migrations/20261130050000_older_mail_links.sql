@@ -50,7 +50,7 @@ update private.mail_links l set kind = case
   when l.token_hash = sha256(convert_to(u.confirmation_token, 'UTF8')) then 'confirmation' end
 from auth.users u where u.id = l.user_id and l.ended_as is null;
 
--- Puts the token of a mail that waits back where the auth server looks for it, with the time at which it was sent; the one that stood there waits then. Whether it did: not after a
+-- Puts the token of a mail that waits back where the auth server looks for it, with the time at which it was sent, and the one at which it ends where that is kept; the one that stood there waits then. Whether it did: not after a
 -- use, a new password or another address. The account is locked first, as the auth server does. It writes the auth server's tables, so it belongs to the owner of the migrations.
 create function private.take_up_mail_link(p_token text) returns boolean
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -71,13 +71,17 @@ begin
   else
     update auth.users set confirmation_token = p_token, confirmation_sent_at = v_link.sent_at where id = v_link.user_id;
   end if;
-  -- Hosted Supabase finds an account by this table, which holds one token of a kind.
+  -- Hosted Supabase finds an account by this table, which holds one token of a kind, in newer versions with the time at which it ends.
   if exists (select from pg_attribute where attrelid = to_regclass('auth.one_time_tokens') and attname = 'token_type') then
     execute 'delete from auth.one_time_tokens where user_id = $1 and token_type::text = $2'
     using v_link.user_id, v_link.kind || '_token';
     execute format(
       'insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to) values (gen_random_uuid(), $1, %L, $2, $3)', v_link.kind || '_token')
-    using v_link.user_id, p_token, v_link.address;
+    using v_link.user_id, p_token, lower(v_link.address);
+    if exists (select from pg_attribute where attrelid = to_regclass('auth.one_time_tokens') and attname = 'expires_at') then
+      execute 'update auth.one_time_tokens set expires_at = $2 where token_hash = $1'
+      using p_token, v_link.sent_at + make_interval(secs => private.setting('mail_link_seconds'));
+    end if;
   end if;
   return true;
 end

@@ -9,6 +9,7 @@ const Page = v.array(v.looseObject({ id: v.string(), created_at: v.string() }))
 const Verified = v.object({ outcome: v.literal('verified'), reference: v.string(), received_at: v.string(), email: v.string() })
 
 const addressOf = (who: Person) => `${who.name}-${who.id}@example.test`
+const begin = (who: Actor, p_email: string) => refusal(call(who, 'start_application', { p_email, p_terms_version: '1' }))
 const mine = (who: Actor, args: Row = {}) => call(who, 'my_application', args)
 const withdraw = (who: Actor, args: Row) => call(who, 'withdraw_application', args)
 
@@ -186,13 +187,17 @@ describe.each(engines)('applications on $name', ({ open }) => {
     expect(answers.filter((code) => code === 'PT429')).toHaveLength(2)
   })
 
+  const sendHeaders = (text: string) => db.root.query("select set_config('request.headers', $1, false)", [text])
+
   /** Runs what visitors or a person ask as the API does for somebody at an address on the network. */
   async function from<T>(address: string, ask: () => Promise<T>): Promise<T> {
-    const headers = (text: string) => db.root.query("select set_config('request.headers', $1, false)", [text])
-    await headers(JSON.stringify({ 'x-forwarded-for': address }))
-    return ask().finally(() => headers(''))
+    await sendHeaders(JSON.stringify({ 'x-forwarded-for': address }))
+    try {
+      return await ask()
+    } finally {
+      await sendHeaders('')
+    }
   }
-  const begin = (who: Actor, p_email: string) => refusal(call(who, 'start_application', { p_email, p_terms_version: '1' }))
   const giveEmail = ({ id, secret }: v.InferOutput<typeof Started>, p_email: string, who: Actor = visitor(db)) =>
     refusal(
       call(who, 'save_application', {
@@ -215,8 +220,7 @@ describe.each(engines)('applications on $name', ({ open }) => {
       expect(answers).toEqual([...Array.from({ length: 10 }, () => 'none'), ...Array.from({ length: 9 }, () => 'PT429')])
       expect(await rowsOf(email)).toBe(10)
       // An application that has the address is saved on.
-      const [own] = started
-      if (own) expect(await giveEmail(own, email)).toBe('none')
+      expect(await Promise.all(started.slice(0, 1).map((own) => giveEmail(own, email)))).toEqual(['none'])
     })
 
     it('leave that person ten from another network, and signed in from the same network too', async () => {

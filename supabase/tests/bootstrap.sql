@@ -93,6 +93,7 @@ create table auth.one_time_tokens (
   relates_to text not null,
   created_at timestamp not null default now(),
   updated_at timestamp not null default now(),
+  expires_at timestamptz,
   unique (user_id, token_type)
 );
 alter table auth.users owner to supabase_auth_admin;

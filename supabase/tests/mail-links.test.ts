@@ -46,7 +46,8 @@ describe.each(engines)('the link of a mail on $name', ({ open }) => {
     (
       await db.root.query(
         `select u.${kind}_token as token, (extract(epoch from now() - u.${kind}_sent_at) / 60)::int as minutes,
-           (select token_hash from auth.one_time_tokens where user_id = u.id and token_type = '${kind}_token') as listed
+           (select token_hash from auth.one_time_tokens where user_id = u.id and token_type = '${kind}_token') as listed,
+           (select (extract(epoch from t.expires_at - u.${kind}_sent_at) / 60)::int from auth.one_time_tokens t where t.user_id = u.id and t.token_type = '${kind}_token') as lasts
          from auth.users u where u.id = $1`,
         [id],
       )
@@ -79,7 +80,7 @@ describe.each(engines)('the link of a mail on $name', ({ open }) => {
       expect(await stateOf(late)).toEqual({ state: 'expired' })
       for (const sent of [own, ...strangers, own]) {
         expect(await stateOf(sent)).toEqual(good)
-        expect(await takenOf(cadet, kind)).toMatchObject({ token: sent, listed: sent })
+        expect(await takenOf(cadet, kind)).toMatchObject({ token: sent, listed: sent, lasts: 60 })
       }
       expect(await takenOf(cadet, kind)).toMatchObject({ minutes: 50 })
       await change(cadet, `${kind}_token = ''`)
