@@ -117,10 +117,14 @@ describe('of a hidden bounty', () => {
     expect(stopped).toMatchObject({ kind: 'stopped', act: null, until: null, accepted: 'hidden' })
   })
 
-  it('what became of one’s work and what waits for one’s decision is told all the same', () => {
+  it('what became of one’s work is told all the same', () => {
     expect(bountyPart({ ...member, bounty: hidden, acceptance: held('submitted') }).kind).toBe('submitted')
-    expect(bountyPart({ ...creator, bounty: hidden, toReview: 1 }).kind).toBe('own_review')
-    expect(bountyPart({ ...member, bounty: hidden, toReview: 1 }).kind).toBe('review')
+  })
+
+  it.each([5, -1])('nothing is reviewed, and what waits for it keeps it open, the deadline in %i days', (deadlineIn) => {
+    const waiting = { bounty: bounty('b', { isHidden: true, deadlineIn }), toReview: 1 }
+    expect(bountyPart({ ...creator, ...waiting })).toMatchObject({ kind: 'own_hidden', act: null })
+    expect(bountyPart({ ...member, ...waiting })).toMatchObject({ kind: 'hidden', act: null })
   })
 
   it('that is over says that it is', () => {

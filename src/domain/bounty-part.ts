@@ -148,7 +148,10 @@ function kindOf(situation: Situation): PartKind {
   const isCreator = viewerId !== null && viewerId === bounty.creatorId
   if (isCreator && entries.some((entry) => isUnsettled(entry) && makesBounty(entry))) return 'creating'
   const accepted = kindOfAccepted(situation)
-  const isReviewer = toReview > 0 && bounty.status !== 'completed'
+  const waitsForReview = toReview > 0 && bounty.status !== 'completed'
+  // Of a hidden bounty nothing is reviewed, and nothing that waits for it runs out.
+  const isHeld = waitsForReview && bounty.isHidden === true
+  const isReviewer = waitsForReview && !isHeld
   if (accepted !== null && bountyParts[accepted].act === 'complete') return accepted
   // A moderator may take part like anybody else, and finds the submissions on the page.
   if (isReviewer && isCreator) return 'own_review'
@@ -156,7 +159,7 @@ function kindOf(situation: Situation): PartKind {
   if (accepted === 'handing_in') return accepted
   if (isReviewer) return 'review'
   if (accepted !== null) return accepted
-  if (!isOpen(bounty, nowMs)) {
+  if (!isHeld && !isOpen(bounty, nowMs)) {
     const end = liveStatus(bounty, nowMs) === 'completed' ? 'completed' : 'ended'
     return isCreator ? `own_${end}` : end
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -24,6 +25,9 @@ const hiddenOf = (who: Actor, ids: string[]) =>
   who
     .sql('select public.my_hidden_bounties($1) as found', [ids])
     .then(([row]) => v.parse(v.array(v.looseObject({ id: v.string(), hidden_reason: v.string() })), row?.['found']))
+
+const completionOf = async (who: Person, id: string) =>
+  String((await who.sql('select id from public.completions where bounty_id = $1', [id]))[0]?.['id'])
 
 type Made = { id: string; people: Record<Part, Person> }
 /** A bounty with a person in each of the parts. */
@@ -132,14 +136,67 @@ describe.each(engines)('a hidden bounty that others have a part in, on $name', (
     expect(await states(made)).toEqual(left)
   })
 
-  it('tells who pledged that the pledge is due where what was handed in before is approved', async () => {
+  /** All that anybody has earned by a bounty: points, and what is counted for achievements. */
+  const earned = async () =>
+    db.root.query(
+      `select (select coalesce(sum(points), 0)::int from private.scores where month = '-infinity') as points,
+        (select coalesce(sum(completed), 0)::int from private.category_completions) as completed`,
+    )
+
+  it('comes to nothing by any act: no points, no status, and each is told why', async () => {
     const { id, people } = await withParts(db, creator)
-    const [handedIn] = await people['handed in'].sql('select id from public.completions where bounty_id = $1', [id])
+    const handedIn = await completionOf(people['handed in'], id)
     await hide(moderator, id)
-    await review(creator, String(handedIn?.['id']), 'approve')
+    const before = [
+      await earned(),
+      await db.root.query('select status, user_id from public.bounty_acceptances where bounty_id = $1 order by 2', [id]),
+    ]
+    const acts: [string, () => Promise<{ code: string | null }>][] = [
+      ...(['approve', 'request_changes', 'reject'] as const).flatMap((decision) =>
+        [creator, moderator].map((who): (typeof acts)[number] => [
+          `${who.name} ${decision}`,
+          () => review(who, handedIn, decision, 'A reason.'),
+        ]),
+      ),
+      ['complete', () => complete(people.accepted, id)],
+      ['complete again', () => complete(people.changed, id)],
+      ['accept', () => accept(people.pledged, id)],
+      ['accept again', () => accept(people['gave it back'], id)],
+      ['fund', () => fund(people.pledged, id, 500)],
+      ['fund unnamed', () => fund(people.accepted, id, 500, { p_anonymous: true })],
+      ['fund the own', () => fund(creator, id, 500)],
+    ]
+    for (const [name, attempt] of acts) expect([name, (await attempt()).code]).toEqual([name, 'bounty_hidden'])
+    expect([
+      await earned(),
+      await db.root.query('select status, user_id from public.bounty_acceptances where bounty_id = $1 order by 2', [id]),
+    ]).toEqual(before)
+    expect(await review(reader, handedIn, 'approve')).toMatchObject({ code: 'completion_not_found' })
+  })
+
+  it('keeps what was handed in past its deadline, nags nobody about it, and has it approved once it is shown again', async () => {
+    const { id, people } = await withParts(db, creator)
+    const handedIn = await completionOf(people['handed in'], id)
+    const due = async () => (await creator.sql('select id from public.due_reviews()')).map((row) => row['id'])
+    await hide(moderator, id)
+    expect(await due()).not.toContain(id)
+    await passDeadline(db, id)
+    await db.root.query('select public.expire_due_bounties()')
+    const key = { p_op_id: randomUUID() }
+    expect(await review(creator, handedIn, 'approve', null, key)).toMatchObject({ code: 'bounty_hidden' })
+    await hide(moderator, id, false, null)
+    expect(await due()).toContain(id)
+    const [before] = await earned()
+    expect(await review(creator, handedIn, 'approve', null, key)).toMatchObject({ code: 'bounty_hidden', replayed: true })
+    expect(await review(creator, handedIn, 'approve')).toMatchObject({ outcome: 'applied', entity: { status: 'completed' } })
+    const [after] = await earned()
+    expect([
+      Number(after?.['points']) - Number(before?.['points']),
+      Number(after?.['completed']) - Number(before?.['completed']),
+    ]).toEqual([50, 1])
     expect((await noticesOf(people['pledged unnamed'], id)).at(-1)).toBe('pledge_due unread')
     // Of one that is over nothing more becomes of a pledge.
-    await hide(moderator, id, false, null)
-    expect((await noticesOf(people.pledged, id)).at(-1)).toBe('pledge_due unread')
+    await hide(moderator, id)
+    expect((await noticesOf(people['pledged unnamed'], id)).at(-1)).toBe('pledge_due unread')
   })
 })

@@ -29,6 +29,9 @@ test('who works on a bounty and who funded it hear that it is hidden and what be
   await (
     await actor(request, funder)
   )('fund_bounty', { p_bounty_id: bountyId, p_amount_cents: 2500, p_anonymous: true })
+  const waiting = await actor(request, await newMember(browser))
+  await waiting('accept_bounty', { p_bounty_id: bountyId })
+  await waiting('complete_bounty', { p_bounty_id: bountyId, p_photo_path: null, p_notes: 'It waits.' })
   const moderator = await actor(request, { email: 'morgan@example.test', password: 'wayfinder' })
   await moderator('hide_bounty', { p_bounty_id: bountyId, p_hidden: true, p_reason: 'It names a neighbor.' })
 
@@ -56,5 +59,9 @@ test('who works on a bounty and who funded it hear that it is hidden and what be
   await expect(notices).toContainText('“It names a neighbor.”')
   await notices.getByRole('link', { name: title }).click()
   await expect(note(funder.page)).toContainText('Your pledge stands, and you are not charged.')
+
+  await openHydrated(creator.page, `/bounty/${bountyId}`)
+  await expect(creator.page.getByText('This is kept, and can be reviewed once the bounty is shown again.')).toBeVisible()
+  await expect(creator.page.getByRole('button', { name: /Approve|Request|Reject/ })).toHaveCount(0)
   await Promise.all([creator, funder].map(({ context }) => context.close()))
 })

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { Bounty } from '../../domain/bounty'
+import { hiddenWords } from '../../domain/bounty-hidden'
 import { type BountyView, confirmedFundingCents } from '../../domain/bounty-view'
 import { type Completion, type CompletionStatus, firstToReview, type ReviewDecision } from '../../domain/completion'
 import { isolated } from '../../domain/isolated'
@@ -65,7 +66,8 @@ function Submission({ completion, bounty, number, isFirst, viewerId, onReviewed 
           <strong>Reviewer:</strong> <bdi>{completion.reason}</bdi>
         </p>
       )}
-      {!own && completion.status === 'submitted' && (
+      {!own && completion.status === 'submitted' && bounty.isHidden === true && <p>{hiddenWords.review}</p>}
+      {!own && completion.status === 'submitted' && bounty.isHidden !== true && (
         <ReviewForm completion={completion} photo={photo} bounty={bounty} userId={viewerId} onReviewed={onReviewed} />
       )}
     </li>
@@ -98,7 +100,7 @@ export function Submissions({ view, submissions }: SubmissionsProps) {
   return (
     <section aria-labelledby="submissions" className="grid gap-4">
       <h2 id="submissions" tabIndex={-1} className="text-2xl">
-        {toReview > 0 && bounty.status !== 'completed' ? 'Submissions to review' : 'Submissions'}
+        {toReview > 0 && bounty.status !== 'completed' && bounty.isHidden !== true ? 'Submissions to review' : 'Submissions'}
       </h2>
       {isTold && (
         <ListFailure again={again} tone="warning">
