@@ -135,7 +135,7 @@ export class Context {
     const { device, network, timeline, random } = this.#around
     const sender = networkOf({ session: async () => device.stored(), photo: (id) => this.#photo(id) })
     this.#ask = () => sender.askTime()
-    const ports: Omit<Parameters<typeof epochLook>[0], 'knownEpoch' | 'clearCache'> = {
+    const ports: Omit<Parameters<typeof epochLook>[0], 'knownEpoch' | 'ageCache'> = {
       storage: { apply: (event) => this.#point(() => this.#apply(event, null)) },
       network: {
         send: (entry) => this.#point(() => sender.send(this.#asked(entry))),
@@ -153,7 +153,7 @@ export class Context {
       random,
       heard: (isHeard) => this.#hear(isHeard),
     }
-    const lookAtEpoch = epochLook({ ...ports, knownEpoch: () => timeline.real(knownEpoch), clearCache: async () => undefined })
+    const lookAtEpoch = epochLook({ ...ports, knownEpoch: () => timeline.real(knownEpoch), ageCache: async () => undefined })
     this.#look = lookAtEpoch
     return new Flusher({
       ...ports,
