@@ -90,6 +90,22 @@ describe('a bounty as one person sees it', () => {
     expect(bountyView(bounty, { ...nothing, pledges }).contributedCents).toBe(1550)
   })
 
+  it.each([
+    ['not sent', undefined, undefined, false, [2500, 0]],
+    ['kept by the academy, whose answer was lost', undefined, undefined, true, [0, 2500]],
+    ['sent again to an academy that was put back, and has told nothing since', undefined, undefined, true, [0, 2500]],
+    ['sent again, where the academy has told the bounty since', 2, undefined, true, [2500, 0]],
+    ['sent again, where it has told both', 2, 2, true, [0, 2500]],
+  ])('counts a pledge once that was %s', (_what, life, pledgeLife, isTold, [pending, contributed]) => {
+    const again = fund('queued')
+    const told = { id: again.opId, bountyId: bounty.id, amountCents: 2500, anonymous: false, createdAt: bounty.createdAt }
+    const pledge = { ...told, contributorId: me, contributorName: null, ...(pledgeLife && { life: pledgeLife }) }
+    const row = { ...bounty, ...(life && { life }) }
+    const view = bountyView(row, { ...nothing, entries: [again], pledges: isTold ? [pledge] : [] })
+    expect([view.pendingFundingCents, view.contributedCents]).toEqual([pending, contributed])
+    expect(view.bounty.currentFundingCents).toBe(bounty.currentFundingCents + (pending ?? 0))
+  })
+
   const held: BountyAcceptance = { userId: me, bountyId: bounty.id, status: 'changes_requested', updatedAt: bounty.createdAt }
   it.each([
     ['nothing', undefined, [], null],

@@ -1,5 +1,5 @@
 import { actOf } from './acts/acts'
-import type { Bounty, BountyAcceptance, BountyPledge } from './bounty'
+import type { Bounty, BountyAcceptance, BountyPledge, OfLife } from './bounty'
 import { isUnsettled, type OutboxEntry } from './outbox/entry'
 import { bountyOf } from './outbox/lane'
 import { overlayBounty } from './outbox/overlay'
@@ -14,7 +14,11 @@ export type BountyView = {
   entries: OutboxEntry[]
 }
 
-type Own = { entries: readonly OutboxEntry[]; acceptance: BountyAcceptance | undefined; pledges: readonly BountyPledge[] }
+type Own = {
+  entries: readonly OutboxEntry[]
+  acceptance: BountyAcceptance | undefined
+  pledges: readonly OfLife<BountyPledge>[]
+}
 
 /** What the person has asked for but the server has not answered: shown as if it held, and marked as not confirmed. */
 function acceptanceNow(entries: readonly OutboxEntry[], held: BountyAcceptance | undefined): BountyView['acceptance'] {
@@ -25,14 +29,19 @@ function acceptanceNow(entries: readonly OutboxEntry[], held: BountyAcceptance |
   return shown.find(({ status }) => status === 'submitted') ?? shown[0] ?? held ?? null
 }
 
-/** Derived anew at every read, never stored. */
-export function bountyView(bounty: Bounty, own: Own): BountyView {
+/** Derived anew at every read, never stored. A pledge counts once: one that waits and that the server has told of is in the total that it told. */
+export function bountyView(bounty: OfLife<Bounty>, own: Own): BountyView {
   const entries = own.entries.filter(
     (entry) => bountyOf(entry) === bounty.id && (isUnsettled(entry) || entry.state === 'rejected'),
   )
-  const overlay = overlayBounty(bounty, entries)
-  const contributedCents = own.pledges
-    .filter((pledge) => pledge.bountyId === bounty.id)
+  const pledges = own.pledges.filter((pledge) => pledge.bountyId === bounty.id)
+  const inTotal = new Set(pledges.filter(({ life }) => life === bounty.life).map(({ id }) => id))
+  const overlay = overlayBounty(
+    bounty,
+    entries.filter(({ opId }) => !inTotal.has(opId)),
+  )
+  const contributedCents = pledges
+    .filter(({ id }) => inTotal.has(id) || entries.every(({ opId }) => opId !== id))
     .reduce((sum, pledge) => sum + pledge.amountCents, 0)
   return {
     bounty: overlay.bounty,

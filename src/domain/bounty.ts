@@ -77,3 +77,5 @@ export type AcceptanceStatus = v.InferOutput<typeof AcceptanceStatusSchema>
 export type Bounty = v.InferOutput<typeof BountySchema>
 export type BountyAcceptance = v.InferOutput<typeof BountyAcceptanceSchema>
 export type BountyPledge = v.InferOutput<typeof BountyPledgeSchema>
+/** A row as it is cached. `life`: in which life of the server it was told, see `lifeOfCache`; none in the first that this device knew. */
+export type OfLife<Row> = Row & { life?: number }

@@ -1,26 +1,42 @@
 import { Dexie } from 'dexie'
 import * as v from 'valibot'
-import type { Bounty, BountyAcceptance, BountyPledge } from '../domain/bounty'
+import type { Bounty, BountyAcceptance, BountyPledge, OfLife } from '../domain/bounty'
 import { databaseTime } from '../domain/database-time'
 import { cacheDatabase, type ListMark } from './cache-database'
+import { lifeOfCache } from './cache-life'
 import { throughDoor } from './database-door'
 import { withRoom } from './make-room'
 
 /** A full cache gives up what it can fetch again for what was fetched now. */
 const write = <T>(work: () => Promise<T>): Promise<T> => withRoom(null, () => throughDoor(cacheDatabase(), work))
 
-/** A row that is older than the cached one came late, and is dropped. `cached`: by the place of the row. */
-function notOlder<Row extends { updatedAt: string }>(rows: readonly Row[], cached: readonly (Row | undefined)[]): Row[] {
-  return rows.filter((row, index) => Date.parse(row.updatedAt) >= Date.parse(cached[index]?.updatedAt ?? row.updatedAt))
+/**
+ * What of the rows is to be cached, `cached` being what stands in their places: a row that is older came late and is dropped, unless the
+ * cached one is of an earlier life of the server.
+ */
+function notOlder<Row extends { updatedAt: string }>(
+  rows: readonly Row[],
+  cached: readonly (OfLife<Row> | undefined)[],
+  life: number,
+): OfLife<Row>[] {
+  const isNew = (row: Row, before: OfLife<Row> | undefined) =>
+    before === undefined || (before.life ?? 0) !== life || Date.parse(row.updatedAt) >= Date.parse(before.updatedAt)
+  return markedBy(
+    rows.filter((row, index) => isNew(row, cached[index])),
+    life,
+  )
 }
+
+const markedBy = <Row extends object>(rows: readonly Row[], life: number): OfLife<Row>[] =>
+  rows.map((row): OfLife<Row> => (life === 0 ? row : { ...row, life }))
 
 /** Caches rows of the server. */
 export async function cacheBounties(rows: readonly Bounty[]): Promise<void> {
   const database = cacheDatabase()
   await write(() =>
-    database.transaction('rw', database.bounties, async () => {
+    database.transaction('rw', database.bounties, database.marks, async () => {
       const cached = await database.bounties.bulkGet(rows.map(({ id }) => id))
-      await database.bounties.bulkPut(notOlder(rows, cached))
+      await database.bounties.bulkPut(notOlder(rows, cached, await lifeOfCache()))
     }),
   )
 }
@@ -32,7 +48,7 @@ export type BountyNews = { bounty: Bounty | null; acceptance: BountyAcceptance |
 export async function cacheBountyNews({ bounty, acceptance, pledge }: BountyNews): Promise<void> {
   const database = cacheDatabase()
   await write(() =>
-    database.transaction('rw', database.bounties, database.acceptances, database.pledges, async () => {
+    database.transaction('rw', database.tables, async () => {
       if (bounty) await cacheBounties([bounty])
       if (acceptance) await cacheAcceptances([acceptance])
       if (pledge) await cachePledges([pledge])
@@ -91,25 +107,21 @@ export async function dropBounty(id: string): Promise<void> {
   await write(() => database.bounties.delete(id))
 }
 
-/** The server was put back: what it said before is newer than what it says now, and would stand in its way. */
-export async function clearCache(): Promise<void> {
-  const { tables } = cacheDatabase()
-  await write(() =>
-    cacheDatabase().transaction('rw', tables, async () => void (await Promise.all(tables.map((each) => each.clear())))),
-  )
-}
-
 export async function cacheAcceptances(rows: readonly BountyAcceptance[]): Promise<void> {
   const database = cacheDatabase()
   await write(() =>
-    database.transaction('rw', database.acceptances, async () => {
+    database.transaction('rw', database.acceptances, database.marks, async () => {
       const cached = await database.acceptances.bulkGet(rows.map(({ userId, bountyId }) => [userId, bountyId]))
-      await database.acceptances.bulkPut(notOlder(rows, cached))
+      await database.acceptances.bulkPut(notOlder(rows, cached, await lifeOfCache()))
     }),
   )
 }
 
 export async function cachePledges(rows: readonly BountyPledge[]): Promise<void> {
-  const database = cacheDatabase()
-  await write(async () => void (await database.pledges.bulkPut([...rows])))
+  const { pledges, marks } = cacheDatabase()
+  await write(() =>
+    cacheDatabase().transaction('rw', pledges, marks, async () => {
+      await pledges.bulkPut(markedBy(rows, await lifeOfCache()))
+    }),
+  )
 }

@@ -1,15 +1,18 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
-import type { Bounty, BountyAcceptance, BountyPledge } from '../domain/bounty'
+import type { Bounty, BountyAcceptance, BountyPledge, OfLife } from '../domain/bounty'
 import { withoutCopies, yieldToOtherPages } from './database-door'
 
 /** How fresh a list is. `next`: where its next page starts, in the server's own spelling; null at its end. */
 export type ListMark = { list: string; fetchedAt: number; next: { createdAt: string; id: string } | null }
 
+/** The mark whose time says which life of the server is cached. It goes with the cache alone. */
+export const LIFE = 'life'
+
 /** What the server last said. Disposable: it can be fetched again. The indexes are the orders that lists are read in. */
 export class CacheDatabase extends Dexie {
-  declare bounties: EntityTable<Bounty, 'id'>
-  declare acceptances: Table<BountyAcceptance, [string, string]>
-  declare pledges: EntityTable<BountyPledge, 'id'>
+  declare bounties: EntityTable<OfLife<Bounty>, 'id'>
+  declare acceptances: Table<OfLife<BountyAcceptance>, [string, string]>
+  declare pledges: EntityTable<OfLife<BountyPledge>, 'id'>
   declare marks: EntityTable<ListMark, 'list'>
 
   constructor(name = 'wayfinder-cache') {

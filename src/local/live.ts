@@ -1,5 +1,6 @@
 import { Dexie, liveQuery } from 'dexie'
 import { cacheDatabase } from './cache-database'
+import { lifeOfCache } from './cache-life'
 import { outboxDatabase } from './outbox-database'
 import { READ_PATIENCE_MS, StorageSilent } from './patience'
 
@@ -98,4 +99,15 @@ export async function watchesCaughtUp(): Promise<void> {
  */
 export function watchLocal<T>(query: () => Promise<T>, next: (value: T) => void, fail: (error: unknown) => void): () => void {
   return watchAtEase([cacheDatabase(), outboxDatabase()], query, next, fail)
+}
+
+/** Calls back each time that what is cached grew old as a whole (`ageCache`), in any tab or the worker. Answers the way to stop. */
+export function watchAging(aged: () => void): () => void {
+  let known: number | undefined
+  const tell = (life: number) => {
+    const isOther = known !== undefined && known !== life
+    known = life
+    if (isOther) aged()
+  }
+  return watchAtEase([cacheDatabase()], lifeOfCache, tell, () => undefined)
 }

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import { bountyOf } from '../domain/outbox/lane'
-import { cacheDatabase } from './cache-database'
+import { cacheDatabase, LIFE } from './cache-database'
 import { localFailure } from './local-failure'
 import { outboxDatabase } from './outbox-database'
 
@@ -49,6 +49,6 @@ async function clearOutCache(bountyId: string | null): Promise<void> {
   await cache.transaction('rw', cache.bounties, cache.marks, async () => {
     const ids = await cache.bounties.toCollection().primaryKeys()
     await cache.bounties.bulkDelete(ids.filter((id) => !staying.has(id)))
-    await cache.marks.clear()
+    await cache.marks.where('list').notEqual(LIFE).delete()
   })
 }

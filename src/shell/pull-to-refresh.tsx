@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useRefresh } from '../state/refresh'
+import { askAnew, useRefresh } from '../state/refresh'
 import { Announced } from '../ui/announce'
 
 /** So far a finger moves down from the top of the page until a release asks anew, in CSS pixels. */
@@ -9,7 +9,7 @@ const fullPullPx = 140
 
 /** Has all lists on the page ask again; ends once they have their answers. */
 function refreshLists(): Promise<void> {
-  useRefresh.setState(({ round }) => ({ round: round + 1 }))
+  askAnew()
   return new Promise((resolve) => {
     const leave = useRefresh.subscribe(({ running }, before) => {
       if (running > 0 || before.running === 0) return

@@ -6,10 +6,10 @@ import type { FlushPorts } from './flush-ports'
 /** What the server said of its epoch holds for so long, in ms: less than it takes to put a backup back. */
 const FRESH_MS = 10_000
 
-/** `clearCache`: drops what the server said before, all of which can be fetched again. */
+/** `ageCache`: what the server said before counts as older than all that it says from now on. */
 type EpochPorts = Pick<FlushPorts, 'storage' | 'network' | 'session' | 'clock' | 'random' | 'heard'> & {
   knownEpoch(): Promise<string | null>
-  clearCache(): Promise<void>
+  ageCache(): Promise<void>
 }
 
 /** `isOver`: false where the server was not heard to the end, and is to be asked again. */
@@ -19,7 +19,7 @@ type Look = { at: number; wall: number; userId: string | null; found: Promise<Fo
 
 /**
  * Asks the server for its epoch, once for all who ask meanwhile, and again after ten seconds or for another person. Where it is another than
- * the known one, or that one was lost, what is cached goes, and what was sent and is lost is queued again. Answers whether the last look
+ * the known one, or that one was lost, what is cached is old, and what was sent and is lost is queued again. Answers whether the last look
  * found that; false where it is still under way after the first limit, since nothing may wait for a slow look that most often finds nothing.
  */
 export function epochLook(ports: EpochPorts): () => Promise<boolean> {
@@ -60,11 +60,11 @@ async function look(ports: EpochPorts, userId: string | null): Promise<Found> {
   if (!told.ok || told.epoch === null) return { isPutBack: false, isOver: told.ok }
   const known = await ports.knownEpoch()
   const isAnother = known !== null && known !== told.epoch
-  // Before the new one is noted: a page that ends in between clears it once more.
-  if (isAnother) await ports.clearCache()
+  // Before the new one is noted: a page that ends in between does it once more.
+  if (isAnother) await ports.ageCache()
   const effects = await apply({ type: 'epoch_told', epoch: told.epoch, userId })
   const isPutBack = effects.some(({ type }) => type === 'put_back')
-  if (isPutBack && !isAnother) await ports.clearCache()
+  if (isPutBack && !isAnother) await ports.ageCache()
   const asked = effects.find((effect) => effect.type === 'ask_status')
   if (!asked || userId === null) return { isPutBack, isOver: true }
   const answer = await lookUp(ports, userId, asked.opIds)

@@ -3,7 +3,8 @@ import type { ServerOutcome } from '../domain/outbox/outcome'
 import { bountyFromRow } from '../domain/bounty-row'
 import { answersSlowly } from '../remote/timed-fetch'
 import { acceptanceFromRow, pledgeFromRow } from '../remote/own-acts'
-import { cacheBountyNews, clearCache } from '../local/cache-bounties'
+import { cacheBountyNews } from '../local/cache-bounties'
+import { ageCache } from '../local/cache-life'
 import { knownEpoch } from '../local/outbox-reads'
 import { applyToOutbox } from '../local/outbox-storage'
 import { readStoredSession } from '../local/session-storage'
@@ -32,7 +33,7 @@ export function outboxPorts(
     },
     heardFastAt: () => heardFastAt,
   }
-  const lookAtEpoch = epochLook({ ...ports, knownEpoch, clearCache })
+  const lookAtEpoch = epochLook({ ...ports, knownEpoch, ageCache })
   return { ...ports, newId: () => crypto.randomUUID(), cacheEntity, lookAtEpoch }
 }
 

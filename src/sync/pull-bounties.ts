@@ -1,6 +1,7 @@
 import type { Bounty } from '../domain/bounty'
 import { activeIds, bountyById, listMark } from '../local/bounties'
 import { cacheAcceptances, cacheActivePage, cacheBounties, cachePledges, dropBounty } from '../local/cache-bounties'
+import { dropOutlivedOwn } from '../local/cache-life'
 import { readStoredSession } from '../local/session-storage'
 import { isServersAnswer, type Refusal } from '../remote/failure'
 import { listActiveBounties, readBounty } from '../remote/bounties'
@@ -68,6 +69,7 @@ export async function pullOwn(bountyId?: string): Promise<Pulled> {
   if ((await readStoredSession())?.user.id !== session.user.id) return { ok: true }
   await cacheAcceptances(acceptances.value)
   await cachePledges(pledges.value)
+  await dropOutlivedOwn(session.user.id, bountyId)
   return { ok: true }
 }
 

@@ -1,6 +1,7 @@
 import { acceptancesOf, bountyById, pledgesOf } from '../local/bounties'
 import type { Bounty } from '../domain/bounty'
 import { cacheBounties } from '../local/cache-bounties'
+import { dropOutlivedCreated } from '../local/cache-life'
 import { readStoredSession } from '../local/session-storage'
 import type { Refusal } from '../remote/failure'
 import { listBountiesById, listCreatedBounties } from '../remote/bounties'
@@ -22,6 +23,7 @@ async function readMine(): Promise<{ ok: true } | Refusal> {
   if (!own.ok) return own
   if ((await readStoredSession())?.user.id !== id) return { ok: true }
   await cacheBounties(created.value)
+  await dropOutlivedCreated(id)
   const [acceptances, pledges] = await Promise.all([acceptancesOf(id), pledgesOf(id)])
   const ids = [...new Set([...acceptances, ...pledges].map((row) => row.bountyId))]
   const cached = await Promise.all(ids.map((bountyId) => bountyById(bountyId)))

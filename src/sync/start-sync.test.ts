@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bounty } from '../domain/bounty-fixture'
+import { bountyById } from '../local/bounties'
 import { cacheBounties } from '../local/cache-bounties'
-import { cacheDatabase } from '../local/cache-database'
 import { enqueue } from '../local/outbox'
 import { outboxDatabase } from '../local/outbox-database'
 import { entryById } from '../local/outbox-reads'
@@ -65,15 +65,18 @@ test('on a fresh page on which nothing else asks, the server is asked, and what 
   await expect.poll(state).toBe('applied')
 })
 
-test('a read is done once more where the server was put back, with nothing cached of before, and what it has lost goes', async () => {
+test('a read is done once more where the server was put back, whose older word then counts, and what it has lost goes', async () => {
   const page = await freshPage()
   await outboxDatabase().clocks.put({ id: 'epoch', epoch: 'another' })
   await outboxDatabase().entries.update(opId, { state: 'applied' })
-  await cacheBounties([bounty('b1')])
-  const held: number[] = []
-  const read = page.withEpochLook(async () => held.push(await cacheDatabase().bounties.count()))
+  await cacheBounties([bounty('b1', { title: 'Of before' })])
+  const held: (string | undefined)[] = []
+  const read = page.withEpochLook(async () => {
+    await cacheBounties([bounty('b1', { title: 'Put back', createdIn: -2 })])
+    held.push((await bountyById('b1'))?.title)
+  })
   await read()
-  expect(held).toEqual([1, 0])
+  expect(held).toEqual(['Of before', 'Put back'])
   await expect.poll(() => fetched.mock.calls.some(([address]) => address.endsWith('/rpc/accept_bounty'))).toBe(true)
   await expect.poll(state).toBe('applied')
   page.start()

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
-import { acceptBounty, apiHeaders } from './bounty.ts'
+import { EventEmitter, once } from 'node:events'
+import type { Page, Route } from '@playwright/test'
+import { acceptBounty, apiHeaders, listedBounty } from './bounty.ts'
 import { cards, nothingWaits, outboxSamples, pledge } from './outbox-page.ts'
 import { openHydrated, signUp, toast } from './people.ts'
-import { expect, test } from './test.ts'
+import { core, expect, test } from './test.ts'
 
 test.use({ worker: true })
 
@@ -146,5 +147,26 @@ test.describe('with a server that was put back', () => {
     await expect(nothingWaits(page)).toBeVisible()
     await page.getByText('Sent in the last 7 days').click()
     await expect(page.getByRole('list', { name: 'Sent in the last 7 days' }).getByRole('listitem')).toHaveCount(1)
+  })
+
+  test('an open list goes on showing what it has, and asks again at once', core, async ({ page, context }) => {
+    await context.route('**/rpc/marketplace', (route) => route.fulfill({ json: [listedBounty(1), listedBounty(2)] }))
+    await openHydrated(page, '/bounty?tab=marketplace')
+    const listed = page.getByRole('list', { name: 'Marketplace bounties' }).getByRole('article')
+    await expect(listed.filter({ hasText: 'Listed 2' })).toBeVisible()
+    const before = await listed.count()
+    await context.route('**/rpc/server_epoch', (route) => route.fulfill({ json: '00000000-0000-4000-8000-000000000002' }))
+    const asked = new EventEmitter<{ marketplace: [Route] }>()
+    const question = once(asked, 'marketplace')
+    await page.route('**/rpc/marketplace', (route) => void asked.emit('marketplace', route))
+    // The look that finds it may be any window's, or the worker's.
+    const other = await context.newPage()
+    await openHydrated(other, '/bounty?tab=marketplace')
+    const [route] = await question
+    await expect(other.getByRole('article').filter({ hasText: 'Listed 2' })).toBeVisible()
+    expect(await listed.count()).toBe(before)
+    await route.abort()
+    await expect(page.getByText('Could not be refreshed: this is what your device last saw')).toBeVisible()
+    await expect(listed).toHaveCount(before)
   })
 })

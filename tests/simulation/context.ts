@@ -138,7 +138,7 @@ export class Context {
       photo: (id) => this.#photo(id),
     })
     this.#ask = () => sender.askTime()
-    const ports: Omit<Parameters<typeof epochLook>[0], 'knownEpoch' | 'clearCache'> = {
+    const ports: Omit<Parameters<typeof epochLook>[0], 'knownEpoch' | 'ageCache'> = {
       storage: { apply: (event) => this.#point(() => this.#apply(event, null)) },
       network: {
         send: (entry) => this.#point(() => sender.send(this.#asked(entry))),
@@ -156,7 +156,7 @@ export class Context {
       random,
       heard: (isHeard) => this.#hear(isHeard),
     }
-    const lookAtEpoch = epochLook({ ...ports, knownEpoch: () => timeline.real(knownEpoch), clearCache: async () => undefined })
+    const lookAtEpoch = epochLook({ ...ports, knownEpoch: () => timeline.real(knownEpoch), ageCache: async () => undefined })
     this.#look = lookAtEpoch
     return new Flusher({
       ...ports,
