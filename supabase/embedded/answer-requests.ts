@@ -14,6 +14,7 @@ import { oneAtATime } from './one-at-a-time.ts'
 import { markMailSession, passwordRefusal } from './password-rules.ts'
 import type { Secrets } from './secrets.ts'
 import { levelRefusal, withLevel } from './session-level.ts'
+import { changeToTaken, takenSince } from './taken-address.ts'
 import { noSignedUploads, signsAnUpload, signsForTooLong, tooLong } from './signed-urls.ts'
 
 interface Parts {
@@ -21,6 +22,8 @@ interface Parts {
   database: PGlite
   inbox: Inbox
   secrets: Secrets
+  /** How many new accounts a network may ask for in five minutes. */
+  signUps: number
   runFunction: (request: Request) => Promise<Response>
 }
 
@@ -38,6 +41,7 @@ export function answerRequests({
   database,
   inbox,
   secrets,
+  signUps,
   runFunction,
 }: Parts): (request: Request, peer: Peer) => Promise<Response> {
   const inTurn = oneAtATime()
@@ -51,15 +55,21 @@ export function answerRequests({
       const account = await adminResponse(database, request, secrets.secretKey)
       if (account) return account
       const isSession = async () => (await lite.fetch(whoAsks(request), peer)).ok
-      const refused = (await levelRefusal(database, request)) ?? (await passwordRefusal(database, request, isSession))
+      const refused =
+        (await levelRefusal(database, request)) ??
+        (await passwordRefusal(database, request, isSession)) ??
+        (await takenSince(database, request))
       if (refused) return refused
       const endOthers = await endOfOtherSessions(request)
-      const response = (await factors(request)) ?? (await withoutParameters(async () => lite.fetch(request, peer)))
+      const disguised = await changeToTaken(database, request)
+      const answered =
+        (await factors(request)) ?? (await withoutParameters(async () => lite.fetch(disguised?.request ?? request, peer)))
+      const response = disguised ? await disguised.told(answered) : answered
       if (endOthers && response.ok) await endOthers(database)
       await markMailSession(database, request, response)
       return withLevel(database, secrets.jwtSecret, request, response)
     })
-  const askAuth = guardedAuth(askLite)
+  const askAuth = guardedAuth(askLite, { signUps })
   const jobs = functionJobs(runFunction, secrets.secretKey)
 
   const answer = async (incoming: Request, peer: Peer) => {

@@ -24,9 +24,10 @@ export function refusal(status: number, code: string, message: string, more: obj
   return Response.json({ code: status, error_code: code, msg: message, ...more }, { status })
 }
 
-export function tooManyGuesses(): Response {
+/** Refuses for so many seconds. */
+export function tooManyRequests(waitSeconds = 600): Response {
   const answer = refusal(429, 'over_request_rate_limit', 'Request rate limit reached')
-  answer.headers.set('retry-after', '600')
+  answer.headers.set('retry-after', String(waitSeconds))
   return answer
 }
 

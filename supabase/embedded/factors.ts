@@ -1,6 +1,6 @@
 import type { PGlite } from '@supabase/lite/pglite'
 import * as v from 'valibot'
-import { bearerOf, claimedSession, jsonOf, refusal, tooManyGuesses } from './auth-messages.ts'
+import { bearerOf, claimedSession, jsonOf, refusal, tooManyRequests } from './auth-messages.ts'
 import { failureLimit } from './failure-limit.ts'
 import { newKey, stepOfCode } from './one-time-codes.ts'
 
@@ -133,7 +133,7 @@ export function factorServer({
         'mfa_challenge_expired',
         'MFA challenge has expired, verify against another challenge or create a new challenge.',
       )
-    if (!guesses.take(person.id)) return tooManyGuesses()
+    if (!guesses.take(person.id)) return tooManyRequests()
     const step = stepOfCode(factor.secret, parsed.output.code, now())
     if (step === null || step <= (factor.last_used_step ?? 0))
       return refusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered')

@@ -25,7 +25,7 @@ export function failureLimit(most: number, now: () => number, windowMs = 10 * 60
     },
     giveBack(key) {
       const found = taken.get(key)
-      if (found) taken.set(key, { ...found, count: found.count - 1 })
+      if (found && found.count > 0) taken.set(key, { ...found, count: found.count - 1 })
     },
   }
 }

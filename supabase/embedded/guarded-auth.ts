@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { addressGroups } from '../functions/_shared/address-group.ts'
-import { bearerOf, claimedSession, jsonOf, refusal, tooManyGuesses, tooManyMails } from './auth-messages.ts'
+import { bearerOf, claimedSession, jsonOf, refusal, tooManyRequests, tooManyMails } from './auth-messages.ts'
 import { failureLimit } from './failure-limit.ts'
 import { hasPlainNames } from './request-target.ts'
 
@@ -10,8 +10,14 @@ interface Peer {
 
 type Answer = (request: Request, peer: Peer) => Promise<Response>
 
+interface Limits {
+  signUps?: number
+  now?: () => number
+}
+
 const Named = v.object({ email: v.pipe(v.string(), v.maxLength(254), v.toLowerCase()), token_hash: v.optional(v.undefined()) })
 const Addressed = v.object({ email: v.pipe(v.string(), v.minLength(1), v.toLowerCase()) })
+const NoAccount = v.object({ create_user: v.literal(false) })
 const Refused = v.object({ error_code: v.picklist(['otp_disabled', 'user_not_found']) })
 const AnyObject = v.custom<object>((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
 const Text = v.optional(v.pipe(v.string(), v.maxLength(4096)))
@@ -43,34 +49,45 @@ const MAILS = new Map([
   ['/auth/v1/magiclink', 'recovery'],
   ['/auth/v1/resend', 'confirmation'],
 ])
+/** `sign_in_sign_ups` of supabase/config.toml counts by this. */
+const SIGN_UPS_EVERY_MS = 5 * 60_000
+/** What makes the account of an address; the second is for our own functions, which are limited by themselves. */
+const MADE = new Set(['/auth/v1/signup', '/auth/v1/admin/users'])
 /** Longer than hashing a password or sending a mail takes here. */
 const EVEN_MS = 400
 
 /**
  * Adds to Lite's auth what hosted Supabase has: guesses at the password or the code of one account are limited for an address, mails to
- * one address to one of a kind in five minutes, and the answers that could tell whether an account exists take the same time either way.
+ * one address to one of a kind in five minutes, new accounts to so many (`signUps`) in five minutes from an address, and the answers that could
+ * tell whether an account exists take the same time either way.
  */
-export function guardedAuth(answer: Answer, now: () => number = () => Date.now()): Answer {
+export function guardedAuth(answer: Answer, { signUps = 30, now = () => Date.now() }: Limits = {}): Answer {
   const guesses = failureLimit(FAILURES, now)
   const mails = failureLimit(1, now, MAIL_EVERY_MS)
+  const accounts = failureLimit(signUps, now, SIGN_UPS_EVERY_MS)
   return async (request, peer) => {
     const url = new URL(request.url)
     if (!hasPlainNames(url)) return refusal(400, 'validation_failed', 'A name in the query comes twice or is not written plainly')
     const malformed = await malformedBody(request, url)
     if (malformed) return malformed
+    const isSignUp = await mayMakeAccount(request, url)
+    if (isSignUp && !addressGroups(peer.peerAddress).every(({ group, share }) => accounts.take(group, share)))
+      return tooManyRequests(SIGN_UPS_EVERY_MS / 1000)
     const kind = kindOf(request.method, url)
-    if (kind === 'other') return answer(request, peer)
     const keys = kind === 'guess' ? await guessedAt(request, peer) : []
-    if (!keys.every(({ key, share }) => guesses.take(key, share))) return tooManyGuesses()
+    if (!keys.every(({ key, share }) => guesses.take(key, share))) return tooManyRequests()
     const mail = await mailAsked(request, url)
     if (mail !== null && !mails.take(mail)) return tooManyMails()
+    const made = request.method === 'POST' && MADE.has(url.pathname) ? await recoveryOf(request) : null
     const started = now()
     const response = await answer(request, peer)
     // 422 is said of the new password, once the current one was right.
     if (response.ok || response.status === 422) for (const { key } of keys) guesses.giveBack(key)
-    if (kind === 'mail' || response.status >= 400) await pause(Math.max(0, started + EVEN_MS - now()))
+    if (mail !== null || (kind !== 'other' && response.status >= 400)) await pause(Math.max(0, started + EVEN_MS - now()))
     const told = kind === 'mail' ? await asIfSent(response) : response
     if (mail !== null && !told.ok) mails.giveBack(mail)
+    // Whatever was asked for before there was an account went to nobody.
+    if (told.ok && made !== null) mails.giveBack(made)
     return told
   }
 }
@@ -86,6 +103,19 @@ async function malformedBody(request: Request, { pathname }: URL): Promise<Respo
   const { issues } = v.safeParse(Fields, body)
   const [name] = issues?.[0].path ?? []
   return issues ? refusal(400, 'validation_failed', `${String(name?.key)} has the wrong type, or is too long`) : null
+}
+
+/** Whether a request may make an account: also a mail that signs in, unless it is for those who have one. */
+async function mayMakeAccount(request: Request, { pathname }: URL): Promise<boolean> {
+  if (request.method !== 'POST') return false
+  if (pathname === '/auth/v1/signup') return true
+  return (pathname === '/auth/v1/otp' || pathname === '/auth/v1/magiclink') && !v.is(NoAccount, await jsonOf(request))
+}
+
+/** What a mail that signs in to the account of an address is counted by. */
+async function recoveryOf(request: Request): Promise<string> {
+  const named = v.safeParse(Addressed, await jsonOf(request))
+  return `${named.success ? named.output.email : ''} recovery`
 }
 
 /** To whom which kind of mail is asked for, an account or not; null where none is. */

@@ -32,6 +32,8 @@ export interface BackendOptions {
   loadModule?: LoadModule
   /** How many rows one answer has at most: 100, as on hosted Supabase, when left out. */
   maxRows?: number
+  /** How many new accounts a network may ask for in five minutes: 30, as on hosted Supabase, when left out. */
+  signUps?: number
   /** Told in one line what the person who started the backend should know. */
   notice?: (line: string) => void
 }
@@ -58,6 +60,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     projectFolder = PROJECT_FOLDER,
     loadModule = importModule,
     maxRows = 100,
+    signUps = 30,
     notice = () => undefined,
   } = options
   const folder = prepareDataFolder(dataFolder)
@@ -95,6 +98,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
         database: connection.driver,
         inbox,
         secrets,
+        signUps,
         runFunction: functionsHost(`${projectFolder}/functions`, loadModule),
       }),
       inbox,

@@ -69,7 +69,8 @@ async function startBackend(server: Server, lan: Lan | null, settings: Settings)
     if (lan === null) return ownUrl()
     return `https://${lan.address}:${await listen(lan.server, port, lan.address)}`
   }
-  if (settings.hostedUrl === null) return openBackend({ dataFolder: settings.dataFolder, siteUrl, ownUrl, notice: console.warn })
+  const { dataFolder, hostedUrl, signUps } = settings
+  if (hostedUrl === null) return openBackend({ dataFolder, siteUrl, ownUrl, signUps, notice: console.warn })
   await siteUrl()
   return null
 }

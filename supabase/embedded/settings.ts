@@ -26,6 +26,11 @@ const Variables = v.pipe(
       filled,
       v.check((text) => text === '' || isIPv4(text), 'LAN_ADDRESS is not an address. It looks like 192.168.1.5'),
     ),
+    SIGN_UPS: v.pipe(
+      v.optional(v.string(), '30'),
+      v.regex(/^[1-9]\d{0,5}$/, 'SIGN_UPS is how many new accounts a network may ask for in five minutes: a number from 1.'),
+      v.toNumber(),
+    ),
     VITE_SITE_URL: optionalUrl('VITE_SITE_URL'),
     VITE_SUPABASE_URL: optionalUrl('VITE_SUPABASE_URL'),
     VITE_SUPABASE_ANON_KEY: filled,
@@ -50,6 +55,8 @@ export interface Settings {
   hostedUrl: string | null
   /** Whether the site is built with the key of a widget that asks for a proof of humanity. */
   isChallenged: boolean
+  /** How many new accounts a network may ask for in five minutes. */
+  signUps: number
   /** Whether the other devices of the network may open it too, and at which address where that isn't to be found out. */
   lan: { address: string | null } | null
 }
@@ -60,13 +67,14 @@ export function readSettings(root: string, options: readonly string[] = []): Set
   const fromFiles = files.filter((file) => existsSync(file)).map((file) => parseEnv(readFileSync(file, 'utf8')))
   const parsed = v.safeParse(Variables, Object.assign({}, ...fromFiles, process.env), { abortEarly: true })
   if (!parsed.success) throw new StartupError(parsed.issues[0].message)
-  const { PORT, DATA_FOLDER, DIST_FOLDER, LAN_ADDRESS, VITE_SUPABASE_URL, VITE_TURNSTILE_SITE_KEY } = parsed.output
+  const { PORT, DATA_FOLDER, DIST_FOLDER, LAN_ADDRESS, SIGN_UPS, VITE_SUPABASE_URL, VITE_TURNSTILE_SITE_KEY } = parsed.output
   return {
     port: PORT,
     dataFolder: DATA_FOLDER,
     distFolder: DIST_FOLDER || null,
     hostedUrl: VITE_SUPABASE_URL || null,
     isChallenged: VITE_TURNSTILE_SITE_KEY !== '',
+    signUps: SIGN_UPS,
     lan: options.includes('--lan') ? { address: LAN_ADDRESS || null } : null,
   }
 }

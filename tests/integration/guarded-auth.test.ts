@@ -178,6 +178,64 @@ test('one mail of a kind goes to an address in five minutes, whether it has an a
   expect(sent).toHaveBeenCalledTimes(4)
 })
 
+const account = (email: string) => post('/auth/v1/signup', { email, password: 'a-long-password' })
+const signInByMail = (email: string) => post('/auth/v1/otp', { email })
+const changeTo = (email: string) =>
+  new Request('http://localhost/auth/v1/user', { method: 'PUT', body: JSON.stringify({ email }) })
+
+test.each([
+  ['the form', account],
+  ['mails that sign in whoever has no account', signInByMail],
+  ['both', (email: string) => (email.startsWith('1') ? account(email) : signInByMail(email))],
+])('a network makes thirty accounts in five minutes, by %s, and another one its own', async (_, ask) => {
+  const answer = vi.fn<() => Promise<Response>>(after(1, 200))
+  const guarded = guardedAuth(answer)
+  const statusesFrom = async (peerAddress: string, count: number) => {
+    const answers = Promise.all(
+      Array.from({ length: count }, () => guarded(ask(`${count}-${crypto.randomUUID()}@example.test`), { peerAddress })),
+    )
+    await vi.runAllTimersAsync()
+    return (await answers).filter(({ status }) => status === 200).length
+  }
+  expect(await statusesFrom('203.0.113.1', 80)).toBe(30)
+  expect(await statusesFrom('203.0.113.1', 1)).toBe(0)
+  expect(await statusesFrom('203.0.113.2', 1)).toBe(1)
+  vi.advanceTimersByTime(5 * 60_000)
+  expect(await statusesFrom('203.0.113.1', 1)).toBe(1)
+})
+
+test('who has an account is sent mails to sign in, whatever the network asked for', async () => {
+  const guarded = guardedAuth(after(1, 200), { signUps: 1 })
+  const statuses = []
+  for (const request of [account('a@example.test'), account('b@example.test'), signIn('a@example.test')]) {
+    const response = guarded(request, peer)
+    await vi.runAllTimersAsync()
+    statuses.push((await response).status)
+  }
+  const mail = guarded(post('/auth/v1/otp', { email: 'c@example.test', create_user: false }), peer)
+  await vi.runAllTimersAsync()
+  expect([...statuses, (await mail).status]).toEqual([200, 429, 200, 200])
+})
+
+test.each(['/auth/v1/signup', '/auth/v1/admin/users'])(
+  'a mail that somebody asked for before there was an account holds up none once there is one, made by %s',
+  async (path) => {
+    const guarded = guardedAuth(after(1, 200))
+    const statuses = []
+    for (const asked of ['/auth/v1/recover', '/auth/v1/recover', path, '/auth/v1/otp', '/auth/v1/otp']) {
+      const response = guarded(post(asked, { email: 'New@example.test', create_user: false, password: 'a-long-password' }), peer)
+      await vi.runAllTimersAsync()
+      statuses.push((await response).status)
+    }
+    expect(statuses).toEqual([200, 429, 200, 200, 429])
+  },
+)
+
+test('a change of address takes as long with the address of an account as without', async () => {
+  for (const milliseconds of [2, 40])
+    expect(await millisecondsOf(guardedAuth(after(milliseconds, 200))(changeTo('a@example.test'), peer))).toBe(400)
+})
+
 test('a mail that could not be sent may be asked for again at once', async () => {
   const ask = guardedAuth(after(1, 500))
   for (let time = 0; time < 2; time++) {

@@ -29,13 +29,15 @@ export function makeTemporaryFolder(): Promise<string> {
 
 /** Starts the real backend behind a real HTTP server, on a free port; with a folder given, on what an earlier run left there. */
 export async function startBackend(
-  options: { dataFolder?: string; projectFolder?: string; maxRows?: number } = {},
+  options: { dataFolder?: string; projectFolder?: string; maxRows?: number; signUps?: number } = {},
 ): Promise<RunningBackend> {
   const dataFolder = options.dataFolder ?? (await (options.projectFolder ? makeTemporaryFolder() : makeDataFolder()))
   const server = createServer()
   const url = `http://127.0.0.1:${await listen(server)}`
   const deno = process.env['FUNCTIONS_RUNTIME'] === 'deno' ? denoFunctions() : null
   const backend = await openBackend({
+    // All people of a test come from one address.
+    signUps: 10_000,
     ...options,
     dataFolder,
     siteUrl: async () => url,

@@ -142,6 +142,7 @@ describe('says in one line what is wrong', () => {
   test.each([
     [{ PORT: 'http' }, 'PORT is a number from 0 to 65535.'],
     [{ PORT: '70000' }, 'PORT is a number from 0 to 65535.'],
+    [{ SIGN_UPS: '0' }, 'SIGN_UPS is how many new accounts a network may ask for in five minutes: a number from 1.'],
     [{ VITE_SITE_URL: 'academy' }, 'VITE_SITE_URL is not an address. It looks like https://example.com'],
     [{ VITE_SUPABASE_URL: 'https://project.supabase.co' }, 'VITE_SUPABASE_ANON_KEY is missing'],
     [{ VITE_SUPABASE_ANON_KEY: 'key' }, 'VITE_SUPABASE_URL is missing'],

@@ -5,6 +5,9 @@ it('prefers the words of the server, then its own', () => {
   expect(refusalText({ code: 'invalid_credentials', message: 'Invalid login credentials' }, 'x')).toBe(
     'Invalid login credentials',
   )
+  expect(refusalText({ code: 'over_request_rate_limit', message: 'Request rate limit reached' }, 'x')).toContain(
+    'Wait ten minutes',
+  )
   expect(refusalText({ code: null, message: null }, 'Please try again.')).toBe('Please try again.')
   expect(refusalText({ code: 'offline', message: null }, 'x')).toBe('x')
   expect(refusalText({ code: 'offline', message: null })).toContain('Check your connection')

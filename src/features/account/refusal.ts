@@ -31,6 +31,8 @@ const weakPasswordReasons: Record<string, string> = {
 /** What a toast says about a refusal: the server's words, else the form's own, else that nothing answered, or that the fault is here. */
 export function refusalText(refusal: Refusal, fallback?: string): string {
   if (refusal.code === 'storage_lost') return 'This device’s storage can’t be used, so nothing was sent.'
+  if (refusal.code === 'over_request_rate_limit')
+    return 'That was tried too often from your network. Wait ten minutes, then try again; nothing you typed is lost.'
   if (refusal.code === 'captcha_failed') return 'Please confirm that you are human, then try again.'
   return refusal.message ?? fallback ?? (refusal.code === 'offline' ? `${noAnswer}. ${askLater}` : 'Please try again.')
 }
