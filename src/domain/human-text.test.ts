@@ -59,6 +59,10 @@ describe('a refusal shows the place', () => {
       false,
       'There is a letter with more than five marks after “\u2068Zoe\u2069”. Please type that place anew.',
     ],
+    ['Zoe \u0335\u0336', false, 'There is a mark without a letter after “\u2068Zoe\u2069”. Please type that place anew.'],
+    ['\u0301Zoe', false, 'There is a mark without a letter at the beginning. Please type that place anew.'],
+    ['\u034fZoe', false, 'There is a character that can’t be seen at the beginning. Please type that place anew.'],
+    ['Zo\u0335\u0336e', false, 'There is a letter with two signs across it after “\u2068Zo\u2069”. Please type that place anew.'],
     ['!!!', false, 'Please use at least one letter or digit.'],
   ])('of %j', (text, hasLines, words) => expect(humanTextProblem(text, hasLines)).toBe(words))
 })

@@ -71,8 +71,15 @@ const unseen = new RegExp(`[${unseenRanges.join('')}]`, 'u')
 const letterOrDigit =
   /[0-9A-Za-z\u00AA\u00B5\u00BA\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u02C1\u0370-\u1FFF\u2100-\u218B\u2C00-\u2DFF\u3005-\u3007\u3031-\u303C\u3041-\u318E\u31A0-\u31FF\u3400-\uD7FB\uF900-\uFDCF\uFDF0-\uFDFB\uFE70-\uFEFC\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\uFF66-\uFFDC\u{10000}-\u{1CFFF}\u{1D400}-\u{1D7FF}\u{1DF00}-\u{1EFFF}\u{1FBF0}-\u{1FBF9}\u{20000}-\u{3FFFD}]/u
 
-/** More marks than a script needs on a letter: they cover the lines above and below. */
-const stackedMarks = /\p{M}{6}/u
+const across =
+  '[\\u0334-\\u0338\\u0488\\u0489\\u1DFC\\u20D2\\u20D3\\u20D8-\\u20DA\\u20DD-\\u20E0\\u20E2-\\u20E6\\u20EA\\u20EB\\uA670-\\uA672]'
+
+/** What is too much of marks, by the first that is found: they cover the lines above and below, or what is beside them, or the letter. */
+const heaps: readonly (readonly [RegExp, string])[] = [
+  [/\p{M}{6}/u, 'a letter with more than five marks'],
+  [/(?:^|\s)\p{M}/u, 'a mark without a letter'],
+  [new RegExp(`${across}\\p{M}*${across}`, 'u'), 'a letter with two signs across it'],
+]
 
 /** The text without what can't be seen and is needed where it stands. Marks of direction are, in a text that has letters written to the left. */
 function withoutNeeded(text: string, hasLines: boolean): string {
@@ -89,21 +96,32 @@ function wordsBefore(text: string): string {
   return letters.length <= longestPlace ? letters.join('') : `…${letters.slice(-longestPlace).join('')}`
 }
 
-function kindOf(found: string): string {
-  if (/[\t\n\r]/.test(found)) return 'a line break or a tab'
-  return stackedMarks.test(found) ? 'a letter with more than five marks' : 'a character that can’t be seen'
+/** What there is in a line that may not be there, and what stands before it; null where there is nothing. */
+function wrongIn(line: string): { what: string; before: string } | null {
+  const found = unseen.exec(line)
+  if (found !== null)
+    return {
+      what: /[\t\n\r]/.test(found[0]) ? 'a line break or a tab' : 'a character that can’t be seen',
+      before: line.slice(0, found.index),
+    }
+  // What chooses the form of a picture is a mark that shows nothing by itself.
+  const shown = line.replaceAll('\uFE0F', '')
+  for (const [heap, what] of heaps) {
+    const place = shown.search(heap)
+    if (place !== -1) return { what, before: shown.slice(0, place) }
+  }
+  return null
 }
 
 /**
  * What a form says of a text in which something can't be seen, with the place, one letter has a heap of
- * marks, or that has no letter and no digit; null of any other.
+ * marks, a mark has no letter, or that has no letter and no digit; null of any other.
  * `hasLines`: line breaks and tabs are meant.
  */
 export function humanTextProblem(text: string, hasLines: boolean): string | null {
   const line = withoutNeeded(text, hasLines)
-  const found = unseen.exec(line) ?? stackedMarks.exec(line)
-  if (found === null) return letterOrDigit.test(line) ? null : 'Please use at least one letter or digit.'
-  const what = kindOf(found[0])
-  const before = wordsBefore(line.slice(0, found.index))
-  return `There is ${what} ${before === '' ? 'at the beginning' : `after “${isolated(before)}”`}. Please type that place anew.`
+  const wrong = wrongIn(line)
+  if (wrong === null) return letterOrDigit.test(line) ? null : 'Please use at least one letter or digit.'
+  const before = wordsBefore(wrong.before)
+  return `There is ${wrong.what} ${before === '' ? 'at the beginning' : `after “${isolated(before)}”`}. Please type that place anew.`
 }

@@ -26,7 +26,7 @@ export const compared = (text: string): string =>
 /** A name as the eye takes it: no marks, no case, look-alikes as the Latin letters they pass for. Two names of one look have one skeleton by UTS 39. */
 export const lookOf = (name: string): string => compared(readBy(letters, name.normalize('NFKD')))
 
-/** The name with its signs read as the letters they pass for: a bar is an l or parts two words, and a long s is an s or passes for an f. */
+/** The name with its signs read as the letters they pass for: a bar is an l or parts two words, a long s is an s or passes for an f, and a mu an m or a u. */
 export const signsAsLetters = (name: string): string => readBy(signs, name.normalize('NFD'))
 
 /**
@@ -51,8 +51,11 @@ function looksWithin(name: string): Set<string> {
   return new Set(words.flatMap((_, first) => words.map((__, last) => words.slice(first, last + 1).join(''))))
 }
 
+/** A name in each of its readings. Of two mus the first may be an m and the second a u, as the letters stand in 'Anonymous'. */
+const readingsOf = (name: string) => [name, signsAsLetters(name), signsAsLetters(name.replace(/[μ\u00B5]/, 'm'))]
+
 /** May this name be mistaken for the academy's? The server asks it of its moderators' names too. */
-export const isReservedName = (name: string): boolean => isReservedAsRead(name) || isReservedAsRead(signsAsLetters(name))
+export const isReservedName = (name: string): boolean => readingsOf(name).some(isReservedAsRead)
 
 function isReservedAsRead(name: string): boolean {
   const { anywhere, asWord } = reservedNames

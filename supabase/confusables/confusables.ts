@@ -6,7 +6,7 @@ const file = readFileSync(join(import.meta.dirname, 'confusables.txt'), 'utf8')
 const version = /^# Version: (\S+)$/m.exec(file)?.[1] ?? ''
 
 /** A migration that has landed never changes: a newer table is written into a new one. */
-export const migrationFile = '20261128030000_confusables.sql'
+export const migrationFile = '20261130062000_confusables.sql'
 
 const fromHex = (codes: string) => String.fromCodePoint(...codes.split(' ').map((code) => Number.parseInt(code, 16)))
 
@@ -26,29 +26,36 @@ export const ownRows: ReadonlyMap<string, string> = new Map(
   Object.entries({
     a: 'ᴀɅᗩ',
     b: 'ʙßᗺƅ',
-    c: 'ᑕ',
-    d: 'ᴅꮷ',
+    c: 'ᑕς',
+    d: 'ᴅꮷժ',
     e: 'ᴇꞓꞒᗴ',
-    f: 'ꜰ',
+    f: 'ꜰϝ',
     g: 'ɢᘜ',
-    h: 'ʜҺꮒ',
+    h: 'ʜҺꮒЂђ',
     j: 'ᴊȷ',
     k: 'ĸ',
     l: 'ʟԼ',
-    m: 'ʍμ',
-    n: 'ɴπՈ',
-    o: 'ðᗝ',
+    m: 'ʍμო',
+    n: 'ɴπՈИи',
+    o: 'ðᗝʘߋ',
     p: 'ᴘ',
     q: 'Ԛᑫ',
-    r: 'ʀ',
+    r: 'ʀɾ',
     s: 'ᔕꮥ\uA7F1',
-    t: 'ᴛ',
-    w: 'ωѠꮤ',
+    t: 'ᴛ†',
+    u: 'ЦцʊƱʉ',
+    w: 'ωѠꮤЩщ',
     x: 'χ',
     y: 'ꭹꮍᖻ',
     z: 'ᘔ',
   }).flatMap(([latin, seen]) => Array.from(seen, (each): [string, string] => [each, latin])),
 )
+
+/** What passes for one letter above, or by itself, and for this one as well: Greek's mu, also as the sign of a millionth, is an m or a u. */
+export const secondRows: ReadonlyMap<string, string> = new Map([
+  ['μ', 'u'],
+  ['\u00B5', 'u'],
+])
 
 /** Forms of Latin letters and digits that came with Unicode 16 and 17: an engine that knows an older version doesn't decompose them. */
 const lateForms = /[\uA7F1\u{1CCD6}-\u{1CCF9}]/u
@@ -83,7 +90,8 @@ function tables(): { letters: Table; signs: Table } {
     else rest.push([source, latin])
   }
   const read = (source: string) => compared(Array.from(source.normalize('NFKD'), (each) => letters.get(each) ?? each).join(''))
-  return { letters, signs: new Map(rest.filter(([source, latin]) => read(source) !== compared(latin))) }
+  const differing = rest.filter(([source, latin]) => read(source) !== compared(latin))
+  return { letters, signs: new Map([...differing, ...secondRows]) }
 }
 
 const codeOf = (character: string) => character.codePointAt(0) ?? 0

@@ -53,6 +53,8 @@ describe.each(engines)('what people write, on $name', ({ open }) => {
     [{ display_name: 'Wayfinder Support' }, 'Patriot'],
     [{ display_name: 'x'.repeat(41) }, 'Patriot'],
     [{ display_name: 'A\u200bB' }, 'Patriot'],
+    [{ display_name: 'Zoe \u0335\u0336' }, 'Patriot'],
+    [{ display_name: 'Anonymo\u03bcs' }, 'Patriot'],
     [{ display_name: 'two\nlines' }, 'Patriot'],
     [{ display_name: '' }, 'Patriot'],
     [{ display_name: ['River'] }, 'Patriot'],
@@ -119,7 +121,7 @@ describe.each(engines)('what people write, on $name', ({ open }) => {
     },
   )
 
-  const wrong = ['\u200b', 'turned \u202eround', 'A\u200bB', '!!!']
+  const wrong = ['\u200b', 'turned \u202eround', 'A\u200bB', 'Zoe \u0335\u0336', 'Z\u0335\u0336oe', '!!!']
 
   it.each(wrong)('is refused everywhere when it is %j', async (text) => {
     const { attempts, submitter, bounty } = await fieldsOf()

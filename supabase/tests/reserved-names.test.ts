@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import corpus from '../../src/domain/reserved-names-corpus.json'
 import { lookOf, reservedNames, signsAsLetters } from '../../src/domain/reserved-names.ts'
-import { ownRows, prototypes } from '../confusables/confusables.ts'
+import { ownRows, prototypes, secondRows } from '../confusables/confusables.ts'
 import { person, refusal, type Person } from './actors.ts'
 import { engines, type Database } from './database.ts'
 
@@ -42,7 +42,7 @@ describe.each(engines)('reserved names, on $name', ({ open }) => {
   })
 
   it('are looked at as the client looks at them, by each row of Unicode’s table and of ours', async () => {
-    const characters = [...new Set([...prototypes.keys(), ...prototypes.values(), ...ownRows.keys()])]
+    const characters = [...new Set([...prototypes.keys(), ...prototypes.values(), ...ownRows.keys(), ...secondRows.keys()])]
     const rows = await db.root.query(
       `select private.look_of(seen) as look, private.look_of(private.signs_as_letters(normalize(seen, NFD))) as other
        from unnest($1::text[]) with ordinality as each (seen, place) order by place`,
