@@ -27,7 +27,11 @@ async function countBegun(ownerId: string): Promise<number> {
     ...typedNames.map((name) => readOwn(ownerId, name)),
   ])
   const forms = new Set(drafts.map(({ key }) => key.replace(/:photo$/, '')))
-  return forms.size + typed.filter((value) => value !== undefined).length + (photo?.ownerId === ownerId ? 1 : 0)
+  return (
+    forms.size +
+    typed.filter((value) => value !== undefined).length +
+    (photo?.ownerId === ownerId && photo.isOffered !== true ? 1 : 0)
+  )
 }
 
 const waits = ({ state }: OutboxEntry) => state !== 'needs_attention' && state !== 'rejected'

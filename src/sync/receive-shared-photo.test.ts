@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SESSION_KEY, sessionStorage } from '../local/session-storage'
-import { chooseBounty, dropSharedPhoto, sharedPhoto } from '../local/shared-photo'
+import { acceptPhoto, chooseBounty, dropSharedPhoto, photoWaits, sharedPhoto } from '../local/shared-photo'
 import { receiveSharedPhoto } from './receive-shared-photo'
 import { SHARE_FIELD, SHARE_PATH } from './share-path'
 
@@ -14,6 +14,13 @@ function shared(...files: File[]): Request {
   return new Request(`https://academy.test${SHARE_PATH}`, { method: 'POST', body })
 }
 
+/** As its person presses on the page. */
+async function keepWhatWaits(viewerId: string | null = null) {
+  const waiting = await sharedPhoto(viewerId, now)
+  if (!waiting) throw new Error('The photo was not offered.')
+  return acceptPhoto(waiting)
+}
+
 const photo = (bytes = 3) => new File([new Uint8Array(bytes)], 'a.jpg', { type: 'image/jpeg' })
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://academy.test' }))
@@ -23,7 +30,17 @@ afterEach(async () => {
   await sessionStorage.removeItem(SESSION_KEY)
 })
 
-test('a photo stays on the phone and leads to the page that asks what it is for', async () => {
+test('nothing stays without a press: what a page that hides itself posts is gone after a quarter of an hour, or with the next share', async () => {
+  await receiveSharedPhoto(shared(photo(3)), now)
+  expect([(await sharedPhoto(null, now))?.isOffered, await photoWaits(now)]).toEqual([true, false])
+  await receiveSharedPhoto(shared(photo(5)), now + 1)
+  expect((await sharedPhoto(null, now + 1))?.bytes.byteLength).toBe(5)
+  expect(await sharedPhoto(null, now + 1 + 15 * 60 * 1000)).not.toBeNull()
+  expect(await sharedPhoto(null, now + 2 + 15 * 60 * 1000)).toBeNull()
+  expect(await sharedPhoto(null, now)).toBeNull()
+})
+
+test('a photo is offered on the phone and leads to the page that asks what it is for', async () => {
   const answer = await receiveSharedPhoto(shared(photo()), now)
   expect(answer.status).toBe(303)
   expect(answer.headers.get('location')).toBe('https://academy.test/share-photo')
@@ -58,8 +75,9 @@ test('of three files the first photo that can be taken is kept, with its name an
   expect(await sharedPhoto(null, now)).toMatchObject({ name: 'b.jpg', left: 2 })
 })
 
-test('a second photo doesn’t take the place of one that waits, whoever’s it is, until that one is a day old', async () => {
+test('a second photo doesn’t take the place of one that is kept, whoever’s it is, until that one is a day old', async () => {
   await receiveSharedPhoto(shared(photo(3)), now)
+  await keepWhatWaits()
   const answer = await receiveSharedPhoto(shared(photo(5)), now + day)
   expect(answer.headers.get('location')).toBe('https://academy.test/share-photo?problem=one-waits')
   expect((await sharedPhoto(null, now))?.bytes.byteLength).toBe(3)
@@ -90,6 +108,7 @@ test('what one person shared is not shown to another, nor a day later', async ()
   await receiveSharedPhoto(shared(photo()), now)
   expect(await sharedPhoto('ben', now)).toBeNull()
   expect(await sharedPhoto(null, now)).toBeNull()
+  await keepWhatWaits('ana')
   expect(await sharedPhoto('ana', now + day)).not.toBeNull()
   expect(await sharedPhoto('ana', now + day + 1)).toBeNull()
   expect(await sharedPhoto('ana', now)).toBeNull()
@@ -101,5 +120,5 @@ test('a photo without an owner belongs to who chooses its bounty', async () => {
   if (!waiting) throw new Error('The photo was not kept.')
   await chooseBounty(waiting, 'ana', 'bounty')
   expect(await sharedPhoto('ben', now)).toBeNull()
-  expect(await sharedPhoto('ana', now)).toMatchObject({ bountyId: 'bounty' })
+  expect(await sharedPhoto('ana', now + day)).toMatchObject({ bountyId: 'bounty' })
 })

@@ -8,8 +8,8 @@ import { SHARE_FIELD, SHARE_PATH } from './share-path'
 export type ShareProblem = 'no-photo' | 'unreadable' | 'too-large' | 'no-room' | 'one-waits' | 'not-yours'
 
 /**
- * Takes the form that the share sheet posts, keeps its photo on this phone and leads to the page that asks which bounty it is for.
- * The request never leaves the worker. The photo is judged and made small by the form that it ends in.
+ * Takes the form that the share sheet posts, offers its photo on this phone and leads to the page that asks which bounty it is for: a press
+ * there keeps it. The request never leaves the worker. The photo is judged and made small by the form that it ends in.
  */
 export async function receiveSharedPhoto(request: Request, now = Date.now()): Promise<Response> {
   const problem = await keep(request, now).catch((): ShareProblem => 'no-room')
@@ -21,7 +21,8 @@ export async function receiveSharedPhoto(request: Request, now = Date.now()): Pr
 
 /**
  * A form on another site can post here as the share sheet does. Where the browser hands `Sec-Fetch-Site` to workers it tells; Chromium
- * adds it only on the way to the network, and there the page that the form stood on is named by the referrer, unless it hides itself.
+ * adds it only on the way to the network, and there the page that the form stood on is named by the referrer, unless it hides itself:
+ * then nothing tells it from the share sheet, which is why all that comes is only offered.
  */
 function isStrangers(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
@@ -43,6 +44,7 @@ async function keep(request: Request, now: number): Promise<ShareProblem | null>
   const session = await readStoredSession()
   const { name, type } = file
   const left = files.length - 1
-  await saveSharedPhoto({ bytes, name, type, left, ownerId: session?.user.id ?? null, bountyId: null, receivedAt: now })
+  const ownerId = session?.user.id ?? null
+  await saveSharedPhoto({ bytes, name, type, left, ownerId, bountyId: null, receivedAt: now, isOffered: true })
   return null
 }

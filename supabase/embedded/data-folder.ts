@@ -26,10 +26,10 @@ export function prepareDataFolder(path: string): DataFolder {
   try {
     mkdirSync(root, { recursive: true })
     accessSync(root, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch {
-    throw new StartupError(
-      `The data folder ${root} can't be written. Fix its permissions, or choose another with DATA_FOLDER=<path>.`,
-    )
+  } catch (error) {
+    const isFull = error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code))
+    const todo = isFull ? 'The disk is full: make room, and start again' : 'Fix its permissions'
+    throw new StartupError(`The data folder ${root} can't be written. ${todo}, or choose another with DATA_FOLDER=<path>.`)
   }
   return partsOf(root)
 }

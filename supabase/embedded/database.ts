@@ -2,6 +2,7 @@ import type { PgliteConnection } from '@supabase/lite/pglite'
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { DataFolder } from './data-folder.ts'
+import { openFailure } from './open-failure.ts'
 import { StartupError } from './startup-error.ts'
 import { withoutNotices } from './lite-log.ts'
 
@@ -11,7 +12,7 @@ import { withoutNotices } from './lite-log.ts'
  */
 export async function openDatabase(folder: DataFolder): Promise<PgliteConnection> {
   if (!existsSync(folder.databaseReady)) await rm(folder.database, { recursive: true, force: true })
-  else if (!existsSync(folder.database)) throw damaged(folder)
+  else if (!existsSync(folder.database)) throw gone(folder)
 
   const { createPgliteConnection } = await withoutNotices(() => import('@supabase/lite/pglite'))
   const { pgliteOptions } = await import('./pglite-options.ts')
@@ -21,11 +22,12 @@ export async function openDatabase(folder: DataFolder): Promise<PgliteConnection
     await connection.driver.query('select count(*) from pg_catalog.pg_class')
     return connection
   } catch (cause) {
-    throw damaged(folder, cause)
+    throw openFailure(folder, cause)
   }
 }
 
-function damaged(folder: DataFolder, cause?: unknown): StartupError {
-  const message = `The database in ${folder.root} is damaged and can't be opened. Run "npm run reset" to start afresh (its data is lost), or restore a copy of the folder.`
-  return new StartupError(message, { cause })
+function gone({ root, database }: DataFolder): StartupError {
+  return new StartupError(
+    `The database of ${root} is gone: ${database} isn't there. Put it back from a copy, if you have one. Else "npm run reset" starts afresh, without its data.`,
+  )
 }

@@ -31,17 +31,17 @@ function socketAddress(path: string): string {
   return Buffer.byteLength(path) <= 100 ? path : join(tmpdir(), `wayfinder-${id}`)
 }
 
+const lockFailureWords = (code: string) =>
+  code === 'ENOSPC' || code === 'EDQUOT'
+    ? "The data folder can't be locked, since its disk is full. Nothing was removed: make room, and start again."
+    : `The data folder can't be locked (${code}). Choose another with DATA_FOLDER=<path>.`
+
 function listen(address: string): Promise<Server | null> {
   const server = createServer((socket) => socket.end())
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve(null)
-      else
-        reject(
-          new StartupError(
-            `The data folder can't be locked (${error.code ?? error.message}). Choose another with DATA_FOLDER=<path>.`,
-          ),
-        )
+      else reject(new StartupError(lockFailureWords(error.code ?? error.message)))
     })
     server.listen(address, () => {
       server.unref()

@@ -11,6 +11,7 @@ import { inboxPath } from './inbox-guard.ts'
 import { openInbox, type Inbox } from './inbox.ts'
 import { makeLite } from './lite.ts'
 import { lockDataFolder } from './lock.ts'
+import { diskFailure } from './open-failure.ts'
 import { beginKeeping, finishKeeping } from './keep-folder.ts'
 import { applyMigrations, applySeed, layGround } from './migrations.ts'
 import { settleOldHistory } from './old-history.ts'
@@ -112,7 +113,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     }
   } catch (error) {
     await lock.release()
-    throw error
+    throw diskFailure(folder, error)
   }
 }
 

@@ -64,7 +64,7 @@ test('a shared photo goes, offline, into the completion of an accepted bounty, a
   await expect(page.getByRole('heading', { name: 'No photo waits here' })).toBeVisible()
 })
 
-test('a form on another site hands over nothing, and a second photo doesn’t take the place of the one that waits', async ({
+test('a form on another site hands over nothing, of one that hides itself nothing is kept, and a second photo doesn’t take the place of the one that is', async ({
   page,
   context,
   baseURL,
@@ -73,19 +73,30 @@ test('a form on another site hands over nothing, and a second photo doesn’t ta
   await readyOffline(page)
   // The same server under another name is another site.
   const foreign = await context.newPage()
+  let policy = 'strict-origin-when-cross-origin'
   await foreign.route('http://127.0.0.1:*/foreign', (route) =>
     route.fulfill({
       contentType: 'text/html',
+      headers: { 'referrer-policy': policy },
       body: `<form method="post" enctype="multipart/form-data" action="${baseURL}/share-photo"><input type="file" name="photo" aria-label="Shared"><button>Hand over</button></form>`,
     }),
   )
-  await foreign.goto(`${(baseURL ?? '').replace('localhost', '127.0.0.1')}/foreign`)
-  await foreign.getByLabel('Shared').setInputFiles(photo)
-  await foreign.getByRole('button', { name: 'Hand over' }).click()
+  const handOver = async () => {
+    await foreign.goto(`${(baseURL ?? '').replace('localhost', '127.0.0.1')}/foreign`)
+    await foreign.getByLabel('Shared').setInputFiles(photo)
+    await foreign.getByRole('button', { name: 'Hand over' }).click()
+  }
+  await handOver()
   await expect(foreign.getByRole('heading', { name: 'Another site tried to hand over a photo' })).toBeVisible()
+  policy = 'no-referrer'
+  await handOver()
+  await expect(foreign.getByText('Not kept yet.')).toBeVisible()
   await foreign.close()
 
+  // It stands in nobody's way.
   await share(page)
+  await page.getByRole('button', { name: 'Keep it for a day' }).click()
+  await expect(page.getByText('Kept on this device for a day.')).toBeVisible()
   await openHydrated(page, '/faq')
   await share(page)
   await expect(page.getByText('The new photo was not kept')).toBeVisible()

@@ -37,7 +37,7 @@ export function ChooseBounty({ photo, viewerId }: { photo: SharedPhoto; viewerId
           </Link>
         }
       >
-        Accept one first, then open this page again. The photo waits here until tomorrow.
+        Keep the photo for a day and accept one, then open this page again.
       </EmptyState>
     )
 

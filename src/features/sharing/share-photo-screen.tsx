@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { othersLeft } from '../../domain/incoming-photo'
-import { dropSharedPhoto, type SharedPhoto, sharedPhoto } from '../../local/shared-photo'
+import { acceptPhoto, dropSharedPhoto, type SharedPhoto, sharedPhoto } from '../../local/shared-photo'
 import { useAuth } from '../../state/auth-store'
 import { Alert } from '../../ui/alert'
 import { Button, buttonClass } from '../../ui/button'
@@ -14,7 +14,10 @@ import { ChooseBounty } from './choose-bounty'
 type Found = { viewerId: string | null; photo: SharedPhoto | null }
 
 /** The photo that waits for this person: undefined until this phone was looked through, null when there is none. */
-function useSharedPhoto(viewerId: string | null): { photo: SharedPhoto | null | undefined; forget: () => void } {
+function useSharedPhoto(viewerId: string | null): {
+  photo: SharedPhoto | null | undefined
+  show: (photo: SharedPhoto | null) => void
+} {
   const [found, setFound] = useState<Found>()
   useEffect(() => {
     let ended = false
@@ -25,7 +28,7 @@ function useSharedPhoto(viewerId: string | null): { photo: SharedPhoto | null | 
   }, [viewerId])
   return {
     photo: found?.viewerId === viewerId ? found.photo : undefined,
-    forget: () => setFound({ viewerId, photo: null }),
+    show: (photo) => setFound({ viewerId, photo }),
   }
 }
 
@@ -39,13 +42,17 @@ function SignInForPhoto() {
         </Link>
       }
     >
-      The photo stays on this device meanwhile.
+      The photo stays on this device meanwhile, for a quarter of an hour or, once you keep it, a day.
     </EmptyState>
   )
 }
 
-function SharedPicture({ photo, onRemoved }: { photo: SharedPhoto; onRemoved: () => void }) {
+type SharedPictureProps = { photo: SharedPhoto; onChanged: (photo: SharedPhoto | null) => void }
+
+function SharedPicture({ photo, onChanged }: SharedPictureProps) {
   const [isUnseen, setUnseen] = useState(false)
+  const [isFull, setFull] = useState(false)
+  const keep = () => void acceptPhoto(photo).then(onChanged, () => setFull(true))
   return (
     <figure className="grid justify-items-start gap-3 border border-line bg-surface p-4">
       {isUnseen ? (
@@ -54,11 +61,21 @@ function SharedPicture({ photo, onRemoved }: { photo: SharedPhoto; onRemoved: ()
         <LocalPicture bytes={photo.bytes} type={photo.type} alt="What you shared" onUnseen={() => setUnseen(true)} />
       )}
       <figcaption className="flex flex-wrap items-center gap-4">
-        <span className="text-muted">Kept on this device for a day.</span>
-        <Button variant="ghost" onClick={() => void dropSharedPhoto().then(onRemoved)}>
+        <span className="text-muted">
+          {photo.isOffered === true
+            ? 'Not kept yet. Didn’t you share it yourself? Then another site sent it: remove it.'
+            : 'Kept on this device for a day.'}
+        </span>
+        {photo.isOffered === true && (
+          <Button variant="secondary" onClick={keep}>
+            Keep it for a day
+          </Button>
+        )}
+        <Button variant="ghost" onClick={() => void dropSharedPhoto().then(() => onChanged(null))}>
           Remove photo
         </Button>
       </figcaption>
+      {isFull && <Alert tone="danger">This device has no room left for the photo. Free some space, then press again.</Alert>}
     </figure>
   )
 }
@@ -89,7 +106,7 @@ const reasons: Record<string, { title: string; text: string }> = {
 }
 const none = {
   title: 'No photo waits here',
-  text: 'Install the app, then choose Wayfinder in your gallery’s share sheet. The photo lands here and stays on this device.',
+  text: 'Install the app, then choose Wayfinder in your gallery’s share sheet. The photo lands here, and stays on this device if you keep it.',
 }
 
 function NoPhoto({ problem }: { problem: string | undefined }) {
@@ -112,7 +129,7 @@ function NoPhoto({ problem }: { problem: string | undefined }) {
 export function SharePhotoScreen({ back, problem }: { back: ReactNode; problem: string | undefined }) {
   const status = useAuth((auth) => auth.status)
   const viewerId = useAuth((auth) => auth.user?.id ?? null)
-  const { photo, forget } = useSharedPhoto(viewerId)
+  const { photo, show } = useSharedPhoto(viewerId)
   const left = photo ? othersLeft(photo) : null
   const isLooking = status === 'loading' || photo === undefined
   return (
@@ -134,7 +151,7 @@ export function SharePhotoScreen({ back, problem }: { back: ReactNode; problem: 
               </Alert>
             )}
             {left !== null && <Alert tone="info">{left}</Alert>}
-            <SharedPicture key={photo.receivedAt} photo={photo} onRemoved={forget} />
+            <SharedPicture key={photo.receivedAt} photo={photo} onChanged={show} />
             {viewerId === null ? <SignInForPhoto /> : <ChooseBounty photo={photo} viewerId={viewerId} />}
           </>
         )}
