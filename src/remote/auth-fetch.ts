@@ -3,7 +3,7 @@ import { Unreachable } from '../domain/unreachable'
 import { isRefusedRefresh, localExpiry } from './auth-answer'
 import { faultOrUnreachable } from './failure'
 import { jsonIn } from './send-bytes'
-import { timedFetch, whole } from './timed-fetch'
+import { timedFetch } from './timed-fetch'
 
 const [text, number] = [v.string(), v.number()]
 const session = v.object({ access_token: text, refresh_token: text, expires_in: number, user: v.object({ id: text }) })
@@ -48,7 +48,7 @@ export function authFetch(input: RequestInfo | URL, init?: RequestInit): Promise
 
 async function answerFor(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await timedFetch(input, init)
-  const body = await whole(response.text())
+  const body = await response.text()
   if (!isOwn(new URL(input instanceof Request ? input.url : input), init?.method ?? 'GET', response, jsonIn(body)))
     throw new Unreachable('The auth server did not answer.')
   return new Response((response.ok ? localExpiry(body) : body) || null, response)

@@ -9,7 +9,7 @@ import { backend } from '../env'
 import { photoPath } from './photo-path'
 import { failureOf, failureOfThrown } from './failure'
 import { jsonIn } from './send-bytes'
-import { timedFetch, whole } from './timed-fetch'
+import { timedFetch } from './timed-fetch'
 
 /**
  * Calls an SQL function. By fetch and not through supabase-js, which hides Retry-After, retries and falls back to the visitor's key when the
@@ -35,7 +35,7 @@ async function callFunction<T extends { ok: true }>(
       ...init,
     }
     response = await timedFetch(`${url}/rest/v1/rpc/${name}`, request, tried)
-    text = await whole(response.text())
+    text = await response.text()
   } catch (error) {
     return { ok: false, failure: failureOfThrown(error) }
   }

@@ -4,7 +4,7 @@ import { backend } from '../env'
 import { failureOf, faultOrUnreachable } from './failure'
 import { freshToken } from './fresh-token'
 import { jsonIn } from './send-bytes'
-import { timedFetch, whole } from './timed-fetch'
+import { timedFetch } from './timed-fetch'
 
 let data: SupabaseClient | undefined
 
@@ -15,7 +15,7 @@ let data: SupabaseClient | undefined
 async function dataFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await timedFetch(input, init)
   if (!String(input instanceof Request ? input.url : input).includes('/rest/v1/')) return response
-  const text = await whole(response.text())
+  const text = await response.text()
   const body = jsonIn(text)
   const isOwn = response.ok ? body !== undefined : failureOf('database', response, body, 0).source !== null
   if (isOwn) return new Response(text, response)

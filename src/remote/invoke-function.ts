@@ -3,7 +3,7 @@ import { backend } from '../env'
 import { dataClient } from './data-client'
 import { type Answer, offline, type Refusal, refusalOf, refusalOfThrown } from './failure'
 import { freshToken } from './fresh-token'
-import { timedFetch, whole } from './timed-fetch'
+import { timedFetch } from './timed-fetch'
 
 /** How our functions answer a refusal; others that refuse in such a form give numbers or capitals for a code. */
 const ErrorBodySchema = v.object({ error: v.object({ code: v.pipe(v.string(), v.regex(/^[a-z_]+$/)), message: v.string() }) })
@@ -35,7 +35,7 @@ export async function pictureFrom(name: string, query: Record<string, string>): 
     const headers = { apikey: key, Authorization: `Bearer ${(await freshToken()) ?? key}` }
     const response = await timedFetch(`${url}/functions/v1/${name}?${new URLSearchParams(query)}`, { headers })
     if (!response.ok) return await refusalIn(response)
-    const picture = await whole(response.blob())
+    const picture = await response.blob()
     return PHOTO_TYPES.has(picture.type) ? { ok: true, value: picture } : offline
   } catch (error) {
     return refusalOfThrown(error)

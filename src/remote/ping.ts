@@ -2,7 +2,7 @@ import type { Failure } from '../domain/outbox/classify'
 import { backend } from '../env'
 import { failureOf, failureOfThrown, serverTime } from './failure'
 import { jsonIn } from './send-bytes'
-import { timedFetch, whole } from './timed-fetch'
+import { timedFetch } from './timed-fetch'
 
 export { answersSlowly } from './timed-fetch'
 
@@ -22,7 +22,7 @@ export async function ping(): Promise<Pong> {
       headers: { apikey: key },
       cache: 'no-store',
     })
-    const body = jsonIn(await whole(response.text()))
+    const body = jsonIn(await response.text())
     if (response.ok && isUuid(body)) return { ok: true, serverTime: serverTime(response.headers), epoch: body }
     const failure = failureOf('database', response, response.ok ? undefined : body, Date.now())
     return failure.code === 'PGRST202' ? { ok: true, serverTime: failure.serverTime, epoch: null } : { ok: false, failure }

@@ -5,7 +5,7 @@ import { isRefusedRefresh, localExpiry } from './auth-answer'
 import { failureOfThrown, noAnswer, sessionOver } from './failure'
 import { jsonIn } from './send-bytes'
 import { sessionPort } from './session-port'
-import { timedFetch, whole } from './timed-fetch'
+import { timedFetch } from './timed-fetch'
 
 /**
  * A new access token for the session that lies on the device, written back as supabase-js keeps it. For the worker, where that
@@ -26,7 +26,7 @@ export async function renewStoredSession(): Promise<Failure | null> {
       body: JSON.stringify({ refresh_token: stored.refreshToken }),
       cache: 'no-store',
     })
-    const text = await whole(response.text())
+    const text = await response.text()
     if (!response.ok) return isRefusedRefresh(jsonIn(text)) ? sessionOver : noAnswer
     const renewed = localExpiry(text)
     if (parseStoredSession(renewed)?.user.id !== stored.user.id) return noAnswer

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isUnreachable } from '../domain/unreachable'
-import { timedFetch, whole } from './timed-fetch'
+import { timedFetch } from './timed-fetch'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -21,7 +21,8 @@ test.each([
 
 test('an answer that breaks off reached nobody either', async () => {
   const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
-  const thrown = await whole(new Response(body).text()).catch((error: unknown) => error)
+  vi.stubGlobal('fetch', async () => new Response(body))
+  const thrown = await timedFetch('https://academy.example').catch((error: unknown) => error)
   expect(isUnreachable(thrown)).toBe(true)
 })
 

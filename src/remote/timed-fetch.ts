@@ -84,9 +84,3 @@ export async function timedFetch(input: RequestInfo | URL, init: RequestInit = {
     learn(path, before, performance.now() - startedAt, end)
   }
 }
-
-/** Waits for an answer's body: one that breaks off is no answer, too. */
-export const whole = <T>(body: Promise<T>): Promise<T> =>
-  body.catch((cause: unknown) => {
-    throw unreachableBy(cause)
-  })

@@ -3,7 +3,7 @@ import type { EntryPhoto } from '../domain/outbox/entry'
 import type { UploadResult } from '../domain/outbox/ports'
 import { backend } from '../env'
 import { failureOf, failureOfThrown } from './failure'
-import { timedFetch, whole } from './timed-fetch'
+import { timedFetch } from './timed-fetch'
 import { jsonIn, sendBytes, type UploadOptions } from './send-bytes'
 import { classify } from '../domain/outbox/classify'
 
@@ -50,7 +50,7 @@ async function compare(
   tried: number | undefined,
 ): Promise<UploadResult> {
   const response = await timedFetch(address, { headers, cache: 'no-store' }, tried)
-  const body = jsonIn(await whole(response.text()))
+  const body = jsonIn(await response.text())
   const stored = v.safeParse(StoredSchema, body)
   if (!response.ok || !stored.success) return { ok: false, failure: failureOf('files', response, body, Date.now()) }
   const found = 'size' in stored.output ? stored.output.size : stored.output.metadata.size

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { notificationPlace, notificationWords } from '../../domain/notification'
 import { useAuth } from '../../state/auth-store'
 import { loadNotifications, readAllNotifications, useNotifications } from '../../state/notification-store'
+import { useRefresh } from '../../state/refresh'
 import { showToast } from '../../state/toast-store'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
@@ -37,7 +38,8 @@ export function Notifications() {
   const load = () => {
     if (userId !== null) void loadNotifications(userId)
   }
-  useEffect(load, [userId])
+  const round = useRefresh((asked) => asked.round)
+  useEffect(load, [userId, round])
 
   useNamedPlace(true, 'notifications')
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { countTo, longest } from '../../domain/text-length'
+import { useLeaving } from '../../hooks/use-leaving'
 import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
 import { Button } from '../../ui/button'
@@ -34,12 +35,12 @@ export function ContactForm() {
 
   const ownerId = useAuth((auth) => (auth.status === 'loading' ? undefined : (auth.user?.id ?? null)))
   const draft = useRef<MessageDraft>(undefined)
+  // What one person has typed doesn't stay on the screen of the next.
+  useLeaving(() => form.current?.reset())
 
   useEffect(() => {
     const element = form.current
     if (!element || ownerId === undefined) return
-    // What one person has typed doesn't stay on the screen of the next.
-    if (draft.current !== undefined) element.reset()
     const own = new MessageDraft(ownerId)
     draft.current = own
     // What was typed before this script came is kept as well.
