@@ -58,7 +58,10 @@ const notes = /src\/(state\/reading-progress|domain\/(reading-progress|reading-r
 
 /** Notes on the course, and its page of completion: the sign-in takes them along, the member's devices exchange them, and what shows them lies with them: one file. */
 const readerNotes =
-  /src\/((domain|state)\/reader-notes|state\/learning-sync|domain\/(course-completion|learning-mark)|features\/learning\/(course-completion|note-dialog|notes-page|section-notes))\./
+  /src\/((domain|state)\/reader-notes|state\/learning-sync|domain\/(course-completion|learning-(exchange|mark))|features\/learning\/(course-completion|note-dialog|notes-page|section-notes))\./
+
+/** How far a member's learning is noted, and the words for it: pages that a visitor opens need neither. */
+const learned = /src\/(domain\/learning-words|state\/learning-state)\./
 
 /** Changes of one value in the small store: a file of its own would be one more to keep for offline use. */
 const values = /src\/local\/(after-reading|own-values)\./
@@ -156,6 +159,7 @@ export function sharedChunks(graph: ModuleGraph, entry: string, eager: ReadonlyS
     if (ownNotes.test(id)) return 'own-notes'
     if (notes.test(id)) return 'notes'
     if (readerNotes.test(id)) return 'reader-notes'
+    if (learned.test(id)) return 'learned'
     if (look.test(id)) return 'look'
     if (values.test(id)) return 'values'
     if (received.test(id)) return 'received'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { markAfter, noLearningMark, parseLearningMark, unsentRecords } from './learning-mark'
-import type { LearningRecord } from './learning-record'
+import { fingerprint, type LearningMark, noLearningMark, parseLearningMark, unsentRecords } from './learning-mark'
+import { type LearningRecord, recordName } from './learning-record'
 
 const record = (key: string, more: Partial<LearningRecord> = {}): LearningRecord => ({
   kind: 'note',
@@ -9,10 +9,17 @@ const record = (key: string, more: Partial<LearningRecord> = {}): LearningRecord
   value: 'v',
   ...more,
 })
+/** A server that has these. */
+const having = (...records: LearningRecord[]): LearningMark => ({
+  epoch: 'e',
+  version: 4,
+  forgotten: 3,
+  known: Object.fromEntries(records.map((each) => [recordName(each), fingerprint(each)])),
+})
 const many = (count: number, value: string) => Array.from({ length: count }, (_, index) => record(`${index}`, { value }))
 
 describe('unsentRecords', () => {
-  const mark = markAfter(noLearningMark, [record('a')], { epoch: 'e', version: 1, records: [record('b')] })
+  const mark = having(record('a'), record('b'))
 
   it.each([
     ['what the server is known to have', [record('a'), record('b')], 0],
@@ -23,25 +30,15 @@ describe('unsentRecords', () => {
     expect(unsentRecords(records, mark)).toHaveLength(count)
   })
 
+  it('leaves out what was just refused', () => {
+    expect(unsentRecords([record('c'), record('d')], mark, new Map([['note/c', 'full']]))).toEqual([record('d')])
+  })
+
   it.each([
     ['500 records', many(501, 'v'), 500],
     ['200,000 letters', many(3, 'v'.repeat(80_000)), 2],
   ])('sends at most %s at once', (_, records, count) => {
     expect(unsentRecords(records, noLearningMark)).toHaveLength(count)
-  })
-})
-
-describe('markAfter', () => {
-  const mark = markAfter(noLearningMark, [record('a')], { epoch: 'e', version: 3, records: [] })
-
-  it('knows nothing of a server that was put back: all is sent, and asked for, once more', () => {
-    const after = markAfter(mark, [], { epoch: 'f', version: 3, records: [record('b')] })
-    expect(after).toEqual({ ...noLearningMark, epoch: 'f' })
-    expect(unsentRecords([record('a'), record('b')], after)).toHaveLength(2)
-  })
-
-  it('goes on from what is known of the same server', () => {
-    expect(Object.keys(markAfter(mark, [], { epoch: 'e', version: 4, records: [record('b')] }).known)).toHaveLength(2)
   })
 })
 
@@ -56,7 +53,18 @@ describe('parseLearningMark', () => {
   })
 
   it('reads back what was stored', () => {
-    const mark = markAfter(noLearningMark, [record('a')], { epoch: 'e', version: 4, records: [] })
+    const mark = having(record('a'))
     expect(parseLearningMark(JSON.stringify(mark))).toEqual(mark)
   })
+
+  it('asks for everything once more after an early version, and knows what that one had sent', () => {
+    const early = { epoch: 'e', version: 4, known: { 'note/a': '1 v', 'note/b': '1 two words' } }
+    const mark = parseLearningMark(JSON.stringify(early))
+    expect(mark).toMatchObject({ epoch: 'e', version: 0, forgotten: 0 })
+    expect(unsentRecords([record('a'), record('b', { value: 'two words' }), record('c')], mark)).toEqual([record('c')])
+  })
+})
+
+it('takes a few letters for a record, however long its text', () => {
+  expect(fingerprint(record('a', { at: 1_790_000_000_000, value: 'v'.repeat(14_000) })).length).toBeLessThan(20)
 })

@@ -1,4 +1,4 @@
-import { type LearningRecord, mergeLatest } from './learning-record'
+import { type LearningRecord, mergeLatest, nothingSettled, type Settled, storedTime } from './learning-record'
 
 /** After so many days a question comes again: first after a wrong answer, then after each right one in a row. After the last it rests. */
 export const intervalDays = [1, 3, 7, 21] as const
@@ -28,13 +28,18 @@ export function answerRecords(answers: QuestionAnswers): LearningRecord[] {
 }
 
 /** The answers once another device's are in them. */
-export function withAnswerRecords(answers: QuestionAnswers, records: readonly LearningRecord[]): QuestionAnswers {
-  const others = records.flatMap(({ kind, key, at, value }) => {
+export function withAnswerRecords(
+  answers: QuestionAnswers,
+  records: readonly LearningRecord[],
+  isSettled: Settled = nothingSettled,
+): QuestionAnswers {
+  const others = records.filter(({ kind }) => kind === 'answer')
+  const read = others.flatMap(({ key, at, value }) => {
     const [step, due] = value.split(' ')
-    if (kind !== 'answer') return []
     return parseRecord({ at, step: Number(step), due: due === '~' ? null : due }).map((record) => [key, record] as const)
   })
-  return mergeAnswers(answers, Object.fromEntries(others))
+  const settled = new Set(others.filter(isSettled).map(({ key }) => key))
+  return mergeLatest(answers, Object.fromEntries(read), valueOf, settled)
 }
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/
@@ -50,10 +55,10 @@ export function parseAnswers(stored: string | null): QuestionAnswers {
 }
 
 function parseRecord(value: unknown): QuestionRecord[] {
-  const { at, step, due }: Partial<Record<string, unknown>> = Object(value)
-  const isTime = typeof at === 'number' && Number.isSafeInteger(at) && at >= 0
+  const { at: stored, step, due }: Partial<Record<string, unknown>> = Object(value)
+  const at = storedTime(stored)
   const isStep = typeof step === 'number' && Number.isInteger(step) && step >= 0 && step <= resting
-  if (!isTime || !isStep) return []
+  if (at === undefined || !isStep) return []
   if (step === resting) return due === null ? [{ at, step, due }] : []
   return typeof due === 'string' && isoDay.test(due) ? [{ at, step, due }] : []
 }

@@ -2,6 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CourseStop } from './course-place'
 import {
+  forgetNotes,
+  spareRemovals,
   mergeNotes,
   noNotes,
   notedParagraph,
@@ -64,6 +66,11 @@ describe('mergeNotes', () => {
 })
 
 describe('parseNotes', () => {
+  it('keeps what was written under a clock beyond all dates, with a time that a date can have', () => {
+    const [kept] = Object.values(parseNotes('{"a":{"section":"s","nth":0,"quote":"","text":"mine","at":9007199254740991}}'))
+    expect([kept?.text, new Date(kept?.at ?? Number.NaN).getTime()]).toEqual(['mine', kept?.at])
+  })
+
   it.each([
     ['nothing stored', null],
     ['an empty text', ''],
@@ -72,7 +79,7 @@ describe('parseNotes', () => {
     ['a list', '["a"]'],
     ['records of another kind', '{"a":1,"b":null,"c":{"section":1,"nth":0,"quote":"","text":"","at":1}}'],
     ['a number that is none', '{"a":{"section":"s","nth":-1,"quote":"","text":"","at":1}}'],
-    ['a time that is none', '{"a":{"section":"s","nth":0,"quote":"","text":"","at":8640000000000001}}'],
+    ['a time that is none', '{"a":{"section":"s","nth":0,"quote":"","text":"","at":-1}}'],
     ['a text that is none', '{"a":{"section":"s","nth":0,"quote":"","text":7,"at":1}}'],
   ])('takes %s for no notes', (_, stored) => {
     expect(parseNotes(stored)).toEqual(noNotes)
@@ -197,4 +204,16 @@ it('exports them under their sections, each with its quote and its day', () => {
       'of-another-version\n------------------\n\n“Gone.”\n\nkept\n\n(day 4)\n',
     ].join('\n\n\n'),
   )
+})
+
+const removed = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}`, { section: 's', nth: 0, quote: '', text: null, at }]))
+
+describe('removals that a device holds', () => {
+  it('are the latest thousand: the oldest may go, and no note', () => {
+    const notes = { ...removed(1002), kept: { section: 's', nth: 0, quote: '', text: '', at: 0 } }
+    expect(spareRemovals(notes).toSorted()).toEqual(['0', '1'])
+    expect(Object.keys(forgetNotes(notes, new Set(spareRemovals(notes))))).toHaveLength(1001)
+    expect(forgetNotes(notes, new Set(['none']))).toBe(notes)
+  })
 })

@@ -1,5 +1,5 @@
 import type { CourseStop } from './course-place'
-import { type LearningRecord, mergeLatest, timeAfter } from './learning-record'
+import { type LearningRecord, mergeLatest, nothingSettled, type Settled, storedTime, timeAfter } from './learning-record'
 import { byText } from './question-answers'
 import { tooLongProblem } from './text-length'
 
@@ -12,6 +12,8 @@ const recordBytes = 16_000
 const placeBytes = 2_000
 /** So many notes and marks this device holds of a person. */
 export const noteLimit = 500
+/** Of so many removals this device knows, the latest. */
+const removalLimit = 1000
 
 /**
  * A note on a paragraph. `nth`: its number in its section. `quote`: how it began when the note was written. `text`: what was written, empty for
@@ -39,7 +41,10 @@ export const noNotes: ReaderNotes = {}
 /** How a paragraph is quoted: its beginning, in one line. */
 export const quoteOf = (paragraph: string): string => paragraph.replaceAll(/\s+/g, ' ').trim().slice(0, quotedLetters).trim()
 
-/** A note as the value of a record, in ASCII alone: so the database, which compares bytes, finds the same one smaller. */
+/**
+ * A note as the value of a record, in ASCII alone: so the database, which compares bytes, finds the same one smaller. By the first word it knows
+ * what was removed, of which it forgets the oldest where it has no room.
+ */
 function valueOf({ section, nth, quote, text }: NoteRecord): string {
   return asciiOf([text === null ? 'removed' : 'written', section, nth, quote, text])
 }
@@ -47,18 +52,47 @@ function valueOf({ section, nth, quote, text }: NoteRecord): string {
 const asciiOf = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
+/** Of each note that was asked for: hundreds of long ones take a phone a while, and are asked for at each change. */
+const made = new WeakMap<NoteRecord, LearningRecord>()
+
+function recordOf(key: string, note: NoteRecord): LearningRecord {
+  const before = made.get(note)
+  if (before?.key === key) return before
+  const record = { kind: 'note', key, at: note.at, value: valueOf(note) }
+  made.set(note, record)
+  return record
+}
+
 /** The notes as records that devices exchange. */
 export function noteRecords(notes: ReaderNotes): LearningRecord[] {
-  return Object.entries(notes).map(([key, note]) => ({ kind: 'note', key, at: note.at, value: valueOf(note) }))
+  return Object.entries(notes).map(([key, note]) => recordOf(key, note))
 }
 
 /** The notes once another device's are in them. */
-export function withNoteRecords(notes: ReaderNotes, records: readonly LearningRecord[]): ReaderNotes {
-  const others = records.flatMap(({ kind, key, at, value }) => {
-    if (kind !== 'note') return []
-    return parseValue(value, at).map((record) => [key, record] as const)
-  })
-  return mergeNotes(notes, Object.fromEntries(others))
+export function withNoteRecords(
+  notes: ReaderNotes,
+  records: readonly LearningRecord[],
+  isSettled: Settled = nothingSettled,
+): ReaderNotes {
+  const others = records.filter(({ kind }) => kind === 'note')
+  const read = others.flatMap(({ key, at, value }) => parseValue(value, at).map((note) => [key, note] as const))
+  const settled = new Set(others.filter(isSettled).map(({ key }) => key))
+  return mergeLatest(notes, Object.fromEntries(read), valueOf, settled)
+}
+
+/** The notes without these, of which nothing stays. */
+export function forgetNotes(notes: ReaderNotes, ids: ReadonlySet<string>): ReaderNotes {
+  const left = Object.entries(notes).filter(([id]) => !ids.has(id))
+  return left.length === Object.keys(notes).length ? notes : Object.fromEntries(left)
+}
+
+/** The ids of the oldest removals, of which this device need not know once the server has them. */
+export function spareRemovals(notes: ReaderNotes): string[] {
+  const removals = Object.entries(notes).filter(([, { text }]) => text === null)
+  return removals
+    .toSorted(([, a], [, b]) => b.at - a.at)
+    .slice(removalLimit)
+    .map(([id]) => id)
 }
 
 function parseValue(value: string, at: number): NoteRecord[] {
@@ -83,15 +117,12 @@ export function parseNotes(stored: string | null): ReaderNotes {
   }
 }
 
-/** The last time that a date can have, in ms. */
-const lastMs = 8.64e15
-
-const isCount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < lastMs
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
 function parseRecord(value: unknown): NoteRecord[] {
-  const { section, nth, quote, text, at }: Partial<Record<string, unknown>> = Object(value)
-  if (typeof section !== 'string' || typeof quote !== 'string' || !isCount(nth) || !isCount(at)) return []
+  const { section, nth, quote, text, at: stored }: Partial<Record<string, unknown>> = Object(value)
+  const at = storedTime(stored)
+  if (typeof section !== 'string' || typeof quote !== 'string' || !isCount(nth) || at === undefined) return []
   return text === null || typeof text === 'string' ? [{ section, nth, quote, text, at }] : []
 }
 

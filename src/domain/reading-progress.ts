@@ -1,4 +1,4 @@
-import { timeAfter } from './learning-record'
+import { storedTime, timeAfter } from './learning-record'
 
 /** Where a cadet left the course: the week's number and the section's id. */
 export type ReadingPlace = { readonly week: number; readonly section: string }
@@ -79,10 +79,14 @@ function texts(value: unknown): string[] {
 
 function parseTimes(value: unknown): Record<string, number> {
   const times = Object.entries<unknown>(Object(value))
-  return Object.fromEntries(times.flatMap(([name, at]) => (isTime(at) ? [[name, at] as const] : [])))
+  return Object.fromEntries(
+    times.flatMap(([name, stored]) => {
+      const at = storedTime(stored)
+      return at === undefined ? [] : [[name, at] as const]
+    }),
+  )
 }
 
-const isTime = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 const isWhole = (value: unknown): value is number => Number.isInteger(value)
 
 function parsePlace(value: unknown): ReadingPlace | null {

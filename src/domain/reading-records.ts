@@ -1,4 +1,4 @@
-import { type LearningRecord, recordName, stands } from './learning-record'
+import { gives, type LearningRecord, nothingSettled, recordName, type Settled } from './learning-record'
 import { daysKept, type ParagraphMark, type ReadingPlace, type ReadingProgress } from './reading-progress'
 
 const markText = (mark: ParagraphMark | undefined) => (mark ? `${mark.nth} ${mark.words}` : '')
@@ -49,12 +49,16 @@ function withValue(progress: ReadingProgress, { kind, key, value }: LearningReco
 const isDay = ({ kind, key }: LearningRecord) => kind === 'day' && /^\d{4}-\d{2}-\d{2}$/.test(key)
 
 /** The progress once another device's records are in it. Each stands over an earlier version of itself alone; days are never lost. */
-export function withReadingRecords(progress: ReadingProgress, records: readonly LearningRecord[]): ReadingProgress {
+export function withReadingRecords(
+  progress: ReadingProgress,
+  records: readonly LearningRecord[],
+  isSettled: Settled = nothingSettled,
+): ReadingProgress {
   const own = new Map(readingRecords(progress).map((record) => [recordName(record), record]))
   let next = progress
   for (const record of records) {
     const before = own.get(recordName(record))
-    if (record.kind === 'day' || (before && !stands(record, before))) continue
+    if (record.kind === 'day' || (before && !gives(before, record, isSettled(record)))) continue
     const changed = withValue(next, record)
     if (!changed) continue
     next = { ...changed, times: { ...next.times, [recordName(record)]: record.at } }

@@ -1,5 +1,5 @@
 import type { CourseStop } from './course-place'
-import { type LearningRecord, stands, timeAfter } from './learning-record'
+import { gives, type LearningRecord, nothingSettled, type Settled, stands, storedTime, timeAfter } from './learning-record'
 import { localDay } from './local-day'
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
@@ -27,10 +27,10 @@ export const minutesFrom = (value: unknown): PlanMinutes | undefined =>
 /** Reads what an earlier visit stored. Anything unreadable counts as no plan. */
 export function parsePlan(stored: string | null): WeeklyPlan {
   try {
-    const { days, minutes, at }: Partial<Record<string, unknown>> = Object(JSON.parse(stored ?? ''))
+    const { days, minutes, at: written }: Partial<Record<string, unknown>> = Object(JSON.parse(stored ?? ''))
     const known = typeof minutes === 'number' ? minutesFrom(minutes) : undefined
-    const isTime = typeof at === 'number' && Number.isSafeInteger(at) && at >= 0
-    if (!Array.isArray(days) || known === undefined || !isTime) return noPlan
+    const at = storedTime(written)
+    if (!Array.isArray(days) || known === undefined || at === undefined) return noPlan
     return { days: inOrder(days), minutes: known, at }
   } catch {
     return noPlan
@@ -42,11 +42,13 @@ export const printPlan = ({ days, minutes, at }: WeeklyPlan): string => JSON.str
 
 /** The plan that was chosen last. In any order, and as often as one likes, it comes to the same. */
 export function mergePlans(one: WeeklyPlan, other: WeeklyPlan): WeeklyPlan {
-  return stands({ at: other.at, value: valueOf(other) }, { at: one.at, value: valueOf(one) }) ? other : one
+  return stands(versionOf(other), versionOf(one)) ? other : one
 }
 
 /** A plan as the value of a record. */
 const valueOf = ({ days, minutes }: WeeklyPlan) => `${minutes} ${inOrder(days).join('')}`
+
+const versionOf = (plan: WeeklyPlan) => ({ at: plan.at, value: valueOf(plan) })
 
 /** The plan as a record that devices exchange; none before one was chosen. */
 export function planRecords(plan: WeeklyPlan): LearningRecord[] {
@@ -54,14 +56,23 @@ export function planRecords(plan: WeeklyPlan): LearningRecord[] {
 }
 
 /** The plan once another device's is known. */
-export function withPlanRecords(plan: WeeklyPlan, records: readonly LearningRecord[]): WeeklyPlan {
-  return records.reduce((own, { kind, at, value }) => {
-    const [, minutes, days] = (kind === 'plan' && /^(\d\d) ([0-6]{0,7})$/.exec(value)) || []
-    const known = minutesFrom(minutes)
-    return known === undefined || days === undefined
-      ? own
-      : mergePlans(own, { days: inOrder(days.split('').map(Number)), minutes: known, at })
+export function withPlanRecords(
+  plan: WeeklyPlan,
+  records: readonly LearningRecord[],
+  isSettled: Settled = nothingSettled,
+): WeeklyPlan {
+  return records.reduce((own, record) => {
+    const other = planOf(record)
+    return other && gives(versionOf(own), versionOf(other), isSettled(record)) ? other : own
   }, plan)
+}
+
+function planOf({ kind, at, value }: LearningRecord): WeeklyPlan | undefined {
+  const [, minutes, days] = (kind === 'plan' && /^(\d\d) ([0-6]{0,7})$/.exec(value)) || []
+  const known = minutesFrom(minutes)
+  return known === undefined || days === undefined
+    ? undefined
+    : { days: inOrder(days.split('').map(Number)), minutes: known, at: storedTime(at) ?? 0 }
 }
 
 /** The days of this device's calendar from the Monday of a week to its Sunday. At noon no change of the clock is in the way. */

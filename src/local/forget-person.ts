@@ -11,16 +11,13 @@ import { forgetAlong } from './take-along'
 import { doubtUnsent, noteLoss, setUnsentMark, unsentMark } from './unsent-tally'
 
 /**
- * What stays of a person who leaves this phone: `work`, what is unsent, refused or begun, for their next sign-in; `withdrawals`, that an act
+ * What stays of a person who leaves this phone: `work`, what is unsent, refused, begun or noted, for their next sign-in; `withdrawals`, that an act
  * is to be taken back which may have reached the server; or `nothing`, for an account that is gone.
  */
 export type Left = 'work' | 'withdrawals' | 'nothing'
 
-/**
- * Takes everything else of this person off this phone, what the server told them as well, and nothing of anybody else. `keepsLearned`: what they
- * read, answered and noted stays, since the server has not got all of it.
- */
-export async function forgetPerson(ownerId: string, left: Left, keepsLearned = false): Promise<void> {
+/** Takes everything else of this person off this phone, what the server told them as well, and nothing of anybody else. */
+export async function forgetPerson(ownerId: string, left: Left): Promise<void> {
   const database = outboxDatabase()
   const tables = [database.entries, database.photos, database.drafts]
   const marked = unsentMark()
@@ -53,7 +50,7 @@ export async function forgetPerson(ownerId: string, left: Left, keepsLearned = f
   setUnsentMark(unsent)
   await forgetCopies(left === 'work' ? gone : [...gone, ...(await copiesOf(ownerId))])
   forgetAlong()
-  if (left !== 'work' && !keepsLearned) forgetNotes(ownerId)
+  if (left !== 'work') forgetNotes(ownerId)
   await forgetOwn(ownerId, left === 'work')
   if (left !== 'work') await forgetSharedPhoto(ownerId)
   await clearPrivateData()

@@ -1,18 +1,27 @@
 import * as v from 'valibot'
+import type { LearningAnswer } from '../domain/learning-exchange'
 import type { LearningRecord } from '../domain/learning-record'
 import type { Answer } from './failure'
 import { readRows } from './read-rows'
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const RecordSchema = v.object({ kind: v.string(), key: v.string(), at: whole, value: v.string() })
-/** `more`: there are records of later versions than `version`. `epoch`: which life of the server tells it, '' where it is older than the question. */
+const name = { kind: v.string(), key: v.string() }
+const RecordSchema = v.object({ ...name, at: whole, value: v.string() })
+/** A batch's record without a name that can be read is none of this app's. */
+const RefusedSchema = v.object({
+  kind: v.fallback(v.string(), ''),
+  key: v.fallback(v.string(), ''),
+  code: v.string(),
+  at: v.optional(whole),
+})
 const AnswerSchema = v.object({
   epoch: v.optional(v.string(), ''),
   version: whole,
   more: v.boolean(),
+  forgotten: v.optional(whole, 0),
   records: v.array(RecordSchema),
+  refused: v.optional(v.array(RefusedSchema), []),
 })
-type LearningAnswer = v.InferOutput<typeof AnswerSchema>
 
 /**
  * Gives the server records of this member, and brings the next page of what it has of later versions than this one. Repeating it changes nothing. Whoever is signed
@@ -20,7 +29,7 @@ type LearningAnswer = v.InferOutput<typeof AnswerSchema>
  */
 export function syncLearning(member: string, records: readonly LearningRecord[], since: number): Promise<Answer<LearningAnswer>> {
   return readRows(
-    (client) => client.rpc('sync_learning', { p_records: records, p_since: since, p_expected_user: member }),
+    (client) => client.rpc('sync_learning', { p_records: records, p_since: since, p_expected_user: member, p_by_name: true }),
     (data) => {
       const parsed = v.safeParse(AnswerSchema, data)
       return parsed.success ? parsed.output : undefined

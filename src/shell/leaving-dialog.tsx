@@ -1,33 +1,45 @@
 import { useState } from 'react'
+import { isAllSent, type UnsentLearning, unsentNotice, unsentWords } from '../domain/learning-words'
+import { useLearningState } from '../state/learning-state'
 import type { Leaving } from '../sync/leave-outbox'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 
+/** What a person would leave on this phone: acts, forms, and what the academy has not got of what they learned. */
+export type Found = Leaving & { learned: UnsentLearning }
+
 type LeavingDialogProps = {
   userId: string
-  found: Leaving
+  found: Found
   onStay: () => void
   onLeave: (left: 'work' | 'withdrawals') => Promise<void>
 }
 type Choice = 'send' | 'keep' | 'delete'
 
 const loadLeaving = () => import('../sync/leave-outbox')
+const loadLearning = () => import('../state/learning-sync')
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
-function whatWaits({ unsent, begun }: Leaving): string {
+function whatWaits({ unsent, begun, learned }: Found): string {
   const acts = `${items(unsent)} ${unsent === 1 ? 'is' : 'are'} saved on this device and not sent yet.`
   const forms = begun === 1 ? '1 form is begun and not sent.' : `${begun} forms are begun and not sent.`
-  return [unsent > 0 ? acts : '', begun > 0 ? forms : ''].filter((part) => part !== '').join(' ')
+  return [unsent > 0 ? acts : '', begun > 0 ? forms : '', unsentWords(learned)].filter((part) => part !== '').join(' ')
 }
 
-/** Asked at sign-out while work or a form that was begun waits: nothing of it is dropped, or shown to another account, unasked. */
+function titleOf({ unsent, begun }: Found): string {
+  if (unsent > 0) return 'Sign out with unsent work?'
+  return begun > 0 ? 'Sign out with a form begun?' : 'Sign out with unsent notes?'
+}
+
+/** Asked at sign-out while work, a form that was begun or a note that isn't sent waits: nothing of it is dropped, or shown to another account, unasked. */
 export function LeavingDialog({ userId, found, onStay, onLeave }: LeavingDialogProps) {
   const [busy, setBusy] = useState<Choice | null>(null)
   const [left, setLeft] = useState(found)
   const [note, setNote] = useState<string | null>(null)
   const [isDeleting, setIsDeleting] = useState(false)
   const count = left.unsent + left.begun
+  const hasUnsent = left.unsent > 0 || !isAllSent(left.learned)
 
   async function choose(choice: Choice, work: () => Promise<void>) {
     if (busy !== null) return
@@ -48,11 +60,17 @@ export function LeavingDialog({ userId, found, onStay, onLeave }: LeavingDialogP
   const keep = () => onLeave('work')
 
   async function send() {
-    const remaining = await (await loadLeaving()).sendBeforeLeaving(userId)
-    if (remaining.unsent + remaining.begun === 0) return onLeave('withdrawals')
+    const [leaving, learned] = await Promise.all([
+      loadLeaving().then((sync) => sync.sendBeforeLeaving(userId)),
+      loadLearning().then((sync) => sync.syncBeforeLeaving()),
+    ])
+    const remaining = { ...leaving, learned }
+    if (remaining.unsent + remaining.begun === 0 && isAllSent(learned)) return onLeave('withdrawals')
     setLeft(remaining)
     if (remaining.unsent > 0)
       setNote(`${items(remaining.unsent)} could not be sent now. Keep it for later, or look into the Outbox.`)
+    else if (!isAllSent(learned))
+      setNote(unsentNotice(useLearningState.getState()) ?? 'It could not be sent now. Keep it for later.')
   }
 
   async function remove() {
@@ -63,7 +81,7 @@ export function LeavingDialog({ userId, found, onStay, onLeave }: LeavingDialogP
   const actions = isDeleting ? (
     <>
       <Button variant="danger" busy={busy === 'delete'} onClick={() => void choose('delete', remove)}>
-        {`Delete ${items(count)}`}
+        {isAllSent(left.learned) ? `Delete ${items(count)}` : 'Delete all of it'}
       </Button>
       <Button onClick={() => setIsDeleting(false)}>Don’t delete</Button>
     </>
@@ -72,7 +90,7 @@ export function LeavingDialog({ userId, found, onStay, onLeave }: LeavingDialogP
       <Button variant="danger" onClick={() => setIsDeleting(true)}>
         Delete
       </Button>
-      {left.unsent > 0 && (
+      {hasUnsent && (
         <Button variant="secondary" busy={busy === 'send'} onClick={() => void choose('send', send)}>
           {busy === 'send' ? 'Sending...' : 'Send now'}
         </Button>
@@ -82,21 +100,15 @@ export function LeavingDialog({ userId, found, onStay, onLeave }: LeavingDialogP
       </Button>
     </>
   )
-  const kept =
-    left.unsent > 0
-      ? 'Kept, it is sent when you sign in here again. Nobody else can see or send it.'
-      : 'Kept, it stands here again when you sign in. Nobody else can see it.'
+  const kept = hasUnsent
+    ? 'Kept, it is sent when you sign in here again. Nobody else can see or send it.'
+    : 'Kept, it stands here again when you sign in. Nobody else can see it.'
   const deleted =
     left.unsent > 0
       ? 'Deleted work is taken back at the academy too; what it can’t be told now is taken back when you sign in here again.'
       : 'Deleted, it is gone from this device for good.'
   return (
-    <Dialog
-      open
-      onClose={onStay}
-      title={found.unsent > 0 ? 'Sign out with unsent work?' : 'Sign out with a form begun?'}
-      actions={actions}
-    >
+    <Dialog open onClose={onStay} title={titleOf(found)} actions={actions}>
       <p>
         {whatWaits(left)} {isDeleting ? deleted : kept}
       </p>

@@ -1,18 +1,30 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import type { Leaving } from '../sync/leave-outbox'
+import { isAllSent, nothingUnsent } from '../domain/learning-words'
 import { useAuth } from '../state/auth-store'
 import { showToast } from '../state/toast-store'
+import type { Found } from './leaving-dialog'
 
 const LeavingDialog = lazy(async () => ({ default: (await import('./leaving-dialog')).LeavingDialog }))
 
-const nothing: Leaving = { unsent: 0, begun: 0 }
+const nothing: Found = { unsent: 0, begun: 0, learned: nothingUnsent }
 
-/** Null where the storage can't be read: that keeps nobody signed in. */
-async function look(userId: string): Promise<Leaving | null> {
+const waits = ({ unsent, begun, learned }: Found) => unsent + begun > 0 || !isAllSent(learned)
+
+/** What was learned a moment ago is sent on the way. Null where the storage can't be read: that keeps nobody signed in. */
+async function look(userId: string): Promise<Found | null> {
   const { leavingOf } = await import('../sync/leave-outbox')
-  return leavingOf(userId).catch(() => null)
+  try {
+    const { syncBeforeLeaving } = await import('../state/learning-sync')
+    const learned = await syncBeforeLeaving()
+    return { ...(await leavingOf(userId)), learned }
+  } catch {
+    return null
+  }
 }
+
+const done = 'You have been signed out successfully.'
+const uncounted = `${done} What could not be counted here stays for your next sign-in.`
 
 const ordinaryFailure = 'Failed to sign out. Please try again.'
 /** The device has forgotten the session, and nobody can try again. */
@@ -22,19 +34,19 @@ const unconfirmed = 'There was a problem signing you out. This device has signed
 export function useSignOut(failure = ordinaryFailure) {
   const navigate = useNavigate()
   const userId = useAuth((state) => state.user?.id)
-  const [leaving, setLeaving] = useState(nothing)
+  const [leaving, setLeaving] = useState<Found | null>(null)
   const [busy, setBusy] = useState(false)
 
-  async function leave(left: 'work' | 'withdrawals') {
+  async function leave(left: 'work' | 'withdrawals', description = done) {
     const { signOut } = await import('../state/auth-actions')
     const result = await signOut(left)
-    setLeaving(nothing)
+    setLeaving(null)
     // Signed out here, the person goes home; the server's word comes when it comes, and is asked for again later.
     if (result.ok) await navigate({ to: '/' })
     const isConfirmed = result.ok && (await result.isConfirmed)
     // Whoever has signed in since has no part in it.
     if (result.ok && useAuth.getState().user) return
-    if (isConfirmed) showToast({ title: 'Signed out', description: 'You have been signed out successfully.' })
+    if (isConfirmed) showToast({ title: 'Signed out', description })
     else showToast({ title: 'Error', description: result.ok ? unconfirmed : failure, tone: 'danger' })
   }
 
@@ -44,8 +56,8 @@ export function useSignOut(failure = ordinaryFailure) {
     try {
       const found = userId === undefined ? nothing : await look(userId)
       // What nobody could count may be work: it stays, unseen, for who made it.
-      if (found === null) await leave('work')
-      else if (found.unsent + found.begun > 0) setLeaving(found)
+      if (found === null) await leave('work', uncounted)
+      else if (waits(found)) setLeaving(found)
       else await leave('withdrawals')
     } catch (error) {
       console.error(error)
@@ -55,9 +67,9 @@ export function useSignOut(failure = ordinaryFailure) {
     }
   }
 
-  const dialog = leaving.unsent + leaving.begun > 0 && userId !== undefined && (
+  const dialog = leaving !== null && userId !== undefined && (
     <Suspense>
-      <LeavingDialog userId={userId} found={leaving} onStay={() => setLeaving(nothing)} onLeave={leave} />
+      <LeavingDialog userId={userId} found={leaving} onStay={() => setLeaving(null)} onLeave={leave} />
     </Suspense>
   )
   return { ask: () => void ask(), busy, dialog }

@@ -76,7 +76,8 @@ export async function registerFreeTier(email: string): Promise<Done | Refusal> {
 }
 
 /**
- * Ends the session on this device, offline too, and takes everything of this person off it but what they leave there for themselves.
+ * Ends the session on this device, offline too, and takes everything of this person off it but what they leave there for themselves: with `withdrawals`
+ * their notes go too, so who asks for that has asked the person about those that aren't sent.
  * No server is waited for: `isConfirmed` comes to whether it has ended the session as well; where it has not, it is asked again later.
  */
 export async function signOut(left: Left): Promise<{ ok: true; isConfirmed: Promise<boolean> } | Refusal> {
@@ -84,26 +85,14 @@ export async function signOut(left: Left): Promise<{ ok: true; isConfirmed: Prom
   // Asked before the session goes: whose data it is, and what the server is to end, must be known after it.
   const { user } = useAuth.getState()
   const session = await readStoredSession()
-  const keepsLearned = session !== null && !(await sendLearned())
   if (session) await saveUnended({ token: session.accessToken, expiresAt: session.expiresAt })
-  const ended = await endHere(user, left, keepsLearned)
+  const ended = await endHere(user, left)
   const isConfirmed = session ? endUnended(session.accessToken, session.refreshToken).catch(() => false) : Promise.resolve(true)
   return ended.ok ? { ok: true, isConfirmed } : ended
 }
 
-/** What was learned a moment ago goes to the server as far as it answers. False where it has not got all of it: what it has not stays here. */
-async function sendLearned(): Promise<boolean> {
-  try {
-    const { syncBeforeLeaving } = await import('./learning-sync')
-    return await syncBeforeLeaving()
-  } catch (error) {
-    console.error(error)
-    return false
-  }
-}
-
 /** Ends this person's session on this device, whatever the server says. */
-async function endHere(user: AuthUser | null, left: Left, keepsLearned = false): Promise<Done | Refusal> {
+async function endHere(user: AuthUser | null, left: Left): Promise<Done | Refusal> {
   try {
     await forgetSession()
     await forgetEnded()
@@ -111,7 +100,7 @@ async function endHere(user: AuthUser | null, left: Left, keepsLearned = false):
       import('../local/forget-person'),
       import('./notification-store'),
     ])
-    if (user) await forgetPerson(user.id, left, keepsLearned)
+    if (user) await forgetPerson(user.id, left)
     clearNotifications()
   } catch (error) {
     if (isStorageFailure(error)) return storageLost
@@ -167,6 +156,8 @@ export async function enterByMail(proof: MailProof, mayReplace: MayReplace): Pro
       await discard()
       return { ok: false, code: 'stayed', message: null, status: 0 }
     }
+    // What isn't sent stays here for them, as the question says; what can be sent soon, is.
+    await import('./learning-sync').then((sync) => sync.syncBeforeLeaving()).catch(console.error)
     const left = await signOut('work')
     if (!left.ok) return left
   }

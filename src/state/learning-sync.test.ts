@@ -1,18 +1,24 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { LearningAnswer } from '../domain/learning-exchange'
 import type { LearningRecord } from '../domain/learning-record'
 
 const kept = new Map<string, string>()
 const storage = {
   getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
+  setItem: (key: string, value: string) => {
+    kept.set(key, value)
+    const letters = [...kept].reduce((sum, [name, text]) => sum + name.length + text.length, 0)
+    if (letters > 5_242_880) kept.delete(key)
+    if (letters > 5_242_880) throw new DOMException('Full.', 'QuotaExceededError')
+  },
   removeItem: (key: string) => void kept.delete(key),
 }
 
 const exchange = vi.fn<(member: string, records: readonly LearningRecord[], since: number) => Promise<unknown>>()
 vi.mock('../remote/learning', () => ({ syncLearning: exchange }))
 
-const brings = (version: number, records: LearningRecord[] = [], more = false, epoch = 'e') =>
-  Promise.resolve({ ok: true, value: { epoch, version, more, records } })
+const brings = (version: number, records: LearningRecord[] = [], more = false, rest: Partial<LearningAnswer> = {}) =>
+  Promise.resolve({ ok: true, value: { epoch: 'e', version, more, forgotten: 0, records, refused: [], ...rest } })
 
 /** A member's page of its own, as it is after a load. */
 async function openPage(member: string | null = 'ana') {
@@ -25,7 +31,9 @@ async function openPage(member: string | null = 'ana') {
   const sync = await import('./learning-sync')
   const reading = await import('./reading-progress')
   const answers = await import('./question-answers')
-  return { ...sync, ...reading, ...answers, useAuth }
+  const notes = await import('./reader-notes')
+  const { useLearningState } = await import('./learning-state')
+  return { ...sync, ...reading, ...answers, ...notes, useAuth, useLearningState }
 }
 
 beforeEach(() => {
@@ -119,7 +127,9 @@ it('gives a server that was put back all that it had, and takes what it has', as
   await page.syncLearning()
   exchange.mockClear()
   const other = { kind: 'read', key: 'use-your-voice', at: 5, value: 'read' }
-  exchange.mockImplementation((_member, records, since) => brings(1, since === 0 ? [...records, other] : [], false, 'f'))
+  exchange.mockImplementation((_member, records, since) =>
+    brings(1, since === 0 ? [...records, other] : [], false, { epoch: 'f' }),
+  )
   await page.syncLearning()
   expect(
     exchange.mock.calls.map(([, records, since]) => [records.map(({ kind }) => kind).toSorted(), since]).slice(0, 2),
@@ -157,14 +167,78 @@ it('gives no answer that comes late to the next person', async () => {
   expect([...kept.keys()].filter((key) => key.includes('learning-sync'))).toEqual([])
 })
 
-it('sends before a sign-out what isn’t sent, asks nothing where all is, and answers whether the server has it', async () => {
+const place = { section: 's', nth: 1, quote: 'Look' }
+
+it('sends before a sign-out what isn’t sent, asks nothing where all is, and answers what the server has not got', async () => {
   const page = await openPage()
-  expect(await page.syncBeforeLeaving()).toBe(true)
+  expect(await page.syncBeforeLeaving()).toEqual({ notes: [], others: 0 })
   expect(exchange).not.toHaveBeenCalled()
   page.markSection('see-it-early', true)
-  exchange.mockResolvedValueOnce({ ok: false, status: 0, code: null, message: null })
-  expect(await page.syncBeforeLeaving()).toBe(false)
+  const { id } = page.saveNote(null, place, 'mine')
+  exchange.mockResolvedValueOnce({ ok: false, status: 0, code: 'offline', message: null })
+  expect(await page.syncBeforeLeaving()).toEqual({ notes: [id], others: 2 })
   exchange.mockImplementation((_member, records) => brings(1, [...records]))
-  expect(await page.syncBeforeLeaving()).toBe(true)
+  expect(await page.syncBeforeLeaving()).toEqual({ notes: [], others: 0 })
   expect(exchange).toHaveBeenCalledTimes(2)
+})
+
+it('remembers of 450 long notes that they were sent, and sends none of them at the next page', async () => {
+  const text = 'ё'.repeat(2000)
+  const notes = Array.from({ length: 450 }, (_, nth) => [`note-${nth}`, { ...place, text, at: nth }] as const)
+  kept.set('reader-notes:ana', JSON.stringify(Object.fromEntries(notes)))
+  exchange.mockImplementation((_member, records) => brings(1, [...records]))
+  await (await openPage()).syncLearning()
+  expect(exchange.mock.calls.flatMap(([, records]) => records)).toHaveLength(450)
+  exchange.mockClear()
+  await (await openPage()).syncLearning()
+  expect(exchange.mock.calls.map(([, records, since]) => [records.length, since])).toEqual([[0, 1]])
+})
+
+it.each([
+  ['a server that never answered', { ok: false, status: 0, code: 'offline', message: null }, 'unreachable'],
+  ['a server that doesn’t know the question', { ok: false, status: 404, code: 'PGRST202', message: '' }, 'unsupported'],
+  ['a server that refuses all of it', { ok: false, status: 400, code: 'PT400', message: '' }, 'refused'],
+])('tells of %s that it is not noted', async (_, answer, trouble) => {
+  const page = await openPage()
+  exchange.mockResolvedValue(answer)
+  page.markSection('see-it-early', true)
+  await page.syncLearning()
+  expect(page.useLearningState.getState()).toEqual({ unsent: { notes: [], others: 2 }, trouble })
+})
+
+it('tells of what the server has no room for, sends the rest, and asks no more for it until the next look', async () => {
+  const page = await openPage()
+  const { id } = page.saveNote(null, place, 'mine')
+  page.markSection('see-it-early', true)
+  exchange.mockImplementation(() => brings(1, [], false, { refused: [{ kind: 'note', key: String(id), code: 'full' }] }))
+  await page.syncLearning()
+  expect(exchange).toHaveBeenCalledTimes(1)
+  expect(page.useLearningState.getState()).toEqual({ unsent: { notes: [id], others: 0 }, trouble: 'full' })
+  exchange.mockImplementation((_member, records) => brings(2, [...records]))
+  await page.syncLearning()
+  expect(exchange.mock.calls.at(-1)?.[1]).toHaveLength(1)
+  expect(page.useLearningState.getState()).toEqual({ unsent: { notes: [], others: 0 }, trouble: null })
+})
+
+it('gives a record of a clock that was ahead the server’s time, and sends it again at once', async () => {
+  kept.set('weekly-plan:ana', JSON.stringify({ days: [0], minutes: 10, at: 2 ** 53 - 1 }))
+  const page = await openPage()
+  exchange.mockImplementationOnce(() => brings(0, [], false, { refused: [{ kind: 'plan', key: 'week', code: 'ahead', at: 70 }] }))
+  exchange.mockImplementation(() => brings(1))
+  await page.syncLearning()
+  expect(exchange.mock.calls.map(([, records]) => records.map(({ at }) => at))).toEqual([[8.6e15], [70]])
+  expect(page.useLearningState.getState().trouble).toBeNull()
+})
+
+it('drops a note whose removal the server has forgotten, once all that is left was told', async () => {
+  const page = await openPage()
+  const { id } = page.saveNote(null, place, 'mine')
+  exchange.mockImplementation(() => brings(1))
+  await page.syncLearning()
+  const own = { kind: 'read', key: 'a', at: 5, value: 'read' }
+  exchange.mockImplementation((_member, _records, since) => brings(9, since === 0 ? [own] : [], false, { forgotten: 8 }))
+  expect(Object.keys(page.readerNotes())).toEqual([id])
+  await page.syncLearning()
+  expect(Object.keys(page.readerNotes())).toEqual([])
+  expect(exchange.mock.calls.map(([, , since]) => since)).toEqual([0, 1, 0])
 })

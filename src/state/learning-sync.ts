@@ -1,14 +1,18 @@
-import { type LearningMark, markAfter, noLearningMark, parseLearningMark, unsentRecords } from '../domain/learning-mark'
+import { beginRun, type ExchangeRun, nextRecords, storedMark, takeAnswer, type Taken } from '../domain/learning-exchange'
+import { hasExchanged, isKnown, type LearningMark, parseLearningMark } from '../domain/learning-mark'
+import { isAllSent, type LearningTrouble, nothingUnsent, type UnsentLearning } from '../domain/learning-words'
 import { answerRecords } from '../domain/question-answers'
-import { noteRecords } from '../domain/reader-notes'
+import { noteRecords, spareRemovals } from '../domain/reader-notes'
 import { readingRecords } from '../domain/reading-records'
 import { planRecords } from '../domain/weekly-plan'
 import { useAuth } from './auth-store'
+import { useLearningState } from './learning-state'
 import { ownNote } from './own-note'
 import { questionAnswers, takeAnswers, useQuestionAnswers } from './question-answers'
-import { readerNotes, takeNotes, useReaderNotes } from './reader-notes'
+import { dropNotes, readerNotes, takeNotes, useReaderNotes } from './reader-notes'
 import { readingProgress, takeReading, useReadingProgress } from './reading-progress'
 import { takePlan, useWeeklyPlan, weeklyPlan } from './weekly-plan'
+import type { Refusal } from '../remote/failure'
 
 /** So long the person has stopped reading and answering before it is sent. */
 const quietMs = 3000
@@ -30,39 +34,79 @@ const recordsHere = () => [
   ...planRecords(weeklyPlan()),
 ]
 
+const stores = [useReadingProgress, useQuestionAnswers, useReaderNotes, useWeeklyPlan]
+
+/** What the server isn't known to have of this person; a note or mark by its id. */
+function unsentHere(): UnsentLearning {
+  const unsent = recordsHere().filter((record) => !isKnown(record, useNote.getState()))
+  const notes = unsent.filter(({ kind, key }) => kind === 'note' && readerNotes()[key]?.text !== null)
+  return { notes: notes.map(({ key }) => key), others: unsent.length - notes.length }
+}
+
+/** Says how far all is noted. Without a member nobody is told. */
+function tell(trouble: LearningTrouble | null = useLearningState.getState().trouble): void {
+  const unsent = memberNow() === null ? null : unsentHere()
+  const isUntold = unsent !== null && isAllSent(unsent) && !hasExchanged(useNote.getState())
+  useLearningState.setState({ unsent: isUntold ? null : unsent, trouble })
+}
+
+/** What PostgREST says of a function that it doesn't have, or not with these arguments. */
+const unknownFunction = 'PGRST202'
+
+function troubleOf({ code, status }: Refusal): LearningTrouble {
+  if (code === unknownFunction) return 'unsupported'
+  // Who is signed out meanwhile, or asks a server that fails, is answered another time.
+  return status === 400 ? 'refused' : 'unreachable'
+}
+
+function takeIn({ run, records, isSettled, gone }: Taken): void {
+  for (const take of [takeReading, takeAnswers, takeNotes, takePlan]) take(records, isSettled)
+  const removed = noteRecords(readerNotes())
+    .filter((record) => isKnown(record, run.mark))
+    .map(({ key }) => key)
+  const spare = new Set(spareRemovals(readerNotes()))
+  dropNotes([...gone, ...removed.filter((id) => spare.has(id))])
+  keep(storedMark(run))
+}
+
+const refusalsOf = ({ refused }: ExchangeRun): LearningTrouble | null => {
+  const codes = [...refused.values()]
+  return codes.includes('full') ? 'full' : codes.length > 0 ? 'refused' : null
+}
+
 /**
- * One request: what the server hasn't, and the next page of what this device hasn't. Answers the mark to go on from, null where there is nothing more to send
+ * One request: what the server hasn't, and the next page of what this device hasn't. Answers the run to go on with, null where there is nothing more to send
  * or to bring, or no answer.
  */
-async function exchange(member: string, mark: LearningMark): Promise<LearningMark | null> {
+async function exchange(member: string, run: ExchangeRun): Promise<ExchangeRun | null> {
   const { syncLearning: exchangeRecords } = await import('../remote/learning')
   if (memberNow() !== member) return null
-  const sent = unsentRecords(recordsHere(), mark)
-  const answer = await exchangeRecords(member, sent, mark.version)
-  if (!answer.ok || memberNow() !== member) return null
-  takeReading(answer.value.records)
-  takeAnswers(answer.value.records)
-  takeNotes(answer.value.records)
-  takePlan(answer.value.records)
-  const reached = markAfter(mark, sent, answer.value)
-  keep(reached)
-  return answer.value.more || unsentRecords(recordsHere(), reached).length > 0 ? reached : null
+  const sent = nextRecords(run, recordsHere())
+  const answer = await exchangeRecords(member, sent, run.mark.version)
+  if (memberNow() !== member) return null
+  if (!answer.ok) {
+    tell(troubleOf(answer))
+    return null
+  }
+  const taken = takeAnswer(run, sent, answer.value, recordsHere())
+  takeIn(taken)
+  tell(refusalsOf(taken.run))
+  return taken.hasMore || nextRecords(taken.run, recordsHere()).length > 0 ? taken.run : null
 }
 
 let running: Promise<void> | undefined
 
 /**
  * Makes what this person has learned the same here and on the server, as far as that can be reached; who is not signed in keeps it here. Nothing waits
- * for it and nothing is said of it: what couldn't be sent is still here, and goes at the next look.
+ * for it: what couldn't be sent is still here, is told of, and goes at the next look.
  */
 export function syncLearning(): Promise<void> {
   const member = memberNow()
   if (member === null) return Promise.resolve()
   running ??= (async () => {
     try {
-      // A device that has lost what it held asks for all of it.
-      let mark: LearningMark | null = recordsHere().length === 0 ? noLearningMark : useNote.getState()
-      while (mark !== null) mark = await exchange(member, mark)
+      let run: ExchangeRun | null = beginRun(useNote.getState(), recordsHere())
+      while (run !== null) run = await exchange(member, run)
     } finally {
       running = undefined
     }
@@ -73,13 +117,13 @@ export function syncLearning(): Promise<void> {
 /** So long a sign-out waits for it. */
 const patienceMs = 3000
 
-const isAllSent = () => memberNow() === null || unsentRecords(recordsHere(), useNote.getState()).length === 0
+const leftHere = () => (memberNow() === null ? nothingUnsent : unsentHere())
 
-/** Sends what isn't sent yet, if the server takes it soon. Answers whether it has all of it. */
-export async function syncBeforeLeaving(): Promise<boolean> {
-  if (isAllSent()) return true
+/** Sends what isn't sent yet, if the server takes it soon. Answers what it has not got. */
+export async function syncBeforeLeaving(): Promise<UnsentLearning> {
+  if (isAllSent(leftHere())) return nothingUnsent
   await Promise.race([syncLearning(), new Promise((resolve) => setTimeout(resolve, patienceMs))])
-  return isAllSent()
+  return leftHere()
 }
 
 const look = () => void syncLearning().catch(console.error)
@@ -95,7 +139,16 @@ export function followLearning(): void {
     clearTimeout(timer)
     timer = setTimeout(look, quietMs)
   }
-  for (const store of [useReadingProgress, useQuestionAnswers, useReaderNotes, useWeeklyPlan, useAuth]) store.subscribe(lookSoon)
+  const changed = () => {
+    tell()
+    lookSoon()
+  }
+  for (const store of stores) store.subscribe(changed)
+  useAuth.subscribe(() => {
+    tell(null)
+    lookSoon()
+  })
+  tell()
   window.addEventListener('online', look)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
   look()

@@ -1,5 +1,5 @@
 import { academyNow } from '../clock'
-import type { LearningRecord } from '../domain/learning-record'
+import type { LearningRecord, Settled } from '../domain/learning-record'
 import { mergeAnswers, parseAnswers, withAnswerRecords } from '../domain/question-answers'
 import { withAnswer, withPutOff } from '../domain/question-schedule'
 import { ownNote } from './own-note'
@@ -23,9 +23,9 @@ export function answerQuestion(id: string, isRight: boolean): void {
 }
 
 /** Takes in what this person answered on another device. */
-export function takeAnswers(records: readonly LearningRecord[]): void {
+export function takeAnswers(records: readonly LearningRecord[], isSettled?: Settled): void {
   const answers = questionAnswers()
-  const next = withAnswerRecords(answers, records)
+  const next = withAnswerRecords(answers, records, isSettled)
   if (next !== answers) keep(next)
 }
 

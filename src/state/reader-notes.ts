@@ -1,6 +1,7 @@
 import { academyNow } from '../clock'
-import type { LearningRecord } from '../domain/learning-record'
+import type { LearningRecord, Settled } from '../domain/learning-record'
 import {
+  forgetNotes,
   mergeNotes,
   type NotedPlace,
   noteTrouble,
@@ -39,13 +40,19 @@ export function saveNote(inPlaceOf: string | null, place: NotedPlace, text: stri
 }
 
 /** Takes in what this person noted on another device. */
-export function takeNotes(records: readonly LearningRecord[]): void {
+export function takeNotes(records: readonly LearningRecord[], isSettled?: Settled): void {
   const notes = readerNotes()
-  const next = withNoteRecords(notes, records)
+  const next = withNoteRecords(notes, records, isSettled)
   if (next === notes) return
   keep(next)
   // A page that had none has not loaded what shows them.
   globalThis.window?.dispatchEvent(new Event('reader-notes'))
+}
+
+/** Drops notes of which the server need not be told: it has removed them, or knows that they are. */
+export function dropNotes(ids: readonly string[]): void {
+  const next = forgetNotes(readerNotes(), new Set(ids))
+  if (next !== readerNotes()) keep(next)
 }
 
 /** Removes a note for good. */

@@ -1,5 +1,5 @@
 import { academyNow } from '../clock'
-import type { LearningRecord } from '../domain/learning-record'
+import type { LearningRecord, Settled } from '../domain/learning-record'
 import {
   type ParagraphMark,
   type ReadingPlace,
@@ -26,9 +26,9 @@ export const useReadingProgress = useNote
 export const readingProgress = useNote.getState
 
 /** Takes in what this person read on another device. */
-export function takeReading(records: readonly LearningRecord[]): void {
+export function takeReading(records: readonly LearningRecord[], isSettled?: Settled): void {
   const progress = readingProgress()
-  const next = withReadingRecords(progress, records)
+  const next = withReadingRecords(progress, records, isSettled)
   if (next !== progress) keep(next)
 }
 

@@ -1,5 +1,5 @@
 import { academyNow } from '../clock'
-import type { LearningRecord } from '../domain/learning-record'
+import type { LearningRecord, Settled } from '../domain/learning-record'
 import { mergePlans, parsePlan, type PlanMinutes, printPlan, withPlan, withPlanRecords } from '../domain/weekly-plan'
 import { ownNote } from './own-note'
 
@@ -12,9 +12,9 @@ export const useWeeklyPlan = useNote
 export const weeklyPlan = useNote.getState
 
 /** Takes in what this person planned on another device. */
-export function takePlan(records: readonly LearningRecord[]): void {
+export function takePlan(records: readonly LearningRecord[], isSettled?: Settled): void {
   const plan = weeklyPlan()
-  const next = withPlanRecords(plan, records)
+  const next = withPlanRecords(plan, records, isSettled)
   if (next !== plan) keep(next)
 }
 

@@ -1,23 +1,31 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { markAfter, noLearningMark, unsentRecords } from '../../src/domain/learning-mark.ts'
 import type { LearningRecord } from '../../src/domain/learning-record.ts'
-import { answerRecords, noAnswers, withAnswerRecords } from '../../src/domain/question-answers.ts'
 import { withAnswer } from '../../src/domain/question-schedule.ts'
-import { emptyReadingProgress, withDayRead, withLeft, withPlace, withSectionRead } from '../../src/domain/reading-progress.ts'
-import { noNotes, noteRecords, withNote, withNoteRecords, withoutNote } from '../../src/domain/reader-notes.ts'
-import { readingRecords, withReadingRecords } from '../../src/domain/reading-records.ts'
-import { noPlan, planRecords, withPlan, withPlanRecords } from '../../src/domain/weekly-plan.ts'
+import { withDayRead, withLeft, withPlace, withSectionRead } from '../../src/domain/reading-progress.ts'
+import { withNote, withoutNote } from '../../src/domain/reader-notes.ts'
+import { withPlan } from '../../src/domain/weekly-plan.ts'
 import { isWhole } from '../../tests/setup/breadth.ts'
+import { deliveries, LearningDevice } from '../../tests/simulation/learning-device.ts'
 import { call, person, refusal, visitor, type Actor, type Person } from './actors.ts'
 import { engines, type Database } from './database.ts'
 
 const RecordSchema = v.object({ kind: v.string(), key: v.string(), at: v.number(), value: v.string() })
-const AnswerSchema = v.object({ epoch: v.string(), version: v.number(), more: v.boolean(), records: v.array(RecordSchema) })
+const AnswerSchema = v.object({
+  epoch: v.string(),
+  version: v.number(),
+  more: v.boolean(),
+  forgotten: v.number(),
+  records: v.array(RecordSchema),
+  refused: v.array(v.object({ kind: v.string(), key: v.string(), code: v.string(), at: v.optional(v.number()) })),
+})
 
+/** As an app asks that was opened before records were refused by name. */
 const sync = async (who: Actor, records: unknown, since: number | null = 0) =>
   v.parse(AnswerSchema, await call(who, 'sync_learning', { p_records: JSON.stringify(records), p_since: since }))
+const byName = async (who: Actor, records: unknown, since: number | null = 0) =>
+  v.parse(AnswerSchema, await call(who, 'sync_learning', { p_records: JSON.stringify(records), p_since: since, p_by_name: true }))
 const record = (more: Partial<LearningRecord> = {}): LearningRecord => ({ kind: 'read', key: 'a', at: 5, value: 'read', ...more })
 
 const many = (from: number) =>
@@ -35,14 +43,19 @@ async function pages(who: Actor): Promise<number[]> {
   return sizes
 }
 
+const keysOf = ({ records }: { records: LearningRecord[] }) => records.map(({ key }) => key)
+
 describe.each(engines)('sync_learning on $name', ({ open }) => {
   let db: Database
   let ana: Person
   let ben: Person
+  const room = (records: number) =>
+    db.root.query("update private.settings set value = $1 where name = 'learning_records'", [records])
   beforeAll(async () => void (db = await open()))
   beforeEach(async () => {
     ana = await person(db, 'ana')
     ben = await person(db, 'ben')
+    await room(5000)
   })
   afterAll(() => db.close())
 
@@ -68,10 +81,11 @@ describe.each(engines)('sync_learning on $name', ({ open }) => {
     ['a key that is empty', [record({ key: '' })]],
     ['a key that is long', [record({ key: 'k'.repeat(201) })]],
     ['a time before all', [record({ at: -1 })]],
-    ['a time after all', [record({ at: 2 ** 53 })]],
     ['a value that is long', [record({ value: 'v'.repeat(16_001) })]],
     ['a record without a value', [{ kind: 'read', key: 'a', at: 1 }]],
     ['more than go in one request', Array.from({ length: 501 }, (_, index) => record({ key: `${index}` }))],
+    ['a time that is none', [{ kind: 'read', key: 'a', at: '5', value: 'read' }]],
+    ['a record that is none', [5]],
   ])('refuses %s, and takes nothing', async (_, records) => {
     expect(await refusal(sync(ana, records))).toBe('PT400')
     expect(await sync(ana, [])).toMatchObject({ version: 0, more: false, records: [] })
@@ -121,36 +135,93 @@ describe.each(engines)('sync_learning on $name', ({ open }) => {
     expect((await sync(ana, [], null)).records).toHaveLength(2)
   })
 
+  const future = Date.now() + 86_400_000
+  const note = (key: string, more: Partial<LearningRecord> = {}) =>
+    record({ kind: 'note', key, value: '["written","s",1,"q","t"]', ...more })
+  const removed = (key: string) => note(key, { at: 6, value: '["removed","s",1,"",null]' })
+
+  it('refuses by name what is none, and takes the rest of the request', async () => {
+    const long = record({ key: 'long', value: 'v'.repeat(16_001) })
+    const { refused } = await byName(ana, [long, record(), record({ key: 'b', at: -1 })])
+    expect(refused).toEqual([
+      { kind: 'read', key: 'long', code: 'malformed' },
+      { kind: 'read', key: 'b', code: 'malformed' },
+    ])
+    expect(await sync(ana, [])).toMatchObject({ records: [record()] })
+  })
+
+  it.each([
+    ['a day ahead', future],
+    ['at the last time that a number can have', 2 ** 53 - 1],
+    ['beyond it', 1e300],
+  ])('gives a record %s a time that it has reached, which the next change stands over', async (_, at) => {
+    const before = Date.now()
+    const { refused, records } = await byName(ana, [record({ at, value: 'unread' }), record({ key: 'b' })])
+    expect(records).toEqual([])
+    expect(refused).toEqual([{ kind: 'read', key: 'a', code: 'ahead', at: expect.any(Number) }])
+    const [given = 0] = refused.map((each) => each.at)
+    expect([given >= before, given <= Date.now()]).toEqual([true, true])
+    await byName(ana, [record({ at: given, value: 'unread' })])
+    const next = await sync(ana, [record({ at: given + 1 })])
+    expect(next.records.find(({ key }) => key === 'a')).toMatchObject({ at: given + 1, value: 'read' })
+  })
+
+  it('takes a record of a clock that is ahead from an app that was opened before, at its own time, and the same again as no news', async () => {
+    const before = Date.now()
+    const first = await sync(ana, [record({ at: future }), record({ key: 'b', at: 2 ** 53 })])
+    expect(first.records.map(({ at }) => at >= before && at <= Date.now())).toEqual([true, true])
+    expect(await sync(ana, [record({ at: future })], first.version)).toMatchObject({ version: first.version, records: [] })
+    const later = record({ at: Date.now() + 1, value: 'unread' })
+    expect((await sync(ben, [], 0)).records).toEqual([])
+    expect((await byName(ana, [later], 99)).refused).toEqual([])
+    expect((await sync(ana, [])).records.find(({ key }) => key === 'a')).toEqual(later)
+  })
+
+  it('tells nothing of what was taken as it was sent, and in any case what stands over it', async () => {
+    const first = await byName(ana, [record()])
+    expect(first).toMatchObject({ version: 1, records: [] })
+    const other = await byName(ana, [record({ at: 4 }), record({ key: 'b' })], first.version)
+    expect(other).toMatchObject({ version: 2, records: [record()] })
+  })
+
+  it('forgets the oldest removals where it has no room, and says up to which version', async () => {
+    await room(10)
+    for (const key of ['a', 'b', 'c', 'd']) await byName(ana, [removed(key)])
+    const full = await byName(
+      ana,
+      Array.from({ length: 6 }, (_, nth) => note(`${nth}`)),
+    )
+    expect(full).toMatchObject({ version: 5, forgotten: 0, refused: [] })
+    const after = await byName(ana, [note('6'), note('7')])
+    expect(after).toMatchObject({ version: 6, forgotten: 3, refused: [] })
+    expect(keysOf(await sync(ana, []))).toEqual(['d', '0', '1', '2', '3', '4', '5', '6', '7'])
+  })
+
+  it('refuses by name what has no room, takes what makes nothing larger, and counts on from what it forgot', async () => {
+    await room(3)
+    await byName(ana, [removed('a'), note('b'), record({ key: 'c', value: 'unread' })])
+    const { refused, ...after } = await byName(ana, [note('d'), note('e'), record({ key: 'c', at: 9 })])
+    expect(refused).toEqual([{ kind: 'note', key: 'e', code: 'full' }])
+    expect(after).toMatchObject({ forgotten: 1, version: 2 })
+    expect(await refusal(sync(ana, [note('f')]))).toBe('PT400')
+    expect(await byName(ana, [removed('b')], after.version)).toMatchObject({ forgotten: 1, version: 3, refused: [] })
+    expect(await byName(ana, [note('e')], 3)).toMatchObject({ forgotten: 3, version: 4, refused: [] })
+    expect(keysOf(await sync(ana, []))).toEqual(['d', 'c', 'e'])
+  })
+
   it('tells much of it in pages of two hundred and the rest of a version, of which no record is left out', async () => {
     for (const size of [150, 49, 2, 300, 1]) await sync(ana, many(size * 1000).slice(0, size), 9_000)
     expect(await pages(ana)).toEqual([201, 300, 1])
   })
 })
 
-/** A device of a person, with what its requests and their answers meet on the way. */
-class Device {
-  progress = emptyReadingProgress
-  answers = noAnswers
-  notes = noNotes
-  plan = noPlan
-  mark = noLearningMark
-  late: (() => void)[] = []
-  /** The ids of the notes that were written here, and of those that were changed or removed here. */
+/** A device, the ids of the notes that were written on it, and of those that were changed or removed there. */
+class Device extends LearningDevice {
   written: string[] = []
   ended: string[] = []
-  who: Actor
 
   constructor(who: Actor) {
-    this.who = who
-  }
-
-  get records(): LearningRecord[] {
-    return [
-      ...readingRecords(this.progress),
-      ...answerRecords(this.answers),
-      ...noteRecords(this.notes),
-      ...planRecords(this.plan),
-    ]
+    super((records, since) => byName(who, records, since))
   }
 
   /** The first note of this name that is here. */
@@ -161,24 +232,6 @@ class Device {
   end(id: string | null): string | null {
     if (id !== null) this.ended.push(id)
     return id
-  }
-
-  async sync(fault: 'none' | 'request lost' | 'answer lost' | 'answer late' | 'sent twice'): Promise<boolean> {
-    if (fault === 'request lost') return false
-    const mark = this.mark
-    const sent = unsentRecords(this.records, mark)
-    if (fault === 'sent twice') await sync(this.who, sent, mark.version)
-    const answer = await sync(this.who, sent, mark.version)
-    const takeAnswer = () => {
-      this.progress = withReadingRecords(this.progress, answer.records)
-      this.answers = withAnswerRecords(this.answers, answer.records)
-      this.notes = withNoteRecords(this.notes, answer.records)
-      this.plan = withPlanRecords(this.plan, answer.records)
-      this.mark = markAfter(mark, sent, answer)
-    }
-    if (fault === 'answer late') this.late.push(takeAnswer)
-    else if (fault !== 'answer lost') takeAnswer()
-    return answer.more || sent.length > 0
   }
 }
 
@@ -200,13 +253,7 @@ const exchange = fc.oneof(
   fc.record({
     do: fc.constant('sync' as const),
     device,
-    fault: fc.constantFrom(
-      'none' as const,
-      'request lost' as const,
-      'answer lost' as const,
-      'answer late' as const,
-      'sent twice' as const,
-    ),
+    fault: fc.constantFrom(...deliveries),
   }),
   fc.record({ do: fc.constant('late' as const), device }),
 )
@@ -218,7 +265,7 @@ async function take(each: typeof step extends fc.Arbitrary<infer Step> ? Step : 
   const on = devices[each.device]
   if (!on) return
   if (each.do === 'sync') await on.sync(each.fault)
-  else if (each.do === 'late') on.late.shift()?.()
+  else if (each.do === 'late') await on.late.shift()?.()
   else if (each.do === 'day') on.progress = withDayRead(on.progress, `2026-03-${each.day}`)
   else if (each.do === 'answer') on.answers = withAnswer(on.answers, each.section, each.isRight, each.at)
   else if (each.do === 'note') {
@@ -233,7 +280,7 @@ async function take(each: typeof step extends fc.Arbitrary<infer Step> ? Step : 
   else on.progress = withLeft(on.progress, each.section, each.nth === null ? null : { nth: each.nth, words: 'Feet' }, each.at)
 }
 
-const byName = (records: LearningRecord[]) =>
+const linesOf = (records: LearningRecord[]) =>
   records.map(({ kind, key, at: when, value }) => `${kind}/${key} ${when} ${value}`).toSorted()
 
 // LEARNING_RUNS=1000 for a long run, SEED for other schedules than those of every run.
@@ -260,9 +307,9 @@ describe.each(engines)(`three devices, ${runs} schedules on $name, SEED=${seed}`
           figures.schedules += 1
           figures.devices += devices.length
           figures.faults += steps.filter((each) => each.do === 'sync' && each.fault !== 'none').length
-          for (const each of devices) for (const answer of each.late.splice(0)) answer()
-          for (const each of [...devices, ...devices]) while (await each.sync('none'));
-          const [first, ...others] = devices.map((each) => byName(each.records))
+          for (const each of devices) for (const arrive of each.late.splice(0)) await arrive()
+          for (const each of [...devices, ...devices]) while (await each.sync());
+          const [first, ...others] = devices.map((each) => linesOf(each.records))
           figures.differences += others.filter((other) => String(other) !== String(first)).length
           expect(others).toEqual([first, first])
           const written = steps.flatMap((each) => {
@@ -283,7 +330,7 @@ describe.each(engines)(`three devices, ${runs} schedules on $name, SEED=${seed}`
           // What is changed by who has seen all of it stands, whatever that device's clock says.
           const [last] = devices
           if (last) last.progress = withSectionRead(last.progress, 'a', false, 0)
-          for (const each of devices) while (await each.sync('none'));
+          for (const each of devices) while (await each.sync());
           expect(devices.map(({ progress }) => progress.read.includes('a'))).toEqual([false, false, false])
         }),
         { seed, numRuns: runs },

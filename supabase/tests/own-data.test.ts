@@ -8,6 +8,7 @@ const leftOut: Record<string, string> = {
   'private.confirmed_accounts': 'a mark that a mail to the account’s own address was used',
   'private.mail_links': 'which of the mails to the account’s own address were used, as hashes',
   'private.changed_addresses': 'when the account’s address last changed, so that no mail to the one before counts',
+  'private.forgotten_learning': 'a number, up to which removals of the person’s notes were forgotten',
   'private.pair_points': 'a sum of the scores that also tells about another person',
   'private.mailbox_points': 'the same by a hash of the other’s address',
   'private.disputes': 'the provider’s word about a payment, whose standing the subscription tells',

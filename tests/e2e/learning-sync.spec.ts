@@ -217,9 +217,8 @@ test('what a visitor read, noted and planned goes along to the account, and a si
   await openHydrated(page, second)
   await markRead(page)
   await signOut(page)
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /reading|learning|notes|plan/.test(key)))).toEqual(
-    [],
-  )
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => /reading|learning|notes|plan/.test(key)))
+  expect(kept).toEqual([])
 
   const other = await otherDevice(browser, baseURL)
   await signIn(other.page, member.email, member.password)
@@ -232,7 +231,7 @@ test('what a visitor read, noted and planned goes along to the account, and a si
   await other.context.close()
 })
 
-test('a server that is silent or refuses changes nothing here, and no page says a word of it', async ({ page }) => {
+test('a server that is silent or refuses changes nothing here, and Today says where it is noted', async ({ page }) => {
   await page.route('**/rpc/sync_learning', (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }))
   await signUp(page)
   await openHydrated(page, first)
@@ -240,8 +239,11 @@ test('a server that is silent or refuses changes nothing here, and no page says 
   await markRead(page)
   await refused
   await heldSoon(page, { read: ['see-it-early'], answered: 0 })
+  await page.goto('/')
+  await expect(page.getByText('Noted on this device, and for the others once the academy answers')).toBeVisible()
   await page.unroute('**/rpc/sync_learning')
   const later = taken(page, /see-it-early/)
   await page.reload()
   await later
+  await expect(page.getByText('Noted for all your devices')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { scriptCalled } from '../built/built-scripts.ts'
 import { apiHeaders } from './bounty.ts'
-import { expireToken, openAccount, openHydrated, sendCredentials, signOut, signUp, toast } from './people.ts'
+import { expireToken, openAccount, openHydrated, sendCredentials, signUp, toast } from './people.ts'
 import { core, expect, test } from './test.ts'
 import { readyOffline } from './worker.ts'
 
@@ -122,28 +122,6 @@ test('work that could not be counted stays for who made it', async ({ page }) =>
   await expect(page).toHaveURL('/')
   await openHydrated(page, '/outbox')
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
-})
-
-test('what the academy has not got of what was read waits for its reader, in nobody else’s sight', async ({ page }) => {
-  const firstWeek = page.getByRole('tab').first()
-  const readShown = async (words: string) => {
-    await openHydrated(page, '/course')
-    await firstWeek.focus()
-    await expect(page.locator('[data-later="course-reader"][data-live]')).toBeAttached()
-    await expect(firstWeek).toContainText(words)
-  }
-  const person = await signUp(page)
-  await page.route('**/rpc/sync_learning', (route) => route.abort())
-  await readShown('7 sections')
-  await page.getByRole('button', { name: 'Mark as read' }).first().click()
-  await expect(firstWeek).toContainText('1 of 7 read')
-  await signOut(page)
-  await readShown('7 sections')
-  await page.unroute('**/rpc/sync_learning')
-  await openHydrated(page, '/auth')
-  await sendCredentials(page, 'Sign in', person.email, person.password)
-  await expect(page).toHaveURL('/')
-  await readShown('1 of 7 read')
 })
 
 test('the header’s Sign Out asks the same', async ({ page }) => {

@@ -71,3 +71,23 @@ test('what the first version asks of the own rows is answered, but for the ledge
   )
   expect([completions.status, await completions.json()]).toEqual([200, [expect.objectContaining({ bounty_id: bountyId })]])
 })
+
+test('what was learned is exchanged as earlier versions asked for it, beside one that asks by name', async () => {
+  const record = { kind: 'read', key: 'see-it-early', at: 5, value: 'read' }
+  const ahead = { kind: 'plan', key: 'week', at: Date.now() + 86_400_000, value: '10 0' }
+  const first = await rpc('sync_learning', cadet, { p_records: [record], p_since: 0 })
+  expect(first).toMatchObject({ status: 200, body: { version: 1, more: false, records: [record] } })
+  const whose = { p_since: 1, p_expected_user: cadet.user.id }
+  const second = await rpc('sync_learning', cadet, { p_records: [ahead], ...whose })
+  expect(second).toMatchObject({ status: 200, body: { version: 2, records: [{ key: 'week', at: expect.any(Number) }] } })
+  const wrong = { ...record, value: 'v'.repeat(16_001) }
+  expect((await rpc('sync_learning', cadet, { p_records: [wrong], ...whose })).status).toBe(400)
+  const byName = await rpc('sync_learning', cadet, {
+    p_records: [wrong],
+    p_since: 0,
+    p_expected_user: cadet.user.id,
+    p_by_name: true,
+  })
+  expect(byName.body).toMatchObject({ version: 2, refused: [{ key: 'see-it-early', code: 'malformed' }], forgotten: 0 })
+  expect(byName.body.records).toHaveLength(2)
+})

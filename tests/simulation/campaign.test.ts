@@ -18,16 +18,18 @@ async function run(file: string, options: readonly string[], cutAt?: string) {
   return { told, code }
 }
 
-test.each(['tests/simulation/campaign.ts', 'tests/campaign/browser.ts', 'tests/campaign/updates.ts'])(
-  '%s tells how it is used where it is asked, or asked for what it has not',
-  async (file) => {
-    const asked = await run(file, ['--help'])
-    expect(asked).toMatchObject({ code: 0, told: expect.stringMatching(/^npm run campaign:\w+ -- --/) })
-    const unknown = await run(file, ['--what'])
-    expect(unknown).toMatchObject({ code: 2, told: expect.stringMatching(/--what[^]*npm run campaign:\w+ -- --/) })
-    expect(unknown.told).not.toContain('    at ')
-  },
-)
+test.each([
+  'tests/simulation/campaign.ts',
+  'tests/simulation/learning-campaign.ts',
+  'tests/campaign/browser.ts',
+  'tests/campaign/updates.ts',
+])('%s tells how it is used where it is asked, or asked for what it has not', async (file) => {
+  const asked = await run(file, ['--help'])
+  expect(asked).toMatchObject({ code: 0, told: expect.stringMatching(/^npm run campaign:\w+ -- --/) })
+  const unknown = await run(file, ['--what'])
+  expect(unknown).toMatchObject({ code: 2, told: expect.stringMatching(/--what[^]*npm run campaign:\w+ -- --/) })
+  expect(unknown.told).not.toContain('    at ')
+})
 
 test('a campaign that is cut off says what it has found until then', async () => {
   const { told, code } = await run('tests/simulation/campaign.ts', ['--schedules', '100000', '--workers', '1'], 'of 100000 done')

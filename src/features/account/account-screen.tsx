@@ -1,10 +1,13 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { isUnsettled } from '../../domain/outbox/entry'
+import { unsentNotice } from '../../domain/learning-words'
 import { type Theme, themes } from '../../domain/theme'
 import { useAwaitedCode } from '../../hooks/use-awaited-code'
+import { useLearningSync } from '../../hooks/use-learning-sync'
 import { useLive } from '../../hooks/use-live'
 import { type AuthUser, useAuth } from '../../state/auth-store'
+import { useLearningState } from '../../state/learning-state'
 import { useNotifications } from '../../state/notification-store'
 import { setTheme, useTheme } from '../../state/theme-store'
 import { buttonClass } from '../../ui/button'
@@ -57,8 +60,10 @@ function NotificationSection({ userId }: { userId: string }) {
   )
 }
 
-/** How much of this person's work waits on this phone, and the way to it. */
+/** How much of this person's work waits on this phone, and the way to it; and what of their notes and reading is here alone. */
 function UnsentSection({ userId }: { userId: string }) {
+  useLearningSync()
+  const notice = unsentNotice(useLearningState())
   const { value: entries = [] } = useLive(
     () => import('../../local/outbox-reads'),
     (reads) => reads.entriesOf(userId),
@@ -77,6 +82,7 @@ function UnsentSection({ userId }: { userId: string }) {
               ? 'What you do without a connection waits here until it is sent.'
               : `${count === 1 ? '1 item waits' : `${count} items wait`} on this device.`}
           </p>
+          {notice !== null && <p className="mt-2">{notice}</p>}
         </div>
         <Link to="/outbox" className={buttonClass({ variant: 'secondary' })}>
           Open the Outbox

@@ -24,6 +24,7 @@ function AccountSwitchDialog({ present, next, answer }: Question) {
         You are signed in as <strong className="break-all">{present}</strong>. The link that you opened signs you in as{' '}
         <strong className="break-all">{next}</strong> instead.
       </p>
+      <p>What the academy has not got yet of {present} stays on this device for their next sign-in. Nobody else can see it.</p>
       <p>If you did not ask for this link, stay: what you pay, pledge or write after the change belongs to the other account.</p>
     </Dialog>
   )

@@ -5,9 +5,12 @@ import { course } from '../../content/facts'
 import { sectionParams } from '../../domain/course-place'
 import { excerpt } from '../../domain/excerpt'
 import { longDay } from '../../domain/long-day'
+import { unsentNotice } from '../../domain/learning-words'
 import { type Note, notesAsText, notesInOrder } from '../../domain/reader-notes'
 import { useLearningSync } from '../../hooks/use-learning-sync'
+import { useLearningState } from '../../state/learning-state'
 import { useReaderNotes } from '../../state/reader-notes'
+import { Alert } from '../../ui/alert'
 import { Button, buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { useHydrated } from '../../ui/prerendered'
@@ -39,6 +42,8 @@ export function NotesPage() {
   const notes = notesInOrder(useReaderNotes(), courseStops)
   const [target, setTarget] = useState<NoteTarget | null>(null)
   useLearningSync()
+  const learning = useLearningState()
+  const notice = unsentNotice(learning)
   const sections = [...new Set(notes.map(({ section }) => section))]
 
   if (!isHydrated) return <p className="noscript:hidden wrap py-8">Looking for your notes</p>
@@ -63,6 +68,11 @@ export function NotesPage() {
               Save as text
             </Button>
           </div>
+          {notice !== null && (
+            <Alert tone="info" className="max-w-2xl">
+              {notice}
+            </Alert>
+          )}
           {sections.map((section) => (
             <section key={section} aria-labelledby={`notes-${section}`} className="max-w-2xl">
               <h2 id={`notes-${section}`} className="border-b border-ink pb-1.5 text-xl normal-case">
@@ -76,6 +86,7 @@ export function NotesPage() {
                       // A change makes another note of it, and the focus returns to the same row.
                       key={index}
                       note={note}
+                      isHereOnly={learning.unsent?.notes.includes(note.id) ?? false}
                       onChange={() => setTarget({ id: note.id, place: note, text: note.text })}
                     />
                   ))}
@@ -94,14 +105,16 @@ function About({ note }: { note: Note }) {
   return <span className="sr-only">{`: “${excerpt(note.quote, 60)}”`}</span>
 }
 
-function Entry({ note, onChange }: { note: Note; onChange: () => void }) {
+type EntryProps = { note: Note; isHereOnly: boolean; onChange: () => void }
+
+function Entry({ note, isHereOnly, onChange }: EntryProps) {
   const stop = stopOf(note.section)
   return (
     <li className="grid gap-2 py-4 break-inside-avoid">
       <NoteQuote quote={note.quote} />
       {note.text !== '' && <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>}
       <div className="flex flex-wrap items-center gap-x-6">
-        <p className="mr-auto text-sm text-muted max-sm:w-full">{`${note.text === '' ? 'Marked on' : 'Noted on'} ${dayOf(note.at)}`}</p>
+        <p className="mr-auto text-sm text-muted max-sm:w-full">{`${note.text === '' ? 'Marked on' : 'Noted on'} ${dayOf(note.at)}${isHereOnly ? ', on this device only' : ''}`}</p>
         <button type="button" className="link min-h-11" onClick={onChange}>
           Change
           <About note={note} />

@@ -2,6 +2,7 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { courseStops } from '../../content/curriculum/course-stops'
 import { coursePlace } from '../../domain/course-place'
 import { once } from '../../ui/once'
+import { learningWords } from '../../domain/learning-words'
 import type { ReadingProgress } from '../../domain/reading-progress'
 import { lastSevenDays } from '../../domain/today'
 import {
@@ -14,6 +15,7 @@ import {
   weekdays,
   type WeeklyPlan,
 } from '../../domain/weekly-plan'
+import { useLearningState } from '../../state/learning-state'
 import { choosePlan, useWeeklyPlan } from '../../state/weekly-plan'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -68,7 +70,7 @@ export function DaysRead({ progress, nowMs }: DaysReadProps) {
         ))}
       </output>
       <div className="flex flex-wrap items-center justify-between gap-x-8 lg:justify-start">
-        <p className="text-sm text-muted">Noted for all your devices</p>
+        <p className="text-sm text-pretty text-muted">{learningWords(useLearningState())}</p>
         <button type="button" className="link min-h-11" aria-haspopup="dialog" onClick={() => setIsChoosing(true)}>
           {hasPlan ? 'Change plan' : 'Plan my week'}
         </button>

@@ -1,0 +1,78 @@
+import {
+  beginRun,
+  type ExchangeRun,
+  type LearningAnswer,
+  nextRecords,
+  storedMark,
+  takeAnswer,
+} from '../../src/domain/learning-exchange.ts'
+import { noLearningMark } from '../../src/domain/learning-mark.ts'
+import type { LearningRecord } from '../../src/domain/learning-record.ts'
+import { answerRecords, noAnswers, withAnswerRecords } from '../../src/domain/question-answers.ts'
+import { forgetNotes, noNotes, noteRecords, withNoteRecords } from '../../src/domain/reader-notes.ts'
+import { emptyReadingProgress } from '../../src/domain/reading-progress.ts'
+import { readingRecords, withReadingRecords } from '../../src/domain/reading-records.ts'
+import { noPlan, planRecords, withPlanRecords } from '../../src/domain/weekly-plan.ts'
+
+/** One request of `sync_learning`, by name. */
+export type Exchange = (records: readonly LearningRecord[], since: number) => Promise<LearningAnswer>
+
+export const deliveries = ['none', 'request lost', 'request late', 'answer lost', 'answer late', 'sent twice'] as const
+export type Delivery = (typeof deliveries)[number]
+
+/** A device of a person, with what its requests and their answers meet on the way. */
+export class LearningDevice {
+  progress = emptyReadingProgress
+  answers = noAnswers
+  notes = noNotes
+  plan = noPlan
+  mark = noLearningMark
+  /** Requests and answers that are still on their way. */
+  late: (() => unknown)[] = []
+  private run: ExchangeRun | null = null
+  private readonly exchangeWith: Exchange
+
+  constructor(exchangeWith: Exchange) {
+    this.exchangeWith = exchangeWith
+  }
+
+  get records(): LearningRecord[] {
+    return [
+      ...readingRecords(this.progress),
+      ...answerRecords(this.answers),
+      ...noteRecords(this.notes),
+      ...planRecords(this.plan),
+    ]
+  }
+
+  /** The page is loaded anew: what was under way is begun again. */
+  reload(): void {
+    this.run = null
+  }
+
+  /** Answers whether there is more to send or to bring. */
+  async sync(delivery: Delivery = 'none'): Promise<boolean> {
+    const run = this.run ?? beginRun(this.mark, this.records)
+    const sent = nextRecords(run, this.records)
+    if (delivery === 'request lost') return false
+    if (delivery === 'request late') this.late.push(() => this.exchangeWith(sent, run.mark.version))
+    if (delivery === 'request late') return false
+    if (delivery === 'sent twice') await this.exchangeWith(sent, run.mark.version)
+    const answer = await this.exchangeWith(sent, run.mark.version)
+    if (delivery === 'answer late') this.late.push(() => this.take(run, sent, answer))
+    if (delivery === 'none' || delivery === 'sent twice') return this.take(run, sent, answer)
+    return true
+  }
+
+  private take(run: ExchangeRun, sent: readonly LearningRecord[], answer: LearningAnswer): boolean {
+    const { run: next, records, isSettled, gone, hasMore } = takeAnswer(run, sent, answer, this.records)
+    this.progress = withReadingRecords(this.progress, records, isSettled)
+    this.answers = withAnswerRecords(this.answers, records, isSettled)
+    this.notes = forgetNotes(withNoteRecords(this.notes, records, isSettled), new Set(gone))
+    this.plan = withPlanRecords(this.plan, records, isSettled)
+    this.mark = storedMark(next)
+    const goesOn = hasMore || nextRecords(next, this.records).length > 0
+    this.run = goesOn ? next : null
+    return goesOn
+  }
+}
