@@ -237,7 +237,7 @@ test('every function of a person’s asks for the second factor', () => {
   const folder = fileURLToPath(new URL('../../supabase/functions', import.meta.url))
   const asking = readdirSync(folder).filter((name) => {
     const file = join(folder, name, 'index.ts')
-    return existsSync(file) && readFileSync(file, 'utf8').includes('signedInCaller')
+    return existsSync(file) && /signedInCaller|expectedCaller/.test(readFileSync(file, 'utf8'))
   })
   expect(asking.toSorted()).toEqual([...Object.keys(ofPersons), 'completion-photo'].toSorted())
 })
