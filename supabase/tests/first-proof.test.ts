@@ -82,10 +82,10 @@ describe.each(engines)('the first proof of an address on $name', ({ open }) => {
   }
 
   /** Signs in as the auth server does, by a session of its own. */
-  async function signIn(who: Person): Promise<Person> {
+  async function signIn(who: Person, aal = 'aal1'): Promise<Person> {
     const session = randomUUID()
     await db.root.query('insert into auth.sessions (id, user_id) values ($1, $2)', [session, who.id])
-    return claiming(db, who, { session_id: session })
+    return claiming(db, who, { aal, session_id: session })
   }
 
   const sendMail = (who: Person, kind: string) => change(who, `${kind}_token = 'a token', ${kind}_sent_at = now()`)
@@ -150,7 +150,7 @@ describe.each(engines)('the first proof of an address on $name', ({ open }) => {
     const owner = await person(db, 'owner', { unconfirmed: true })
     await sendMail(owner, 'confirmation')
     await useMail(owner, 'confirmation')
-    const signedIn = await signIn(owner)
+    const signedIn = await signIn(owner, 'aal2')
     await change(owner, "encrypted_password = 'the owner''s'")
     await enrol(owner)
     await confirmFactors(owner)
