@@ -44,7 +44,7 @@ test('notes that the academy has not got are deleted with the sign-out only wher
   await page.route('**/rpc/sync_learning', (route) => route.fulfill({ status: 404, json: unknownFunction }))
   await page.evaluate(() => {
     const note = { section: 'see-it-early', nth: 1, quote: 'Look', text: 'Mine', at: Date.now() }
-    localStorage.setItem(`reader-notes:${localStorage.getItem('member')}`, JSON.stringify({ 'a-note': note }))
+    localStorage.setItem('reader-notes', JSON.stringify({ 'a-note': note }))
   })
   await openHydrated(page, '/course/notes')
   await expect(page.getByRole('main')).toContainText('1 note is on this device only. The academy can’t take it yet.')

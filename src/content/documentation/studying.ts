@@ -105,7 +105,7 @@ export const progressAndSearch: readonly LessonBlock[] = [
   'Press “Mark as read” at the end of a section. A check appears in the list, and the tab of the week counts it. Press again to take it back.',
   'The course also remembers which section you opened last, and brings you back to it at your next visit. Home shows how far you have come.',
   'Each section ends with questions on it; what was not right yet comes again after 1, 3, 7 and 21 days, under “Questions” on the course page.',
-  'Without an account all of that stays on your device, and clearing the browser’s data for this site deletes it. Signed in, you have it on each of your devices once it is sent.',
+  'Without an account all of that stays on your device, and clearing the browser’s data for this site deletes it. Signed in, it is sent to each of your devices.',
   'The pencil in the bar of a section takes a note on the paragraph in view. “Your notes” on the course page lists them all.',
   'Members can plan a week on Today: its days, and for how long. A day without reading costs nothing.',
   'The search looks through the five weeks, Cadet Week 1, this handbook, the FAQ and the bounties on your device. Two letters are enough to begin. It knows other forms of a word and some words of the same meaning, and it forgives a slip of the finger. A tap opens the paragraph that fits best, with what was found marked in it. It works without a connection.',
