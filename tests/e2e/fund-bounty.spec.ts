@@ -185,3 +185,37 @@ test(
     await expect.poll(ledger).toEqual([25, 50])
   },
 )
+
+test('a form that was sent says so until the next page has taken over, whoever presses on', async ({ page }) => {
+  await signUp(page)
+  await openHydrated(page, `/bounty/${sample}/fund`)
+  await page.getByRole('button', { name: '$25', exact: true }).click()
+  const button = page.getByRole('button', { name: 'Pledge $25' })
+  await expect(button).toBeEnabled()
+  const posts: string[] = []
+  page.on('request', (request) => request.url().endsWith('/rpc/fund_bounty') && posts.push(request.postData() ?? ''))
+  // Every word that the button has, with a press of Enter in each frame for as long as the form stands.
+  const said = button.evaluate(
+    (pressed) =>
+      new Promise<string[]>((resolve) => {
+        const words: string[] = []
+        const look = () => {
+          const word = pressed.textContent
+          if (pressed.isConnected && words.at(-1) !== word) words.push(word)
+          if (!pressed.isConnected) resolve(words)
+        }
+        new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+        const press = () => {
+          if (!(pressed instanceof HTMLButtonElement) || !pressed.isConnected) return
+          pressed.form?.requestSubmit()
+          requestAnimationFrame(press)
+        }
+        look()
+        press()
+      }),
+  )
+  await expect(page).toHaveURL(`/bounty/${sample}`)
+  expect(await said).toEqual(['Pledge $25', 'Saved on this device'])
+  await expect.poll(() => posts.length).toBe(1)
+  await expect(page.getByText('Not saved')).toBeHidden()
+})

@@ -73,8 +73,8 @@ export function DeleteAccountForm({ userId, email, onDeleted }: DeleteAccountFor
     const ending = await asking.current()
     // What ends with the account is said before it does: who has not read it yet presses again.
     const refusal = ending === null || ending === words ? await deleteAccount(userId, typed) : 'unread'
+    if (refusal === null) return onDeleted()
     setBusy(false)
-    if (refusal === null) onDeleted()
   }
 
   return (

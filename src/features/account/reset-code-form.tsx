@@ -34,8 +34,9 @@ export function ResetCodeForm({ email }: { email: string | null }) {
     if (focusFirstProblem(form, found)) return
     setBusy(true)
     const result = await offlineAsRefusal(enterByMail({ email: address, code }, mayReplace))
-    setBusy(false)
+    // Busy until the next page is there: the code is spent, and a press in between would be refused.
     if (result.ok) return navigate({ to: '/auth/update-password' })
+    setBusy(false)
     if (result.code !== 'stayed') setProblems({ ...noProblems, code: codeRefusalWords(result) ?? refusalText(result) })
   }
 

@@ -70,7 +70,10 @@ export function useAct({ failure, userId, leadsTo }: ActForm) {
       flushSync(() => setPhase('kept'))
       await nextPaint()
       // What is kept stays so, also where its screen can't be reached.
+      const from = router.state.location.href
       await router.navigate(leadsTo).catch(console.error)
+      // The form stands until the next screen is rendered: a press in that frame is the one that was kept.
+      if (router.state.location.href !== from) return
     }
     running.current = false
     setPhase('idle')
