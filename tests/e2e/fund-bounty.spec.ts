@@ -186,7 +186,7 @@ test(
   },
 )
 
-test('a form that was sent says so until the next page has taken over, whoever presses on', core, async ({ page }) => {
+test('a form that was sent says so until the next page has taken over, whoever presses on', async ({ page }) => {
   await signUp(page)
   await openHydrated(page, `/bounty/${sample}/fund`)
   await page.getByRole('button', { name: '$25', exact: true }).click()
