@@ -58,10 +58,7 @@ const notes = /src\/(state\/reading-progress|domain\/(reading-progress|reading-r
 
 /** Notes on the course, and its page of completion: the sign-in takes them along, the member's devices exchange them, and what shows them lies with them: one file. */
 const readerNotes =
-  /src\/((domain|state)\/reader-notes|state\/learning-sync|domain\/(course-completion|learning-(exchange|mark))|features\/learning\/(course-completion|note-dialog|notes-page|section-notes))\./
-
-/** How far a member's learning is noted, and the words for it: pages that a visitor opens need neither. */
-const learned = /src\/(domain\/learning-words|state\/learning-state)\./
+  /src\/((domain|state)\/reader-notes|state\/learning-(state|sync)|domain\/(course-completion|learning-(exchange|mark|words))|features\/learning\/(course-completion|note-dialog|notes-page|section-notes))\./
 
 /** Changes of one value in the small store: a file of its own would be one more to keep for offline use. */
 const values = /src\/local\/(after-reading|own-values)\./
@@ -79,8 +76,9 @@ const few =
 /** Packages that a screen must not fetch because a neighbour of its own script needs them. */
 const heavy = { dexie: /node_modules\/dexie\//, supabase: /node_modules\/@supabase\// }
 
-/** A few lines that are fetched on demand, and each needs the file that it goes into. `online` and `names` are for nothing without a network, and not kept. */
+/** A few lines that are fetched on demand, and each needs the file that it goes into; `human-text` is for forms alone. `online` and `names` are for nothing without a network, and not kept. */
 const guests = [
+  ['human-text', /src\/domain\/human-text\./],
   ['online', /src\/domain\/phone-number\.|node_modules\/libphonenumber/],
   ['names', /src\/domain\/(reserved-names|confusables)\./],
   ['reading', /src\/features\/learning\/render-sections\./],
@@ -159,7 +157,6 @@ export function sharedChunks(graph: ModuleGraph, entry: string, eager: ReadonlyS
     if (ownNotes.test(id)) return 'own-notes'
     if (notes.test(id)) return 'notes'
     if (readerNotes.test(id)) return 'reader-notes'
-    if (learned.test(id)) return 'learned'
     if (look.test(id)) return 'look'
     if (values.test(id)) return 'values'
     if (received.test(id)) return 'received'

@@ -8,29 +8,19 @@ const add = (key: 'lists' | 'running', by: 1 | -1) => useRefresh.setState((befor
 /** Has all lists on the page ask anew. */
 export const askAnew = () => useRefresh.setState(({ round }) => ({ round: round + 1 }))
 
+let follows: Promise<unknown> | undefined
+
 /** A list is on the page, until the returned function is called. While there is one, all ask anew when what they show grew old as a whole. */
 export function addList(): () => void {
   add('lists', 1)
-  if (useRefresh.getState().lists === 1) follow()
+  follows ??= follow()
   return () => add('lists', -1)
 }
 
-/** Until the last list has gone. */
-function follow(): void {
-  let stop: (() => void) | undefined
-  let isOver = false
-  const leave = useRefresh.subscribe(({ lists }) => {
-    if (lists > 0) return
-    isOver = true
-    leave()
-    stop?.()
-  })
-  const start = async () => {
-    const { watchAging } = await import('../local/live')
-    if (!isOver) stop = watchAging(askAnew)
-  }
+async function follow(): Promise<void> {
   // Where the page's scripts can't be had, no list can ask either.
-  start().catch(() => undefined)
+  const live = await import('../local/live').catch(() => null)
+  live?.watchAging(() => useRefresh.getState().lists > 0 && askAnew())
 }
 
 /** Counts a list's question until it is answered. */

@@ -13,8 +13,7 @@ const byClass: Partial<Record<EntryError['class'], (entry: Read) => string>> = {
   too_old: () => 'It has waited for 30 days. Try again, or discard it.',
   replaced_applied: () => 'What it was to replace had gone through after all. Try again only if you want both.',
   poison: (entry) => `The academy can’t take it in this form. ${mend(entry, 'Edit it')}, or discard it.`,
-  failing: (entry) =>
-    `Something went wrong with it at the academy, twice. ${mend(entry, 'Edit it, try again')} later, or discard it.`,
+  failing: (entry) => `Something went wrong at the academy, twice. ${mend(entry, 'Edit it, try again')} later, or discard it.`,
   integrity: () =>
     'The academy holds another item under this number. Look there first whether yours arrived, then discard this one.',
   suspect: () => 'Your account was not allowed to do this. Sign out and in again, then try again.',
