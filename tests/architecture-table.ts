@@ -23,7 +23,11 @@ export const table: Record<string, Rule> = {
   remote: { folders: ['domain', 'env', 'clock'], packages: ['@supabase/supabase-js', 'valibot'] },
   sync: { folders: ['domain', 'content', 'local', 'remote', 'clock'], packages: ['zustand', 'valibot'] },
   state: { folders: ['domain', 'local', 'remote', 'env', 'clock'], packages: ['zustand', 'valibot'] },
-  hooks: { folders: ['domain', 'local', 'sync', 'state', 'ui', 'clock'], packages: [...react, 'valibot', 'zustand'] },
+  asks: {
+    folders: ['domain', 'local', 'remote', 'sync', 'state', 'clock'],
+    packages: ['@tanstack/query-core', 'valibot'],
+  },
+  hooks: { folders: ['asks', 'domain', 'local', 'sync', 'state', 'ui', 'clock'], packages: [...react, 'valibot', 'zustand'] },
   shell: {
     folders: ['hooks', 'ui', 'state', 'content', 'domain', 'sync', 'site-url', 'clock'],
     packages: [

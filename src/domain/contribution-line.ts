@@ -1,17 +1,20 @@
+import * as v from 'valibot'
+
 /**
  * A pledge as everybody may know it: no id of it, nor of the person, and `createdAt` is the beginning of its day in UTC (docs/decisions.md, 9). Amounts in
  * cents; `position` counts from 1, in no order of time within a day.
  */
-export type ContributionLine = {
-  position: number
-  name: string
-  anonymous: boolean
-  amountCents: number
-  totalAfterCents: number
-  createdAt: string
+export const ContributionLineSchema = v.object({
+  position: v.number(),
+  name: v.string(),
+  anonymous: v.boolean(),
+  amountCents: v.number(),
+  totalAfterCents: v.number(),
+  createdAt: v.string(),
   /** Whose it is that asks: told to them alone. */
-  own?: boolean | undefined
-}
+  own: v.optional(v.boolean()),
+})
+export type ContributionLine = v.InferOutput<typeof ContributionLineSchema>
 
 /** On so many days there must have been a pledge before a drawing of them says more than the list. */
 const daysOfChart = 3

@@ -1,7 +1,13 @@
 import { create } from 'zustand'
+import type { OutboxKind } from '../domain/acts/payloads'
 
-/** What a person asks anew by pulling a page down: `lists` are on the page, `running` of them wait for an answer, `round` counts how often it was asked. */
-export const useRefresh = create<{ lists: number; running: number; round: number }>(() => ({ lists: 0, running: 0, round: 0 }))
+type Refresh = { lists: number; running: number; round: number; done: { kind: OutboxKind } | null }
+
+/**
+ * What a person asks anew by pulling a page down: `lists` are on the page, `running` of them wait for an answer, `round` counts how often it was asked. `done`: the
+ * last act that the academy has confirmed on this page, after which some answers are stale.
+ */
+export const useRefresh = create<Refresh>(() => ({ lists: 0, running: 0, round: 0, done: null }))
 
 const add = (key: 'lists' | 'running', by: 1 | -1) => useRefresh.setState((before) => ({ [key]: before[key] + by }))
 
@@ -28,3 +34,6 @@ export function whileRunning<A>(question: Promise<A>): Promise<A> {
   add('running', 1)
   return question.finally(() => add('running', -1))
 }
+
+/** The academy has confirmed an act of this kind. */
+export const actDone = (kind: OutboxKind): void => useRefresh.setState({ done: { kind } })

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card'
 import { classNames } from '../../ui/class-names'
 import { BountyFunding } from './bounty-funding'
 import { CategoryDrawing, CategoryMark, GridReference, StatusBadge } from './bounty-mark'
-import { askContributions } from './contributions-answer'
+import { askAhead } from '../../hooks/use-asked'
 import { EntryNotes } from './entry-notes'
 import { ShareButton } from './share-button'
 import { useBountyPart } from './use-bounty-part'
@@ -45,7 +45,7 @@ const look = (isFirst: boolean) => buttonClass({ variant: isFirst ? 'primary' : 
 export const BountyCard = memo(function BountyCard({ view }: { view: BountyView }) {
   const { bounty, pendingFundingCents, contributedCents, entries } = view
   const { nowMs, timeZone } = useClock()
-  const intent = useIntent(() => void askContributions(view))
+  const intent = useIntent(() => askAhead('contributions', view.bounty.id))
   const part = useBountyPart(view)
   const act = cardAct(part)
   const params = { bountyId: bounty.id }

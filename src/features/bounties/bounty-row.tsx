@@ -11,7 +11,7 @@ import { ProgressBar } from '../../ui/progress-bar'
 import { OwnMarks, useIntent } from './bounty-card'
 import { sampleLine, SampleLine, type BountyGridProps } from './bounty-grid'
 import { CategoryMark } from './bounty-mark'
-import { askContributions } from './contributions-answer'
+import { askAhead } from '../../hooks/use-asked'
 import { EntryNotes } from './entry-notes'
 import { useBountyPart } from './use-bounty-part'
 
@@ -19,7 +19,7 @@ import { useBountyPart } from './use-bounty-part'
 const BountyRow = memo(function BountyRow({ view }: { view: BountyView }) {
   const { bounty, contributedCents, entries } = view
   const { nowMs, timeZone } = useClock()
-  const intent = useIntent(() => void askContributions(view))
+  const intent = useIntent(() => askAhead('contributions', view.bounty.id))
   const part = useBountyPart(view)
   const act = cardAct(part)
   const status = shownStatus(bounty, nowMs)

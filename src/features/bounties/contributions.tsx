@@ -1,28 +1,12 @@
-import { useState } from 'react'
-import * as v from 'valibot'
 import type { Bounty } from '../../domain/bounty'
-import { type BountyView, confirmedFundingCents } from '../../domain/bounty-view'
+import type { BountyView } from '../../domain/bounty-view'
 import { type ContributionLine, contributorWords, fundingSteps, hasChart, stepPath } from '../../domain/contribution-line'
 import { pledgeState } from '../../domain/bounty-status'
 import { formatCents } from '../../domain/money'
-import { usePull } from '../../hooks/use-pull'
-import type { Contributor } from '../../remote/list-contributors'
+import { useAsked } from '../../hooks/use-asked'
 import { useAuth } from '../../state/auth-store'
-import { askContributions, contributionsKey } from './contributions-answer'
-import { useAnswer } from './use-answer'
 import { formatDate, useClock } from '../../hooks/use-clock'
 
-const LinesSchema = v.array(
-  v.object({
-    position: v.number(),
-    name: v.string(),
-    anonymous: v.boolean(),
-    amountCents: v.number(),
-    totalAfterCents: v.number(),
-    createdAt: v.string(),
-    own: v.optional(v.boolean()),
-  }),
-)
 const listed = 24
 
 const stateWords = {
@@ -33,13 +17,8 @@ const stateWords = {
 
 /** Who is behind the anonymous pledges, to moderators. Never kept on the device. */
 function AnonymousContributors({ bountyId }: { bountyId: string }) {
-  const [contributors, setContributors] = useState<readonly Contributor[]>([])
-  usePull(async () => {
-    const { listContributors } = await import('../../remote/list-contributors')
-    const answer = await listContributors(bountyId)
-    if (answer.ok) setContributors(answer.value.filter(({ anonymous }) => anonymous))
-    return answer
-  }, `contributors ${bountyId}`)
+  const { value = [] } = useAsked('contributors', bountyId)
+  const contributors = value.filter(({ anonymous }) => anonymous)
   if (contributors.length === 0) return null
   return (
     <section aria-labelledby="anonymous-contributors" className="grid gap-2 border border-line p-4">
@@ -93,11 +72,11 @@ function FundingChart({ bounty, lines }: { bounty: Bounty; lines: readonly Contr
   )
 }
 
-/** Who pledged what and when, as the ledger tells everybody, and the course of it. It is asked for again once the academy holds more. */
+/** Who pledged what and when, as the ledger tells everybody, and the course of it. */
 export function Contributions({ view }: { view: BountyView }) {
   const { bounty } = view
   const userId = useAuth((auth) => auth.user?.id ?? null)
-  const { value } = useAnswer(contributionsKey(bounty.id), LinesSchema, () => askContributions(view), confirmedFundingCents(view))
+  const { value } = useAsked('contributions', bounty.id)
   if (value === undefined || value.length === 0) return null
   const state = pledgeState(bounty)
   const isDrawn = hasChart(value)

@@ -1,17 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import * as v from 'valibot'
 import { sampleLeaderboard } from '../../content/sample-leaderboard'
 import { groupedDigits } from '../../domain/grouped-digits'
-import {
-  type LeaderboardEntry,
-  LeaderboardEntrySchema,
-  type LeaderboardPeriod,
-  podiumSize,
-  StandingSchema,
-  standingWords,
-} from '../../domain/leaderboard'
+import { type LeaderboardEntry, type LeaderboardPeriod, podiumSize, standingWords } from '../../domain/leaderboard'
 import { samplesLast } from '../../domain/samples-last'
+import { useAsked } from '../../hooks/use-asked'
 import { useAuth } from '../../state/auth-store'
 import { Announced } from '../../ui/announce'
 import { Chip } from '../../ui/chip'
@@ -19,9 +12,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { Skeleton } from '../../ui/skeleton'
 import { AchievementList } from './achievement-list'
 import { contributionsOf, LeaderboardTable } from './leaderboard-table'
-import { askAndCache } from './ask-and-cache'
 import { MemberName } from './member-name'
-import { useAnswer } from './use-answer'
 
 const periodLabel: Record<LeaderboardPeriod, string> = { monthly: 'Monthly', 'all-time': 'All Time' }
 /** What stands beside the points. */
@@ -30,17 +21,13 @@ const counted: Record<LeaderboardPeriod, string> = {
   'all-time': 'Counted is what My Bounties lists, but for anonymous pledges, which earn no points.',
 }
 const periods: readonly LeaderboardPeriod[] = ['monthly', 'all-time']
-const EntriesSchema = v.array(LeaderboardEntrySchema)
 
 // A visitor has no address to confirm.
 const ConfirmAddress = lazy(async () => ({ default: (await import('../../entries/confirm-address')).ConfirmAddress }))
 
 /** Where the reader stands, on the board or not, and what is missing to the next place. */
-function OwnRow({ userId, period }: { userId: string; period: LeaderboardPeriod }) {
-  const name = `standing ${period}`
-  const { value, state } = useAnswer(name, StandingSchema, () =>
-    askAndCache(userId, name, async () => (await import('../../remote/leaderboard')).myStanding(period)),
-  )
+function OwnRow({ period }: { period: LeaderboardPeriod }) {
+  const { value, state } = useAsked('standing', period)
   if (value === undefined && state !== 'failed') return <Skeleton className="h-14 w-full" />
   return (
     <div className="flex min-h-14 flex-wrap items-baseline gap-x-3 border-2 border-line p-3">
@@ -90,10 +77,7 @@ function LeaderboardPodium({ entries }: { entries: readonly LeaderboardEntry[] }
 export function Leaderboard({ period }: { period: LeaderboardPeriod }) {
   const navigate = useNavigate()
   const userId = useAuth((auth) => auth.user?.id ?? null)
-  const name = `leaderboard ${period}`
-  const { value, state } = useAnswer(name, EntriesSchema, () =>
-    askAndCache(userId, name, async () => (await import('../../remote/leaderboard')).leaderboard(period)),
-  )
+  const { value, state } = useAsked('leaderboard', period)
   const isKnown = value !== undefined || state === 'failed'
   // Made up, and so behind everybody, while few have scored.
   const rows = samplesLast([...(value ?? []), ...(isKnown ? sampleLeaderboard(period) : [])], ({ rank }) => rank === null)
@@ -128,7 +112,7 @@ export function Leaderboard({ period }: { period: LeaderboardPeriod }) {
           Could not be refreshed: {value === undefined ? 'these are sample entries.' : 'this is how it last stood.'}
         </p>
       )}
-      {userId !== null && <OwnRow key={`${userId} ${period}`} userId={userId} period={period} />}
+      {userId !== null && <OwnRow key={`${userId} ${period}`} period={period} />}
       {!isKnown && (
         <div aria-busy="true">
           <Announced>Loading the leaderboard</Announced>

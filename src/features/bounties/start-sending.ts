@@ -1,10 +1,12 @@
 import type { OutboxEntry } from '../../domain/outbox/entry'
 import { outcomeToast } from '../../domain/outcome-toast'
 import { useAuth } from '../../state/auth-store'
+import { actDone } from '../../state/refresh'
 import { showToast } from '../../state/toast-store'
 import { startSync, watchOutcomes } from '../../sync/start-sync'
 
 function showOutcome(entry: OutboxEntry): void {
+  if (entry.state === 'applied') actDone(entry.kind)
   const toast = outcomeToast(entry, useAuth.getState().user?.id ?? null)
   if (toast !== null) showToast(toast)
 }

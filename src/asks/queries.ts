@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { ContributionLineSchema } from '../domain/contribution-line'
+import { LeaderboardEntrySchema, type LeaderboardPeriod, StandingSchema } from '../domain/leaderboard'
+import { type Query, type QueryTable, storedAs } from './query'
+
+/** A row of the table below, whose types are its own. */
+const query = <Args extends readonly string[], T>(row: Query<Args, T>): Query<Args, T> => row
+
+/** As many as the chart draws. */
+const drawnPledges = 200
+
+/** What earns points or counts on the board. */
+const scored = ['fund-bounty', 'create-bounty', 'complete-bounty'] as const
+
+/** Every question to the server whose answer a screen shows. */
+const rows = {
+  /** The best of a period, ranked by the server. */
+  leaderboard: query({
+    ask: async (period: LeaderboardPeriod) => (await import('../remote/leaderboard')).leaderboard(period),
+    stored: storedAs(v.array(LeaderboardEntrySchema)),
+    freshMs: 0,
+    staleAfter: scored,
+  }),
+  /** Where the person stands in a period, on the board or not. */
+  standing: query({
+    ask: async (period: LeaderboardPeriod) => (await import('../remote/leaderboard')).myStanding(period),
+    stored: storedAs(StandingSchema),
+    freshMs: 0,
+    staleAfter: scored,
+  }),
+  /** The latest pledges of a bounty, as this person may see them. */
+  contributions: query({
+    ask: async (bountyId: string) => (await import('../remote/list-contributions')).listContributions(bountyId, drawnPledges),
+    stored: storedAs(v.array(ContributionLineSchema)),
+    freshMs: 5_000,
+    staleAfter: ['fund-bounty'],
+  }),
+  /** Who is behind the anonymous pledges of a bounty, to moderators. Never stored on the device. */
+  contributors: query({
+    ask: async (bountyId: string) => (await import('../remote/list-contributors')).listContributors(bountyId),
+    freshMs: 0,
+    staleAfter: ['fund-bounty'],
+  }),
+}
+
+type Rows = typeof rows
+type ShapesOf<R> = {
+  [Name in keyof R]: R[Name] extends Query<infer Args, infer T> ? { args: Args; value: T } : never
+}
+export type QueryShapes = ShapesOf<Rows>
+export type QueryName = keyof QueryShapes
+export const queries: QueryTable<QueryShapes> = rows

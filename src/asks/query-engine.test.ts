@@ -1,0 +1,202 @@
+import { notifyManager } from '@tanstack/query-core'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Answer } from '../remote/failure'
+import type { Query, Question } from './query'
+import { type Asked, QueryEngine } from './query-engine'
+
+/** Which person the answer is for, which life of the server gave it, and how many questions had been asked when it was. */
+type Told = { of: string | null; life: number; asked: number }
+type OneList = { list: { args: []; value: Told } }
+const question: Question<OneList, 'list'> = { name: 'list', args: [] }
+const looks = ['watch', 'watch', 'leave', 'again', 'again', 'all again', 'act', 'heard', 'put back', 'ahead'] as const
+type Happening =
+  | { do: (typeof looks)[number] }
+  | { do: 'token' | 'answer' | 'refuse' | 'stored'; nth: number }
+  /** `isElsewhere`: in another tab, of which this page hears later. */
+  | { do: 'person'; id: string | null; isElsewhere: boolean }
+  | { do: 'hear' }
+
+const nth = fc.nat(5)
+const happenings = fc.array(
+  fc.oneof<fc.Arbitrary<Happening>[]>(
+    fc.record({ do: fc.constantFrom(...looks) }),
+    fc.record({ do: fc.constantFrom(...(['token', 'answer', 'answer', 'refuse', 'stored'] as const)), nth }),
+    fc.record({ do: fc.constant('person' as const), id: fc.constantFrom('ana', 'ben', null), isElsewhere: fc.boolean() }),
+    fc.record({ do: fc.constant('hear' as const) }),
+  ),
+  { minLength: 4, maxLength: 40, size: 'max' },
+)
+
+const offline: Answer<Told> = { ok: false, code: 'offline', message: null, status: 0 }
+type UnderWay = { asked: number; token: string | null | undefined; life: number; answer: (answer: Answer<Told>) => void }
+
+/** A screen, a device and a server, in which all that takes time ends when it is told to. */
+class World {
+  /** Whom this page takes for signed in, and whose session is on the device. */
+  person: string | null = 'ana'
+  session: string | null = 'ana'
+  life = 0
+  asked = 0
+  /** What is shown in the end was asked after this many questions. */
+  mustBeAfter = 0
+  shown: Asked<Told> | null = null
+  readonly underWay: UnderWay[] = []
+  readonly reading: (() => void)[] = []
+  readonly stored = new Map<string | null, Told>()
+  readonly found: string[] = []
+  readonly engine: QueryEngine<OneList>
+  #stop: (() => void) | null = null
+
+  constructor() {
+    const list: Query<[], Told> = {
+      ask: () => this.#ask(),
+      stored: (value) => (isTold(value) ? value : undefined),
+      freshMs: 0,
+      staleAfter: ['fund-bounty'],
+    }
+    this.engine = new QueryEngine<OneList>(
+      { list },
+      {
+        ownerId: () => this.person,
+        during: (asking) => asking,
+        isHere: async (of) => this.session === of,
+        readStored: (of) => {
+          const value = this.stored.get(of)
+          return new Promise((resolve) => void this.reading.push(() => resolve(value)))
+        },
+        store: async (of, _, value) => this.#store(of, value),
+      },
+    )
+  }
+
+  get isWatching(): boolean {
+    return this.#stop !== null
+  }
+
+  watch(): void {
+    this.leave()
+    const viewer = this.person
+    this.#stop = this.engine.watch(question, (asked) => this.#show(viewer, asked))
+  }
+
+  leave(): void {
+    this.#stop?.()
+    this.#stop = null
+    this.shown = null
+  }
+
+  /** The page hears who is signed in, and its screen turns to them. */
+  hear(): void {
+    if (this.session === this.person) return
+    const wasWatching = this.isWatching
+    this.leave()
+    this.person = this.session
+    void this.engine.personChanged()
+    if (wasWatching) this.watch()
+  }
+
+  #ask(): Promise<Answer<Told>> {
+    const asked = ++this.asked
+    return new Promise((resolve) => void this.underWay.push({ asked, token: undefined, life: this.life, answer: resolve }))
+  }
+
+  #store(of: string | null, value: unknown): void {
+    if (!isTold(value)) return
+    const before = this.stored.get(of)
+    if (value.of !== of) this.found.push(`what ${value.of} was told is stored as ${of}’s`)
+    if (before && before.asked > value.asked) this.found.push('an older answer is stored over a newer one')
+    this.stored.set(of, value)
+  }
+
+  #show(viewer: string | null, asked: Asked<Told>): void {
+    const before = this.shown?.value
+    const told = asked.value
+    if (told && told.of !== viewer) this.found.push(`${viewer} is shown what ${told.of} was told`)
+    if (before && !told) this.found.push('what was shown is gone')
+    if (before && told && told.asked < before.asked) this.found.push('an older answer stands over a newer one')
+    this.shown = asked
+  }
+}
+
+const isTold = (value: unknown): value is Told => typeof value === 'object' && value !== null && 'asked' in value
+
+function taken<T>(list: T[], index: number): T | undefined {
+  return list.splice(index % Math.max(1, list.length), 1)[0]
+}
+
+/** The token is read when the request leaves, which may be long after it was asked for. */
+function leave(world: World, one: UnderWay | undefined): void {
+  if (one && one.token === undefined) one.token = world.session
+}
+
+function answer(world: World, index: number, isRefused: boolean): void {
+  const one = taken(world.underWay, index)
+  leave(world, one)
+  one?.answer(isRefused ? offline : { ok: true, value: { of: one.token ?? null, life: one.life, asked: one.asked } })
+}
+
+const acts: Record<Happening['do'], (world: World, happening: Happening) => void> = {
+  watch: (world) => world.watch(),
+  leave: (world) => world.leave(),
+  again: (world) => {
+    if (world.isWatching) world.mustBeAfter = world.asked
+    void world.engine.again(question)
+  },
+  'all again': (world) => {
+    world.mustBeAfter = world.asked
+    void world.engine.allAgain()
+  },
+  act: (world) => {
+    world.mustBeAfter = world.asked
+    void world.engine.actDone('fund-bounty')
+  },
+  heard: (world) => void world.engine.heardAgain(),
+  'put back': (world) => {
+    world.mustBeAfter = world.asked
+    world.life += 1
+    void world.engine.allAgain()
+  },
+  ahead: (world) => void world.engine.ahead(question),
+  token: (world, happening) => leave(world, world.underWay['nth' in happening ? happening.nth : 0]),
+  answer: (world, happening) => answer(world, 'nth' in happening ? happening.nth : 0, false),
+  refuse: (world, happening) => answer(world, 'nth' in happening ? happening.nth : 0, true),
+  stored: (world, happening) => taken(world.reading, 'nth' in happening ? happening.nth : 0)?.(),
+  person: (world, happening) => {
+    if (!('id' in happening)) return
+    world.session = happening.id
+    if (!happening.isElsewhere) world.hear()
+  },
+  hear: (world) => world.hear(),
+}
+
+notifyManager.setScheduler(queueMicrotask)
+async function happen(world: World, happening: Happening): Promise<void> {
+  acts[happening.do](world, happening)
+  await new Promise((resolve) => setImmediate(resolve))
+}
+
+test('whatever comes in whatever order, nobody is shown another person’s answer, or an older one over a newer one', async () => {
+  const counts = { shown: 0, kept: 0 }
+  await fc.assert(
+    fc.asyncProperty(happenings, async (all) => {
+      const world = new World()
+      for (const happening of all) await happen(world, happening)
+      await happen(world, { do: 'hear' })
+      if (!world.isWatching) await happen(world, { do: 'watch' })
+      // The server answers again, the latest question first.
+      for (let round = 0; round < 3; round++) {
+        while (world.underWay.length > 0) await happen(world, { do: 'answer', nth: world.underWay.length - 1 })
+        await happen(world, { do: 'heard' })
+      }
+      expect(world.found).toEqual([])
+      expect(world.shown).toMatchObject({ state: 'done', refusal: null, value: { of: world.person, life: world.life } })
+      expect(world.shown?.value?.asked).toBeGreaterThan(world.mustBeAfter)
+      expect(world.stored.get(world.person)).toEqual(world.shown?.value)
+      counts.shown += 1
+      if (world.asked > 2) counts.kept += 1
+    }),
+    { numRuns: 300 },
+  )
+  expect(counts.kept).toBeGreaterThan(100)
+})

@@ -1,0 +1,145 @@
+import { type QueryKey, QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/query-core'
+import type { Answer, Refusal } from '../remote/failure'
+import type { QueryTable, Question, Shapes } from './query'
+
+/**
+ * What a screen knows of a question. `value` is the last answer, also while it is asked again and after that has failed; undefined until there was
+ * one. `refusal`: why the last asking failed.
+ */
+export type Asked<T> = { value: T | undefined; state: 'asking' | 'done' | 'failed'; refusal: Refusal | null }
+
+/** The world around the engine. `ownerId`: who this page takes for signed in, null for a visitor. `isHere`: whether the device does so too, whose session another tab may have changed. */
+export type QueryPorts = {
+  ownerId: () => string | null
+  /** Watches a question until it is answered. */
+  during: <T>(asking: Promise<Answer<T>>) => Promise<Answer<T>>
+  isHere: (ownerId: string | null) => Promise<boolean>
+  readStored: (ownerId: string | null, name: string) => Promise<unknown>
+  store: (ownerId: string | null, name: string, value: unknown) => Promise<void>
+}
+
+class Refused extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.message ?? refusal.code ?? 'refused')
+    this.refusal = refusal
+  }
+}
+
+/** Somebody else was there when it was answered: it is nobody's answer. */
+const nobodys: Refusal = { ok: false, code: 'nobodys', message: null, status: 0 }
+
+/**
+ * Asks the questions of a table, each once at a time, and tells all who watch. An answer belongs to the person who was there when it was asked and
+ * all the time since: nobody is shown another person's, nor an older one over a newer one. What was shown stays when asking fails. What is
+ * stored is shown until the first answer, and never waited for.
+ */
+export class QueryEngine<S extends Shapes> {
+  readonly #queries: QueryTable<S>
+  readonly #ports: QueryPorts
+  readonly #client = new QueryClient({
+    // Who asks says when: the connection is judged by real answers, and not by the browser's word.
+    defaultOptions: { queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } },
+  })
+
+  constructor(queries: QueryTable<S>, ports: QueryPorts) {
+    this.#queries = queries
+    this.#ports = ports
+  }
+
+  /** Tells what is known of a question now and after each change, and asks it where the answer isn't fresh. Answers the way to stop. */
+  watch<Name extends keyof S>(question: Question<S, Name>, tell: (asked: Asked<S[Name]['value']>) => void): () => void {
+    const key = this.#key(question)
+    const observer = new QueryObserver<S[Name]['value']>(this.#client, this.#options(question))
+    const stop = observer.subscribe((result) => tell(askedOf(result)))
+    tell(askedOf(observer.getCurrentResult()))
+    void this.#showStored(question, key)
+    return stop
+  }
+
+  /** Asks once more; what is under way counts for nothing, since it may tell of a time before. */
+  async again<Name extends keyof S>(question: Question<S, Name>): Promise<void> {
+    const queryKey = this.#key(question)
+    await this.#client.cancelQueries({ queryKey, exact: true }, { silent: true })
+    await this.#client.refetchQueries({ queryKey, exact: true })
+  }
+
+  /** Asks ahead of need, unless it is under way or fresh. */
+  async ahead<Name extends keyof S>(question: Question<S, Name>): Promise<void> {
+    await this.#client.prefetchQuery(this.#options(question))
+  }
+
+  /** Another person is here, or nobody: what was asked before is answered to nobody, and nothing of it stays in memory. */
+  async personChanged(): Promise<void> {
+    await this.#client.cancelQueries({}, { silent: true })
+    this.#client.removeQueries({ type: 'inactive' })
+  }
+
+  /** What failed is asked again, now that the server answers. */
+  async heardAgain(): Promise<void> {
+    await this.#client.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => state.status === 'error' || state.error !== null,
+    })
+  }
+
+  /** An act of this kind has been done: what it changes is asked again where it is shown, and else when it is next. */
+  async actDone(kind: string): Promise<void> {
+    const stale = new Set(
+      Object.entries(this.#queries).flatMap(([name, { staleAfter }]) => (staleAfter.includes(kind) ? [name] : [])),
+    )
+    const queryKey = [this.#ports.ownerId()]
+    const predicate = ({ queryKey: [, name] }: { queryKey: QueryKey }) => stale.has(String(name))
+    await this.#client.cancelQueries({ queryKey, predicate }, { silent: true })
+    await this.#client.invalidateQueries({ queryKey, predicate })
+  }
+
+  /** All of it is asked again: what is shown now, the rest when it is. What was asked before counts for nothing. */
+  async allAgain(): Promise<void> {
+    await this.#client.cancelQueries({}, { silent: true })
+    await this.#client.invalidateQueries({})
+  }
+
+  #key<Name extends keyof S>({ name, args }: Question<S, Name>): QueryKey {
+    return [this.#ports.ownerId(), name, ...args]
+  }
+
+  #options<Name extends keyof S>(question: Question<S, Name>) {
+    const ownerId = this.#ports.ownerId()
+    return {
+      queryKey: this.#key(question),
+      queryFn: ({ signal }: { signal: AbortSignal }) => this.#ask(question, ownerId, signal),
+      staleTime: this.#queries[question.name].freshMs,
+    }
+  }
+
+  async #ask<Name extends keyof S>(
+    question: Question<S, Name>,
+    ownerId: string | null,
+    signal: AbortSignal,
+  ): Promise<S[Name]['value']> {
+    const { ask, stored } = this.#queries[question.name]
+    const answer = await this.#ports.during(ask(...question.args))
+    if (!(await this.#ports.isHere(ownerId)) || signal.aborted) throw new Refused(nobodys)
+    if (!answer.ok) throw new Refused(answer)
+    if (stored) void this.#ports.store(ownerId, nameOf(question), answer.value)
+    return answer.value
+  }
+
+  async #showStored<Name extends keyof S>(question: Question<S, Name>, key: QueryKey): Promise<void> {
+    const { stored } = this.#queries[question.name]
+    const isNew = () => this.#client.getQueryState(key)?.data === undefined
+    if (!stored || !isNew()) return
+    const value = stored(await this.#ports.readStored(this.#ports.ownerId(), nameOf(question)))
+    if (value !== undefined && isNew()) this.#client.setQueryData(key, value, { updatedAt: 1 })
+  }
+}
+
+/** The name under which a person's answer lies on the device. */
+const nameOf = <S extends Shapes>({ name, args }: Question<S, keyof S>) => [name, ...args].join(' ')
+
+function askedOf<T>({ data, error, fetchStatus }: QueryObserverResult<T>): Asked<T> {
+  const refusal = error instanceof Refused ? error.refusal : null
+  if (fetchStatus !== 'idle') return { value: data, state: 'asking', refusal: null }
+  return { value: data, state: error === null ? 'done' : 'failed', refusal }
+}

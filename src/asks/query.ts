@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import type { OutboxKind } from '../domain/acts/payloads'
+import type { Answer } from '../remote/failure'
+
+/** One question to the server, as a row of the table. The arguments are part of its name. */
+export type Query<Args extends readonly string[], T> = {
+  /** Asks the server; a script that it needs is imported then. */
+  readonly ask: (...args: Args) => Promise<Answer<T>>
+  /** Reads the answer that a device has stored of the last visit; undefined for what this version doesn't know. None: it is held in memory alone. */
+  readonly stored?: (value: unknown) => T | undefined
+  /** So long an answer is not asked for again by the next who shows it, in ms. */
+  readonly freshMs: number
+  /** The acts after which it is. */
+  readonly staleAfter: readonly OutboxKind[]
+}
+
+/** What the rows of a table are asked with, and what they answer. */
+export type Shapes = Readonly<Record<string, { args: readonly string[]; value: unknown }>>
+export type QueryTable<S extends Shapes> = { readonly [Name in keyof S]: Query<S[Name]['args'], S[Name]['value']> }
+/** Which row is asked, and with which arguments. */
+export type Question<S extends Shapes, Name extends keyof S> = { name: Name; args: S[Name]['args'] }
+
+/** Reads what is stored by a schema. */
+export const storedAs =
+  <T>(schema: v.GenericSchema<unknown, T>) =>
+  (value: unknown): T | undefined => {
+    const parsed = v.safeParse(schema, value)
+    return parsed.success ? parsed.output : undefined
+  }
