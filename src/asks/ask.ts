@@ -5,6 +5,7 @@ import { answersSlowly } from '../remote/timed-fetch'
 import { useAuth } from '../state/auth-store'
 import { addList, useRefresh, whileRunning } from '../state/refresh'
 import { noteAnswer, whenHeardAgain } from '../sync/connection'
+import { HEARD_EVERY_MS } from '../sync/wake-sources'
 import { queries, type QueryName, type QueryShapes } from './queries'
 import type { Question } from './query'
 import { type Asked, QueryEngine } from './query-engine'
@@ -30,7 +31,13 @@ useRefresh.subscribe(({ round, done }, before) => {
   if (round !== before.round) void engine.allAgain()
   if (done !== null && done !== before.done) void engine.actDone(done.kind)
 })
-whenHeardAgain(() => void engine.heardAgain())
+let heardAt = Number.NEGATIVE_INFINITY
+whenHeardAgain(() => {
+  // A question that fails by itself is not asked in a circle with the one that finds the server.
+  if (performance.now() - heardAt < HEARD_EVERY_MS) return
+  heardAt = performance.now()
+  void engine.heardAgain()
+})
 
 type Named<Name extends QueryName> = Question<QueryShapes, Name>
 
@@ -39,7 +46,7 @@ export function watchQuestion<Name extends QueryName>(
   question: Named<Name>,
   tell: (asked: Asked<QueryShapes[Name]['value']>) => void,
 ): () => void {
-  const removeList = addList()
+  const removeList = queries[question.name].isList ? addList() : () => {}
   const stop = engine.watch(question, tell)
   return () => {
     stop()
@@ -47,5 +54,11 @@ export function watchQuestion<Name extends QueryName>(
   }
 }
 
-export const askAgain = <Name extends QueryName>(question: Named<Name>): Promise<void> => engine.again(question)
+/** Asks once more. Answers what is known then, undefined for nothing. */
+export const askAgain = <Name extends QueryName>(question: Named<Name>): Promise<QueryShapes[Name]['value'] | undefined> =>
+  engine.again(question)
+export const changeAnswer = <Name extends QueryName>(
+  question: Named<Name>,
+  become: (value: QueryShapes[Name]['value']) => QueryShapes[Name]['value'],
+): void => engine.change(question, become)
 export const askAhead = <Name extends QueryName>(question: Named<Name>): Promise<void> => engine.ahead(question)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ContributionLineSchema } from '../domain/contribution-line'
+import { knownSubscriptionSchema } from '../domain/delayed-payment'
 import { LeaderboardEntrySchema, type LeaderboardPeriod, StandingSchema } from '../domain/leaderboard'
 import { type Query, type QueryTable, storedAs } from './query'
 
@@ -18,6 +19,7 @@ const rows = {
   leaderboard: query({
     ask: async (period: LeaderboardPeriod) => (await import('../remote/leaderboard')).leaderboard(period),
     stored: storedAs(v.array(LeaderboardEntrySchema)),
+    isList: true,
     freshMs: 0,
     staleAfter: scored,
   }),
@@ -25,6 +27,7 @@ const rows = {
   standing: query({
     ask: async (period: LeaderboardPeriod) => (await import('../remote/leaderboard')).myStanding(period),
     stored: storedAs(StandingSchema),
+    isList: true,
     freshMs: 0,
     staleAfter: scored,
   }),
@@ -32,14 +35,42 @@ const rows = {
   contributions: query({
     ask: async (bountyId: string) => (await import('../remote/list-contributions')).listContributions(bountyId, drawnPledges),
     stored: storedAs(v.array(ContributionLineSchema)),
+    isList: true,
     freshMs: 5_000,
     staleAfter: ['fund-bounty'],
+  }),
+  /** What was handed in, as far as this person may see it: the creator and moderators all of it, others their own. */
+  submissions: query({
+    ask: async (bountyId: string) => (await import('../remote/reviews')).listCompletions(bountyId),
+    isList: true,
+    freshMs: 0,
+    staleAfter: ['complete-bounty'],
   }),
   /** Who is behind the anonymous pledges of a bounty, to moderators. Never stored on the device. */
   contributors: query({
     ask: async (bountyId: string) => (await import('../remote/list-contributors')).listContributors(bountyId),
+    isList: true,
     freshMs: 0,
     staleAfter: ['fund-bounty'],
+  }),
+  /** What a person has bought, and when the server said so. Stored, since nobody loses a paid plan because the server is silent (docs/decisions.md, 26). */
+  subscription: query({
+    ask: async () => (await import('../remote/payments')).knownSubscription(),
+    stored: storedAs(knownSubscriptionSchema),
+    freshMs: 0,
+    staleAfter: [],
+  }),
+  /** The own payments, newest first, each with whether it can be asked back. */
+  payments: query({
+    ask: async () => (await import('../remote/payments')).ownPayments(),
+    freshMs: 0,
+    staleAfter: [],
+  }),
+  /** How the person is called, and whether the leaderboard shows them. */
+  profile: query({
+    ask: async () => (await import('../remote/account')).myProfile(),
+    freshMs: 0,
+    staleAfter: [],
   }),
 }
 

@@ -200,3 +200,33 @@ test('whatever comes in whatever order, nobody is shown another person’s answe
   )
   expect(counts.kept).toBeGreaterThan(100)
 })
+
+test('a refusal stands, though what the device has stored is read after it', async () => {
+  const world = new World()
+  world.stored.set('ana', { of: 'ana', life: 0, asked: 0 })
+  await happen(world, { do: 'watch' })
+  await happen(world, { do: 'refuse', nth: 0 })
+  expect(world.shown).toEqual({ value: undefined, state: 'failed', refusal: offline })
+  await happen(world, { do: 'stored', nth: 0 })
+  expect(world.shown).toEqual({ value: { of: 'ana', life: 0, asked: 0 }, state: 'failed', refusal: offline })
+})
+
+test('what was told to a person leaves the memory with them', async () => {
+  const world = new World()
+  await happen(world, { do: 'watch' })
+  await happen(world, { do: 'answer', nth: 0 })
+  for (const id of ['ben', 'ana']) await happen(world, { do: 'person', id, isElsewhere: false })
+  expect(world.shown?.value).toBeUndefined()
+})
+
+test('an answer that is shown changes by what the server says elsewhere, and one that was never given does not come of it', async () => {
+  const world = new World()
+  const renamed = (told: Told) => ({ ...told, asked: 7 })
+  world.engine.change(question, renamed)
+  await happen(world, { do: 'watch' })
+  expect(world.shown?.value).toBeUndefined()
+  await happen(world, { do: 'answer', nth: 0 })
+  world.engine.change(question, renamed)
+  await happen(world, { do: 'heard' })
+  expect(world.shown?.value?.asked).toBe(7)
+})

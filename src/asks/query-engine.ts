@@ -18,6 +18,9 @@ export type QueryPorts = {
   store: (ownerId: string | null, name: string, value: unknown) => Promise<void>
 }
 
+/** An answer that is older was not given just now, in ms. */
+const OLD_MS = 10_000
+
 class Refused extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
@@ -49,24 +52,43 @@ export class QueryEngine<S extends Shapes> {
 
   /** Tells what is known of a question now and after each change, and asks it where the answer isn't fresh. Answers the way to stop. */
   watch<Name extends keyof S>(question: Question<S, Name>, tell: (asked: Asked<S[Name]['value']>) => void): () => void {
-    const key = this.#key(question)
     const observer = new QueryObserver<S[Name]['value']>(this.#client, this.#options(question))
-    const stop = observer.subscribe((result) => tell(askedOf(result)))
-    tell(askedOf(observer.getCurrentResult()))
-    void this.#showStored(question, key)
-    return stop
+    let stored: S[Name]['value'] | undefined
+    let isOver = false
+    const show = () => {
+      if (!isOver) tell(askedOf(observer.getCurrentResult(), stored))
+    }
+    const stop = observer.subscribe(show)
+    show()
+    void this.#stored(question).then((value) => {
+      if (value === undefined) return
+      stored = value
+      show()
+    })
+    return () => {
+      isOver = true
+      stop()
+    }
   }
 
-  /** Asks once more; what is under way counts for nothing, since it may tell of a time before. */
-  async again<Name extends keyof S>(question: Question<S, Name>): Promise<void> {
-    const queryKey = this.#key(question)
+  /** Asks once more; what is under way counts for nothing, since it may tell of a time before. Answers what is known then. */
+  async again<Name extends keyof S>(question: Question<S, Name>): Promise<S[Name]['value'] | undefined> {
+    const options = { ...this.#options(question), staleTime: 0 }
+    const { queryKey } = options
     await this.#client.cancelQueries({ queryKey, exact: true }, { silent: true })
-    await this.#client.refetchQueries({ queryKey, exact: true })
+    return this.#client
+      .fetchQuery<S[Name]['value']>(options)
+      .catch(() => this.#client.getQueryData<S[Name]['value']>(queryKey) ?? this.#stored(question))
   }
 
   /** Asks ahead of need, unless it is under way or fresh. */
   async ahead<Name extends keyof S>(question: Question<S, Name>): Promise<void> {
     await this.#client.prefetchQuery(this.#options(question))
+  }
+
+  /** Changes the answer by what the server has just said elsewhere. */
+  change<Name extends keyof S>(question: Question<S, Name>, become: (value: S[Name]['value']) => S[Name]['value']): void {
+    this.#client.setQueryData<S[Name]['value']>(this.#key(question), (value) => (value === undefined ? undefined : become(value)))
   }
 
   /** Another person is here, or nobody: what was asked before is answered to nobody, and nothing of it stays in memory. */
@@ -75,11 +97,12 @@ export class QueryEngine<S extends Shapes> {
     this.#client.removeQueries({ type: 'inactive' })
   }
 
-  /** What failed is asked again, now that the server answers. */
+  /** The server answers again: what is shown and failed, or is from before the silence, is asked again. */
   async heardAgain(): Promise<void> {
+    const old = Date.now() - OLD_MS
     await this.#client.refetchQueries({
       type: 'active',
-      predicate: ({ state }) => state.status === 'error' || state.error !== null,
+      predicate: ({ state: { error, dataUpdatedAt } }) => error !== null || dataUpdatedAt < old,
     })
   }
 
@@ -126,20 +149,19 @@ export class QueryEngine<S extends Shapes> {
     return answer.value
   }
 
-  async #showStored<Name extends keyof S>(question: Question<S, Name>, key: QueryKey): Promise<void> {
+  /** What the device has of the last visit, for whom it is asked. */
+  async #stored<Name extends keyof S>(question: Question<S, Name>): Promise<S[Name]['value'] | undefined> {
     const { stored } = this.#queries[question.name]
-    const isNew = () => this.#client.getQueryState(key)?.data === undefined
-    if (!stored || !isNew()) return
-    const value = stored(await this.#ports.readStored(this.#ports.ownerId(), nameOf(question)))
-    if (value !== undefined && isNew()) this.#client.setQueryData(key, value, { updatedAt: 1 })
+    return stored?.(await this.#ports.readStored(this.#ports.ownerId(), nameOf(question)))
   }
 }
 
 /** The name under which a person's answer lies on the device. */
 const nameOf = <S extends Shapes>({ name, args }: Question<S, keyof S>) => [name, ...args].join(' ')
 
-function askedOf<T>({ data, error, fetchStatus }: QueryObserverResult<T>): Asked<T> {
-  const refusal = error instanceof Refused ? error.refusal : null
-  if (fetchStatus !== 'idle') return { value: data, state: 'asking', refusal: null }
-  return { value: data, state: error === null ? 'done' : 'failed', refusal }
+/** What is stored stands where nothing was answered yet, also once asking has failed. */
+function askedOf<T>({ data, error, fetchStatus }: QueryObserverResult<T>, stored: T | undefined): Asked<T> {
+  const value = data ?? stored
+  if (fetchStatus !== 'idle') return { value, state: 'asking', refusal: null }
+  return { value, state: error === null ? 'done' : 'failed', refusal: error instanceof Refused ? error.refusal : null }
 }

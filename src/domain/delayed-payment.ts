@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { databaseTime } from './database-time'
-import { planSchema } from './subscription'
+import { planSchema, subscriptionSchema } from './subscription'
 
 /** A payment that takes days, such as a bank debit, as `check-subscription` answers it. */
 export const delayedPaymentSchema = v.pipe(
@@ -26,3 +26,11 @@ export const storedDelayedPaymentSchema = v.object({
   since: v.string(),
 })
 export type DelayedPayment = v.InferOutput<typeof storedDelayedPaymentSchema>
+
+/** What the server knows of what a person has bought. `checkedAt`: when it said so, in ms since the epoch. */
+export const knownSubscriptionSchema = v.object({
+  subscription: v.nullable(subscriptionSchema),
+  delayed: v.optional(v.nullable(storedDelayedPaymentSchema), null),
+  checkedAt: v.number(),
+})
+export type KnownSubscription = v.InferOutput<typeof knownSubscriptionSchema>

@@ -1,19 +1,12 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { longDay } from '../domain/long-day'
 import { formatCents } from '../domain/money'
 import { type OwnPayment, paymentWords } from '../domain/own-payment'
 import type { Plan } from '../domain/subscription'
-import { ownPayments } from '../state/subscription-actions'
+import { useAsked } from '../hooks/use-asked'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { RefundOffer } from './refund-offer'
-
-type KnownPayments = OwnPayment[] | 'unknown'
-
-async function askPayments(): Promise<KnownPayments> {
-  const answer = await ownPayments()
-  return answer.ok ? answer.value : 'unknown'
-}
 
 type OwnPaymentsProps = {
   /** Only the button of that payment, on its own page. */
@@ -26,19 +19,10 @@ type OwnPaymentsProps = {
 /** What one has paid, each payment by itself: what it gives, and the button that asks it back. Nothing where nothing was paid. */
 export function OwnPayments({ only, nameOf, onRefunded }: OwnPaymentsProps) {
   const id = useId()
-  const [known, setKnown] = useState<KnownPayments | null>(null)
+  const { value: known, state, again } = useAsked('payments')
   const [changed, setChanged] = useState<string | null>(null)
 
-  useEffect(() => {
-    let isCurrent = true
-    void askPayments().then((answer) => isCurrent && setKnown(answer))
-    return () => {
-      isCurrent = false
-    }
-  }, [])
-
-  const again = () => void askPayments().then(setKnown)
-  if (known === 'unknown') {
+  if (known === undefined && state === 'failed') {
     return (
       <Alert
         tone="info"

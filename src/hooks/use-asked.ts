@@ -7,23 +7,28 @@ const loadAsk = () => import('../asks/ask')
 const nothing = { value: undefined, state: 'asking', refusal: null } as const
 
 type ArgsOf<Name extends QueryName> = QueryShapes[Name]['args']
-type Known<Name extends QueryName> = Asked<QueryShapes[Name]['value']>
+type ValueOf<Name extends QueryName> = QueryShapes[Name]['value']
 
 /**
  * What the academy answers to a question of the table (`asks/queries.ts`) for whoever is signed in: what is known of it at once, and the answer
- * when it comes. `again` asks once more. What asks comes with the first question, and not with the page.
+ * when it comes. `again` asks once more. What asks comes with the first question, and not with the page. Null asks nothing yet.
  */
-export function useAsked<Name extends QueryName>(name: Name, ...args: ArgsOf<Name>): Known<Name> & { again: () => void } {
+export function useAsked<Name extends QueryName>(
+  name: Name | null,
+  ...args: ArgsOf<Name>
+): Asked<ValueOf<Name>> & { again: () => void } {
   const ownerId = useAuth((auth) => auth.user?.id ?? null)
-  const question = [ownerId, name, ...args].join(' ')
-  const [known, setKnown] = useState<{ question: string; asked: Known<Name> } | null>(null)
-  const watch = useEffectEvent(async (tell: (asked: Known<Name>) => void) =>
-    (await loadAsk()).watchQuestion({ name, args }, tell),
-  )
+  const question = name === null ? null : [ownerId, name, ...args].join(' ')
+  const [known, setKnown] = useState<{ question: string; asked: Asked<ValueOf<Name>> } | null>(null)
+  const watch = useEffectEvent(async (tell: (asked: Asked<ValueOf<Name>>) => void) => {
+    const { watchQuestion } = await loadAsk()
+    return name === null ? () => {} : watchQuestion({ name, args }, tell)
+  })
 
   useEffect(() => {
+    if (question === null) return undefined
     let ended = false
-    const tell = (asked: Known<Name>) => {
+    const tell = (asked: Asked<ValueOf<Name>>) => {
       if (!ended) startTransition(() => setKnown({ question, asked }))
     }
     const watching = watch(tell)
@@ -34,11 +39,28 @@ export function useAsked<Name extends QueryName>(name: Name, ...args: ArgsOf<Nam
     }
   }, [question])
 
-  const again = () => void loadAsk().then(({ askAgain }) => askAgain({ name, args }))
-  return { ...(known?.question === question ? known.asked : nothing), again }
+  const again = () => void (name !== null && askNow(name, ...args))
+  return { ...(known !== null && known.question === question ? known.asked : nothing), again }
 }
 
 /** Asks a question ahead of the screen that shows its answer. */
 export function askAhead<Name extends QueryName>(name: Name, ...args: ArgsOf<Name>): void {
   void loadAsk().then((asks) => asks.askAhead({ name, args }))
+}
+
+/** Asks once more, and answers what is known then; undefined for nothing. Never throws. */
+export async function askNow<Name extends QueryName>(name: Name, ...args: ArgsOf<Name>): Promise<ValueOf<Name> | undefined> {
+  return loadAsk().then(
+    ({ askAgain }) => askAgain({ name, args }),
+    () => undefined,
+  )
+}
+
+/** Changes the answer that is shown by what the academy has just said elsewhere. */
+export function changeAnswer<Name extends QueryName>(
+  name: Name,
+  args: ArgsOf<Name>,
+  become: (value: ValueOf<Name>) => ValueOf<Name>,
+): void {
+  void loadAsk().then((asks) => asks.changeAnswer({ name, args }, become))
 }

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { academyNow } from '../clock'
 import type { PaidPlan } from '../domain/paid-plan'
 import { paymentAddress } from '../domain/payment-address'
 import { invokeFunction } from './invoke-function'
-import { delayedPaymentSchema } from '../domain/delayed-payment'
+import { delayedPaymentSchema, type KnownSubscription } from '../domain/delayed-payment'
 import { type MadeRefund, ownPaymentSchema, refundStateSchema } from '../domain/own-payment'
 import { type Purchase, purchaseSchema } from '../domain/purchase'
-import { subscriptionRowSchema, type SubscriptionRow } from '../domain/subscription'
+import { accountSubscription, subscriptionRowSchema, type SubscriptionRow } from '../domain/subscription'
 import type { Answer } from './failure'
 import { readRows } from './read-rows'
 
@@ -79,4 +80,13 @@ function parseRows(data: unknown): SubscriptionRow | null | undefined {
 /** The own row of `subscriptions`, or null where there is none. */
 export function ownSubscription(): Promise<Answer<SubscriptionRow | null>> {
   return readRows((client) => client.from('subscriptions').select(columns).limit(1), parseRows)
+}
+
+/** Both together, as the screens show it. */
+export async function knownSubscription(): Promise<Answer<KnownSubscription>> {
+  const [check, row] = await Promise.all([checkSubscription(), ownSubscription()])
+  if (!check.ok) return check
+  if (!row.ok) return row
+  const { active, plan, delayed_payment: delayed } = check.value
+  return { ok: true, value: { subscription: accountSubscription(row.value, { active, plan }), delayed, checkedAt: academyNow() } }
 }

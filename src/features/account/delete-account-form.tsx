@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { academyNow } from '../../clock'
+import { askNow, useAsked } from '../../hooks/use-asked'
 import { forgetSession } from '../../local/session-storage'
 import { followSession } from '../../state/auth-store'
-import { askSubscription, lastSubscription } from '../../state/subscription-actions'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
@@ -32,35 +32,16 @@ async function deleteAccount(userId: string, email: string): Promise<Refusal | n
   return null
 }
 
-/** What of a package would end with the account: as this device knows it at once, then as the server does, which `asking` asks again. */
-function usePackageEnding(userId: string) {
-  const [words, setWords] = useState<string | null>(null)
-  const asking = useRef(async (): Promise<string | null> => null)
-  useEffect(() => {
-    let isCurrent = true
-    let found: string | null = null
-    async function look(read: typeof lastSubscription) {
-      const known = await read(userId).catch(() => null)
-      if (known !== null) found = packageEnding(known, academyNow())
-      if (isCurrent) setWords(found)
-      return found
-    }
-    asking.current = () => look(askSubscription)
-    void look(lastSubscription).then(asking.current)
-    return () => {
-      isCurrent = false
-    }
-  }, [userId])
-  return { words, asking }
-}
-
 type DeleteAccountFormProps = { userId: string; email: string; onDeleted: () => void }
 
 /** The email is typed, so that no slip deletes an account; the server compares it again. */
 export function DeleteAccountForm({ userId, email, onDeleted }: DeleteAccountFormProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const { words, asking } = usePackageEnding(userId)
+  const { value: known } = useAsked('subscription')
+  // What of a package would end with the account: as this device knows it at once, then as the server does.
+  const endingOf = (bought: typeof known) => (bought ? packageEnding(bought, academyNow()) : null)
+  const words = endingOf(known)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -70,7 +51,7 @@ export function DeleteAccountForm({ userId, email, onDeleted }: DeleteAccountFor
     setProblem(found)
     if (focusFirstProblem(event.currentTarget, { email: found })) return
     setBusy(true)
-    const ending = await asking.current()
+    const ending = endingOf(await askNow('subscription'))
     // What ends with the account is said before it does: who has not read it yet presses again.
     const refusal = ending === null || ending === words ? await deleteAccount(userId, typed) : 'unread'
     if (refusal === null) return onDeleted()

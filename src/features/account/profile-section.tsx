@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { courseOutline } from '../../content/curriculum/outline'
 import type { Profile } from '../../domain/profile'
+import { changeAnswer, useAsked } from '../../hooks/use-asked'
 import type { AuthUser } from '../../state/auth-store'
 import { useReadingProgress } from '../../state/reading-progress'
 import { showToast } from '../../state/toast-store'
@@ -57,24 +58,12 @@ function UserId({ id }: { id: string }) {
 
 const loadAccount = () => import('../../remote/account')
 
-/** The own profile from the server, and the way to change it; mount it anew for another person. */
-function useProfile(userId: string) {
-  const [profile, setProfile] = useState<Profile | null>(null)
-  const [failure, setFailure] = useState<{ code: string | null } | null>(null)
+/** A script that could not be had is no answer either. */
+const unknownRefusal = { code: 'offline' }
 
-  useEffect(() => {
-    let isCurrent = true
-    async function load() {
-      const result = await offlineAsRefusal(loadAccount().then(({ myProfile }) => myProfile()))
-      if (!isCurrent) return
-      if (result.ok) setProfile(result.value)
-      else setFailure({ code: result.code })
-    }
-    void load()
-    return () => {
-      isCurrent = false
-    }
-  }, [])
+/** The own profile from the server, and the way to change it. */
+function useProfile(userId: string) {
+  const { value: profile, state, refusal } = useAsked('profile')
 
   async function save(wanted: Profile): Promise<Saving> {
     const result = await offlineAsRefusal(loadAccount().then(({ updateProfile }) => updateProfile(userId, wanted)))
@@ -83,12 +72,12 @@ function useProfile(userId: string) {
       showToast({ title: 'Error', description: 'Your profile could not be saved. Please try again.', tone: 'danger' })
       return 'failed'
     }
-    setProfile(wanted)
+    changeAnswer('profile', [], () => wanted)
     showToast({ title: 'Profile saved', description: 'Other members see your new name from now on.', tone: 'success' })
     return 'saved'
   }
 
-  return { profile, failure, save }
+  return { profile, failure: state === 'failed' ? (refusal ?? unknownRefusal) : null, save }
 }
 
 export function ProfileSection({ user }: { user: AuthUser }) {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useAsked } from '../../hooks/use-asked'
 import { markedLine, packageName, packages } from '../../content/packages'
 import type { DelayedPayment } from '../../domain/delayed-payment'
 import { longDay } from '../../domain/long-day'
@@ -7,7 +7,7 @@ import { longMoment } from '../../domain/moment'
 import { formatCents } from '../../domain/money'
 import { isPaidAndActive, subscriptionState, type Subscription } from '../../domain/subscription'
 import { OwnPayments } from '../../entries/own-payments'
-import { askSubscription, lastSubscription, openBillingPortal as portalAddress } from '../../state/subscription-actions'
+import { openBillingPortal as portalAddress } from '../../state/subscription-actions'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Announced } from '../../ui/announce'
@@ -56,52 +56,9 @@ async function openBillingPortal(userId: string): Promise<void> {
   if (!result.ok) showToast({ title: 'Error', description: 'Could not open billing portal.', tone: 'danger' })
 }
 
-type KnownSubscription = {
-  subscription: Subscription | null
-  delayed: DelayedPayment | null
-  checkedAt: number
-  isStale: boolean
-}
-
-/** The server's word; when it is silent, its last one and the time of it. */
-async function lookUp(userId: string): Promise<KnownSubscription | null> {
-  // A script that can't be had is no answer either.
-  const word = await askSubscription(userId).catch(() => null)
-  if (word) return { ...word, isStale: false }
-  const last = await lastSubscription(userId)
-  return last && { ...last, isStale: true }
-}
-
-/** The subscription of one person; mount it anew for another. */
-function useSubscription(userId: string) {
-  const [known, setKnown] = useState<KnownSubscription | null>(null)
-  const [isChecking, setIsChecking] = useState(true)
-
-  useEffect(() => {
-    let isCurrent = true
-    async function load() {
-      const found = await lookUp(userId)
-      if (!isCurrent) return
-      setKnown(found)
-      setIsChecking(false)
-    }
-    void load()
-    return () => {
-      isCurrent = false
-    }
-  }, [userId])
-
-  async function refresh() {
-    setIsChecking(true)
-    setKnown(await lookUp(userId))
-    setIsChecking(false)
-  }
-
-  return { known, isChecking, refresh }
-}
-
 export function SubscriptionSection({ userId }: { userId: string }) {
-  const { known, isChecking, refresh } = useSubscription(userId)
+  const { value: known = null, state: asking, again } = useAsked('subscription')
+  const isChecking = asking === 'asking'
   const subscription = known?.subscription ?? null
   const state = subscriptionState(subscription)
   const isActive = isPaidAndActive(subscription)
@@ -131,7 +88,7 @@ export function SubscriptionSection({ userId }: { userId: string }) {
               {known?.delayed && <DelayedPaymentNotice delayed={known.delayed} />}
               {subscription && <SubscriptionTerms subscription={subscription} />}
               {isActive && plan && <MarkedLines lines={plan.features.map(markedLine)} label={`What ${plan.name} holds`} />}
-              {known?.isStale && (
+              {known && asking === 'failed' && (
                 <p className="text-sm text-muted">
                   The server did not answer. This is what it last said, on {longMoment(new Date(known.checkedAt).toISOString())}.
                 </p>
@@ -139,9 +96,9 @@ export function SubscriptionSection({ userId }: { userId: string }) {
             </div>
           )}
         </div>
-        {subscription && subscription.plan !== 'free' && <OwnPayments nameOf={packageName} onRefunded={() => void refresh()} />}
+        {subscription && subscription.plan !== 'free' && <OwnPayments nameOf={packageName} onRefunded={again} />}
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" busy={isChecking} onClick={() => void refresh()}>
+          <Button variant="secondary" busy={isChecking} onClick={again}>
             Refresh Status
           </Button>
           <Button

@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react'
 import type { BountyView } from '../../domain/bounty-view'
 import type { Completion, CompletionStatus, ReviewDecision } from '../../domain/completion'
-import { usePull } from '../../hooks/use-pull'
+import { changeAnswer, useAsked } from '../../hooks/use-asked'
 import { useAuth } from '../../state/auth-store'
 
 export type Submissions = {
@@ -23,26 +22,11 @@ const statusOf: Record<ReviewDecision, CompletionStatus> = {
   reject: 'rejected',
 }
 
-/** What was handed in, as far as this person may see it: the creator and moderators all of it, others their own. */
-export function useSubmissions({ bounty, acceptance }: BountyView): Submissions {
+/** What was handed in, as far as this person may see it. */
+export function useSubmissions({ bounty }: BountyView): Submissions {
   const viewerId = useAuth((auth) => auth.user?.id ?? null)
-  const asked = `${bounty.id} ${viewerId}`
-  const [told, setTold] = useState<{ asked: string; list: readonly Completion[] } | null>(null)
-  const turn = useRef(0)
-  const { state, again } = usePull(
-    async () => {
-      if (viewerId === null) return { ok: true as const, value: [] }
-      turn.current += 1
-      const own = turn.current
-      const answer = await (await import('../../remote/reviews')).listCompletions(bounty.id)
-      // An answer that comes after a later question says nothing of now.
-      if (answer.ok && own === turn.current) setTold({ asked, list: answer.value })
-      return answer
-    },
-    `submissions ${asked}`,
-    `${bounty.updatedAt} ${acceptance?.updatedAt}`,
-  )
-  const list = told?.asked === asked ? told.list : null
+  const { value, state, again } = useAsked(viewerId === null ? null : 'submissions', bounty.id)
+  const list = viewerId === null ? [] : (value ?? null)
   const others = list?.filter(({ submitterName }) => submitterName !== null) ?? []
   return {
     list,
@@ -53,7 +37,7 @@ export function useSubmissions({ bounty, acceptance }: BountyView): Submissions 
     decided: (id, decision, reason) => {
       const status = statusOf[decision]
       const change = (each: Completion) => (each.id === id ? { ...each, status, reason: reason || null } : each)
-      setTold((last) => last && { ...last, list: last.list.map(change) })
+      changeAnswer('submissions', [bounty.id], (told) => told.map(change))
     },
   }
 }

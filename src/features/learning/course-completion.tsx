@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { academy } from '../../content/academy'
 import { courseStops } from '../../content/curriculum/course-stops'
 import { weekName } from '../../content/curriculum/outline'
@@ -10,6 +9,7 @@ import { sectionParams } from '../../domain/course-place'
 import { weekNumbers } from '../../domain/course-week'
 import { longDay } from '../../domain/long-day'
 import { useLearningSync } from '../../hooks/use-learning-sync'
+import { useAsked } from '../../hooks/use-asked'
 import { useAuth } from '../../state/auth-store'
 import { useQuestionAnswers } from '../../state/question-answers'
 import { useReadingProgress } from '../../state/reading-progress'
@@ -24,22 +24,9 @@ const nameOfNobody = 'Patriot'
 /** The name that a member chose, once the server has told it; null for everybody else. */
 function useOwnName(): string | null {
   const userId = useAuth(({ user }) => user?.id ?? null)
-  const [told, setTold] = useState<{ userId: string; name: string } | null>(null)
-  useEffect(() => {
-    if (userId === null) return undefined
-    let isCurrent = true
-    const ask = async () => {
-      const { myProfile } = await import('../../remote/account')
-      const answer = await myProfile()
-      if (isCurrent && answer.ok) setTold({ userId, name: answer.value.displayName })
-    }
-    // Without it there is the line to write a name on.
-    ask().catch(() => undefined)
-    return () => {
-      isCurrent = false
-    }
-  }, [userId])
-  return told !== null && told.userId === userId && told.name !== nameOfNobody ? told.name : null
+  // Without it there is the line to write a name on.
+  const { value } = useAsked(userId === null ? null : 'profile')
+  return value === undefined || value.displayName === nameOfNobody ? null : value.displayName
 }
 
 /** One sheet to print once all is read and answered, and before that what is still open. It stands on what this device holds. */

@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { packageFacts } from '../../content/facts'
 import { certificateNote, packages, preparationNote, priceCents, pricingQuestions } from '../../content/packages'
 import { testimonials } from '../../content/testimonials'
-import type { DelayedPayment } from '../../domain/delayed-payment'
 import { packageStanding } from '../../domain/package-standing'
-import type { Subscription } from '../../domain/subscription'
+import { useAsked } from '../../hooks/use-asked'
 import { useAuth } from '../../state/auth-store'
 import { Alert } from '../../ui/alert'
 import { buttonClass } from '../../ui/button'
@@ -40,38 +38,12 @@ function PricingVoices() {
   )
 }
 
-type Owned = { subscription: Subscription | null; delayed: DelayedPayment | null }
-type Told = Owned & { userId: string }
-const nothing: Owned = { subscription: null, delayed: null }
-
-/** What the person who is signed in owns: this device's last word at once, then the server's. Nothing for a visitor and until one is known. */
-function useOwnPlan(): Owned {
-  const userId = useAuth((auth) => auth.user?.id)
-  const [told, setTold] = useState<Told | null>(null)
-
-  useEffect(() => {
-    let isCurrent = true
-    async function load(id: string) {
-      const actions = await import('../../state/subscription-actions').catch(() => null)
-      for (const ask of [actions?.lastSubscription, actions?.askSubscription]) {
-        const known = await ask?.(id).catch(() => null)
-        if (!isCurrent) return
-        if (known) setTold({ userId: id, subscription: known.subscription, delayed: known.delayed })
-      }
-    }
-    if (userId !== undefined) void load(userId)
-    return () => {
-      isCurrent = false
-    }
-  }, [userId])
-
-  return told !== null && told.userId === userId ? told : nothing
-}
-
 /** What one comes for. */
 function PricingPackages() {
   const signedIn = useSignedIn()
-  const { subscription, delayed } = useOwnPlan()
+  const userId = useAuth((auth) => auth.user?.id)
+  const { value } = useAsked(userId === undefined ? null : 'subscription')
+  const { subscription = null, delayed = null } = value ?? {}
   return (
     <section id="pricing" className="section scroll-mt-20" aria-label="Packages">
       <div className="wrap">
