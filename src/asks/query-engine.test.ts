@@ -219,9 +219,10 @@ test('what was told to a person leaves the memory with them', async () => {
   expect(world.shown?.value).toBeUndefined()
 })
 
+const renamed = (told: Told) => ({ ...told, asked: 7 })
+
 test('an answer that is shown changes by what the server says elsewhere, and one that was never given does not come of it', async () => {
   const world = new World()
-  const renamed = (told: Told) => ({ ...told, asked: 7 })
   world.engine.change(question, renamed)
   await happen(world, { do: 'watch' })
   expect(world.shown?.value).toBeUndefined()

@@ -60,11 +60,11 @@ export class QueryEngine<S extends Shapes> {
     }
     const stop = observer.subscribe(show)
     show()
-    void this.#stored(question).then((value) => {
-      if (value === undefined) return
-      stored = value
-      show()
-    })
+    const readStored = async () => {
+      stored = await this.#stored(question)
+      if (stored !== undefined) show()
+    }
+    void readStored()
     return () => {
       isOver = true
       stop()
