@@ -46,6 +46,19 @@ const rows = {
     freshMs: 0,
     staleAfter: ['complete-bounty'],
   }),
+  /** The photo of a completion, or why it can't be shown. It never changes (docs/decisions.md, 87). */
+  photo: query({
+    ask: async (path: string) => (await import('../remote/reviews')).completionPhoto(path),
+    freshMs: Number.POSITIVE_INFINITY,
+    staleAfter: [],
+  }),
+  /** What members have reported, to moderators; the server sends nobody else a row. */
+  reports: query({
+    ask: async () => (await import('../remote/reviews')).listOpenReports(),
+    isList: true,
+    freshMs: 0,
+    staleAfter: [],
+  }),
   /** Who is behind the anonymous pledges of a bounty, to moderators. Never stored on the device. */
   contributors: query({
     ask: async (bountyId: string) => (await import('../remote/list-contributors')).listContributors(bountyId),

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
 import { moderate } from './act-online'
 import { useOnlineAct } from './use-online-act'
-import { usePull } from '../../hooks/use-pull'
+import { changeAnswer, useAsked } from '../../hooks/use-asked'
 
 /** Stands in the place of what moderators see, until they have confirmed their session. */
 function ModeratorCode({ onConfirmed }: { onConfirmed: () => void }) {
@@ -94,19 +94,16 @@ function Report({ report, userId, onDecided }: { report: OpenReport; userId: str
 
 /** What members have reported, for moderators; the server sends nobody else a row. */
 export function OpenReports({ userId }: { userId: string }) {
-  /** Null until there was one: what is decided or asked for again takes no form away in which somebody writes. */
-  const [reports, setReports] = useState<readonly OpenReport[] | null>(null)
+  const { value: reports = [], refusal, again } = useAsked('reports')
+  /** Once there was one, the last that is decided takes no form away in which somebody writes. */
+  const [hadSome, setHadSome] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { answer, again } = usePull(async () => {
-    const listed = await (await import('../../remote/reviews')).listOpenReports()
-    if (listed.ok) setReports((shown) => (shown === null && listed.value.length === 0 ? null : listed.value))
-    return listed
-  }, `reports ${userId}`)
-  if (answer?.ok === false && answer.code === 'PT403') return <ModeratorCode onConfirmed={again} />
-  if (reports === null) return null
+  if (reports.length > 0 && !hadSome) setHadSome(true)
+  if (refusal?.code === 'PT403') return <ModeratorCode onConfirmed={again} />
+  if (!hadSome) return null
   const decided = (bountyId: string) => {
     heading.current?.focus({ preventScroll: true })
-    setReports((shown) => shown?.filter((report) => report.bountyId !== bountyId) ?? null)
+    changeAnswer('reports', [], (told) => told.filter((report) => report.bountyId !== bountyId))
   }
   return (
     <section aria-labelledby="reports" className="grid gap-4 border border-line bg-surface p-4">

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Bounty } from '../../domain/bounty'
 import { pledgedWords, reasonMaxLength, reviewProblem, type Completion, type ReviewDecision } from '../../domain/completion'
@@ -60,13 +60,12 @@ function ApprovalStrip({ isHeld, onUndo }: { isHeld: boolean; onUndo: () => void
 
 type ReviewFormProps = {
   completion: Completion
-  photo: RefObject<Blob | null>
   bounty: Bounty
   userId: string
   onReviewed: (decision: ReviewDecision, reason: string) => void
 }
 
-export function ReviewForm({ completion, photo, bounty, userId, onReviewed }: ReviewFormProps) {
+export function ReviewForm({ completion, bounty, userId, onReviewed }: ReviewFormProps) {
   const [asks, setAsks] = useState(false)
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
@@ -185,7 +184,7 @@ export function ReviewForm({ completion, photo, bounty, userId, onReviewed }: Re
           </>
         }
       >
-        {completion.photoPath !== null && <LoadedPhoto path={completion.photoPath} loaded={photo} />}
+        {completion.photoPath !== null && <LoadedPhoto path={completion.photoPath} />}
         <p>{approvalWords(bounty)}</p>
         {problem !== null && <Alert tone="danger">{problem}</Alert>}
       </Dialog>

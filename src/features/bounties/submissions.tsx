@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { Bounty } from '../../domain/bounty'
 import { hiddenWords } from '../../domain/bounty-hidden'
 import { type BountyView, confirmedFundingCents } from '../../domain/bounty-view'
@@ -42,7 +41,6 @@ type SubmissionProps = {
 
 function Submission({ completion, bounty, number, isFirst, viewerId, onReviewed }: SubmissionProps) {
   const { timeZone } = useClock()
-  const photo = useRef<Blob>(null)
   const own = completion.submitterName === null
   return (
     <li className="grid gap-3 border border-line bg-surface p-4">
@@ -60,7 +58,7 @@ function Submission({ completion, bounty, number, isFirst, viewerId, onReviewed 
           {completion.notes}
         </p>
       )}
-      {completion.photoPath !== null && <SubmissionPhoto path={completion.photoPath} loaded={photo} isFirst={isFirst} />}
+      {completion.photoPath !== null && <SubmissionPhoto path={completion.photoPath} isFirst={isFirst} />}
       {completion.reason !== null && (
         <p>
           <strong>Reviewer:</strong> <bdi>{completion.reason}</bdi>
@@ -68,7 +66,7 @@ function Submission({ completion, bounty, number, isFirst, viewerId, onReviewed 
       )}
       {!own && completion.status === 'submitted' && bounty.isHidden === true && <p>{hiddenWords.review}</p>}
       {!own && completion.status === 'submitted' && bounty.isHidden !== true && (
-        <ReviewForm completion={completion} photo={photo} bounty={bounty} userId={viewerId} onReviewed={onReviewed} />
+        <ReviewForm completion={completion} bounty={bounty} userId={viewerId} onReviewed={onReviewed} />
       )}
     </li>
   )
