@@ -79,6 +79,12 @@ const rows = {
     freshMs: 0,
     staleAfter: [],
   }),
+  /** Which second factors the person has set up, and whether this session has passed one. */
+  factors: query({
+    ask: async () => (await import('../state/second-factor')).listFactors(),
+    freshMs: 0,
+    staleAfter: [],
+  }),
   /** How the person is called, and whether the leaderboard shows them. */
   profile: query({
     ask: async () => (await import('../remote/account')).myProfile(),

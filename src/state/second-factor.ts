@@ -2,7 +2,7 @@ import type { FactorStanding } from '../domain/second-factor'
 import { refusalOfThrown, type Answer } from '../remote/failure'
 import type { NewFactor } from '../remote/second-factor'
 import { startAuth } from './auth-store'
-import { useRefresh } from './refresh'
+import { askAnew } from './refresh'
 
 type Remote = typeof import('../remote/second-factor')
 
@@ -25,7 +25,7 @@ export const removeFactor = (id: string): Promise<Answer<null>> => ask((remote) 
 /** Confirms this session by a code: of that factor, or of the one that the account has. What was refused without it is asked for again. */
 export async function confirmFactor(id: string | null, code: string): Promise<Answer<null>> {
   const answer = await confirm(id, code)
-  if (answer.ok) useRefresh.setState(({ round }) => ({ round: round + 1 }))
+  if (answer.ok) askAnew()
   return answer
 }
 

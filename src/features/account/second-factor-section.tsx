@@ -42,7 +42,7 @@ export function SecondFactorSection() {
         {known.state === 'failed' && (
           <>
             <p className="text-muted">{unloadedWords('second factor', known.code)}</p>
-            <Button variant="secondary" className="justify-self-start" onClick={() => void load()}>
+            <Button variant="secondary" className="justify-self-start" onClick={load}>
               Try again
             </Button>
           </>
