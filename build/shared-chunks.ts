@@ -34,14 +34,14 @@ const services = 'src/shell/register-worker.ts'
 const open = [
   [
     'texts',
-    /src\/(content\/(?!curriculum|documentation|drawings|week1)|domain\/(?!acts|bounty|leaderboard|outbox\/(?!queue|banner))|hooks\/use-(clock|learning-sync|leaving)\.|state\/(app-badge|own-note|question-answers)\.)/,
+    /src\/(content\/(?!curriculum|documentation|drawings|week1)|domain\/(?!acts|bounty|leaderboard|outbox\/(?!queue|banner))|hooks\/use-(asked|clock|learning-sync|leaving)\.|state\/(app-badge|own-note|question-answers)\.)/,
   ],
   ['rules', /src\/(domain\/(acts|bounty|leaderboard|outbox)|env\.|(remote|state)\/human-)/],
   ['parts', /src\/ui\//],
   ['reading', /src\/(content\/(curriculum|documentation|drawings|week1)|features\/learning)[./]/],
   [
     'board',
-    /src\/((domain|local|ui|content|state|features\/bounties)\/|hooks\/use-(?!awaited-code|connection|ended-owner|leaving|queue))/,
+    /src\/((domain|local|ui|content|state|features\/bounties)\/|hooks\/use-(?!asked|awaited-code|connection|ended-owner|leaving|queue))/,
   ],
   ['site', /src\/(content|features\/(enrolment|marketing|support))\//],
   ['work', /src\/(hooks\/use-(awaited-code|connection|ended-owner|queue)|sync\/(connection|flush-tag|wake-sources))\./],
@@ -76,9 +76,10 @@ const few =
 /** Packages that a screen must not fetch because a neighbour of its own script needs them. */
 const heavy = { dexie: /node_modules\/dexie\//, supabase: /node_modules\/@supabase\// }
 
-/** A few lines that are fetched on demand, and each needs the file that it goes into; `human-text` is for forms alone. `online` and `names` are for nothing without a network, and not kept. */
+/** A few lines that are fetched on demand, and each needs the file that it goes into. `online` and `names` are for nothing without a network, and not kept. */
 const guests = [
-  ['human-text', /src\/domain\/human-text\./],
+  ['site', /src\/domain\/human-text\./],
+  ['asks', /src\/asks\/|node_modules\/@tanstack\/query-core/],
   ['online', /src\/domain\/phone-number\.|node_modules\/libphonenumber/],
   ['names', /src\/domain\/(reserved-names|confusables)\./],
   ['reading', /src\/features\/learning\/render-sections\./],
