@@ -1,5 +1,5 @@
 import * as Toast from '@radix-ui/react-toast'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from './icon'
 
 type ToastProviderProps = { swipeThreshold: number; hotkey: string; children: ReactNode }
@@ -25,32 +25,21 @@ type ToastSheetProps = {
 /** Where it begins at the top: below the header. */
 const topPx = 72
 
-/** What a message must not lie over: what the form says beside it and, where nobody has asked for the message, a button. */
-const underneath = (isUnasked: boolean) => [...document.querySelectorAll(isUnasked ? 'main :is(.alert, .btn)' : 'main .alert')]
-
-/** Moves a message to the top of the screen where it would lie over one of these, and would not there. */
-function giveWay(sheet: HTMLElement, isUnasked: boolean): void {
-  const { top, bottom, left, right } = sheet.getBoundingClientRect()
-  const isOver = (by: number) => (each: Element) => {
-    const box = each.getBoundingClientRect()
-    return box.bottom > top + by && box.top < bottom + by && box.right > left && box.left < right
+/** Moves a message to the top of the screen where it would lie over a button of the page. */
+function giveWay(sheet: HTMLElement | null): void {
+  if (!sheet) return
+  const { top, right, bottom, left } = sheet.getBoundingClientRect()
+  const isOver = (button: Element) => {
+    const box = button.getBoundingClientRect()
+    return box.bottom > top && box.top < bottom && box.right > left && box.left < right
   }
-  const under = underneath(isUnasked)
-  const up = topPx - top
-  const isBetter = isUnasked || !under.some(isOver(up))
-  if (under.some(isOver(0)) && isBetter) sheet.style.transform = `translateY(${up}px)`
+  if ([...document.querySelectorAll('main .btn')].some(isOver)) sheet.style.transform = `translateY(${topPx - top}px)`
 }
 
 export function ToastSheet({ title, description, tone, durationMs, isUnasked, onEnd }: ToastSheetProps) {
-  const sheet = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    // What the form says of the same press is rendered by then.
-    const frame = requestAnimationFrame(() => sheet.current && giveWay(sheet.current, isUnasked))
-    return () => cancelAnimationFrame(frame)
-  }, [isUnasked])
   return (
     <Toast.Root
-      ref={sheet}
+      ref={isUnasked ? giveWay : undefined}
       className="toast band band-deep"
       data-tone={tone}
       duration={durationMs}

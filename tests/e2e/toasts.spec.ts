@@ -60,23 +60,3 @@ test.describe('on a first visit', () => {
     expect((await ready.boundingBox())?.y).toBeLessThan(120)
   })
 })
-
-test.describe('on a small phone', () => {
-  test.use({ viewport: { width: 320, height: 640 } })
-
-  test('the toast of a refused sign-in and what the form says of it cover no part of each other', async ({ page }) => {
-    await openHydrated(page, '/auth')
-    await fail(page)
-    const alert = page.getByRole('main').locator('.alert')
-    const refused = toast(page, 'Sign in failed')
-    await Promise.all([alert.waitFor(), refused.waitFor()])
-    const boxes = async () => [await alert.boundingBox(), await refused.boundingBox()] as const
-    await expect
-      .poll(async () => {
-        const [said, over] = await boxes()
-        return said && over && (over.y + over.height <= said.y || said.y + said.height <= over.y)
-      })
-      .toBe(true)
-    await expect(alert).toBeInViewport({ ratio: 1 })
-  })
-})
