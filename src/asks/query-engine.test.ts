@@ -231,3 +231,13 @@ test('an answer that is shown changes by what the server says elsewhere, and one
   await happen(world, { do: 'heard' })
   expect(world.shown?.value?.asked).toBe(7)
 })
+
+test('a refusal is told until the next asking is answered', async () => {
+  const world = new World()
+  await happen(world, { do: 'watch' })
+  await happen(world, { do: 'refuse', nth: 0 })
+  await happen(world, { do: 'again' })
+  expect(world.shown).toEqual({ value: undefined, state: 'asking', refusal: offline })
+  await happen(world, { do: 'answer', nth: 0 })
+  expect(world.shown).toMatchObject({ state: 'done', refusal: null })
+})

@@ -1,10 +1,10 @@
-import { type QueryKey, QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/query-core'
+import { type QueryKey, QueryClient, QueryObserver } from '@tanstack/query-core'
 import type { Answer, Refusal } from '../remote/failure'
 import type { QueryTable, Question, Shapes } from './query'
 
 /**
  * What a screen knows of a question. `value` is the last answer, also while it is asked again and after that has failed; undefined until there was
- * one. `refusal`: why the last asking failed.
+ * one. `refusal`: why the last asking failed, until the next one is answered.
  */
 export type Asked<T> = { value: T | undefined; state: 'asking' | 'done' | 'failed'; refusal: Refusal | null }
 
@@ -54,9 +54,15 @@ export class QueryEngine<S extends Shapes> {
   watch<Name extends keyof S>(question: Question<S, Name>, tell: (asked: Asked<S[Name]['value']>) => void): () => void {
     const observer = new QueryObserver<S[Name]['value']>(this.#client, this.#options(question))
     let stored: S[Name]['value'] | undefined
+    let refusal: Refusal | null = null
     let isOver = false
     const show = () => {
-      if (!isOver) tell(askedOf(observer.getCurrentResult(), stored))
+      if (isOver) return
+      const { data, error, fetchStatus } = observer.getCurrentResult()
+      const isAsking = fetchStatus !== 'idle'
+      // A form that a refusal brought stays while it is asked again.
+      if (!isAsking) refusal = error instanceof Refused ? error.refusal : null
+      tell({ value: data ?? stored, state: isAsking ? 'asking' : error === null ? 'done' : 'failed', refusal })
     }
     const stop = observer.subscribe(show)
     show()
@@ -158,10 +164,3 @@ export class QueryEngine<S extends Shapes> {
 
 /** The name under which a person's answer lies on the device. */
 const nameOf = <S extends Shapes>({ name, args }: Question<S, keyof S>) => [name, ...args].join(' ')
-
-/** What is stored stands where nothing was answered yet, also once asking has failed. */
-function askedOf<T>({ data, error, fetchStatus }: QueryObserverResult<T>, stored: T | undefined): Asked<T> {
-  const value = data ?? stored
-  if (fetchStatus !== 'idle') return { value, state: 'asking', refusal: null }
-  return { value, state: error === null ? 'done' : 'failed', refusal: error instanceof Refused ? error.refusal : null }
-}
