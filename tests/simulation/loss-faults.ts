@@ -48,6 +48,11 @@ export const lossFaults: KnownFault[] = [
     ['create-bounty applied', 'fund-bounty applied', 'accept-bounty applied', 'complete-bounty applied'],
   ),
   known(lost.cutOff, [now(accept()), after(9_000, network('offline')), now(complete()), after(9_000, destroy('partly'))], []),
+  known(
+    'the outbox is lost with half a copy, and nothing tells of it: the Outbox that is opened clears it away',
+    [now(complete()), now({ do: 'lose_marks' }), after(700, destroy('partly'))],
+    [],
+  ),
   known(lost.missing, [now(network('offline')), now(fund()), after(9_000, kill), now(destroy('missing')), after(700, open)], []),
   known(
     'the outbox is lost with some of its copies: the rest comes back, and what is gone is told',

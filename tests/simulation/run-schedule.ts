@@ -69,8 +69,11 @@ async function heal(world: World): Promise<number> {
     context.thaw()
     context.isVisible = !context.id.startsWith('worker')
   }
-  // What was lost is looked for by the next page that is opened, and what is left of a copy that was cut off is cleared away by it.
-  if (world.losses.isPending || world.storage.copies.lonePhotos().length > 0) for (const context of world.contexts) context.kill()
+  // What was lost is looked for when the person opens their Outbox next, and what is left of a copy that was cut off is cleared away then.
+  if (world.losses.isPending || world.storage.copies.lonePhotos().length > 0) {
+    for (const context of world.contexts) context.kill()
+    world.opensContentPages = false
+  }
   await world.open('page')
   // A sign-out that stood still in a frozen tab would else end the session that follows.
   await world.timeline.runUntil(world.timeline.now + LEAVING_MS, async () => world.leaving === 0 && !world.losses.isPending)

@@ -32,7 +32,6 @@ const disturbing: ReadonlySet<Happening['do']> = new Set([
 
 /** How long the server is down while a backup is put back: longer than what it said of its epoch holds. */
 const PUT_BACK_MS = 20_000
-
 /** The lease, the wait for a lock that nobody lets go, and a round of storage. */
 const TAKEN_OVER_MS = 30_000 + 16_000 + 1_000
 
@@ -53,11 +52,12 @@ export class World implements WorldParts {
   readonly storage: Storage
   readonly forms: Forms
   readonly losses = new Losses(this)
+  /** Whether a page that opens starts the engine only where something seems to wait. */
+  opensContentPages = false
   readonly #random: () => number
   readonly #waits = new WaitOracle()
   readonly #contexts = new Map<ContextName, Context>()
   #incarnations = 0
-  #areMarksLost = false
   #told: ReadonlyMap<string, string> = new Map()
   /** Whether something has happened that may end an upload or its lease. */
   #isDisturbed = false
@@ -110,7 +110,7 @@ export class World implements WorldParts {
     const note = (violation: string) => void this.violations.push(violation)
     const around = { timeline, device, network, storage, random: this.#random, waits: this.#waits, acts, losses, note }
     const context = new Context(`${name} ${this.#incarnations++}`, name !== 'worker', around)
-    context.isDormant = this.#areMarksLost && name !== 'worker'
+    context.isDormant = this.opensContentPages && name !== 'worker'
     this.#contexts.set(name, context)
     return context
   }
@@ -189,7 +189,7 @@ export class World implements WorldParts {
       case 'press':
         return this.#inForm(happening)
       case 'lose_marks':
-        this.#areMarksLost = true
+        this.opensContentPages = true
         return this.losses.loseMarks()
       case 'destroy':
         return this.timeline.real(() => this.storage.alone(() => this.losses.destroy(happening.copies, happening.pick)))
