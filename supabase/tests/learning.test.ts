@@ -197,6 +197,13 @@ describe.each(engines)('sync_learning on $name', ({ open }) => {
     expect(keysOf(await sync(ana, []))).toEqual(['d', '0', '1', '2', '3', '4', '5', '6', '7'])
   })
 
+  it('tells who sends what was removed that it was, though the same request makes it forget removals', async () => {
+    await room(3)
+    for (const key of ['a', 'b', 'c']) await byName(ana, [removed(key)])
+    const { records, forgotten } = await byName(ana, [note('a'), note('d')])
+    expect({ records, forgotten }).toEqual({ records: [removed('a')], forgotten: 3 })
+  })
+
   it('refuses by name what has no room, takes what makes nothing larger, and counts on from what it forgot', async () => {
     await room(3)
     await byName(ana, [removed('a'), note('b'), record({ key: 'c', value: 'unread' })])

@@ -38,10 +38,11 @@ class ModelServer implements LearningServer {
     return { kind, key, code: 'ahead', at: own?.value === record.value ? own.at : Math.max(this.world.now, (own?.at ?? -1) + 1) }
   }
 
-  private makeRoom(more: number): void {
+  /** `sent`: the names of what the request brings, whose removals stay. */
+  private makeRoom(more: number, sent: ReadonlySet<string>): void {
     const { limit } = this.world
     if (this.rows.size + more <= limit) return
-    const removals = [...this.rows].filter(([, { value }]) => value.startsWith('["removed"'))
+    const removals = [...this.rows].filter(([name, { value }]) => value.startsWith('["removed"') && !sent.has(name))
     const oldest = removals.toSorted(([a, one], [b, other]) => one.version - other.version || (a < b ? -1 : 1))
     for (const [name, { version }] of oldest.slice(0, this.rows.size + more - Math.trunc((limit * 9) / 10))) {
       this.rows.delete(name)
@@ -52,7 +53,8 @@ class ModelServer implements LearningServer {
   private take(records: readonly LearningRecord[], version: number): RefusedRecord[] {
     const judged = records.map((record) => ({ record, refused: this.refusal(record), own: this.rows.get(recordName(record)) }))
     const news = judged.filter(({ record, refused, own }) => refused === null && (own === undefined || stands(record, own)))
-    if (news.length > 0) this.makeRoom(news.filter(({ own }) => own === undefined).length)
+    const sent = new Set(records.map(recordName))
+    if (news.length > 0) this.makeRoom(news.filter(({ own }) => own === undefined).length, sent)
     const full: RefusedRecord[] = []
     for (const { record } of news) {
       const { kind, key } = record
