@@ -31,12 +31,24 @@ useRefresh.subscribe(({ round, done }, before) => {
   if (round !== before.round) void engine.allAgain()
   if (done !== null && done !== before.done) void engine.actDone(done.kind)
 })
-let heardAt = Number.NEGATIVE_INFINITY
-whenHeardAgain(() => {
+
+/** An answer that is older may be from before the server fell silent, in ms. */
+const BEFORE_SILENCE_MS = 10_000
+/** An answer that is older is asked for again when somebody looks at the page again, in ms. */
+const LOOKED_AT_MS = 5 * 60_000
+
+let askedAt = Number.NEGATIVE_INFINITY
+let waiting: ReturnType<typeof setTimeout> | undefined
+function heardAgain(): void {
   // A question that fails by itself is not asked in a circle with the one that finds the server.
-  if (performance.now() - heardAt < HEARD_EVERY_MS) return
-  heardAt = performance.now()
-  void engine.heardAgain()
+  const restMs = HEARD_EVERY_MS - (performance.now() - askedAt)
+  clearTimeout(waiting)
+  if (restMs > 0) waiting = setTimeout(heardAgain, restMs)
+  else if (engine.askOlder(BEFORE_SILENCE_MS)) askedAt = performance.now()
+}
+whenHeardAgain(heardAgain)
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') engine.askOlder(LOOKED_AT_MS)
 })
 
 type Named<Name extends QueryName> = Question<QueryShapes, Name>

@@ -1,11 +1,23 @@
 import * as v from 'valibot'
 import { ContributionLineSchema } from '../domain/contribution-line'
 import { knownSubscriptionSchema } from '../domain/delayed-payment'
+import type { BountyCategory } from '../domain/bounty'
+import type { BountySort } from '../domain/bounty-search'
 import { LeaderboardEntrySchema, type LeaderboardPeriod, StandingSchema } from '../domain/leaderboard'
+import { TodayAnswerSchema } from '../domain/today'
+import type { Answer } from '../remote/failure'
 import { type Query, type QueryTable, storedAs } from './query'
 
 /** A row of the table below, whose types are its own. */
 const query = <Args extends readonly string[], T>(row: Query<Args, T>): Query<Args, T> => row
+
+/** Of rows that the device caches one by one, and that a screen reads there by a live query: answered once that has told what came. */
+async function cached<T>(asking: Promise<Answer<T>>): Promise<Answer<T>> {
+  const answer = await asking
+  const { watchesCaughtUp } = await import('../local/live')
+  await watchesCaughtUp()
+  return answer
+}
 
 /** As many as the chart draws. */
 const drawnPledges = 200
@@ -15,6 +27,47 @@ const scored = ['fund-bounty', 'create-bounty', 'complete-bounty'] as const
 
 /** Every question to the server whose answer a screen shows. */
 const rows = {
+  /** A page of Active Bounties: the first, with what is the person's own of them, or the one after those that are there. */
+  board: query({
+    ask: (page: 'first' | 'next') => cached(import('../sync/pull-bounties').then(({ pullBoard }) => pullBoard(page))),
+    isList: true,
+    freshMs: 0,
+    staleAfter: [],
+  }),
+  /** A page of the Marketplace in an order, for a search, the one after the bounty `last`; the category is empty for all, `last` for the first page. */
+  marketplace: query({
+    ask: (category: BountyCategory | '', search: string, sort: BountySort, last: string) =>
+      cached(
+        import('../sync/pull-marketplace').then(({ pullMarketplace }) =>
+          pullMarketplace({ category: category || undefined, query: search, sort }, last || undefined),
+        ),
+      ),
+    isList: true,
+    freshMs: 0,
+    staleAfter: [],
+  }),
+  /** One bounty, and what is the person's own of it; whether the server has it. */
+  bounty: query({
+    ask: (bountyId: string) => cached(import('../sync/pull-bounties').then(({ pullBounty }) => pullBounty(bountyId))),
+    isList: true,
+    freshMs: 0,
+    staleAfter: [],
+  }),
+  /** All that the person has created, accepted and pledged. */
+  mine: query({
+    ask: () => cached(import('../sync/pull-my-bounties').then(({ pullMyBounties }) => pullMyBounties())),
+    isList: true,
+    freshMs: 0,
+    staleAfter: [],
+  }),
+  /** The same, and beside it what of a member's first page only the server knows. */
+  today: query({
+    ask: () => cached(import('../sync/pull-today').then(({ pullToday }) => pullToday())),
+    stored: storedAs(TodayAnswerSchema),
+    isList: true,
+    freshMs: 0,
+    staleAfter: scored,
+  }),
   /** The best of a period, ranked by the server. */
   leaderboard: query({
     ask: async (period: LeaderboardPeriod) => (await import('../remote/leaderboard')).leaderboard(period),
@@ -76,6 +129,12 @@ const rows = {
   /** The own payments, newest first, each with whether it can be asked back. */
   payments: query({
     ask: async () => (await import('../remote/payments')).ownPayments(),
+    freshMs: 0,
+    staleAfter: [],
+  }),
+  /** The own payment of a checkout session; null where the server has heard of none. */
+  purchase: query({
+    ask: async (sessionId: string) => (await import('../remote/payments')).myPurchase(sessionId),
     freshMs: 0,
     staleAfter: [],
   }),

@@ -151,7 +151,7 @@ const acts: Record<Happening['do'], (world: World, happening: Happening) => void
     world.mustBeAfter = world.asked
     void world.engine.actDone('fund-bounty')
   },
-  heard: (world) => void world.engine.heardAgain(),
+  heard: (world) => void world.engine.askOlder(10_000),
   'put back': (world) => {
     world.mustBeAfter = world.asked
     world.life += 1

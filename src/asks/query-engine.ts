@@ -1,4 +1,4 @@
-import { type QueryKey, QueryClient, QueryObserver } from '@tanstack/query-core'
+import { type QueryFilters, type QueryKey, QueryClient, QueryObserver } from '@tanstack/query-core'
 import type { Answer, Refusal } from '../remote/failure'
 import type { QueryTable, Question, Shapes } from './query'
 
@@ -17,9 +17,6 @@ export type QueryPorts = {
   readStored: (ownerId: string | null, name: string) => Promise<unknown>
   store: (ownerId: string | null, name: string, value: unknown) => Promise<void>
 }
-
-/** An answer that is older was not given just now, in ms. */
-const OLD_MS = 10_000
 
 class Refused extends Error {
   readonly refusal: Refusal
@@ -79,7 +76,8 @@ export class QueryEngine<S extends Shapes> {
 
   /** Asks once more; what is under way counts for nothing, since it may tell of a time before. Answers what is known then. */
   async again<Name extends keyof S>(question: Question<S, Name>): Promise<S[Name]['value'] | undefined> {
-    const options = { ...this.#options(question), staleTime: 0 }
+    // What no screen shows is not held for the next.
+    const options = { ...this.#options(question), staleTime: 0, gcTime: 0 }
     const { queryKey } = options
     await this.#client.cancelQueries({ queryKey, exact: true }, { silent: true })
     return this.#client
@@ -103,13 +101,15 @@ export class QueryEngine<S extends Shapes> {
     this.#client.removeQueries({ type: 'inactive' })
   }
 
-  /** The server answers again: what is shown and failed, or is from before the silence, is asked again. */
-  async heardAgain(): Promise<void> {
-    const old = Date.now() - OLD_MS
-    await this.#client.refetchQueries({
+  /** What is shown and failed, or was answered longer ago than this, in ms, is asked again. Answers whether there is any. */
+  askOlder(oldMs: number): boolean {
+    const old = Date.now() - oldMs
+    const filter: QueryFilters = {
       type: 'active',
       predicate: ({ state: { error, dataUpdatedAt } }) => error !== null || dataUpdatedAt < old,
-    })
+    }
+    void this.#client.refetchQueries(filter)
+    return this.#client.isFetching(filter) > 0
   }
 
   /** An act of this kind has been done: what it changes is asked again where it is shown, and else when it is next. */

@@ -3,7 +3,7 @@ import { sampleBountiesFrom } from '../content/sample-bounties'
 import { bounty, now } from './bounty-fixture'
 import { type Asked, claimOf, isHeard } from './bounty-claim'
 
-const all: readonly Asked[] = ['pulling', 'done', 'away', 'failed']
+const all: readonly Asked[] = ['asking', 'done', 'away', 'failed']
 
 it.each([
   ['a list, heard of', 'list', true, ['live', 'live', 'remembered', 'remembered']],

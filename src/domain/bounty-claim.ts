@@ -1,7 +1,7 @@
 import type { Bounty } from './bounty'
 
 /** How asking the academy goes. `away`: no answer of its own came, as without a network. `failed`: it was asked, and could not tell; a list may say so of either. */
-export type Asked = 'pulling' | 'done' | 'away' | 'failed'
+export type Asked = 'asking' | 'done' | 'away' | 'failed'
 
 /** `live`: it stands as it is held. `remembered`: the device says that it is what it last saw. `unknown`: the alert, and neither a status nor Fund. */
 export type Claim = 'live' | 'remembered' | 'unknown'

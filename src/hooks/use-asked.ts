@@ -17,8 +17,9 @@ export function useAsked<Name extends QueryName>(
   name: Name | null,
   ...args: ArgsOf<Name>
 ): Asked<ValueOf<Name>> & { again: () => void } {
-  const ownerId = useAuth((auth) => auth.user?.id ?? null)
-  const question = name === null ? null : [ownerId, name, ...args].join(' ')
+  // Who asks is known first: what a visitor is answered is no member's.
+  const owner = useAuth(({ status, user }) => (status === 'loading' ? null : (user?.id ?? 'visitor')))
+  const question = name && owner && [owner, name, ...args].join(' ')
   const [known, setKnown] = useState<{ question: string; asked: Asked<ValueOf<Name>> } | null>(null)
   const watch = useEffectEvent(async (tell: (asked: Asked<ValueOf<Name>>) => void) => {
     const { watchQuestion } = await loadAsk()

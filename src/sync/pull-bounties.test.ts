@@ -98,5 +98,5 @@ test.each([
   [row('public', false), false],
 ])('of one bounty it tells whether the server has none', async (value, isNone) => {
   remote.readBounty.mockResolvedValue({ ok: true, value })
-  expect(await pullBounty('public')).toEqual({ ok: true, isNone })
+  expect(await pullBounty('public')).toEqual({ ok: true, value: { isNone } })
 })

@@ -3,74 +3,75 @@ import { activeIds, bountyById, listMark } from '../local/bounties'
 import { cacheAcceptances, cacheActivePage, cacheBounties, cachePledges, dropBounty } from '../local/cache-bounties'
 import { dropOutlivedOwn } from '../local/cache-life'
 import { readStoredSession } from '../local/session-storage'
-import { isServersAnswer, type Refusal } from '../remote/failure'
+import type { Answer } from '../remote/failure'
 import { listActiveBounties, readBounty } from '../remote/bounties'
 import { listMyAcceptances, listMyPledges } from '../remote/own-acts'
-import { answersSlowly } from '../remote/timed-fetch'
-import { noteAnswer } from './connection'
 import { cacheSamples } from './cache-samples'
 import { withEpochLook } from './start-sync'
 import { askAndExpire } from './ask-and-expire'
 
 const ACTIVE = 'active'
-type Pulled = { ok: true } | Refusal
+/** It is in the cache. */
+export const done: Answer<true> = { ok: true, value: true }
 
 const rowsOf = ({ rows }: { rows: readonly Bounty[] }) => rows
 const oneOrNone = (bounty: Bounty | null) => (bounty === null ? [] : [bounty])
 
+type Page = { ended: boolean }
+
 /** Fetches a page of Active Bounties into the cache: the first, or the one after those that are there. `ended`: the server has no further one. */
 export const pullActiveBounties = withEpochLook(readActivePage)
 
-async function readActivePage({ more = false }: { more?: boolean } = {}): Promise<{ ok: true; ended: boolean } | Refusal> {
+/** A page of them, and with the first what is this person's own. */
+export async function pullBoard(page: 'first' | 'next'): Promise<Answer<Page>> {
+  const [active] = await Promise.all([pullActiveBounties({ more: page === 'next' }), page === 'first' && pullOwn()])
+  return active
+}
+
+async function readActivePage({ more = false }: { more?: boolean } = {}): Promise<Answer<Page>> {
   await cacheSamples()
   const after = more ? ((await listMark(ACTIVE))?.next ?? null) : null
-  if (more && after === null) return { ok: true, ended: true }
+  if (more && after === null) return { ok: true, value: { ended: true } }
   const viewer = await viewerId()
   const held = await activeIds()
-  const answer = note(await askAndExpire(() => listActiveBounties(after), rowsOf))
+  const answer = await askAndExpire(() => listActiveBounties(after), rowsOf)
   if (!answer.ok) return answer
   const rows = await visibleTo(viewer, answer.value.rows)
   await cacheActivePage(ACTIVE, { ...answer.value, rows, after, held }, Date.now())
-  return { ok: true, ended: answer.value.next === null }
+  return { ok: true, value: { ended: answer.value.next === null } }
 }
 
 /** Fetches one bounty, and this person's acceptance and pledges of it. `isNone`: the server has none of that id for this person. */
 export const pullBounty = withEpochLook(readOne)
 
-async function readOne(id: string): Promise<{ ok: true; isNone: boolean } | Refusal> {
+async function readOne(id: string): Promise<Answer<{ isNone: boolean }>> {
   await cacheSamples()
   const viewer = await viewerId()
   const held = await bountyById(id)
-  const [answer, own] = await Promise.all([
-    askAndExpire(() => readBounty(id, viewer !== undefined), oneOrNone).then(note),
-    pullOwn(id),
-  ])
+  const [answer, own] = await Promise.all([askAndExpire(() => readBounty(id, viewer !== undefined), oneOrNone), pullOwn(id)])
   if (!answer.ok) return answer
   // A hidden bounty is for who has a part in it: not for who has signed in or out meanwhile.
-  if ((await viewerId()) !== viewer) return { ok: true, isNone: false }
+  if ((await viewerId()) !== viewer) return { ok: true, value: { isNone: false } }
   if (answer.value) await cacheBounties([answer.value])
   // One that was not held when the server was asked has come since, with the act that made it.
   else if (held) await dropBounty(id)
   const isNone = answer.value === null
-  return own.ok || isNone ? { ok: true, isNone } : own
+  return own.ok || isNone ? { ok: true, value: { isNone } } : own
 }
 
 /** Fetches what this person has accepted and pledged, of one bounty or of all. Nothing to do for a visitor. */
-export async function pullOwn(bountyId?: string): Promise<Pulled> {
+export async function pullOwn(bountyId?: string): Promise<Answer<true>> {
   const session = await readStoredSession()
-  if (!session) return { ok: true }
-  const [acceptances, pledges] = await Promise.all([
-    listMyAcceptances(session.user.id, bountyId).then(note),
-    listMyPledges(bountyId).then(note),
-  ])
+  if (!session) return done
+  const [acceptances, pledges] = await Promise.all([listMyAcceptances(session.user.id, bountyId), listMyPledges(bountyId)])
   if (!acceptances.ok) return acceptances
   if (!pledges.ok) return pledges
   // The person may have signed out meanwhile: then this is nobody's to keep.
-  if ((await readStoredSession())?.user.id !== session.user.id) return { ok: true }
+  if ((await readStoredSession())?.user.id !== session.user.id) return done
   await cacheAcceptances(acceptances.value)
   await cachePledges(pledges.value)
   await dropOutlivedOwn(session.user.id, bountyId)
-  return { ok: true }
+  return done
 }
 
 /** What of the rows that this viewer asked for is for everybody, once somebody has signed in or out: a hidden bounty is for who has a part in it. */
@@ -80,9 +81,4 @@ export async function visibleTo(viewer: string | undefined, rows: readonly Bount
 
 async function viewerId(): Promise<string | undefined> {
   return (await readStoredSession())?.user.id
-}
-
-function note<T extends { ok: true } | Refusal>(answer: T): T {
-  noteAnswer(isServersAnswer(answer), answersSlowly())
-  return answer
 }

@@ -6,10 +6,8 @@ import { bountyById } from '../local/bounties'
 import { cacheBounties, dropBounty } from '../local/cache-bounties'
 import { openBountyIndex } from '../local/open-bounties'
 import { readStoredSession } from '../local/session-storage'
-import { isServersAnswer, type Refusal } from '../remote/failure'
+import type { Answer } from '../remote/failure'
 import { listBountiesById, listMarketplace, type MarketplaceCursor, type MarketplaceQuery } from '../remote/bounties'
-import { answersSlowly } from '../remote/timed-fetch'
-import { noteAnswer } from './connection'
 import { withEpochLook } from './start-sync'
 import { cacheSamples } from './cache-samples'
 
@@ -48,16 +46,15 @@ const ask = async (query: MarketplaceQuery, last: string | undefined) =>
 /** Fetches a page of the Marketplace into the cache, the one after the bounty `last`. `ended`: the server has no further page. */
 export const pullMarketplace = withEpochLook(readPage)
 
-async function readPage(query: MarketplaceQuery, last: string | undefined): Promise<{ ok: true; ended: boolean } | Refusal> {
+async function readPage(query: MarketplaceQuery, last: string | undefined): Promise<Answer<{ ended: boolean }>> {
   await cacheSamples()
   // Read while the academy is asked: ten thousand rows take their time.
   const [held, answer] = await Promise.all([openBountyIndex(), ask(query, last)])
-  noteAnswer(isServersAnswer(answer), answersSlowly())
   if (!answer.ok) return answer
   await cacheBounties(answer.value)
   const ended = answer.value.length < bountyPageSize
   const page = { ids: answer.value.map(({ id }) => id), after: last, ended }
   const known = new Map([...held, ...answer.value.map(indexBounty)].map((each) => [each.id, each]))
   await askForUnnamed(unnamedBy(page, inOrder([...known.values()], query.sort), query, academyNow()))
-  return { ok: true, ended }
+  return { ok: true, value: { ended } }
 }

@@ -3,9 +3,9 @@ import type { Bounty } from '../domain/bounty'
 import { cacheBounties } from '../local/cache-bounties'
 import { dropOutlivedCreated } from '../local/cache-life'
 import { readStoredSession } from '../local/session-storage'
-import type { Refusal } from '../remote/failure'
+import type { Answer } from '../remote/failure'
 import { listBountiesById, listCreatedBounties } from '../remote/bounties'
-import { pullOwn, visibleTo } from './pull-bounties'
+import { done, pullOwn, visibleTo } from './pull-bounties'
 import { withEpochLook } from './start-sync'
 import { askAndExpire } from './ask-and-expire'
 
@@ -14,14 +14,14 @@ const rows = (bounties: readonly Bounty[]) => bounties
 /** Fetches what My Bounties shows: the own bounties, acceptances and pledges, and the bounties these belong to. */
 export const pullMyBounties = withEpochLook(readMine)
 
-async function readMine(): Promise<{ ok: true } | Refusal> {
+async function readMine(): Promise<Answer<true>> {
   const session = await readStoredSession()
-  if (!session) return { ok: true }
+  if (!session) return done
   const { id } = session.user
   const [created, own] = await Promise.all([askAndExpire(() => listCreatedBounties(id), rows), pullOwn()])
   if (!created.ok) return created
   if (!own.ok) return own
-  if ((await readStoredSession())?.user.id !== id) return { ok: true }
+  if ((await readStoredSession())?.user.id !== id) return done
   await cacheBounties(created.value)
   await dropOutlivedCreated(id)
   const [acceptances, pledges] = await Promise.all([acceptancesOf(id), pledgesOf(id)])
@@ -29,9 +29,9 @@ async function readMine(): Promise<{ ok: true } | Refusal> {
   const cached = await Promise.all(ids.map((bountyId) => bountyById(bountyId)))
   // What is cached may have closed meanwhile, but a person with hundreds of old ones need not fetch them all at each visit.
   const wanted = ids.filter((_, index) => ['active', 'funded', undefined].includes(cached[index]?.status))
-  if (wanted.length === 0) return { ok: true }
+  if (wanted.length === 0) return done
   const answer = await askAndExpire(() => listBountiesById(wanted, true), rows)
   if (!answer.ok) return answer
   await cacheBounties(await visibleTo(id, answer.value))
-  return { ok: true }
+  return done
 }

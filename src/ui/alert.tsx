@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react'
 import { classNames } from './class-names'
 
@@ -18,10 +18,14 @@ type AlertProps = {
   action?: ReactNode
   className?: string
   isAnswer?: boolean
+  why?: string | undefined
 }
 
-/** `isAnswer`: it comes after a press, so a screen reader says it at once, whatever its tone. What tells of a success stands in a `Said`. */
-export function Alert({ tone, title, children, action, className, isAnswer = false }: AlertProps) {
+/** `isAnswer`: it comes after a press, so a screen reader says it at once, whatever its tone. What tells of a success stands in a `Said`. `why`: what the console says of it. */
+export function Alert({ tone, title, children, action, className, isAnswer = false, why }: AlertProps) {
+  useEffect(() => {
+    if (why) console.error(why)
+  }, [why])
   const { Icon, tone: toneClass, role } = look[tone]
   return (
     <div className={classNames('alert', toneClass, className)} role={isAnswer && role === 'note' ? 'alert' : role}>

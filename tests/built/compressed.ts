@@ -15,14 +15,17 @@ const hashFor = (nth: number) => createHash('sha256').update(`${nth}`).digest('h
 /** When it was built, in letters and in ms since 1970. */
 const buildTime = /\d{4}-\d\d-\d\dT[\d:.]{12}Z|\b1\d{12}\b/g
 
+/** How an import on demand finds what it needs in a script that others share. */
+const sharedName = /\b(m=>\(\{[\w$]+:m\.)[\w$]+/g
+
 /**
- * Each build names its scripts by other hashes and holds another time, and their luck alone makes a page 70 bytes heavier or lighter: here the nth
- * name has one for good, and it was always built at the same time.
+ * Each build names its scripts by other hashes, what they share by other letters, and holds another time, and their luck alone makes a page 70 bytes
+ * heavier or lighter: here the nth name has one for good, and it was always built at the same time.
  */
 function withSteadyNames(script: string): string {
   const names = [...new Set(script.match(scriptName))]
   const steady = script.replaceAll(buildTime, (time) => (time.includes('T') ? '2026-11-28T09:22:53.377Z' : '1795857773377'))
-  return steady.replaceAll(scriptName, (name) => `${hashFor(names.indexOf(name))}.js`)
+  return steady.replaceAll(sharedName, '$1e').replaceAll(scriptName, (name) => `${hashFor(names.indexOf(name))}.js`)
 }
 
 const isText = (file: string) => /\.(css|svg|webmanifest)$/.test(file)

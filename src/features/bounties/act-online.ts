@@ -2,6 +2,7 @@ import { refusalReason } from '../../domain/bounty-words'
 import type { SendResult } from '../../domain/outbox/ports'
 import { isUnreachable } from '../../domain/unreachable'
 import type { Moderation } from '../../remote/online-acts'
+import { askNow } from '../../hooks/use-asked'
 import { useAuth } from '../../state/auth-store'
 
 const unreachable = 'The academy could not be reached. Check your connection and try again; what you wrote stays here.'
@@ -24,14 +25,9 @@ export async function finishOnline(bountyId: string, sending: Promise<SendResult
   const result = await sending
   if (!result.ok) return { answered: false, problem: failures[result.failure.code ?? ''] ?? unreachable }
   // The act is over: a bounty that can't be fetched or kept now is fetched when its page opens next.
-  await showChange(bountyId).catch(console.error)
+  await askNow('bounty', bountyId)
   const { outcome, code } = result.outcome
   return { answered: true, problem: outcome === 'applied' ? null : refusalReason(code ?? outcome) }
-}
-
-async function showChange(bountyId: string): Promise<void> {
-  const { pullBounty } = await import('../../sync/pull-bounties')
-  await pullBounty(bountyId)
 }
 
 /** Counts anew what waits for this person: what is decided takes its notices along, whoever decided. */

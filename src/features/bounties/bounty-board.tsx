@@ -22,7 +22,7 @@ function isTab(id: string): id is BountyTab {
 }
 
 function ActiveBounties() {
-  const { views, failed, state, again, hasMore, loadMore } = useActiveBounties()
+  const { views, failed, why, state, again, hasMore, loadMore } = useActiveBounties()
   return (
     <section aria-labelledby="active-bounties" className="grid gap-2 md:gap-6">
       <div className="grid gap-1 max-md:contents">
@@ -31,7 +31,7 @@ function ActiveBounties() {
         </h2>
         {views !== undefined && <ListState views={views} more={hasMore} state={state} />}
       </div>
-      {failed && <ListFailure again={again} />}
+      {failed && <ListFailure again={again} why={why} />}
       {views === undefined && <BountyGridSkeleton />}
       {views?.length === 0 && !failed && (
         <EmptyState title="No Active Bounties" level={3}>

@@ -74,7 +74,7 @@ const headings = {
 
 /** The frame of every page of one bounty: the way back, the heading, and what shows while the bounty loads or when there is none. */
 export function BountyPage({ bountyId, entry, back, title, lead, narrow = false, PageHead, Head, Body }: BountyPageProps) {
-  const { again, ...found } = useBounty(bountyId, entry)
+  const { again, why, ...found } = useBounty(bountyId, entry)
   const { state, view } = found
   const claim = found.state === 'found' ? found.claim : 'live'
   return (
@@ -101,7 +101,7 @@ export function BountyPage({ bountyId, entry, back, title, lead, narrow = false,
           )}
           {state === 'unreadable' && <StorageTrouble title="This bounty can’t be read" />}
           {(state === 'missing' || state === 'failed' || claim === 'unknown') && (
-            <Alert tone="danger" action={<WaysOn again={again} />}>
+            <Alert tone="danger" why={why} action={<WaysOn again={again} />}>
               Failed to load bounty details. The bounty may not exist or there was a server error.
             </Alert>
           )}

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names'
 import { focusPageTitle } from '../../ui/focus-page-title'
 import { useBoardState } from './board-state'
 
-type ListStateProps = { views: readonly BountyView[]; more: boolean; state: 'pulling' | 'done' | 'failed' }
+type ListStateProps = { views: readonly BountyView[]; more: boolean; state: 'asking' | 'done' | 'failed' }
 
 function countWords(count: number, more: boolean): string {
   if (more) return `${count} bounties shown, more below`
@@ -38,17 +38,19 @@ export function LastSeen() {
   return <output className="block pb-4 text-muted">Could not be refreshed: this is what your device last saw.</output>
 }
 
-type ListFailureProps = { again: () => void; tone?: 'danger' | 'warning'; children?: string }
+type ListFailureProps = { again: () => void; tone?: 'danger' | 'warning'; why?: string | undefined; children?: string }
 
 /** That a list can't be had, with a way to ask again. */
 export function ListFailure({
   again,
   tone = 'danger',
+  why,
   children = 'Failed to load active bounties. Please try again later.',
 }: ListFailureProps) {
   return (
     <Alert
       tone={tone}
+      why={why}
       action={
         <Button
           variant="secondary"

@@ -10,7 +10,7 @@ import { MarketplaceFilters } from './marketplace-filters'
 import { useMarketplace } from './use-marketplace'
 
 export function Marketplace({ search }: { search: BountySearch }) {
-  const { filter, set, clear, shown, loading, unreadable, failed, state, again, hasMore, loadMore } = useMarketplace(search)
+  const { filter, set, clear, shown, loading, unreadable, failed, why, state, again, hasMore, loadMore } = useMarketplace(search)
   const List = useNarrow() ? BountyRows : BountyGrid
   return (
     <section aria-labelledby="marketplace" className="grid gap-2 sm:gap-6">
@@ -18,7 +18,7 @@ export function Marketplace({ search }: { search: BountySearch }) {
         Marketplace
       </h2>
       <MarketplaceFilters filter={filter} set={set} />
-      {failed && <ListFailure again={again} />}
+      {failed && <ListFailure again={again} why={why} />}
       {loading && !unreadable && <BountyGridSkeleton />}
       {!loading && <ListState views={shown} more={hasMore} state={state} />}
       {!loading && shown.length === 0 && (

@@ -8,15 +8,14 @@ import { Alert } from '../../ui/alert'
 import { buttonClass } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { EmptyState } from '../../ui/empty-state'
-import { loadReads } from './load-reads'
 import { BountyGrid, BountyGridSkeleton } from './bounty-grid'
 import { EntryNotes } from './entry-notes'
 import { howAsked } from './how-asked'
 import { LastSeen, ListFailure } from './list-state'
 import { Notifications } from './notifications'
 import { OpenReports } from './open-reports'
+import { useAsked } from '../../hooks/use-asked'
 import { useLive } from '../../hooks/use-live'
-import { usePull } from '../../hooks/use-pull'
 
 const createLink = (
   <Link to="/bounty/create" className={buttonClass()}>
@@ -38,18 +37,19 @@ const sections: Record<MyBountiesTab, { label: string; empty: string; action: Re
 
 function MyBountiesOf({ viewerId, tab }: { viewerId: string; tab: MyBountiesTab }) {
   const navigate = useNavigate()
-  const { value, failed } = useLive(loadReads, (reads) => reads.readMyBounties(viewerId), `mine ${viewerId}`)
-  const { state, answer, again } = usePull(
-    async () => (await import('../../sync/pull-my-bounties')).pullMyBounties(),
+  const { value, failed } = useLive(
+    () => import('./reads'),
+    (reads) => reads.readMyBounties(viewerId),
     `mine ${viewerId}`,
   )
+  const { value: answer, state, refusal, again } = useAsked('mine')
   const { label, empty, action } = sections[tab]
   const views = value?.[tab]
-  const isAnswered = state === 'done'
+  const isAnswered = answer !== undefined && state !== 'failed'
   const isKnown = isListKnown(views, isAnswered)
   const isUntold = !failed && !isKnown
   const heard = views?.some(({ bounty }) => isHeard(bounty)) === true
-  const claim = isKnown ? claimOf('own', heard, howAsked({ state, answer })) : 'live'
+  const claim = isKnown ? claimOf('own', heard, howAsked({ state, refusal })) : 'live'
   const choose = (mine: MyBountiesTab) =>
     void navigate({ to: '/bounty', search: { tab: 'mine', mine }, replace: true, resetScroll: false })
   return (

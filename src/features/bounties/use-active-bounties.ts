@@ -12,16 +12,13 @@ import { useAuth } from '../../state/auth-store'
 import { firstInterest } from '../../ui/first-interest'
 import { useHydrated, useWasPrerendered } from '../../ui/prerendered'
 import { useClock } from '../../hooks/use-clock'
+import { askNow, useAsked } from '../../hooks/use-asked'
 import { useLive } from '../../hooks/use-live'
-import { loadReads } from './load-reads'
 import { useBoardState } from './board-state'
-import { useLoadMore } from './use-load-more'
-import { useLoggedFailure } from './use-logged-failure'
+import { useMore } from './use-more'
 import { usePages } from './use-pages'
-import { usePull } from '../../hooks/use-pull'
 
 const nothingOwn = { entries: [], acceptance: undefined, pledges: [] }
-const loadPulls = () => import('../../sync/pull-bounties')
 
 function sampleViews(nowMs: number): BountyView[] {
   return activeBounties(sampleBountiesFrom(nowMs), nowMs).map((bounty) => bountyView(bounty, nothingOwn))
@@ -88,31 +85,20 @@ export function useActiveBounties() {
   const list = `active ${viewerId}`
   const { limit, more } = usePages()
   const live = useLive(
-    loadReads,
+    () => import('./reads'),
     (reads) => reads.readActiveBounties(viewerId, limit),
     isWanted ? `${list} ${limit}` : null,
     list,
   )
-  const { state, answer, again } = usePull(
-    async () => {
-      const pulls = await loadPulls()
-      const [first] = await Promise.all([pulls.pullActiveBounties(), pulls.pullOwn()])
-      return first
-    },
-    isWanted ? list : null,
-  )
+  const { value: answer, state, refusal, again } = useAsked(isWanted ? 'board' : null, 'first')
 
   const isOwn = ({ bounty, entries }: BountyView) => entries.length > 0 || (viewerId !== null && bounty.creatorId === viewerId)
   const isOpenNow = ({ bounty }: BountyView) => isOpen(bounty, nowMs)
   const open = live.value?.views.filter(isOpenNow)
-  const loadMore = useLoadMore(
+  const loadMore = useMore(
     { list, last: open?.at(-1)?.bounty.id },
-    async () => {
-      const pulls = await loadPulls()
-      // Where its next page begins is known of a fetched list alone.
-      if (state !== 'done') await pulls.pullActiveBounties()
-      return pulls.pullActiveBounties({ more: true })
-    },
+    // Where its next page begins is known of a list alone whose first page was just asked for.
+    async () => (state === 'done' || (await askNow('board', 'first')) ? askNow('board', 'next') : undefined),
     () => {
       // What follows a list is of no use to who has not seen its beginning.
       take()
@@ -124,11 +110,11 @@ export function useActiveBounties() {
   // What this device held before anything was fetched takes the samples' place; what is fetched joins it.
   const isHeld = begun?.list === list && !begun.isEmpty
 
-  const isFetched = open !== undefined && state === 'done'
+  const isFetched = open !== undefined && answer !== undefined && state !== 'failed'
   const first = isHydrated ? answered?.map((bounty) => bountyView(bounty, nothingOwn)).filter(isOpenNow) : undefined
   // What the page was built with is over when its days are, and when the server has answered.
   const samples = wasPrerendered && !isHeld && !first ? sampleViews(firstMs).filter(isOpenNow) : []
-  const device = open !== undefined && (open.length > 0 || state !== 'pulling') ? open : undefined
+  const device = open !== undefined && (open.length > 0 || state !== 'asking') ? open : undefined
   const known = isFetched ? open : first ? withDevice(first, open ?? [], isOwn) : device
   const shown = useSteadyViews({
     list: `${list} ${isHeld && !first}`,
@@ -140,16 +126,16 @@ export function useActiveBounties() {
   // What this device has seen of the academy's list says by itself how old it is.
   const claim = claimOf('list', !onlySamples(shown), state)
   const failed = live.failed || (device !== undefined && !first && claim === 'unknown')
-  useLoggedFailure(failed, answer, 'Failed to fetch active bounties')
   const hasMore =
     first && !isFetched ? first.length === firstAnswerSize : (device?.length ?? 0) > 0 && live.value?.hasMore === true
   // Until the first page is fresh, what follows it is not asked for.
   return {
     views,
     failed,
+    why: refusal?.message || 'Failed to fetch active bounties',
     state,
     again,
     hasMore,
-    loadMore: { ...loadMore, ahead: state === 'pulling' ? () => {} : loadMore.ahead },
+    loadMore: { ...loadMore, ahead: state === 'asking' ? () => {} : loadMore.ahead },
   }
 }

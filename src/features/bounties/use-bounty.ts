@@ -2,12 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { BountyView } from '../../domain/bounty-view'
 import { type Claim, claimOf, isHeard } from '../../domain/bounty-claim'
 import { useAuth } from '../../state/auth-store'
-import { connectionState, watchConnection } from '../../sync/connection'
+import { useAsked } from '../../hooks/use-asked'
 import { useLive } from '../../hooks/use-live'
 import { howAsked } from './how-asked'
-import { loadReads } from './load-reads'
-import { useLoggedFailure } from './use-logged-failure'
-import { usePull } from '../../hooks/use-pull'
 
 /**
  * `missing`: the server has none of that id. `failed`: it could not tell, and has never told of one. `away`: this phone has none, and the academy could not be asked.
@@ -22,31 +19,31 @@ type Found =
  * could not be asked for is asked for again once the academy answers anything. A sample that it has never told of, and can't tell of now, is
  * shown for the sake of one's own acts alone. One that was shown stays, with the form that is open over it, when the cache gives it up: it's
  * asked for again, and only the server's word that there is none takes it away.
- * `without`: the act that is being changed, which then counts as not done.
+ * `without`: the act that is being changed, which then counts as not done. `why`: what the console says of a failure.
  */
-export function useBounty(bountyId: string, without?: string): Found & { again: () => void } {
+export function useBounty(bountyId: string, without?: string): Found & { why: string; again: () => void } {
   const viewerId = useAuth((auth) => auth.user?.id ?? null)
   const key = `${bountyId} ${viewerId} ${without}`
-  const live = useLive(loadReads, (reads) => reads.readBounty(bountyId, viewerId, without), key)
-  const { state, answer, again } = usePull(
-    async () => (await import('../../sync/pull-bounties')).pullBounty(bountyId),
-    `${bountyId} ${viewerId}`,
+  const live = useLive(
+    () => import('./reads'),
+    (reads) => reads.readBounty(bountyId, viewerId, without),
+    key,
   )
+  const { value: answer, state, refusal, again } = useAsked('bounty', bountyId)
 
-  const held = useHeld(key, live.value, answer?.ok === true && answer.isNone)
-  const asked = howAsked({ state, answer })
+  const held = useHeld(key, live.value, answer?.isNone === true)
+  const asked = howAsked({ state, refusal })
   const claim = claimOf('own', held !== null && isHeard(held.bounty), asked)
   const view = claim === 'unknown' && held?.entries.length === 0 ? null : held
   const away = live.value === null && asked === 'away'
   const isShut = view === null && (held !== null || (live.value === null && (asked === 'done' || asked === 'failed')))
-  useLoggedFailure(isShut || (view !== null && claim === 'unknown'), answer, 'Failed to fetch bounty details')
-  useConnectionReturn(away, again)
+  const why = refusal?.message || 'Failed to fetch bounty details'
   useVanished(live.value === null && held !== null, again)
 
-  if (view) return { state: 'found', view, claim, again }
-  if (live.failed) return { state: 'unreadable', view: null, again }
-  if (isShut) return { state: asked === 'failed' ? 'failed' : 'missing', view: null, again }
-  return { state: away ? 'away' : 'loading', view: null, again }
+  if (view) return { state: 'found', view, claim, why, again }
+  if (live.failed) return { state: 'unreadable', view: null, why, again }
+  if (isShut) return { state: asked === 'failed' ? 'failed' : 'missing', view: null, why, again }
+  return { state: away ? 'away' : 'loading', view: null, why, again }
 }
 
 /** What was found last under this key, until the server has none. */
@@ -55,16 +52,6 @@ function useHeld(key: string, found: BountyView | null | undefined, isNone: bool
   const view = found ?? (held.key === key && !isNone ? held.view : null)
   if (held.key !== key || held.view !== view) hold({ key, view })
   return view
-}
-
-function useConnectionReturn(wanted: boolean, again: () => void): void {
-  const ask = useEffectEvent(again)
-  useEffect(() => {
-    if (!wanted) return undefined
-    return watchConnection(() => {
-      if (connectionState() === 'online') ask()
-    })
-  }, [wanted])
 }
 
 /** Asks once each time that the cache has given up what is shown. */

@@ -5,15 +5,13 @@ import { onlySamples } from '../../domain/bounty-view'
 import { claimOf } from '../../domain/bounty-claim'
 import { useAuth } from '../../state/auth-store'
 import { useClock } from '../../hooks/use-clock'
+import { askNow, useAsked } from '../../hooks/use-asked'
 import { useLive } from '../../hooks/use-live'
-import { loadReads } from './load-reads'
-import { useLoadMore } from './use-load-more'
-import { useLoggedFailure } from './use-logged-failure'
 import { useMarketplaceSearch } from './use-marketplace-search'
+import { useMore } from './use-more'
 import { usePages } from './use-pages'
-import { usePull } from '../../hooks/use-pull'
 
-const loadPull = () => import('../../sync/pull-marketplace')
+const loadReads = () => import('./reads')
 
 /** What is cached answers at every key; the server's page for the words in the address joins it. */
 export function useMarketplace(search: BountySearch) {
@@ -42,16 +40,14 @@ export function useMarketplace(search: BountySearch) {
   const last = shown.at(-1)?.bounty.id
   const unreadable = index.failed || cards.failed
 
-  const list = [category, addressed, sort].join(' ')
-  const asked = { category, query: addressed, sort }
-  const { state, answer, again } = usePull(async () => (await loadPull()).pullMarketplace(asked, undefined), list)
-  const loadMore = useLoadMore({ list, last }, async () => (await loadPull()).pullMarketplace(asked, last), more)
+  const question = [category ?? '', addressed, sort] as const
+  const { value: answer, state, refusal, again } = useAsked('marketplace', ...question, '')
+  const loadMore = useMore({ list: question.join(' '), last }, () => askNow('marketplace', ...question, last ?? ''), more)
 
-  const ended = loadMore.ended || answer === null || !answer.ok || answer.ended
-  const asking = state === 'pulling' || filter.query.trim() !== addressed
+  const ended = loadMore.ended || answer === undefined || answer.ended
+  const asking = state === 'asking' || filter.query.trim() !== addressed
   const loading = found === undefined || cards.value === undefined || (shown.length === 0 && (asking || ids.length > 0))
   const failed = unreadable || (!loading && claimOf('list', !onlySamples(shown), state) === 'unknown')
-  useLoggedFailure(failed, answer, 'Failed to fetch active bounties')
   return {
     filter,
     set,
@@ -60,6 +56,7 @@ export function useMarketplace(search: BountySearch) {
     loading,
     unreadable,
     failed,
+    why: refusal?.message || 'Failed to fetch active bounties',
     state,
     again,
     hasMore: found?.more === true || !ended,

@@ -4,6 +4,7 @@ import { bountyOf } from '../../domain/outbox/lane'
 import { outboxSections } from '../../domain/outbox/outbox-sections'
 import { othersWords, putBackWords } from '../../domain/outbox/page-words'
 import { runAction } from '../../entries/run-action'
+import { askNow } from '../../hooks/use-asked'
 import { useEndedOwner } from '../../hooks/use-ended-owner'
 import { useLive } from '../../hooks/use-live'
 import { useAuth } from '../../state/auth-store'
@@ -84,8 +85,7 @@ function untitled({ entries, titles }: OutboxRead): string[] {
 
 /** Brings them into the cache, where the live query finds them. With no network they stay untitled. */
 async function fetchTitles(ids: readonly string[]): Promise<void> {
-  const { pullBounty } = await import('../../sync/pull-bounties')
-  for (const id of ids) await pullBounty(id)
+  for (const id of ids) await askNow('bounty', id)
 }
 
 /** What lies on this phone for that person, live: `read` is undefined until it is first known. Dexie comes with it. */

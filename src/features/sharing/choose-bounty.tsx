@@ -2,8 +2,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { academyNow } from '../../clock'
 import type { Bounty } from '../../domain/bounty'
 import { isListKnown } from '../../domain/bounty-view'
+import { useAsked } from '../../hooks/use-asked'
 import { useLive } from '../../hooks/use-live'
-import { usePull } from '../../hooks/use-pull'
 import { chooseBounty, type SharedPhoto } from '../../local/shared-photo'
 import { Alert } from '../../ui/alert'
 import { Button, buttonClass } from '../../ui/button'
@@ -17,8 +17,8 @@ function useCompletable(viewerId: string): { bounties: Bounty[] | null; failed: 
     (reads) => reads.completableBounties(viewerId, academyNow()),
     `completable ${viewerId}`,
   )
-  const { state } = usePull(async () => (await import('../../sync/pull-my-bounties')).pullMyBounties(), `mine ${viewerId}`)
-  const isKnown = isListKnown(value, state === 'done')
+  const { value: answer, state } = useAsked('mine')
+  const isKnown = isListKnown(value, answer !== undefined)
   return { bounties: isKnown ? value : null, failed: failed || (!isKnown && state === 'failed') }
 }
 

@@ -16,7 +16,7 @@ function placeWords(standing: Standing): string {
 }
 
 /** `isOutdated`: it was told a while ago. */
-type MonthPointsProps = { told: TodayAnswer | null; state: 'pulling' | 'done' | 'failed'; isOutdated: boolean }
+type MonthPointsProps = { told: TodayAnswer | null; state: 'asking' | 'done' | 'failed'; isOutdated: boolean }
 
 /** The points of the month of which the server told last, and without an answer of now when that was. */
 export function MonthPoints({ told, state, isOutdated }: MonthPointsProps) {

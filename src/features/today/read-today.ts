@@ -1,10 +1,8 @@
-import * as v from 'valibot'
 import type { BountyAcceptance } from '../../domain/bounty'
 import { bountyView, type BountyView } from '../../domain/bounty-view'
 import { isUnsettled, type OutboxEntry } from '../../domain/outbox/entry'
 import { bountiesOf, isAcceptance } from '../../domain/outbox/overlay'
 import { restoreReceived } from '../../domain/received-application'
-import { type TodayAnswer, TodayAnswerSchema } from '../../domain/today'
 import { acceptancesOf, bountiesById } from '../../local/bounties'
 import { entriesOf } from '../../local/outbox-reads'
 import { readOwn, receivedApplication } from '../../local/own-values'
@@ -15,7 +13,6 @@ import { readOwn, receivedApplication } from '../../local/own-values'
 export type TodayRead = {
   accepted: BountyView[]
   entries: OutboxEntry[]
-  told: TodayAnswer | null
   hasBounty: boolean
   hasApplied: boolean
 }
@@ -30,12 +27,10 @@ export async function readToday(userId: string): Promise<TodayRead> {
   const ids = new Set([...unsent, ...acceptances.filter(isUnderWay).map(({ bountyId }) => bountyId)])
   const bounties = await bountiesById([...ids])
   const accepted = bounties.map((bounty) => bountyView(bounty, { entries, acceptance: held.get(bounty.id), pledges: [] }))
-  const [answer, received] = await Promise.all([readOwn(userId, 'today'), readOwn(userId, receivedApplication)])
-  const told = v.safeParse(TodayAnswerSchema, answer)
+  const received = await readOwn(userId, receivedApplication)
   return {
     accepted,
     entries,
-    told: told.success ? told.output : null,
     hasBounty: acceptances.length + entries.length > 0,
     hasApplied: restoreReceived(received) !== null,
   }

@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
-import { academyNow } from '../../clock'
+import { useEffect } from 'react'
 import { dueQuestions, dueWords } from '../../domain/question-schedule'
 import { acceptedBounties, firstSteps, isOld, whatWaits } from '../../domain/today'
 import { useClock } from '../../hooks/use-clock'
-import { useConnection } from '../../hooks/use-connection'
+import { useAsked } from '../../hooks/use-asked'
 import { useLearningSync } from '../../hooks/use-learning-sync'
 import { useLive } from '../../hooks/use-live'
-import { usePull } from '../../hooks/use-pull'
 import { useAuth } from '../../state/auth-store'
 import { useQuestionAnswers } from '../../state/question-answers'
 import { useReadingProgress } from '../../state/reading-progress'
@@ -33,27 +31,6 @@ export function TodayScreen() {
   return userId === null ? null : <TodayOf key={userId} userId={userId} />
 }
 
-/** Asks the academy; again once it answers after a failure, and when the page is looked at with an answer that is old. */
-function useTold(userId: string, nowMs: number): { state: 'pulling' | 'done' | 'failed'; isOutdated: boolean } {
-  const { state, answer, again } = usePull(async () => (await import('../../sync/pull-today')).pullToday(), `today ${userId}`)
-  const connection = useConnection()
-  const isOutdatedAt = (now: number) => answer?.ok === true && isOld(answer.at, now)
-  const answered = useEffectEvent(() => state === 'failed' && again())
-  const seen = useEffectEvent(() => {
-    const isDue = state === 'failed' || isOutdatedAt(academyNow())
-    if (document.visibilityState === 'visible' && isDue) again()
-  })
-  useEffect(() => {
-    if (connection === 'online') answered()
-  }, [connection])
-  useEffect(() => {
-    const look = () => seen()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [])
-  return { state, isOutdated: isOutdatedAt(nowMs) }
-}
-
 /** Only where there are some; their words are fetched when they are asked. */
 function QuestionsDue({ nowMs }: { nowMs: number }) {
   const count = dueQuestions(useQuestionAnswers(), nowMs).length
@@ -72,19 +49,18 @@ function TodayOf({ userId }: { userId: string }) {
   const { nowMs } = useClock()
   const progress = useReadingProgress()
   useLearningSync()
-  const { state, isOutdated } = useTold(userId, nowMs)
+  const { value: told = null, state } = useAsked('today')
+  const isOutdated = state === 'done' && told !== null && isOld(told.at, nowMs)
   const { value, failed } = useLive(
     () => import('./read-today'),
     ({ readToday }) => readToday(userId),
-    `today ${userId} ${state}`,
     `today ${userId}`,
   )
   const accepted = value && acceptedBounties(value.accepted, userId, nowMs)
-  const waits = value && accepted && whatWaits({ accepted, reviews: value.told?.reviews ?? [], entries: value.entries })
-  const told = value?.told ?? null
+  const waits = value && accepted && whatWaits({ accepted, reviews: told?.reviews ?? [], entries: value.entries })
   // What was never fetched here is not known to be none.
   const isUnknown = told === null && state === 'failed'
-  const isFirst = told === null && state === 'pulling'
+  const isFirst = told === null && state === 'asking'
   const { hasBounty = false, hasApplied = false } = value ?? {}
   const begun = { hasBounty, hasApplied, hasRead: progress.read.length > 0 }
   const steps = waits && told && firstSteps({ waits, points: told.standing.points, ...begun })

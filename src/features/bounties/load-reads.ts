@@ -1,2 +1,0 @@
-/** What `useLive` reads from here: Dexie comes with it. */
-export const loadReads = () => import('./reads')
