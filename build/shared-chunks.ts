@@ -79,7 +79,7 @@ const heavy = { dexie: /node_modules\/dexie\//, supabase: /node_modules\/@supaba
 /** A few lines that are fetched on demand, and each needs the file that it goes into. `online` and `names` are for nothing without a network, and not kept. */
 const guests = [
   ['site', /src\/domain\/human-text\./],
-  ['asks', /src\/asks\/|node_modules\/@tanstack\/query-core/],
+  ['asks', /src\/asks\/(?!fetch|expire)|node_modules\/@tanstack\/query-core/],
   ['online', /src\/domain\/phone-number\.|node_modules\/libphonenumber/],
   ['names', /src\/domain\/(reserved-names|confusables)\./],
   ['reading', /src\/features\/learning\/render-sections\./],

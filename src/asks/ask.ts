@@ -4,7 +4,7 @@ import { isServersAnswer } from '../remote/failure'
 import { answersSlowly } from '../remote/timed-fetch'
 import { useAuth } from '../state/auth-store'
 import { addList, useRefresh, whileRunning } from '../state/refresh'
-import { noteAnswer, whenHeardAgain } from '../sync/connection'
+import { connectionState, noteAnswer, watchConnection } from '../sync/connection'
 import { HEARD_EVERY_MS } from '../sync/wake-sources'
 import { queries, type QueryName, type QueryShapes } from './queries'
 import type { Question } from './query'
@@ -39,14 +39,16 @@ const LOOKED_AT_MS = 5 * 60_000
 
 let askedAt = Number.NEGATIVE_INFINITY
 let waiting: ReturnType<typeof setTimeout> | undefined
-function heardAgain(): void {
+function askFailed(): void {
+  if (connectionState() !== 'online') return
   // A question that fails by itself is not asked in a circle with the one that finds the server.
   const restMs = HEARD_EVERY_MS - (performance.now() - askedAt)
   clearTimeout(waiting)
-  if (restMs > 0) waiting = setTimeout(heardAgain, restMs)
+  if (restMs > 0) waiting = setTimeout(askFailed, restMs)
   else if (engine.askOlder(BEFORE_SILENCE_MS)) askedAt = performance.now()
 }
-whenHeardAgain(heardAgain)
+// While there are answers to look at, the academy is asked whether it can be heard again.
+watchConnection(askFailed)
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') engine.askOlder(LOOKED_AT_MS)
 })

@@ -6,6 +6,7 @@ import type { BountySort } from '../domain/bounty-search'
 import { LeaderboardEntrySchema, type LeaderboardPeriod, StandingSchema } from '../domain/leaderboard'
 import { TodayAnswerSchema } from '../domain/today'
 import type { Answer } from '../remote/failure'
+import { countUnread } from '../state/unread-count'
 import { type Query, type QueryTable, storedAs } from './query'
 
 /** A row of the table below, whose types are its own. */
@@ -29,7 +30,7 @@ const scored = ['fund-bounty', 'create-bounty', 'complete-bounty'] as const
 const rows = {
   /** A page of Active Bounties: the first, with what is the person's own of them, or the one after those that are there. */
   board: query({
-    ask: (page: 'first' | 'next') => cached(import('../sync/pull-bounties').then(({ pullBoard }) => pullBoard(page))),
+    ask: (page: 'first' | 'next') => cached(import('./fetch-bounties').then(({ fetchBoard }) => fetchBoard(page))),
     isList: true,
     freshMs: 0,
     staleAfter: [],
@@ -38,8 +39,8 @@ const rows = {
   marketplace: query({
     ask: (category: BountyCategory | '', search: string, sort: BountySort, last: string) =>
       cached(
-        import('../sync/pull-marketplace').then(({ pullMarketplace }) =>
-          pullMarketplace({ category: category || undefined, query: search, sort }, last || undefined),
+        import('./fetch-marketplace').then(({ fetchMarketplace }) =>
+          fetchMarketplace({ category: category || undefined, query: search, sort }, last || undefined),
         ),
       ),
     isList: true,
@@ -48,21 +49,21 @@ const rows = {
   }),
   /** One bounty, and what is the person's own of it; whether the server has it. */
   bounty: query({
-    ask: (bountyId: string) => cached(import('../sync/pull-bounties').then(({ pullBounty }) => pullBounty(bountyId))),
+    ask: (bountyId: string) => cached(import('./fetch-bounties').then(({ fetchBounty }) => fetchBounty(bountyId))),
     isList: true,
     freshMs: 0,
     staleAfter: [],
   }),
   /** All that the person has created, accepted and pledged. */
   mine: query({
-    ask: () => cached(import('../sync/pull-my-bounties').then(({ pullMyBounties }) => pullMyBounties())),
+    ask: () => cached(import('./fetch-mine').then(({ fetchMine }) => fetchMine())),
     isList: true,
     freshMs: 0,
     staleAfter: [],
   }),
   /** The same, and beside it what of a member's first page only the server knows. */
   today: query({
-    ask: () => cached(import('../sync/pull-today').then(({ pullToday }) => pullToday())),
+    ask: () => cached(import('./fetch-mine').then(({ fetchToday }) => fetchToday())),
     stored: storedAs(TodayAnswerSchema),
     isList: true,
     freshMs: 0,
@@ -91,6 +92,14 @@ const rows = {
     isList: true,
     freshMs: 5_000,
     staleAfter: ['fund-bounty'],
+  }),
+  /** The latest that happened to the person's bounties and their work, newest first. */
+  notifications: query({
+    ask: async () => (await import('../remote/notifications')).listNotifications(),
+    answered: (ownerId, items) => void (ownerId !== null && countUnread(ownerId, items)),
+    isList: true,
+    freshMs: 0,
+    staleAfter: [],
   }),
   /** What was handed in, as far as this person may see it: the creator and moderators all of it, others their own. */
   submissions: query({

@@ -92,7 +92,10 @@ export class QueryEngine<S extends Shapes> {
 
   /** Changes the answer by what the server has just said elsewhere. */
   change<Name extends keyof S>(question: Question<S, Name>, become: (value: S[Name]['value']) => S[Name]['value']): void {
-    this.#client.setQueryData<S[Name]['value']>(this.#key(question), (value) => (value === undefined ? undefined : become(value)))
+    const value = this.#client.setQueryData<S[Name]['value']>(this.#key(question), (before) =>
+      before === undefined ? undefined : become(before),
+    )
+    if (value !== undefined) this.#queries[question.name].answered?.(this.#ports.ownerId(), value)
   }
 
   /** Another person is here, or nobody: what was asked before is answered to nobody, and nothing of it stays in memory. */
@@ -106,10 +109,12 @@ export class QueryEngine<S extends Shapes> {
     const old = Date.now() - oldMs
     const filter: QueryFilters = {
       type: 'active',
+      fetchStatus: 'idle',
       predicate: ({ state: { error, dataUpdatedAt } }) => error !== null || dataUpdatedAt < old,
     }
+    const found = this.#client.getQueryCache().findAll(filter)
     void this.#client.refetchQueries(filter)
-    return this.#client.isFetching(filter) > 0
+    return found.length > 0
   }
 
   /** An act of this kind has been done: what it changes is asked again where it is shown, and else when it is next. */
@@ -147,11 +152,12 @@ export class QueryEngine<S extends Shapes> {
     ownerId: string | null,
     signal: AbortSignal,
   ): Promise<S[Name]['value']> {
-    const { ask, stored } = this.#queries[question.name]
+    const { ask, stored, answered } = this.#queries[question.name]
     const answer = await this.#ports.during(ask(...question.args))
     if (!(await this.#ports.isHere(ownerId)) || signal.aborted) throw new Refused(nobodys)
     if (!answer.ok) throw new Refused(answer)
     if (stored) void this.#ports.store(ownerId, nameOf(question), answer.value)
+    answered?.(ownerId, answer.value)
     return answer.value
   }
 

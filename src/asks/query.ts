@@ -8,6 +8,8 @@ export type Query<Args extends readonly string[], T> = {
   readonly ask: (...args: Args) => Promise<Answer<T>>
   /** Reads the answer that a device has stored of the last visit; undefined for what this version doesn't know. None: it is held in memory alone. */
   readonly stored?: (value: unknown) => T | undefined
+  /** What else comes of an answer, for whose it is; null is a visitor. */
+  readonly answered?: (ownerId: string | null, value: T) => void
   /** Whether it is one of a page's lists, which ask anew when somebody pulls the page down. */
   readonly isList?: boolean
   /** So long an answer is not asked for again by the next who shows it, in ms. */

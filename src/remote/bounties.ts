@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Bounty, BountyCategory } from '../domain/bounty'
 import { bountyFromRow } from '../domain/bounty-row'
 import type { Answer } from './failure'
-import { olderThan, readPages, readList } from './read-pages'
+import { olderThan, parsedRows, readPages, readList } from './read-pages'
 import { bountyPageSize, type BountySort } from '../domain/bounty-search'
 import { readRows } from './read-rows'
 
@@ -31,7 +31,7 @@ export async function listActiveBounties(after: BountyCursor | null): Promise<An
   const last = answer.value.length < PAGE_SIZE ? null : v.safeParse(CursorRowSchema, answer.value.at(-1))
   return {
     ok: true,
-    value: { rows: answer.value.flatMap((row) => bountyFromRow(row) ?? []), next: last?.success ? last.output : null },
+    value: { rows: parsedRows(answer.value, bountyFromRow), next: last?.success ? last.output : null },
   }
 }
 
@@ -92,7 +92,7 @@ export async function askHidden(ids: readonly string[], isMember: boolean): Prom
   if (ids.length === 0 || !isMember) return { ok: true, value: [] }
   return readRows(
     (client) => client.rpc('my_hidden_bounties', { p_ids: ids }),
-    (data) => (Array.isArray(data) ? data.flatMap((row) => bountyFromRow(row) ?? []) : undefined),
+    (data) => (Array.isArray(data) ? parsedRows(data, bountyFromRow) : undefined),
   )
 }
 

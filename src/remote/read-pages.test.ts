@@ -64,6 +64,16 @@ it('tells a refusal of any page: half a list is none', async () => {
   expect(await readList(100, server(50, 7).query, () => null)).toEqual(refusal)
 })
 
+it('leaves out what it can’t read, and the console says how much', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const odd = (row: unknown) => (Number(Object(row).n) % 2 === 1 ? { odd: Number(Object(row).n) } : null)
+  expect(await readList(100, server(4, 7).query, odd)).toEqual({ ok: true, value: [{ odd: 1 }, { odd: 3 }] })
+  expect(said.mock.calls).toEqual([['2 of 4 rows could not be read.']])
+  said.mockClear()
+  await readList(100, server(4, 7).query, (row) => row)
+  expect(said).not.toHaveBeenCalled()
+})
+
 it('asks after the time and the id of the last row', () => {
   expect(olderThan('created_at', { created_at: '2026-11-22 10:00:00.123456+00', id: 'a' })).toBe(
     'created_at.lt."2026-11-22 10:00:00.123456+00",and(created_at.eq."2026-11-22 10:00:00.123456+00",id.lt."a")',

@@ -25,10 +25,16 @@ export async function readPages(atMost: number, query: PageQuery): Promise<Answe
   return { ok: true, value: rows }
 }
 
-/** The rows that parse: one strange row doesn't hide the others. */
+/** The rows that parse: one strange row doesn't hide the others, and the console says that there is one. */
+export function parsedRows<T>(rows: readonly unknown[], parse: (row: unknown) => T | null): T[] {
+  const parsed = rows.flatMap((row) => parse(row) ?? [])
+  if (parsed.length < rows.length) console.error(`${rows.length - parsed.length} of ${rows.length} rows could not be read.`)
+  return parsed
+}
+
 export async function readList<T>(atMost: number, query: PageQuery, parse: (row: unknown) => T | null): Promise<Answer<T[]>> {
   const rows = await readPages(atMost, query)
-  return rows.ok ? { ok: true, value: rows.value.flatMap((row) => parse(row) ?? []) } : rows
+  return rows.ok ? { ok: true, value: parsedRows(rows.value, parse) } : rows
 }
 
 /** Reads one row; null for one that this version doesn't know. */

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { askNow } from '../hooks/use-asked'
 import type { AuthUser } from '../state/auth-store'
-import { loadNotifications, showCachedUnread, useNotifications } from '../state/notification-store'
+import { showCachedUnread, useUnread } from '../state/unread-count'
 import { showToast } from '../state/toast-store'
 import { Icon } from '../ui/icon'
 import { useAtTouch } from '../ui/use-at-touch'
@@ -23,12 +24,12 @@ async function look(userId: string): Promise<void> {
   const { isFresh } = await showCachedUnread(userId)
   if (isFresh) return
   await whenIdle()
-  await loadNotifications(userId)
+  await askNow('notifications')
 }
 
 /** How many notifications wait, and the way to them; nothing where none does. Part of what only a cadet's header loads. */
 function UnreadLink({ userId }: { userId: string }) {
-  const unread = useNotifications((state) => (state.userId === userId ? state.unread : 0))
+  const unread = useUnread(userId)
   useEffect(() => {
     const lookWhenSeen = () => {
       if (document.visibilityState === 'visible') void look(userId)

@@ -96,12 +96,9 @@ async function endHere(user: AuthUser | null, left: Left): Promise<Done | Refusa
   try {
     await forgetSession()
     await forgetEnded()
-    const [{ forgetPerson }, { clearNotifications }] = await Promise.all([
-      import('../local/forget-person'),
-      import('./notification-store'),
-    ])
+    const [{ forgetPerson }, { clearUnread }] = await Promise.all([import('../local/forget-person'), import('./unread-count')])
     if (user) await forgetPerson(user.id, left)
-    clearNotifications()
+    clearUnread()
   } catch (error) {
     if (isStorageFailure(error)) return storageLost
     const { refusalOfThrown } = await import('../remote/failure')

@@ -20,7 +20,7 @@ import { connectSession } from '../../src/remote/session-port'
 import { signIn, signUp } from '../../src/remote/authentication'
 import { Flusher } from '../../src/sync/flush-outbox'
 import { outboxPorts } from '../../src/sync/outbox-ports'
-import { pullActiveBounties, pullBounty } from '../../src/sync/pull-bounties'
+import { fetchActive, fetchBounty } from '../../src/asks/fetch-bounties'
 import { networkOf } from '../../src/sync/senders'
 import { webLocks } from '../../src/sync/web-locks'
 import { discardBackend, makeTemporaryFolder, send, signUpProven, startBackend, type RunningBackend } from './running-backend.ts'
@@ -113,9 +113,9 @@ test('a photo lies in the bucket before its completion, and one that is there al
 })
 
 test('the lists are read into the cache, a bounty by its id too', async () => {
-  expect(await pullActiveBounties()).toMatchObject({ ok: true })
+  expect(await fetchActive()).toMatchObject({ ok: true })
   expect((await activeBounties(50)).length).toBeGreaterThan(5)
-  expect(await pullBounty('4b304e80-e314-4fca-8c7b-469f7726574a')).toEqual({ ok: true, isNone: false })
+  expect(await fetchBounty('4b304e80-e314-4fca-8c7b-469f7726574a')).toEqual({ ok: true, isNone: false })
 })
 
 test('a wrong password is refused with the server’s words; a renewed session goes on', async () => {

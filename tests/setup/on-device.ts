@@ -4,6 +4,7 @@ export const onDevice = [
   'src/remote/**/*.test.ts',
   'src/clock.test.ts',
   'src/state/**/*.test.ts',
+  'src/asks/**/*.test.ts',
   'src/sync/**/*.test.ts',
   'src/features/bounties/ask-and-cache.test.ts',
   'src/features/support/deliver.test.ts',

@@ -8,7 +8,7 @@ import { useLearningSync } from '../../hooks/use-learning-sync'
 import { useLive } from '../../hooks/use-live'
 import { type AuthUser, useAuth } from '../../state/auth-store'
 import { useLearningState } from '../../state/learning-state'
-import { useNotifications } from '../../state/notification-store'
+import { useUnread } from '../../state/unread-count'
 import { setTheme, useTheme } from '../../state/theme-store'
 import { buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -37,7 +37,7 @@ function useSignedInOnly(path: string): void {
 
 /** How many wait, as the header says it too, and the way to all of them. */
 function NotificationSection({ userId }: { userId: string }) {
-  const unread = useNotifications((state) => (state.userId === userId ? state.unread : 0))
+  const unread = useUnread(userId)
   return (
     <Card as="section" aria-labelledby="notifications-title">
       <div className="grid gap-4">

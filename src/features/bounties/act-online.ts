@@ -3,7 +3,6 @@ import type { SendResult } from '../../domain/outbox/ports'
 import { isUnreachable } from '../../domain/unreachable'
 import type { Moderation } from '../../remote/online-acts'
 import { askNow } from '../../hooks/use-asked'
-import { useAuth } from '../../state/auth-store'
 
 const unreachable = 'The academy could not be reached. Check your connection and try again; what you wrote stays here.'
 const broken = 'This page could not do that. Try again; what you wrote stays here.'
@@ -30,20 +29,14 @@ export async function finishOnline(bountyId: string, sending: Promise<SendResult
   return { answered: true, problem: outcome === 'applied' ? null : refusalReason(code ?? outcome) }
 }
 
-/** Counts anew what waits for this person: what is decided takes its notices along, whoever decided. */
-export async function recountUnread(userId: string): Promise<void> {
-  const { loadNotifications } = await import('../../state/notification-store')
-  if (useAuth.getState().user?.id === userId) await loadNotifications(userId)
-}
-
 /** Keeps, hides or shows a bounty. Its notices go with it: a page that is left before they are counted anew counts them at its next look. */
 export async function moderate(decision: Moderation): Promise<Finished> {
   const [{ outdateCachedUnread }, { moderateBounty }] = await Promise.all([
-    import('../../state/notification-store'),
+    import('../../state/unread-count'),
     import('../../remote/online-acts'),
   ])
   void outdateCachedUnread(decision.userId)
   const finished = await finishOnline(decision.bountyId, moderateBounty(decision))
-  if (finished.answered) void recountUnread(decision.userId).catch(console.error)
+  if (finished.answered) void askNow('notifications')
   return finished
 }

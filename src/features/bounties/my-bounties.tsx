@@ -54,7 +54,7 @@ function MyBountiesOf({ viewerId, tab }: { viewerId: string; tab: MyBountiesTab 
     void navigate({ to: '/bounty', search: { tab: 'mine', mine }, replace: true, resetScroll: false })
   return (
     <>
-      <Notifications />
+      <Notifications userId={viewerId} />
       <OpenReports userId={viewerId} />
       {value !== undefined && value.open.length > 0 && (
         <section aria-labelledby="on-this-device" className="grid gap-3 border border-line bg-surface p-4">

@@ -1,23 +1,29 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { notificationPlace, notificationWords } from '../../domain/notification'
-import { useAuth } from '../../state/auth-store'
-import { loadNotifications, readAllNotifications, useNotifications } from '../../state/notification-store'
-import { useRefresh } from '../../state/refresh'
+import { type Notification, notificationPlace, notificationWords } from '../../domain/notification'
+import { useUnread } from '../../state/unread-count'
 import { showToast } from '../../state/toast-store'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { ListFailure } from './list-state'
 import { useNamedPlace } from './named-place'
+import { askNow, changeAnswer, useAsked } from '../../hooks/use-asked'
 import { formatDate, useClock } from '../../hooks/use-clock'
 
-async function markAllRead() {
-  if (await readAllNotifications()) return
-  showToast({ title: 'Not marked', description: 'The server could not be reached. Please try again.', tone: 'danger' })
+/** Marks these as read, on the server first; of what has come meanwhile nothing. */
+async function markAllRead(items: readonly Notification[]) {
+  const read = new Set(items.flatMap(({ id, isRead }) => (isRead ? [] : [id])))
+  const { markNotificationsRead } = await import('../../remote/notifications')
+  if (!(await markNotificationsRead([...read])).ok) {
+    showToast({ title: 'Not marked', description: 'The server could not be reached. Please try again.', tone: 'danger' })
+    return
+  }
+  changeAnswer('notifications', [], (now) => now.map((item) => (read.has(item.id) ? { ...item, isRead: true } : item)))
+  // A list that was asked for before would bring them back.
+  await askNow('notifications')
 }
 
-function NothingTold({ failed, isTold, again }: { failed: boolean; isTold: boolean; again: () => void }) {
-  if (failed)
+function NothingTold({ state, again }: { state: 'asking' | 'done' | 'failed'; again: () => void }) {
+  if (state === 'failed')
     return (
       <ListFailure tone="warning" again={again}>
         Your notifications could not be loaded. Please try again later.
@@ -25,21 +31,18 @@ function NothingTold({ failed, isTold, again }: { failed: boolean; isTold: boole
     )
   return (
     <p className="text-muted">
-      {isTold ? 'Nothing yet. What becomes of your bounties and of your work is told here.' : 'Looking for your notifications...'}
+      {state === 'done'
+        ? 'Nothing yet. What becomes of your bounties and of your work is told here.'
+        : 'Looking for your notifications...'}
     </p>
   )
 }
 
 /** What happened to the person's bounties and completions, the newest first. */
-export function Notifications() {
+export function Notifications({ userId }: { userId: string }) {
   const { timeZone } = useClock()
-  const userId = useAuth((auth) => auth.user?.id ?? null)
-  const { items, unread, failed, isTold } = useNotifications()
-  const load = () => {
-    if (userId !== null) void loadNotifications(userId)
-  }
-  const round = useRefresh((asked) => asked.round)
-  useEffect(load, [userId, round])
+  const unread = useUnread(userId)
+  const { value: items = [], state, again } = useAsked('notifications')
 
   useNamedPlace(true, 'notifications')
   return (
@@ -50,12 +53,12 @@ export function Notifications() {
         </h3>
         {/* The count may be known before the list: then there is nothing to mark yet. */}
         {unread > 0 && items.length > 0 && (
-          <Button variant="ghost" onClick={() => void markAllRead()}>
+          <Button variant="ghost" onClick={() => void markAllRead(items)}>
             Mark all as read
           </Button>
         )}
       </div>
-      {items.length === 0 && <NothingTold failed={failed} isTold={isTold} again={load} />}
+      {items.length === 0 && <NothingTold state={state} again={again} />}
       {items.length > 0 && (
         <ul className="grid max-h-96 gap-3 overflow-y-auto">
           {items.map((item) => (

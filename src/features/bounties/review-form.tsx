@@ -5,12 +5,13 @@ import { pledgedWords, reasonMaxLength, reviewProblem, type Completion, type Rev
 import { isolated } from '../../domain/isolated'
 import { countTo } from '../../domain/text-length'
 import { formatCents } from '../../domain/money'
+import { askNow } from '../../hooks/use-asked'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { TextArea } from '../../ui/text-area'
-import { finishOnline, recountUnread } from './act-online'
+import { finishOnline } from './act-online'
 import { LoadedPhoto } from './submission-photo'
 import { useHeldAct } from './use-held-act'
 import { useOnlineAct } from './use-online-act'
@@ -32,7 +33,7 @@ function approvalWords({ currentFundingCents }: Bounty): string {
 
 async function ready(userId: string) {
   const [{ outdateCachedUnread }, { readyToReview }] = await Promise.all([
-    import('../../state/notification-store'),
+    import('../../state/unread-count'),
     import('../../remote/online-acts'),
   ])
   void outdateCachedUnread(userId)
@@ -81,7 +82,7 @@ export function ReviewForm({ completion, bounty, userId, onReviewed }: ReviewFor
       const review = made ?? (await ready(userId))
       const answer = review({ opId, userId, completionId: completion.id, decision, reason: reason.trim() })
       const finished = await finishOnline(bounty.id, answer)
-      if (finished.answered) void recountUnread(userId).catch(console.error)
+      if (finished.answered) void askNow('notifications')
       if (finished.problem !== null && !form.current) {
         const description = `Open “${isolated(bounty.title)}” to see where it stands and to try again.`
         showToast({ title: 'Approval not confirmed', description, tone: 'danger' })

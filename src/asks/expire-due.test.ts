@@ -10,11 +10,11 @@ const bounty = (deadline: number, status: Bounty['status'] = 'active') =>
 const rows = (all: Bounty[]) => all
 const hour = 3_600_000
 
-let askAndExpire: typeof import('./ask-and-expire').askAndExpire
+let askAndExpire: typeof import('./expire-due').askAndExpire
 beforeEach(async () => {
   vi.resetModules()
   expireDueBounties.mockReset().mockResolvedValue({ ok: true, value: 1 })
-  askAndExpire = (await import('./ask-and-expire')).askAndExpire
+  askAndExpire = (await import('./expire-due')).askAndExpire
 })
 
 test('an open bounty past its deadline is ended by the server and asked for again, once a minute at most', async () => {

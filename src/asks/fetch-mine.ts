@@ -1,24 +1,28 @@
-import { acceptancesOf, bountyById, pledgesOf } from '../local/bounties'
+import { academyNow } from '../clock'
 import type { Bounty } from '../domain/bounty'
+import { pointsMonth, type TodayAnswer } from '../domain/today'
+import { acceptancesOf, bountyById, pledgesOf } from '../local/bounties'
 import { cacheBounties } from '../local/cache-bounties'
 import { dropOutlivedCreated } from '../local/cache-life'
 import { readStoredSession } from '../local/session-storage'
 import type { Answer } from '../remote/failure'
 import { listBountiesById, listCreatedBounties } from '../remote/bounties'
-import { done, pullOwn, visibleTo } from './pull-bounties'
-import { withEpochLook } from './start-sync'
-import { askAndExpire } from './ask-and-expire'
+import { myStanding } from '../remote/leaderboard'
+import { listDueReviews } from '../remote/reviews'
+import { withEpochLook } from '../sync/start-sync'
+import { askAndExpire } from './expire-due'
+import { done, fetchOwn, visibleTo } from './fetch-bounties'
 
 const rows = (bounties: readonly Bounty[]) => bounties
 
 /** Fetches what My Bounties shows: the own bounties, acceptances and pledges, and the bounties these belong to. */
-export const pullMyBounties = withEpochLook(readMine)
+export const fetchMine = withEpochLook(readMine)
 
 async function readMine(): Promise<Answer<true>> {
   const session = await readStoredSession()
   if (!session) return done
   const { id } = session.user
-  const [created, own] = await Promise.all([askAndExpire(() => listCreatedBounties(id), rows), pullOwn()])
+  const [created, own] = await Promise.all([askAndExpire(() => listCreatedBounties(id), rows), fetchOwn()])
   if (!created.ok) return created
   if (!own.ok) return own
   if ((await readStoredSession())?.user.id !== id) return done
@@ -34,4 +38,14 @@ async function readMine(): Promise<Answer<true>> {
   if (!answer.ok) return answer
   await cacheBounties(await visibleTo(id, answer.value))
   return done
+}
+
+/** Fetches what Today shows: the own bounties into the cache, and beside them what only the server knows. */
+export async function fetchToday(): Promise<Answer<TodayAnswer>> {
+  const [mine, standing, reviews] = await Promise.all([fetchMine(), myStanding('monthly'), listDueReviews()])
+  if (!mine.ok) return mine
+  if (!standing.ok) return standing
+  if (!reviews.ok) return reviews
+  const at = academyNow()
+  return { ok: true, value: { at, month: pointsMonth(at), standing: standing.value, reviews: reviews.value } }
 }

@@ -6,9 +6,9 @@ import { readStoredSession } from '../local/session-storage'
 import type { Answer } from '../remote/failure'
 import { listActiveBounties, readBounty } from '../remote/bounties'
 import { listMyAcceptances, listMyPledges } from '../remote/own-acts'
-import { cacheSamples } from './cache-samples'
-import { withEpochLook } from './start-sync'
-import { askAndExpire } from './ask-and-expire'
+import { cacheSamples } from '../sync/cache-samples'
+import { withEpochLook } from '../sync/start-sync'
+import { askAndExpire } from './expire-due'
 
 const ACTIVE = 'active'
 /** It is in the cache. */
@@ -20,11 +20,11 @@ const oneOrNone = (bounty: Bounty | null) => (bounty === null ? [] : [bounty])
 type Page = { ended: boolean }
 
 /** Fetches a page of Active Bounties into the cache: the first, or the one after those that are there. `ended`: the server has no further one. */
-export const pullActiveBounties = withEpochLook(readActivePage)
+export const fetchActive = withEpochLook(readActivePage)
 
 /** A page of them, and with the first what is this person's own. */
-export async function pullBoard(page: 'first' | 'next'): Promise<Answer<Page>> {
-  const [active] = await Promise.all([pullActiveBounties({ more: page === 'next' }), page === 'first' && pullOwn()])
+export async function fetchBoard(page: 'first' | 'next'): Promise<Answer<Page>> {
+  const [active] = await Promise.all([fetchActive({ more: page === 'next' }), page === 'first' && fetchOwn()])
   return active
 }
 
@@ -42,13 +42,13 @@ async function readActivePage({ more = false }: { more?: boolean } = {}): Promis
 }
 
 /** Fetches one bounty, and this person's acceptance and pledges of it. `isNone`: the server has none of that id for this person. */
-export const pullBounty = withEpochLook(readOne)
+export const fetchBounty = withEpochLook(readOne)
 
 async function readOne(id: string): Promise<Answer<{ isNone: boolean }>> {
   await cacheSamples()
   const viewer = await viewerId()
   const held = await bountyById(id)
-  const [answer, own] = await Promise.all([askAndExpire(() => readBounty(id, viewer !== undefined), oneOrNone), pullOwn(id)])
+  const [answer, own] = await Promise.all([askAndExpire(() => readBounty(id, viewer !== undefined), oneOrNone), fetchOwn(id)])
   if (!answer.ok) return answer
   // A hidden bounty is for who has a part in it: not for who has signed in or out meanwhile.
   if ((await viewerId()) !== viewer) return { ok: true, value: { isNone: false } }
@@ -60,7 +60,7 @@ async function readOne(id: string): Promise<Answer<{ isNone: boolean }>> {
 }
 
 /** Fetches what this person has accepted and pledged, of one bounty or of all. Nothing to do for a visitor. */
-export async function pullOwn(bountyId?: string): Promise<Answer<true>> {
+export async function fetchOwn(bountyId?: string): Promise<Answer<true>> {
   const session = await readStoredSession()
   if (!session) return done
   const [acceptances, pledges] = await Promise.all([listMyAcceptances(session.user.id, bountyId), listMyPledges(bountyId)])

@@ -4,9 +4,9 @@ import { bounty } from '../domain/bounty-fixture'
 import { bountiesById } from '../local/bounties'
 import { cacheBounties } from '../local/cache-bounties'
 import { cacheDatabase } from '../local/cache-database'
-import { pullMarketplace } from './pull-marketplace'
+import { fetchMarketplace } from './fetch-marketplace'
 
-vi.mock('./cache-samples', () => ({ cacheSamples: async () => undefined }))
+vi.mock('../sync/cache-samples', () => ({ cacheSamples: async () => undefined }))
 vi.stubGlobal('navigator', {})
 const { listMarketplace, listBountiesById } = vi.hoisted(() => ({
   listMarketplace: vi.fn<() => Promise<object>>(),
@@ -27,7 +27,7 @@ afterEach(async () => {
 test('the next page begins after the funding that the server knows, without an own pledge that is not sent', async () => {
   await cacheBounties([bounty('last', { currentFundingCents: 5_000 })])
   const query = { query: '', sort: 'most-funded' } as const
-  await pullMarketplace(query, 'last')
+  await fetchMarketplace(query, 'last')
   expect(listMarketplace).toHaveBeenLastCalledWith(query, { value: '50.00', id: 'last' })
 })
 
@@ -39,7 +39,7 @@ test('what the list does not name is asked for, and goes where the academy has i
   await cacheBounties([later('a', 1), later('hidden', 2), later('own', 3), later('b', 4)])
   listMarketplace.mockResolvedValue({ ok: true, value: [later('a', 1), later('b', 4)] })
   listBountiesById.mockResolvedValue({ ok: true, value: [later('own', 3)] })
-  await pullMarketplace(all, undefined)
+  await fetchMarketplace(all, undefined)
   expect(listBountiesById).toHaveBeenLastCalledWith(['hidden', 'own'], false)
   expect(await held()).toEqual(['a', 'own', 'b'])
 })
@@ -47,7 +47,7 @@ test('what the list does not name is asked for, and goes where the academy has i
 test('what nobody could ask for stays', async () => {
   await cacheBounties([later('hidden', 2)])
   listBountiesById.mockResolvedValue({ ok: false })
-  await pullMarketplace(all, undefined)
+  await fetchMarketplace(all, undefined)
   expect(await held()).toEqual(['hidden'])
 })
 
@@ -58,6 +58,6 @@ test('what has come while the list was asked for stays', async () => {
     return { ok: true, value: [] }
   })
   listBountiesById.mockResolvedValue({ ok: true, value: [own] })
-  await pullMarketplace(all, undefined)
+  await fetchMarketplace(all, undefined)
   expect(await held()).toEqual(['own'])
 })

@@ -6,8 +6,8 @@ import { cacheDatabase } from '../local/cache-database'
 import { clearPrivateData } from '../local/forget-person'
 import { openBountyIndex } from '../local/open-bounties'
 import { forgetSession, SESSION_KEY, sessionStorage } from '../local/session-storage'
-import { pullActiveBounties, pullBounty } from './pull-bounties'
-import { pullMyBounties } from './pull-my-bounties'
+import { fetchActive, fetchBounty } from './fetch-bounties'
+import { fetchMine } from './fetch-mine'
 
 vi.stubGlobal('navigator', {})
 const session = { access_token: 'a', refresh_token: 'r', expires_at: 4e9, user: { id: 'ana', email: 'ana@example.test' } }
@@ -20,7 +20,7 @@ async function leave(): Promise<void> {
   await clearPrivateData()
 }
 
-vi.mock('./cache-samples', () => ({ cacheSamples: async () => undefined }))
+vi.mock('../sync/cache-samples', () => ({ cacheSamples: async () => undefined }))
 const remote = vi.hoisted(() => ({
   listActiveBounties: vi.fn<() => Promise<object>>(),
   readBounty: vi.fn<() => Promise<object>>(),
@@ -43,7 +43,7 @@ afterEach(() => cacheDatabase().bounties.clear())
 test.each([
   [
     'the own bounties',
-    pullMyBounties,
+    fetchMine,
     () =>
       remote.listCreatedBounties.mockImplementation(async () => {
         await leave()
@@ -52,7 +52,7 @@ test.each([
   ],
   [
     'the bounties of the own acts',
-    pullMyBounties,
+    fetchMine,
     () =>
       remote.listBountiesById.mockImplementation(async () => {
         await leave()
@@ -61,7 +61,7 @@ test.each([
   ],
   [
     'one bounty',
-    () => pullBounty('hidden'),
+    () => fetchBounty('hidden'),
     () =>
       remote.readBounty.mockImplementation(async () => {
         await leave()
@@ -70,7 +70,7 @@ test.each([
   ],
   [
     'Active Bounties',
-    pullActiveBounties,
+    fetchActive,
     () =>
       remote.listActiveBounties.mockImplementation(async () => {
         await leave()
@@ -85,9 +85,9 @@ test.each([
 
 test('who has a part in a hidden one keeps it, though no list names it', async () => {
   remote.readBounty.mockResolvedValue({ ok: true, value: row('hidden', true) })
-  await pullBounty('hidden')
+  await fetchBounty('hidden')
   remote.listActiveBounties.mockResolvedValue({ ok: true, value: { rows: [], next: null } })
-  await pullActiveBounties()
+  await fetchActive()
   expect(await bountyById('hidden')).toMatchObject({ isHidden: true })
   expect(await activeBounties(9)).toEqual([])
   expect(await openBountyIndex()).toEqual([])
@@ -98,5 +98,5 @@ test.each([
   [row('public', false), false],
 ])('of one bounty it tells whether the server has none', async (value, isNone) => {
   remote.readBounty.mockResolvedValue({ ok: true, value })
-  expect(await pullBounty('public')).toEqual({ ok: true, value: { isNone } })
+  expect(await fetchBounty('public')).toEqual({ ok: true, value: { isNone } })
 })

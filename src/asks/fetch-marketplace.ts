@@ -8,8 +8,8 @@ import { openBountyIndex } from '../local/open-bounties'
 import { readStoredSession } from '../local/session-storage'
 import type { Answer } from '../remote/failure'
 import { listBountiesById, listMarketplace, type MarketplaceCursor, type MarketplaceQuery } from '../remote/bounties'
-import { withEpochLook } from './start-sync'
-import { cacheSamples } from './cache-samples'
+import { withEpochLook } from '../sync/start-sync'
+import { cacheSamples } from '../sync/cache-samples'
 
 const valueOf: Record<BountySort, (bounty: Bounty) => string> = {
   newest: (bounty) => bounty.deadline,
@@ -44,7 +44,7 @@ const ask = async (query: MarketplaceQuery, last: string | undefined) =>
   listMarketplace(query, await cursorAfter(last, query.sort))
 
 /** Fetches a page of the Marketplace into the cache, the one after the bounty `last`. `ended`: the server has no further page. */
-export const pullMarketplace = withEpochLook(readPage)
+export const fetchMarketplace = withEpochLook(readPage)
 
 async function readPage(query: MarketplaceQuery, last: string | undefined): Promise<Answer<{ ended: boolean }>> {
   await cacheSamples()
