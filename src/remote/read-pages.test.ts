@@ -23,6 +23,7 @@ const server = (held: number, cut: number) => {
   return { asked, query }
 }
 
+const odd = (row: unknown) => (Number(Object(row).n) % 2 === 1 ? { odd: Number(Object(row).n) } : null)
 const deaf = () => answered([{ n: 1 }, { n: 2 }])
 
 beforeEach(() => {
@@ -66,7 +67,6 @@ it('tells a refusal of any page: half a list is none', async () => {
 
 it('leaves out what it can’t read, and the console says how much', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const odd = (row: unknown) => (Number(Object(row).n) % 2 === 1 ? { odd: Number(Object(row).n) } : null)
   expect(await readList(100, server(4, 7).query, odd)).toEqual({ ok: true, value: [{ odd: 1 }, { odd: 3 }] })
   expect(said.mock.calls).toEqual([['2 of 4 rows could not be read.']])
   said.mockClear()
