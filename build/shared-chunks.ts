@@ -51,7 +51,7 @@ const open = [
 const icon = /node_modules\/lucide-react\//
 
 /** How this device remembers something of a person, what waits or was lost here, and the ticks of the next steps, whose page needs no more. */
-const ownNotes = /src\/(state\/(next-steps|own-note)|local\/unsent-tally|domain\/learning-record)\./
+const ownNotes = /src\/(state\/(learning-log|next-steps|own-note)|local\/unsent-tally|domain\/learning-record)\./
 
 /** What it remembers of a person's reading: one file. */
 const notes = /src\/(state\/reading-progress|domain\/(reading-progress|reading-records))\./

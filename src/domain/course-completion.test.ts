@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { courseCompletion } from './course-completion'
 import type { CourseStop } from './course-place'
+import { emptyLog } from './learning-record'
+import { answersIn } from './question-answers'
 import { withAnswer } from './question-schedule'
 import { emptyReadingProgress, parseReadingProgress, type ReadingProgress, withSectionRead } from './reading-progress'
 
@@ -17,7 +19,7 @@ const everyQuestion = ['introduction/a', 'see-it-early/a', 'see-it-early/b']
 const read = (...times: readonly (readonly [string, number])[]) =>
   times.reduce((progress, [id, at]) => withSectionRead(progress, id, true, at), emptyReadingProgress)
 const answered = (ids: readonly string[], isRight = true) =>
-  ids.reduce((answers, id) => withAnswer(answers, id, isRight, 1000), {})
+  answersIn(ids.reduce((log, id) => withAnswer(log, id, isRight, 1000), emptyLog))
 const completion = (progress: ReadingProgress, ids: readonly string[]) =>
   courseCompletion(progress, answered(ids), stops, sections)
 

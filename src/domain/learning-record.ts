@@ -55,3 +55,70 @@ export function mergeLatest<Held extends { readonly at: number }>(
   })
   return newer.length === 0 ? one : Object.fromEntries([...Object.entries(one), ...newer])
 }
+
+/** By its name the version of each record that stands on a device. */
+export type LearningLog = Readonly<Record<string, LearningRecord>>
+
+export const emptyLog: LearningLog = {}
+
+/**
+ * The log once these records are known: of each name the version that stands, or is settled, and the log itself where they add nothing. Where none is
+ * settled it comes to the same in any order, and as often as one likes.
+ */
+export function withRecords(
+  log: LearningLog,
+  records: readonly LearningRecord[],
+  isSettled: Settled = nothingSettled,
+): LearningLog {
+  const given = new Map<string, LearningRecord>()
+  for (const record of records) {
+    const [name, at] = [recordName(record), storedTime(record.at) ?? 0]
+    const other = at === record.at ? record : { ...record, at }
+    const own = given.get(name) ?? log[name]
+    if (own === undefined || gives(own, other, isSettled(record))) given.set(name, other)
+  }
+  return given.size === 0 ? log : { ...log, ...Object.fromEntries(given) }
+}
+
+/** The log with a new version of a record, which is later than the one before it. */
+export function withWritten(log: LearningLog, kind: string, key: string, value: string, nowMs: number): LearningLog {
+  const name = recordName({ kind, key })
+  return { ...log, [name]: { kind, key, at: timeAfter(log[name]?.at, nowMs), value } }
+}
+
+/**
+ * Reads the log that an earlier visit stored, what this version doesn't know of it too. What is unreadable is left out. `early`: the records in what an
+ * early version stored in its place.
+ */
+export function parseLog(stored: string | null, early: (stored: object) => readonly LearningRecord[]): LearningLog {
+  try {
+    const all: object = Object(JSON.parse(stored ?? ''))
+    const records = Object.entries(all).flatMap(([name, held]) => storedRecord(name, held))
+    return withRecords(emptyLog, records.length > 0 ? records : early(all))
+  } catch {
+    return emptyLog
+  }
+}
+
+function storedRecord(name: string, held: unknown): LearningRecord[] {
+  const [, kind, key] = /^([a-z]+)\/(.+)$/s.exec(name) ?? []
+  const { at: written, value }: Partial<Record<string, unknown>> = Object(held)
+  const at = storedTime(written)
+  return kind === undefined || key === undefined || at === undefined || typeof value !== 'string'
+    ? []
+    : [{ kind, key, at, value }]
+}
+
+/** What a device stores of a log. */
+export const printLog = (log: LearningLog): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(log).map(([name, { at, value }]) => [name, { at, value }])))
+
+/** What a record or a log says, read once: a screen that asks again gets the same. */
+export function readOnce<Held extends object, T extends object>(read: (held: Held) => T): (held: Held) => T {
+  const known = new WeakMap<Held, T>()
+  return (held) => {
+    const found = known.get(held) ?? read(held)
+    known.set(held, found)
+    return found
+  }
+}

@@ -1,79 +1,62 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  intervalDays,
-  mergeAnswers,
-  noAnswers,
-  parseAnswers,
-  type QuestionAnswers,
-  type QuestionRecord,
-} from './question-answers'
+import { emptyLog, parseLog, withRecords, withWritten } from './learning-record'
+import { answersIn, answerValue, earlyAnswers } from './question-answers'
 
 const on = (day: number) => `2026-03-0${day}`
-const waiting = (day: number, at: number): QuestionRecord => ({ at, step: 0, due: on(day) })
+const logOf = (value: string, id = 'a') => withWritten(emptyLog, 'answer', id, value, 1)
 
-const records = fc.integer({ min: 0, max: intervalDays.length }).chain((step) =>
-  fc.record({
-    at: fc.integer({ min: 0, max: 3 }),
-    step: fc.constant(step),
-    due: step === intervalDays.length ? fc.constant(null) : fc.constantFrom(on(1), on(2), on(3)),
-  }),
-)
-const devices: fc.Arbitrary<QuestionAnswers> = fc.dictionary(fc.constantFrom('a', 'b', 'c', '__proto__', 'toString'), records)
-
-describe('mergeAnswers', () => {
+describe('an answer in the log', () => {
   it.each([
-    ['both', { a: waiting(2, 1) }, { b: waiting(3, 1) }, { a: waiting(2, 1), b: waiting(3, 1) }],
-    ['the later answer', { a: waiting(2, 1) }, { a: waiting(9, 5) }, { a: waiting(9, 5) }],
-    ['of one time the lower step', { a: { at: 1, step: 4, due: null } }, { a: waiting(2, 1) }, { a: waiting(2, 1) }],
-    ['of one step the earlier day', { a: waiting(3, 1) }, { a: waiting(2, 1) }, { a: waiting(2, 1) }],
-  ])('takes %s', (_, one, other, merged) => {
-    expect(mergeAnswers(one, other)).toEqual(merged)
+    ['that comes again', { step: 0, due: on(1) }],
+    ['that rests', { step: 4, due: null }],
+  ])('is read as it was written: one %s', (_, place) => {
+    expect(answersIn(logOf(answerValue(place)))).toEqual({ a: { at: 1, ...place } })
   })
 
-  it('comes to the same in any order and grouping, and as often as it is done', () => {
-    fc.assert(
-      fc.property(devices, devices, devices, (a, b, c) => {
-        const ab = mergeAnswers(a, b)
-        expect(mergeAnswers(b, a)).toEqual(ab)
-        expect(mergeAnswers(mergeAnswers(a, c), b)).toEqual(mergeAnswers(mergeAnswers(c, b), a))
-        expect(mergeAnswers(ab, c)).toEqual(mergeAnswers(a, mergeAnswers(b, c)))
-        expect(mergeAnswers(ab, b)).toEqual(ab)
-        expect(mergeAnswers(a, a)).toEqual(a)
-        expect(Object.keys(ab).toSorted()).toEqual([...new Set([...Object.keys(a), ...Object.keys(b)])].toSorted())
-      }),
-      { seed: 15, numRuns: 1000 },
-    )
+  it.each(['', '0', '5 ~', '0 ~', '4 2026-03-01', '0.5 2026-03-01', '0 soon', '-1 2026-03-01'])(
+    'is none where it says %j',
+    (value) => {
+      expect(answersIn(logOf(value))).toEqual({})
+    },
+  )
+
+  it.each(['__proto__', 'toString', 'of-another-version/7'])('to the question %s is an answer as well', (id) => {
+    expect(Object.keys(answersIn(logOf('4 ~', id)))).toEqual([id])
+  })
+
+  it('of another kind is none, and the same log gives the same answers', () => {
+    const log = withWritten(logOf('4 ~'), 'plan', 'week', '10 02', 1)
+    expect(answersIn(log)).toEqual({ a: { at: 1, step: 4, due: null } })
+    expect(answersIn(log)).toBe(answersIn(log))
+  })
+
+  it.each([
+    ['the later answer', ['4 ~', 1], ['0 2026-03-09', 5], on(9)],
+    ['of one time the lower step', ['4 ~', 1], ['0 2026-03-02', 1], on(2)],
+    ['of one step the earlier day', ['0 2026-03-03', 1], ['0 2026-03-02', 1], on(2)],
+  ] as const)('is, of two devices’, %s', (_, one, other, due) => {
+    const records = [one, other].map(([value, at]) => ({ kind: 'answer', key: 'a', at, value }))
+    for (const order of [records, records.toReversed()]) expect(answersIn(withRecords(emptyLog, order))['a']?.due).toBe(due)
   })
 })
 
-describe('parseAnswers', () => {
+const earlyIn = (stored: string) => answersIn(parseLog(stored, earlyAnswers))
+
+describe('answers that an early version stored', () => {
   it.each([
-    ['nothing stored', null],
-    ['an empty text', ''],
-    ['text that is not JSON', '{a'],
-    ['a JSON null', 'null'],
     ['a number', '7'],
     ['a list', '["a"]'],
     ['records of another kind', '{"a":1,"b":null,"c":{"at":"1","step":0,"due":"2026-03-01"}}'],
     ['a step that there is not', '{"a":{"at":1,"step":5,"due":null},"b":{"at":1,"step":0.5,"due":"2026-03-01"}}'],
     ['a day that is none', '{"a":{"at":1,"step":0,"due":"soon"},"b":{"at":1,"step":0,"due":null}}'],
     ['a time that is none', '{"a":{"at":-1,"step":0,"due":"2026-03-01"},"b":{"at":"5","step":4,"due":null}}'],
-  ])('takes %s for no answers', (_, stored) => {
-    expect(parseAnswers(stored)).toEqual(noAnswers)
+  ])('are none where there is %s', (_, stored) => {
+    expect(earlyIn(stored)).toEqual({})
   })
 
-  it('keeps the readable part of a damaged record, and ids that this version does not know', () => {
-    const stored = '{"new-in-2031":{"at":1,"step":0,"due":"2026-03-01","more":true},"b":{"at":1}}'
-    expect(parseAnswers(stored)).toEqual({ 'new-in-2031': { at: 1, step: 0, due: on(1) } })
-  })
-
-  it('reads back what was stored', () => {
-    fc.assert(
-      fc.property(devices, (answers) => {
-        expect(parseAnswers(JSON.stringify(answers))).toEqual(answers)
-      }),
-      { seed: 15 },
-    )
+  it('are read, beside what is damaged, and with ids that this version does not know', () => {
+    const stored =
+      '{"new/in-2031":{"at":1,"step":0,"due":"2026-03-01","more":true},"b":{"at":1},"c":{"at":2,"step":4,"due":null}}'
+    expect(earlyIn(stored)).toEqual({ 'new/in-2031': { at: 1, step: 0, due: on(1) }, c: { at: 2, step: 4, due: null } })
   })
 })

@@ -1,6 +1,16 @@
-import { timeAfter } from './learning-record'
+import { type LearningLog, withWritten } from './learning-record'
 import { localDay } from './local-day'
-import { byText, intervalDays, type QuestionAnswers, type QuestionRecord, resting } from './question-answers'
+import {
+  answerKind,
+  answersIn,
+  answerValue,
+  byText,
+  intervalDays,
+  type QuestionAnswers,
+  type QuestionPlace,
+  type QuestionRecord,
+  resting,
+} from './question-answers'
 
 /** As many questions a day come by themselves. */
 export const askedADay = 20
@@ -15,11 +25,9 @@ function dayAfter(nowMs: number, days: number): string {
 /** A day that no answer of today could lead to, nor one in a time zone where it is tomorrow, was noted under a clock that went wrong, and counts as today. */
 const isDue = (due: string, nowMs: number) => due <= localDay(nowMs) || due > dayAfter(nowMs, Math.max(...intervalDays) + 1)
 
-type Place = Pick<QuestionRecord, 'step' | 'due'>
-
 /** One that is right before its day has come changes nothing: several on one day are not several days of knowing it. */
-function placeAfter(before: QuestionRecord | undefined, isRight: boolean, nowMs: number): Place {
-  const placeAt = (step: number): Place => {
+function placeAfter(before: QuestionRecord | undefined, isRight: boolean, nowMs: number): QuestionPlace {
+  const placeAt = (step: number): QuestionPlace => {
     const days = intervalDays[step]
     return { step, due: days === undefined ? null : dayAfter(nowMs, days) }
   }
@@ -28,11 +36,11 @@ function placeAfter(before: QuestionRecord | undefined, isRight: boolean, nowMs:
   return before.due !== null && isDue(before.due, nowMs) ? placeAt(before.step + 1) : before
 }
 
-/** What is remembered once a question is answered. Its time is later than that of the answer before, under any clock. */
-export function withAnswer(answers: QuestionAnswers, id: string, isRight: boolean, nowMs: number): QuestionAnswers {
+/** The log once a question is answered. */
+export function withAnswer(log: LearningLog, id: string, isRight: boolean, nowMs: number): LearningLog {
+  const answers = answersIn(log)
   const before = Object.hasOwn(answers, id) ? answers[id] : undefined
-  const { step, due } = placeAfter(before, isRight, nowMs)
-  return { ...answers, [id]: { at: timeAfter(before?.at, nowMs), step, due } }
+  return withWritten(log, answerKind, id, answerValue(placeAfter(before, isRight, nowMs)), nowMs)
 }
 
 type Due = { readonly id: string; readonly due: string }
@@ -64,13 +72,17 @@ export function nextDay(answers: QuestionAnswers, nowMs: number): string | null 
 /**
  * Puts off, all at once, what is due and can't be asked: `isKnown` answers whether this version of the app has that question. The others were
  * taken out, or a later version has brought them. Nothing is forgotten, and nobody is told every day of a question that can't be asked. The
- * answers themselves where there is none of these.
+ * log itself where there is none of these.
  */
-export function withPutOff(answers: QuestionAnswers, isKnown: (id: string) => boolean, nowMs: number): QuestionAnswers {
+export function withPutOff(log: LearningLog, isKnown: (id: string) => boolean, nowMs: number): LearningLog {
+  const answers = answersIn(log)
   const due = dayAfter(nowMs, Math.max(...intervalDays))
-  const isVain = ([id, record]: [string, QuestionRecord]) => record.due !== null && !isKnown(id) && isDue(record.due, nowMs)
-  const rows = Object.entries(answers)
-  return rows.some(isVain) ? Object.fromEntries(rows.map((row) => (isVain(row) ? [row[0], { ...row[1], due }] : row))) : answers
+  const putOff = Object.entries(log).flatMap(([name, record]) => {
+    const answer = record.kind === answerKind && Object.hasOwn(answers, record.key) ? answers[record.key] : undefined
+    const isVain = answer && answer.due !== null && !isKnown(record.key) && isDue(answer.due, nowMs)
+    return isVain ? [[name, { ...record, value: answerValue({ step: answer.step, due }) }] as const] : []
+  })
+  return putOff.length === 0 ? log : { ...log, ...Object.fromEntries(putOff) }
 }
 
 /** A day on which questions come: 'tomorrow', 'on Friday, March 6'. */

@@ -1,60 +1,77 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CourseStop } from './course-place'
+import { emptyLog, type LearningLog, parseLog, withWritten } from './learning-record'
 import {
-  mergePlans,
+  earlyPlan,
   minutesFrom,
   noPlan,
-  parsePlan,
+  planIn,
   planMinutes,
   planStrip,
   planWords,
-  printPlan,
   sectionsWithin,
   type WeeklyPlan,
   withPlan,
 } from './weekly-plan'
 
-const plan = (days: readonly number[], part: Partial<WeeklyPlan> = {}): WeeklyPlan => ({ days, minutes: 10, at: 1, ...part })
+const plan = (days: readonly number[], part: Partial<WeeklyPlan> = {}): WeeklyPlan => ({ days, minutes: 10, ...part })
 
 const plans: fc.Arbitrary<WeeklyPlan> = fc.record({
   days: fc.subarray([0, 1, 2, 3, 4, 5, 6]),
   minutes: fc.constantFrom(...planMinutes),
-  at: fc.integer({ min: 0, max: 3 }),
 })
 
-describe('a plan that is kept', () => {
-  it('is read as it was printed', () => {
-    fc.assert(
-      fc.property(plans, (each) => {
-        expect(parsePlan(printPlan(each))).toEqual(each)
-      }),
-      { seed: 15 },
-    )
+const logOf = (value: string): LearningLog => withWritten(emptyLog, 'plan', 'week', value, 1)
+
+describe('a plan in the log', () => {
+  it.each([
+    ['a plan', plan([0, 4], { minutes: 45 })],
+    ['that there is none any more', plan([], { minutes: 20 })],
+  ])('is read as it was chosen: %s', (_, chosen) => {
+    expect(planIn(withPlan(emptyLog, chosen, 50))).toEqual(chosen)
+  })
+
+  it('is the one that was chosen last', () => {
+    const log = withPlan(withPlan(emptyLog, plan([0]), 90), plan([2, 0]), 50)
+    expect(planIn(log)).toEqual(plan([0, 2]))
+    expect(Object.values(log)).toEqual([{ kind: 'plan', key: 'week', at: 91, value: '10 02' }])
+  })
+
+  it('is the same for who asks again', () => {
+    const log = withPlan(emptyLog, plan([0]), 1)
+    expect(planIn(log)).toBe(planIn({ ...log, other: { kind: 'read', key: 'a', at: 1, value: 'read' } }))
   })
 
   it.each([
-    ['nothing stored', null],
-    ['an empty text', ''],
-    ['text that is not JSON', '{a'],
-    ['a JSON null', 'null'],
-    ['a list', '[1]'],
+    ['nothing', emptyLog],
+    ['an empty text', logOf('')],
+    ['minutes that there are not', logOf('15 0')],
+    ['days that there are not', logOf('10 07')],
+  ])('is none where there is %s', (_, log) => {
+    expect(planIn(log)).toEqual(noPlan)
+  })
+})
+
+const earlyIn = (stored: string) => planIn(parseLog(stored, earlyPlan))
+
+describe('a plan that an early version stored', () => {
+  it('is read, each day once and in its order, and none that a week has not', () => {
+    expect(earlyIn('{"days":[4,0,4,7,-1,"2",1.5,null],"minutes":45,"at":2}')).toEqual(plan([0, 4], { minutes: 45 }))
+  })
+
+  it('counts by its time', () => {
+    expect(parseLog('{"days":[4],"minutes":45,"at":2}', earlyPlan)['plan/week']?.at).toBe(2)
+  })
+
+  it.each([
     ['days that are no list', '{"days":"0","minutes":10,"at":1}'],
     ['minutes that there are not', '{"days":[0],"minutes":15,"at":1}'],
     ['minutes as a text', '{"days":[0],"minutes":"10","at":1}'],
     ['a time that is none', '{"days":[0],"minutes":10,"at":-1}'],
     ['no time', '{"days":[0],"minutes":10}'],
   ])('is none where there is %s', (_, stored) => {
-    expect(parsePlan(stored)).toEqual(noPlan)
-  })
-
-  it('has each day once and in its order, and none that a week has not', () => {
-    expect(parsePlan('{"days":[4,0,4,7,-1,"2",1.5,null],"minutes":45,"at":2}')).toEqual(plan([0, 4], { minutes: 45, at: 2 }))
-  })
-
-  it('is later than the one before, under a clock that went back too', () => {
-    expect(withPlan(noPlan, [2, 0], 20, 50)).toEqual(plan([0, 2], { minutes: 20, at: 50 }))
-    expect(withPlan(plan([0], { at: 90 }), [], 20, 50)).toEqual(plan([], { minutes: 20, at: 91 }))
+    expect(earlyIn(stored)).toEqual(noPlan)
   })
 })
 
@@ -66,28 +83,6 @@ it.each([
   ['', undefined],
 ])('knows %j as %j minutes', (value, minutes) => {
   expect(minutesFrom(value)).toBe(minutes)
-})
-
-describe('mergePlans', () => {
-  it.each([
-    ['the later', plan([0], { at: 2 }), plan([1], { at: 1 }), plan([0], { at: 2 })],
-    ['that there is none any more, where that is later', plan([0], { at: 1 }), plan([], { at: 2 }), plan([], { at: 2 })],
-  ])('takes %s', (_, one, other, merged) => {
-    expect(mergePlans(one, other)).toEqual(merged)
-  })
-
-  it('comes to the same in any order and grouping, and as often as it is done', () => {
-    fc.assert(
-      fc.property(plans, plans, plans, (a, b, c) => {
-        const ab = mergePlans(a, b)
-        expect(mergePlans(b, a)).toEqual(ab)
-        expect(mergePlans(ab, c)).toEqual(mergePlans(a, mergePlans(b, c)))
-        expect(mergePlans(ab, b)).toEqual(ab)
-        expect(mergePlans(a, a)).toEqual(a)
-      }),
-      { seed: 15, numRuns: 1000 },
-    )
-  })
 })
 
 /** A moment of March 2026, which has Mondays on the 2nd and the 9th. */

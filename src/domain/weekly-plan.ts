@@ -1,5 +1,5 @@
 import type { CourseStop } from './course-place'
-import { gives, type LearningRecord, nothingSettled, type Settled, stands, storedTime, timeAfter } from './learning-record'
+import { type LearningLog, type LearningRecord, readOnce, recordName, storedTime, withWritten } from './learning-record'
 import { localDay } from './local-day'
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
@@ -9,70 +9,49 @@ const sunday = 6
 export const planMinutes = [10, 20, 30, 45] as const
 export type PlanMinutes = (typeof planMinutes)[number]
 
-/** The days of the week on which one means to read, Monday as 0, in their order; none is no plan. `at`: when it was chosen, in ms. */
-export type WeeklyPlan = { readonly days: readonly number[]; readonly minutes: PlanMinutes; readonly at: number }
+/** The days of the week on which one means to read, Monday as 0, in their order; none is no plan. */
+export type WeeklyPlan = { readonly days: readonly number[]; readonly minutes: PlanMinutes }
 
-export const noPlan: WeeklyPlan = { days: [], minutes: 10, at: 0 }
+export const noPlan: WeeklyPlan = { days: [], minutes: 10 }
 
 const inOrder = (days: readonly number[]) => weekdays.flatMap((_, day) => (days.includes(day) ? [day] : []))
-
-/** A plan chosen now. Its time is later than that of the plan before, under any clock. */
-export function withPlan(before: WeeklyPlan, days: readonly number[], minutes: PlanMinutes, nowMs: number): WeeklyPlan {
-  return { days: inOrder(days), minutes, at: timeAfter(before.at, nowMs) }
-}
 
 export const minutesFrom = (value: unknown): PlanMinutes | undefined =>
   planMinutes.find((minutes) => minutes === value || String(minutes) === value)
 
-/** Reads what an earlier visit stored. Anything unreadable counts as no plan. */
-export function parsePlan(stored: string | null): WeeklyPlan {
-  try {
-    const { days, minutes, at: written }: Partial<Record<string, unknown>> = Object(JSON.parse(stored ?? ''))
-    const known = typeof minutes === 'number' ? minutesFrom(minutes) : undefined
-    const at = storedTime(written)
-    if (!Array.isArray(days) || known === undefined || at === undefined) return noPlan
-    return { days: inOrder(days), minutes: known, at }
-  } catch {
-    return noPlan
-  }
-}
-
-/** One form for each plan, so that two that print alike are the same. */
-export const printPlan = ({ days, minutes, at }: WeeklyPlan): string => JSON.stringify({ days: inOrder(days), minutes, at })
-
-/** The plan that was chosen last. In any order, and as often as one likes, it comes to the same. */
-export function mergePlans(one: WeeklyPlan, other: WeeklyPlan): WeeklyPlan {
-  return stands(versionOf(other), versionOf(one)) ? other : one
-}
+const kind = 'plan'
+const key = 'week'
 
 /** A plan as the value of a record. */
 const valueOf = ({ days, minutes }: WeeklyPlan) => `${minutes} ${inOrder(days).join('')}`
 
-const versionOf = (plan: WeeklyPlan) => ({ at: plan.at, value: valueOf(plan) })
-
-/** The plan as a record that devices exchange; none before one was chosen. */
-export function planRecords(plan: WeeklyPlan): LearningRecord[] {
-  return plan.at === 0 ? [] : [{ kind: 'plan', key: 'week', at: plan.at, value: valueOf(plan) }]
-}
-
-/** The plan once another device's is known. */
-export function withPlanRecords(
-  plan: WeeklyPlan,
-  records: readonly LearningRecord[],
-  isSettled: Settled = nothingSettled,
-): WeeklyPlan {
-  return records.reduce((own, record) => {
-    const other = planOf(record)
-    return other && gives(versionOf(own), versionOf(other), isSettled(record)) ? other : own
-  }, plan)
-}
-
-function planOf({ kind, at, value }: LearningRecord): WeeklyPlan | undefined {
-  const [, minutes, days] = (kind === 'plan' && /^(\d\d) ([0-6]{0,7})$/.exec(value)) || []
+function parsePlan(value: string): WeeklyPlan | null {
+  const [, minutes, days] = /^(\d\d) ([0-6]{0,7})$/.exec(value) ?? []
   const known = minutesFrom(minutes)
-  return known === undefined || days === undefined
-    ? undefined
-    : { days: inOrder(days.split('').map(Number)), minutes: known, at: storedTime(at) ?? 0 }
+  return known === undefined || days === undefined ? null : { days: inOrder(days.split('').map(Number)), minutes: known }
+}
+
+/** Whether a record is a plan that this version knows. */
+export const canReadPlan = (record: LearningRecord) => record.kind === kind && parsePlan(record.value) !== null
+
+const readPlan = readOnce(({ value }: LearningRecord) => parsePlan(value) ?? noPlan)
+
+/** The plan of a log. */
+export function planIn(log: LearningLog): WeeklyPlan {
+  const record = log[recordName({ kind, key })]
+  return record ? readPlan(record) : noPlan
+}
+
+/** The log with a plan that is chosen now. */
+export const withPlan = (log: LearningLog, plan: WeeklyPlan, nowMs: number): LearningLog =>
+  withWritten(log, kind, key, valueOf(plan), nowMs)
+
+/** The plan as early versions stored it. */
+export function earlyPlan({ days, minutes, at: written }: Partial<Record<string, unknown>>): LearningRecord[] {
+  const known = typeof minutes === 'number' ? minutesFrom(minutes) : undefined
+  const at = storedTime(written)
+  if (!Array.isArray(days) || known === undefined || at === undefined) return []
+  return [{ kind, key, at, value: valueOf({ days, minutes: known }) }]
 }
 
 /** The days of this device's calendar from the Monday of a week to its Sunday. At noon no change of the clock is in the way. */

@@ -1,17 +1,15 @@
 import { beginRun, type ExchangeRun, nextRecords, storedMark, takeAnswer, type Taken } from '../domain/learning-exchange'
 import { hasExchanged, isKnown, type LearningMark, parseLearningMark } from '../domain/learning-mark'
 import { isAllSent, type LearningTrouble, nothingUnsent, type UnsentLearning } from '../domain/learning-words'
-import { answerRecords } from '../domain/question-answers'
 import { noteRecords, spareRemovals } from '../domain/reader-notes'
 import { readingRecords } from '../domain/reading-records'
-import { planRecords } from '../domain/weekly-plan'
 import { useAuth } from './auth-store'
 import { useLearningState } from './learning-state'
 import { ownNote } from './own-note'
-import { questionAnswers, takeAnswers, useQuestionAnswers } from './question-answers'
+import { answerLog } from './question-answers'
 import { dropNotes, readerNotes, takeNotes, useReaderNotes } from './reader-notes'
 import { readingProgress, takeReading, useReadingProgress } from './reading-progress'
-import { takePlan, useWeeklyPlan, weeklyPlan } from './weekly-plan'
+import { planLog } from './weekly-plan'
 import type { Refusal } from '../remote/failure'
 
 /** So long the person has stopped reading and answering before it is sent. */
@@ -27,14 +25,16 @@ const { useNote, keep } = ownNote<LearningMark>({
 
 const memberNow = () => useAuth.getState().user?.id ?? null
 
+/** Parts of what is exchanged. */
+const logs = [answerLog, planLog]
+
 const recordsHere = () => [
   ...readingRecords(readingProgress()),
-  ...answerRecords(questionAnswers()),
   ...noteRecords(readerNotes()),
-  ...planRecords(weeklyPlan()),
+  ...logs.flatMap(({ log }) => Object.values(log())),
 ]
 
-const stores = [useReadingProgress, useQuestionAnswers, useReaderNotes, useWeeklyPlan]
+const stores = [useReadingProgress, useReaderNotes, ...logs.map(({ useLog }) => useLog)]
 
 /** What the server isn't known to have of this person; a note or mark by its id. */
 function unsentHere(): UnsentLearning {
@@ -60,7 +60,7 @@ function troubleOf({ code, status }: Refusal): LearningTrouble {
 }
 
 function takeIn({ run, records, isSettled, gone }: Taken): void {
-  for (const take of [takeReading, takeAnswers, takeNotes, takePlan]) take(records, isSettled)
+  for (const part of [{ take: takeReading }, { take: takeNotes }, ...logs]) part.take(records, isSettled)
   const removed = noteRecords(readerNotes())
     .filter((record) => isKnown(record, run.mark))
     .map(({ key }) => key)

@@ -25,10 +25,10 @@ beforeEach(() => kept.clear())
 
 it('keeps a plan, and that there is none any more', async () => {
   const page = await openPage()
-  page.choosePlan([2, 0], 20)
+  page.choosePlan({ days: [2, 0], minutes: 20 })
   const next = await openPage()
   expect(next.weeklyPlan()).toMatchObject({ days: [0, 2], minutes: 20 })
-  next.choosePlan([], 20)
+  next.choosePlan({ days: [], minutes: 20 })
   expect((await openPage()).weeklyPlan()).toMatchObject({ days: [], minutes: 20 })
 })
 

@@ -274,14 +274,14 @@ async function take(each: typeof step extends fc.Arbitrary<infer Step> ? Step : 
   if (each.do === 'sync') await on.sync(each.fault)
   else if (each.do === 'late') await on.late.shift()?.()
   else if (each.do === 'day') on.progress = withDayRead(on.progress, `2026-03-${each.day}`)
-  else if (each.do === 'answer') on.answers = withAnswer(on.answers, each.section, each.isRight, each.at)
+  else if (each.do === 'answer') on.log = withAnswer(on.log, each.section, each.isRight, each.at)
   else if (each.do === 'note') {
     const id = `${each.section} ${crypto.randomUUID()}`
     const inPlaceOf = on.end(on.note(each.section))
     on.notes = withNote(on.notes, { id, inPlaceOf }, { section: 's', nth: 1, quote: 'Feet under' }, each.text, each.at)
     on.written.push(id)
   } else if (each.do === 'remove') on.notes = withoutNote(on.notes, on.end(on.note(each.section)) ?? 'none', each.at)
-  else if (each.do === 'plan') on.plan = withPlan(on.plan, each.days, 10, each.at)
+  else if (each.do === 'plan') on.log = withPlan(on.log, { days: each.days, minutes: 10 }, each.at)
   else if (each.do === 'read') on.progress = withSectionRead(on.progress, each.section, each.isRead, each.at)
   else if (each.do === 'place') on.progress = withPlace(on.progress, { week: 1, section: each.section }, each.at)
   else on.progress = withLeft(on.progress, each.section, each.nth === null ? null : { nth: each.nth, words: 'Feet' }, each.at)

@@ -7,12 +7,12 @@ import {
   takeAnswer,
 } from '../../src/domain/learning-exchange.ts'
 import { noLearningMark } from '../../src/domain/learning-mark.ts'
-import type { LearningRecord } from '../../src/domain/learning-record.ts'
-import { answerRecords, noAnswers, withAnswerRecords } from '../../src/domain/question-answers.ts'
+import { emptyLog, type LearningRecord, withRecords } from '../../src/domain/learning-record.ts'
 import { forgetNotes, noNotes, noteRecords, withNoteRecords } from '../../src/domain/reader-notes.ts'
+import { canReadAnswer } from '../../src/domain/question-answers.ts'
 import { emptyReadingProgress } from '../../src/domain/reading-progress.ts'
 import { readingRecords, withReadingRecords } from '../../src/domain/reading-records.ts'
-import { noPlan, planRecords, withPlanRecords } from '../../src/domain/weekly-plan.ts'
+import { canReadPlan } from '../../src/domain/weekly-plan.ts'
 
 /** One request of `sync_learning`, by name. */
 export type Exchange = (records: readonly LearningRecord[], since: number) => Promise<LearningAnswer>
@@ -23,9 +23,8 @@ export type Delivery = (typeof deliveries)[number]
 /** A device of a person, with what its requests and their answers meet on the way. */
 export class LearningDevice {
   progress = emptyReadingProgress
-  answers = noAnswers
   notes = noNotes
-  plan = noPlan
+  log = emptyLog
   mark = noLearningMark
   /** Requests and answers that are still on their way. */
   late: (() => unknown)[] = []
@@ -37,12 +36,7 @@ export class LearningDevice {
   }
 
   get records(): LearningRecord[] {
-    return [
-      ...readingRecords(this.progress),
-      ...answerRecords(this.answers),
-      ...noteRecords(this.notes),
-      ...planRecords(this.plan),
-    ]
+    return [...readingRecords(this.progress), ...noteRecords(this.notes), ...Object.values(this.log)]
   }
 
   /** The page is loaded anew: what was under way is begun again. */
@@ -67,9 +61,9 @@ export class LearningDevice {
   private take(run: ExchangeRun, sent: readonly LearningRecord[], answer: LearningAnswer): boolean {
     const { run: next, records, isSettled, gone, hasMore } = takeAnswer(run, sent, answer, this.records)
     this.progress = withReadingRecords(this.progress, records, isSettled)
-    this.answers = withAnswerRecords(this.answers, records, isSettled)
     this.notes = forgetNotes(withNoteRecords(this.notes, records, isSettled), new Set(gone))
-    this.plan = withPlanRecords(this.plan, records, isSettled)
+    const ofLog = records.filter((record) => canReadPlan(record) || canReadAnswer(record))
+    this.log = withRecords(this.log, ofLog, isSettled)
     this.mark = storedMark(next)
     const goesOn = hasMore || nextRecords(next, this.records).length > 0
     this.run = goesOn ? next : null

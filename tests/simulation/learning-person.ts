@@ -80,10 +80,9 @@ export class LearningPerson {
     if (name === 'place/latest') device.progress = withPlace(device.progress, { week: 1, section: `s${this.changes}` }, now)
     else if (name === 'left/a') device.progress = withLeft(device.progress, 'a', { nth: 1, words: `w${this.changes}` }, now)
     else
-      device.plan = withPlan(
-        device.plan,
-        [0, 1, 2, 3, 4, 5, 6].filter((day) => this.changes & (1 << day)),
-        10,
+      device.log = withPlan(
+        device.log,
+        { days: [0, 1, 2, 3, 4, 5, 6].filter((day) => this.changes & (1 << day)), minutes: 10 },
         now,
       )
     const value = `${name} ${this.valueOf(nth, name)}`
@@ -99,7 +98,7 @@ export class LearningPerson {
     const what = this.below(8)
     this.changes += 1
     if (what === 0) device.progress = withSectionRead(device.progress, this.one(['b', 'c']), this.below(2) === 0, now)
-    else if (what === 1) device.answers = withAnswer(device.answers, this.one(['q', 'r']), this.below(2) === 0, now)
+    else if (what === 1) device.log = withAnswer(device.log, this.one(['q', 'r']), this.below(2) === 0, now)
     else this.note(nth, what === 2)
   }
 

@@ -110,7 +110,7 @@ function PlanForm({ plan, onDone }: { plan: WeeklyPlan; onDone: () => void }) {
   const problemId = useId()
 
   function choose(days: readonly number[], minutes: unknown): void {
-    choosePlan(days, minutesFrom(minutes) ?? plan.minutes)
+    choosePlan({ days, minutes: minutesFrom(minutes) ?? plan.minutes })
     onDone()
   }
 

@@ -1,0 +1,35 @@
+import { academyNow } from '../clock'
+import { type LearningLog, type LearningRecord, parseLog, printLog, type Settled, withRecords } from '../domain/learning-record'
+import { ownNote } from './own-note'
+
+type Part = {
+  key: string
+  /** Whether a record is of this part, and says what this version knows: else that of this device stands. */
+  canRead: (record: LearningRecord) => boolean
+  /** What an early version stored under the key, as records. */
+  early: (stored: object) => readonly LearningRecord[]
+}
+
+/**
+ * A part of what a person has learned, stored under a key of its own, so that a page reads no more of it than it shows.
+ */
+export function learningLog({ key, canRead, early }: Part) {
+  const { useNote, keep } = ownNote<LearningLog>({
+    key,
+    parse: (stored) => parseLog(stored, early),
+    print: printLog,
+    merge: (own, visitors) => withRecords(own, Object.values(visitors)),
+  })
+  const become = (next: LearningLog) => next === useNote.getState() || keep(next)
+  return {
+    /** It begins empty, which is what pages show at build and while they hydrate. */
+    useLog: useNote,
+    log: useNote.getState,
+    /** What becomes of it by an act of now. False where the device has no room to store it: it then lives as long as the page. */
+    write: (change: (log: LearningLog, nowMs: number) => LearningLog): boolean =>
+      become(change(useNote.getState(), academyNow())),
+    /** Takes in what this person learned on another device. */
+    take: (records: readonly LearningRecord[], isSettled?: Settled): boolean =>
+      become(withRecords(useNote.getState(), records.filter(canRead), isSettled)),
+  }
+}
