@@ -13,7 +13,7 @@ const anyRecords = fc.array(
   }),
 )
 const logOf = (records: readonly LearningRecord[]) => withRecords(emptyLog, records)
-const none = () => []
+const plain = { early: () => [] }
 
 describe('a log', () => {
   it('comes to the same in any order and grouping, and as often as one likes', () => {
@@ -57,7 +57,7 @@ describe('a stored log', () => {
     fc.assert(
       fc.property(anyRecords, (records) => {
         const log = logOf(records)
-        expect(parseLog(printLog(log), none)).toEqual(log)
+        expect(parseLog(printLog(log, plain), plain)).toEqual(log)
       }),
       { seed: 15 },
     )
@@ -73,16 +73,16 @@ describe('a stored log', () => {
     ['a time that is none', '{"read/a":{"at":-1,"value":"x"}}'],
     ['a value that is no text', '{"read/a":{"at":1,"value":1}}'],
   ])('is empty where there is %s', (_, stored) => {
-    expect(parseLog(stored, none)).toEqual(emptyLog)
+    expect(parseLog(stored, plain)).toEqual(emptyLog)
   })
 
   it('stays beside what is unreadable, also of a kind that this version doesn’t know', () => {
     const odd = record({ kind: 'later', key: 'b/c' })
-    expect(parseLog(`{"read/a":7,"${recordName(odd)}":{"at":1,"value":"x"}}`, none)).toEqual({ [recordName(odd)]: odd })
+    expect(parseLog(`{"read/a":7,"${recordName(odd)}":{"at":1,"value":"x"}}`, plain)).toEqual({ [recordName(odd)]: odd })
   })
 
   it('is what an early version stored in its place', () => {
-    expect(parseLog('{"a":5}', (stored) => [record({ value: JSON.stringify(stored) })])).toEqual({
+    expect(parseLog('{"a":5}', { early: (stored) => [record({ value: JSON.stringify(stored) })] })).toEqual({
       'read/a': record({ value: '{"a":5}' }),
     })
   })

@@ -87,31 +87,38 @@ export function withWritten(log: LearningLog, kind: string, key: string, value: 
 }
 
 /**
- * Reads the log that an earlier visit stored, what this version doesn't know of it too. What is unreadable is left out. `early`: the records in what an
- * early version stored in its place.
+ * How a device stores a part of what was learned. `early`: the records in what an early version stored in its place. `pack`, `unpack`: the text of a record
+ * as it is stored, where that is shorter than the text itself, and back; undefined for what is none.
  */
-export function parseLog(stored: string | null, early: (stored: object) => readonly LearningRecord[]): LearningLog {
+export type LogForm = {
+  readonly early: (stored: object) => readonly LearningRecord[]
+  readonly pack?: (value: string) => unknown
+  readonly unpack?: (stored: unknown) => string | undefined
+}
+
+const asText = (stored: unknown) => (typeof stored === 'string' ? stored : undefined)
+
+/** Reads the log that an earlier visit stored, what this version doesn't know of it too. What is unreadable is left out. */
+export function parseLog(stored: string | null, { early, unpack = asText }: LogForm): LearningLog {
   try {
     const all: object = Object(JSON.parse(stored ?? ''))
-    const records = Object.entries(all).flatMap(([name, held]) => storedRecord(name, held))
+    const records = Object.entries(all).flatMap(([name, held]) => storedRecord(name, held, unpack))
     return withRecords(emptyLog, records.length > 0 ? records : early(all))
   } catch {
     return emptyLog
   }
 }
 
-function storedRecord(name: string, held: unknown): LearningRecord[] {
+function storedRecord(name: string, held: unknown, unpack: typeof asText): LearningRecord[] {
   const [, kind, key] = /^([a-z]+)\/(.+)$/s.exec(name) ?? []
-  const { at: written, value }: Partial<Record<string, unknown>> = Object(held)
-  const at = storedTime(written)
-  return kind === undefined || key === undefined || at === undefined || typeof value !== 'string'
-    ? []
-    : [{ kind, key, at, value }]
+  const { at: written, value: packed }: Partial<Record<string, unknown>> = Object(held)
+  const [at, value] = [storedTime(written), unpack(packed)]
+  return kind === undefined || key === undefined || at === undefined || value === undefined ? [] : [{ kind, key, at, value }]
 }
 
 /** What a device stores of a log. */
-export const printLog = (log: LearningLog): string =>
-  JSON.stringify(Object.fromEntries(Object.entries(log).map(([name, { at, value }]) => [name, { at, value }])))
+export const printLog = (log: LearningLog, { pack = asText }: LogForm): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(log).map(([name, { at, value }]) => [name, { at, value: pack(value) }])))
 
 /** What a record or a log says, read once: a screen that asks again gets the same. */
 export function readOnce<Held extends object, T extends object>(read: (held: Held) => T): (held: Held) => T {

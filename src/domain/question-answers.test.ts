@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyLog, parseLog, withRecords, withWritten } from './learning-record'
-import { answersIn, answerValue, earlyAnswers } from './question-answers'
+import { answersIn, answerValue, answerForm } from './question-answers'
 
 const on = (day: number) => `2026-03-0${day}`
 const logOf = (value: string, id = 'a') => withWritten(emptyLog, 'answer', id, value, 1)
@@ -40,7 +40,7 @@ describe('an answer in the log', () => {
   })
 })
 
-const earlyIn = (stored: string) => answersIn(parseLog(stored, earlyAnswers))
+const earlyIn = (stored: string) => answersIn(parseLog(stored, answerForm))
 
 describe('answers that an early version stored', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { type LearningLog, type LearningRecord, readOnce, storedTime } from './learning-record'
+import { type LearningLog, type LearningRecord, type LogForm, readOnce, storedTime } from './learning-record'
 
 /** After so many days a question comes again: first after a wrong answer, then after each right one in a row. After the last it rests. */
 export const intervalDays = [1, 3, 7, 21] as const
@@ -49,7 +49,7 @@ export const answersIn = readOnce((log: LearningLog): QuestionAnswers => {
 })
 
 /** The answers as early versions stored them. */
-export function earlyAnswers(stored: object): LearningRecord[] {
+function earlyAnswers(stored: object): LearningRecord[] {
   return Object.entries(stored).flatMap(([key, held]) => {
     const answer: Partial<Record<string, unknown>> = Object(held)
     const at = storedTime(answer['at'])
@@ -57,3 +57,5 @@ export function earlyAnswers(stored: object): LearningRecord[] {
     return places.map((place) => ({ kind: answerKind, key, at: at ?? 0, value: answerValue(place) }))
   })
 }
+
+export const answerForm: LogForm = { early: earlyAnswers }

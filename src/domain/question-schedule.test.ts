@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { type LearningLog, parseLog } from './learning-record'
-import { answersIn, earlyAnswers, type QuestionAnswers, type QuestionRecord } from './question-answers'
+import { answersIn, answerForm, type QuestionAnswers, type QuestionRecord } from './question-answers'
 import { askedADay, dueQuestions, dayWords, dueWords, nextDay, roundWords, withAnswer, withPutOff } from './question-schedule'
 
 /** Noon of a day of March 2026 on this device. */
 const march = (day: number) => new Date(2026, 2, day, 12).getTime()
 const on = (day: number) => `2026-03-${String(day).padStart(2, '0')}`
-const logOf = (answers: QuestionAnswers): LearningLog => parseLog(JSON.stringify(answers), earlyAnswers)
+const logOf = (answers: QuestionAnswers): LearningLog => parseLog(JSON.stringify(answers), answerForm)
 const answer = (log: LearningLog, [day, isRight]: readonly [number, boolean]) => withAnswer(log, 'a', isRight, march(day))
 const wrongAt = (nowMs: number) => answersIn(withAnswer(logOf({}), 'a', false, nowMs))['a']?.due
 const waiting = (day: number, at = 0): QuestionRecord => ({ at, step: 0, due: on(day) })

@@ -1,22 +1,22 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CourseStop } from './course-place'
+import { emptyLog, type LearningLog, parseLog, printLog, withRecords } from './learning-record'
 import {
   forgetNotes,
-  spareRemovals,
-  mergeNotes,
-  noNotes,
   notedParagraph,
+  noteForm,
   noteLetters,
   noteLimit,
   type NoteRecord,
   notesAsText,
+  notesIn,
   notesInOrder,
   noteTrouble,
-  parseNotes,
   quotedLetters,
   quoteOf,
   type ReaderNotes,
+  spareRemovals,
   withNote,
   withoutNote,
 } from './reader-notes'
@@ -29,104 +29,93 @@ const note = (text: string | null, at: number, quote = 'Look up first.'): NoteRe
   at,
 })
 
-const records: fc.Arbitrary<NoteRecord> = fc.record({
-  section: fc.constantFrom('see-it-early', 'gone'),
-  nth: fc.integer({ min: 0, max: 2 }),
-  quote: fc.constantFrom('', 'One.', 'Two.'),
-  text: fc.option(fc.constantFrom('', 'a', 'b', 'long')),
-  at: fc.integer({ min: 0, max: 3 }),
-})
-const devices: fc.Arbitrary<ReaderNotes> = fc.dictionary(fc.constantFrom('a', 'b', 'c', '__proto__', 'toString'), records)
+const anyNotes: fc.Arbitrary<ReaderNotes> = fc.dictionary(
+  fc.constantFrom('a', 'b', '__proto__', 'toString'),
+  fc.record({
+    section: fc.constantFrom('see-it-early', 'gone'),
+    nth: fc.integer({ min: 0, max: 2 }),
+    quote: fc.constantFrom('', 'Один.', '“Two” \\ é.'),
+    text: fc.option(fc.string({ unit: 'grapheme' })),
+    at: fc.integer({ min: 0, max: 3 }),
+  }),
+)
+const logOf = (notes: ReaderNotes): LearningLog => parseLog(JSON.stringify(notes), noteForm)
+const merged = (one: LearningLog, other: LearningLog) => withRecords(one, Object.values(other))
 
-describe('mergeNotes', () => {
+describe('of one note on two devices', () => {
   it.each([
-    ['both', { a: note('x', 1) }, { b: note('y', 1) }, { a: note('x', 1), b: note('y', 1) }],
-    ['the later words', { a: note('x', 1) }, { a: note('y', 2) }, { a: note('y', 2) }],
-    ['a later removal', { a: note('x', 1) }, { a: note(null, 2) }, { a: note(null, 2) }],
-    ['words that are later than the removal', { a: note('x', 3) }, { a: note(null, 2) }, { a: note('x', 3) }],
-    ['of one time the removal', { a: note('x', 1) }, { a: note(null, 1) }, { a: note(null, 1) }],
-    ['of one time the words that come first', { a: note('long', 1) }, { a: note('x', 1) }, { a: note('long', 1) }],
-  ])('takes %s', (_, one, other, merged) => {
-    expect(mergeNotes(one, other)).toEqual(merged)
-  })
-
-  it('comes to the same in any order and grouping, and as often as it is done', () => {
-    fc.assert(
-      fc.property(devices, devices, devices, (a, b, c) => {
-        const ab = mergeNotes(a, b)
-        expect(mergeNotes(b, a)).toEqual(ab)
-        expect(mergeNotes(ab, c)).toEqual(mergeNotes(a, mergeNotes(b, c)))
-        expect(mergeNotes(ab, b)).toEqual(ab)
-        expect(mergeNotes(a, a)).toEqual(a)
-        expect(Object.keys(ab).toSorted()).toEqual([...new Set([...Object.keys(a), ...Object.keys(b)])].toSorted())
-      }),
-      { seed: 15, numRuns: 1000 },
-    )
+    ['the later words', note('x', 1), note('y', 2), 'y'],
+    ['a later removal', note('x', 1), note(null, 2), null],
+    ['words that are later than the removal', note('x', 3), note(null, 2), 'x'],
+    ['of one time the removal', note('x', 1), note(null, 1), null],
+    ['of one time the words that come first', note('long', 1), note('x', 1), 'long'],
+  ])('%s stand', (_, one, other, text) => {
+    const [a, b] = [logOf({ a: one }), logOf({ a: other })]
+    for (const log of [merged(a, b), merged(b, a)]) expect(notesIn(log)['a']?.text).toBe(text)
   })
 })
 
-describe('parseNotes', () => {
-  it('keeps what was written under a clock beyond all dates, with a time that a date can have', () => {
-    const [kept] = Object.values(parseNotes('{"a":{"section":"s","nth":0,"quote":"","text":"mine","at":9007199254740991}}'))
+describe('stored notes', () => {
+  it('are read as they were stored, in the form of today and in that of early versions, and stored in their own script', () => {
+    fc.assert(
+      fc.property(anyNotes, (notes) => {
+        const log = logOf(notes)
+        expect(notesIn(log)).toEqual(notes)
+        expect(parseLog(printLog(log, noteForm), noteForm)).toEqual(log)
+      }),
+      { seed: 15 },
+    )
+    expect(printLog(logOf({ a: note('Один.', 1) }), noteForm)).toContain('Один.')
+  })
+
+  it('keep what was written under a clock beyond all dates, with a time that a date can have', () => {
+    const early = '{"a":{"section":"s","nth":0,"quote":"","text":"mine","at":9007199254740991}}'
+    const [kept] = Object.values(notesIn(parseLog(early, noteForm)))
     expect([kept?.text, new Date(kept?.at ?? Number.NaN).getTime()]).toEqual(['mine', kept?.at])
   })
 
   it.each([
-    ['nothing stored', null],
-    ['an empty text', ''],
-    ['text that is not JSON', '{a'],
-    ['a JSON null', 'null'],
     ['a list', '["a"]'],
     ['records of another kind', '{"a":1,"b":null,"c":{"section":1,"nth":0,"quote":"","text":"","at":1}}'],
     ['a number that is none', '{"a":{"section":"s","nth":-1,"quote":"","text":"","at":1}}'],
     ['a time that is none', '{"a":{"section":"s","nth":0,"quote":"","text":"","at":-1}}'],
     ['a text that is none', '{"a":{"section":"s","nth":0,"quote":"","text":7,"at":1}}'],
-  ])('takes %s for no notes', (_, stored) => {
-    expect(parseNotes(stored)).toEqual(noNotes)
-  })
-
-  it('reads back what was stored', () => {
-    fc.assert(
-      fc.property(devices, (notes) => {
-        expect(parseNotes(JSON.stringify(notes))).toEqual(notes)
-      }),
-      { seed: 15 },
-    )
+    ['a record that says something else', '{"note/a":{"at":1,"value":["painted","s"]}}'],
+  ])('are none where there is %s', (_, stored) => {
+    expect(notesIn(parseLog(stored, noteForm))).toEqual({})
   })
 })
 
-const wordsOf = (notes: ReaderNotes) => notesInOrder(notes, []).map(({ text }) => text)
+const wordsOf = (log: LearningLog) => notesInOrder(notesIn(log), []).map(({ text }) => text)
 
 describe('a change', () => {
+  const place = { section: 's', nth: 1, quote: 'One.' }
+  const gone = { ...place, quote: '', text: null }
+  const written = withNote(emptyLog, { id: 'a', inPlaceOf: null }, place, 'first', 100)
+
   it('stands against what was there, also where the clock was put back', () => {
-    const place = { section: 's', nth: 1, quote: 'One.' }
-    const written = withNote(noNotes, { id: 'a', inPlaceOf: null }, place, 'first', 100)
-    const gone = { ...place, quote: '', text: null }
     const changed = withNote(written, { id: 'b', inPlaceOf: 'a' }, place, 'second', 50)
-    expect(changed).toEqual({ a: { ...gone, at: 101 }, b: { ...place, text: 'second', at: 50 } })
-    const removed = withoutNote(changed, 'b', 40)
-    expect(removed).toEqual({ a: { ...gone, at: 101 }, b: { ...gone, at: 51 } })
-    expect(mergeNotes(mergeNotes(written, removed), changed)).toEqual(removed)
+    expect(notesIn(changed)).toEqual({ a: { ...gone, at: 101 }, b: { ...place, text: 'second', at: 50 } })
+    const without = withoutNote(changed, 'b', 40)
+    expect(notesIn(without)).toEqual({ a: { ...gone, at: 101 }, b: { ...gone, at: 51 } })
+    expect(merged(merged(written, without), changed)).toEqual(without)
   })
 
   it('by two devices of one note stands as two, also where one of them removed it', () => {
-    const place = { section: 's', nth: 1, quote: 'One.' }
-    const written = withNote(noNotes, { id: 'a', inPlaceOf: null }, place, 'first', 1)
-    const phone = withNote(written, { id: 'b', inPlaceOf: 'a' }, place, 'on the phone', 2)
-    const desk = withNote(written, { id: 'c', inPlaceOf: 'a' }, place, 'at the desk', 3)
-    expect(wordsOf(mergeNotes(phone, desk))).toEqual(['at the desk', 'on the phone'])
-    expect(wordsOf(mergeNotes(withoutNote(written, 'a', 9), phone))).toEqual(['on the phone'])
+    const phone = withNote(written, { id: 'b', inPlaceOf: 'a' }, place, 'on the phone', 102)
+    const desk = withNote(written, { id: 'c', inPlaceOf: 'a' }, place, 'at the desk', 103)
+    expect(wordsOf(merged(phone, desk))).toEqual(['at the desk', 'on the phone'])
+    expect(wordsOf(merged(withoutNote(written, 'a', 109), phone))).toEqual(['on the phone'])
   })
 
   it('of a note that another device has removed meanwhile leaves it removed, and stands', () => {
-    const place = { section: 's', nth: 1, quote: 'One.' }
-    const removed = withoutNote(withNote(noNotes, { id: 'a', inPlaceOf: null }, place, 'first', 1), 'a', 2)
-    const changed = withNote(removed, { id: 'b', inPlaceOf: 'a' }, place, 'second', 3)
-    expect(changed).toEqual({ ...removed, b: { ...place, text: 'second', at: 3 } })
+    const without = withoutNote(written, 'a', 102)
+    const changed = withNote(without, { id: 'b', inPlaceOf: 'a' }, place, 'second', 103)
+    expect(notesIn(changed)).toEqual({ ...notesIn(without), b: { ...place, text: 'second', at: 103 } })
   })
 
   it('is nothing where there is nothing to remove', () => {
-    expect(withoutNote(noNotes, 'a', 1)).toBe(noNotes)
+    expect(withoutNote(emptyLog, 'a', 1)).toBe(emptyLog)
   })
 })
 
@@ -134,14 +123,14 @@ describe('noteTrouble', () => {
   const full = Object.fromEntries(Array.from({ length: noteLimit }, (_, nth) => [`n${nth}`, note('x', 1)]))
 
   it.each([
-    ['a note', noNotes, 'a', 'Some words', null],
-    ['the longest one', noNotes, 'a', 'x'.repeat(noteLetters), null],
-    ['a longer one', noNotes, 'a', 'x'.repeat(noteLetters + 1), '1 too many. Please use at most 2,000 characters.'],
-    ['the longest one in another script', noNotes, 'a', '走'.repeat(noteLetters), null],
-    ['one of pictures, which the server would not take', noNotes, 'a', '🧭'.repeat(1300), 'Too many pictures for one note.'],
+    ['a note', {}, 'a', 'Some words', null],
+    ['the longest one', {}, 'a', 'x'.repeat(noteLetters), null],
+    ['a longer one', {}, 'a', 'x'.repeat(noteLetters + 1), '1 too many. Please use at most 2,000 characters.'],
+    ['the longest one in another script', {}, 'a', '走'.repeat(noteLetters), null],
+    ['one of pictures, which the server would not take', {}, 'a', '🧭'.repeat(1300), 'Too many pictures for one note.'],
     ['a note that is there, of as many as may be', full, 'n1', 'y', null],
     ['one more', full, 'a', '', 'You have 500 notes. Remove one before you write another.'],
-    ['one more after a removal', withoutNote(full, 'n1', 2), 'a', '', null],
+    ['one more after a removal', notesIn(withoutNote(logOf(full), 'n1', 2)), 'a', '', null],
   ])('of %s', (_, notes, id, text, words) => {
     expect(noteTrouble(notes, id, text)).toBe(words)
   })
@@ -212,8 +201,9 @@ const removed = (count: number) =>
 describe('removals that a device holds', () => {
   it('are the latest thousand: the oldest may go, and no note', () => {
     const notes = { ...removed(1002), kept: { section: 's', nth: 0, quote: '', text: '', at: 0 } }
+    const log = logOf(notes)
     expect(spareRemovals(notes).toSorted()).toEqual(['0', '1'])
-    expect(Object.keys(forgetNotes(notes, new Set(spareRemovals(notes))))).toHaveLength(1001)
-    expect(forgetNotes(notes, new Set(['none']))).toBe(notes)
+    expect(Object.keys(forgetNotes(log, new Set(spareRemovals(notes))))).toHaveLength(1001)
+    expect(forgetNotes(log, new Set(['none']))).toBe(log)
   })
 })

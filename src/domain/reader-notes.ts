@@ -1,5 +1,5 @@
 import type { CourseStop } from './course-place'
-import { type LearningRecord, mergeLatest, nothingSettled, type Settled, storedTime, timeAfter } from './learning-record'
+import { type LearningLog, type LearningRecord, type LogForm, readOnce, storedTime, withWritten } from './learning-record'
 import { byText } from './question-answers'
 import { tooLongProblem } from './text-length'
 
@@ -36,8 +36,6 @@ export type Note = NoteRecord & { readonly id: string; readonly text: string }
 /** What the note is on. */
 export type NotedPlace = Pick<NoteRecord, 'section' | 'nth' | 'quote'>
 
-export const noNotes: ReaderNotes = {}
-
 /** How a paragraph is quoted: its beginning, in one line. */
 export const quoteOf = (paragraph: string): string => paragraph.replaceAll(/\s+/g, ' ').trim().slice(0, quotedLetters).trim()
 
@@ -45,45 +43,39 @@ export const quoteOf = (paragraph: string): string => paragraph.replaceAll(/\s+/
  * A note as the value of a record, in ASCII alone: so the database, which compares bytes, finds the same one smaller. By the first word it knows
  * what was removed, of which it forgets the oldest where it has no room.
  */
-function valueOf({ section, nth, quote, text }: NoteRecord): string {
+function valueOf({ section, nth, quote, text }: Omit<NoteRecord, 'at'>): string {
   return asciiOf([text === null ? 'removed' : 'written', section, nth, quote, text])
 }
 
 const asciiOf = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** Of each note that was asked for: hundreds of long ones take a phone a while, and are asked for at each change. */
-const made = new WeakMap<NoteRecord, LearningRecord>()
+const kind = 'note'
 
-function recordOf(key: string, note: NoteRecord): LearningRecord {
-  const before = made.get(note)
-  if (before?.key === key) return before
-  const record = { kind: 'note', key, at: note.at, value: valueOf(note) }
-  made.set(note, record)
-  return record
+function parseValue(value: string, at: number): NoteRecord[] {
+  try {
+    const [, section, nth, quote, text]: unknown[] = JSON.parse(value)
+    return parseNote({ section, nth, quote, text, at })
+  } catch {
+    return []
+  }
 }
 
-/** The notes as records that devices exchange. */
-export function noteRecords(notes: ReaderNotes): LearningRecord[] {
-  return Object.entries(notes).map(([key, note]) => recordOf(key, note))
-}
+const noteOf = readOnce(({ value, at }: LearningRecord) => parseValue(value, at))
 
-/** The notes once another device's are in them. */
-export function withNoteRecords(
-  notes: ReaderNotes,
-  records: readonly LearningRecord[],
-  isSettled: Settled = nothingSettled,
-): ReaderNotes {
-  const others = records.filter(({ kind }) => kind === 'note')
-  const read = others.flatMap(({ key, at, value }) => parseValue(value, at).map((note) => [key, note] as const))
-  const settled = new Set(others.filter(isSettled).map(({ key }) => key))
-  return mergeLatest(notes, Object.fromEntries(read), valueOf, settled)
-}
+/** Whether a record is a note that this version knows. */
+export const canReadNote = (record: LearningRecord) => record.kind === kind && noteOf(record).length > 0
 
-/** The notes without these, of which nothing stays. */
-export function forgetNotes(notes: ReaderNotes, ids: ReadonlySet<string>): ReaderNotes {
-  const left = Object.entries(notes).filter(([id]) => !ids.has(id))
-  return left.length === Object.keys(notes).length ? notes : Object.fromEntries(left)
+/** The notes of a log, and what was removed. */
+export const notesIn = readOnce((log: LearningLog): ReaderNotes => {
+  const notes = Object.values(log).filter((record) => record.kind === kind)
+  return Object.fromEntries(notes.flatMap((record) => noteOf(record).map((note) => [record.key, note] as const)))
+})
+
+/** The log without these notes, of which nothing stays. */
+export function forgetNotes(log: LearningLog, ids: ReadonlySet<string>): LearningLog {
+  const left = Object.entries(log).filter(([, record]) => record.kind !== kind || !ids.has(record.key))
+  return left.length === Object.keys(log).length ? log : Object.fromEntries(left)
 }
 
 /** The ids of the oldest removals, of which this device need not know once the server has them. */
@@ -95,31 +87,23 @@ export function spareRemovals(notes: ReaderNotes): string[] {
     .map(([id]) => id)
 }
 
-function parseValue(value: string, at: number): NoteRecord[] {
-  try {
-    const [, section, nth, quote, text]: unknown[] = JSON.parse(value)
-    return parseRecord({ section, nth, quote, text, at })
-  } catch {
-    return []
-  }
+/** The notes as early versions stored them. */
+function earlyNotes(stored: object): LearningRecord[] {
+  return Object.entries(stored).flatMap(([key, value]) =>
+    parseNote(value).map((note) => ({ kind, key, at: note.at, value: valueOf(note) })),
+  )
 }
 
-/** Of two changes at one time a removal stands. */
-export const mergeNotes = (one: ReaderNotes, other: ReaderNotes): ReaderNotes => mergeLatest(one, other, valueOf)
-
-/** Reads what an earlier visit stored. What is unreadable is left out; sections that this version doesn't know stay. */
-export function parseNotes(stored: string | null): ReaderNotes {
-  try {
-    const rows = Object.entries<unknown>(Object(JSON.parse(stored ?? '')))
-    return Object.fromEntries(rows.flatMap(([id, value]) => parseRecord(value).map((record) => [id, record] as const)))
-  } catch {
-    return noNotes
-  }
+/** A text is stored in its own script: as the value of a record it would take six times the room in some. */
+export const noteForm: LogForm = {
+  early: earlyNotes,
+  pack: (value) => JSON.parse(value),
+  unpack: (stored) => (Array.isArray(stored) ? asciiOf(stored) : undefined),
 }
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
-function parseRecord(value: unknown): NoteRecord[] {
+function parseNote(value: unknown): NoteRecord[] {
   const { section, nth, quote, text, at: stored }: Partial<Record<string, unknown>> = Object(value)
   const at = storedTime(stored)
   if (typeof section !== 'string' || typeof quote !== 'string' || !isCount(nth) || at === undefined) return []
@@ -151,24 +135,24 @@ export function noteTrouble(notes: ReaderNotes, id: string | null, text: string)
 export type Written = { readonly id: string; readonly inPlaceOf: string | null }
 
 /**
- * The notes with this one as it was written. A change is a new note in place of the one that was changed: what two devices made of it while
+ * The log with this note as it was written. A change is a new note in place of the one that was changed: what two devices made of it while
  * neither knew of the other stands as two.
  */
 export function withNote(
-  notes: ReaderNotes,
+  log: LearningLog,
   { id, inPlaceOf }: Written,
   { section, nth, quote }: NotedPlace,
   text: string,
   nowMs: number,
-): ReaderNotes {
-  const others = inPlaceOf === null ? notes : withoutNote(notes, inPlaceOf, nowMs)
-  return { ...others, [id]: { section, nth, quote, text, at: nowMs } }
+): LearningLog {
+  const others = inPlaceOf === null ? log : withoutNote(log, inPlaceOf, nowMs)
+  return withWritten(others, kind, id, valueOf({ section, nth, quote, text }), nowMs)
 }
 
-/** The notes without this one. That it was removed stays, so that no merge brings it back; its words go. */
-export function withoutNote(notes: ReaderNotes, id: string, nowMs: number): ReaderNotes {
-  const own = notes[id]
-  return own && own.text !== null ? { ...notes, [id]: { ...own, quote: '', text: null, at: timeAfter(own.at, nowMs) } } : notes
+/** The log without this note. That it was removed stays, so that no merge brings it back; its words go. */
+export function withoutNote(log: LearningLog, id: string, nowMs: number): LearningLog {
+  const own = notesIn(log)[id]
+  return own && own.text !== null ? withWritten(log, kind, id, valueOf({ ...own, quote: '', text: null }), nowMs) : log
 }
 
 /** From so much likeness on, of 1, a paragraph is taken for the one that was noted. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CourseStop } from './course-place'
 import { emptyLog, type LearningLog, parseLog, withWritten } from './learning-record'
 import {
-  earlyPlan,
+  planForm,
   minutesFrom,
   noPlan,
   planIn,
@@ -53,7 +53,7 @@ describe('a plan in the log', () => {
   })
 })
 
-const earlyIn = (stored: string) => planIn(parseLog(stored, earlyPlan))
+const earlyIn = (stored: string) => planIn(parseLog(stored, planForm))
 
 describe('a plan that an early version stored', () => {
   it('is read, each day once and in its order, and none that a week has not', () => {
@@ -61,7 +61,7 @@ describe('a plan that an early version stored', () => {
   })
 
   it('counts by its time', () => {
-    expect(parseLog('{"days":[4],"minutes":45,"at":2}', earlyPlan)['plan/week']?.at).toBe(2)
+    expect(parseLog('{"days":[4],"minutes":45,"at":2}', planForm)['plan/week']?.at).toBe(2)
   })
 
   it.each([

@@ -1,5 +1,13 @@
 import type { CourseStop } from './course-place'
-import { type LearningLog, type LearningRecord, readOnce, recordName, storedTime, withWritten } from './learning-record'
+import {
+  type LearningLog,
+  type LearningRecord,
+  type LogForm,
+  readOnce,
+  recordName,
+  storedTime,
+  withWritten,
+} from './learning-record'
 import { localDay } from './local-day'
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
@@ -47,12 +55,14 @@ export const withPlan = (log: LearningLog, plan: WeeklyPlan, nowMs: number): Lea
   withWritten(log, kind, key, valueOf(plan), nowMs)
 
 /** The plan as early versions stored it. */
-export function earlyPlan({ days, minutes, at: written }: Partial<Record<string, unknown>>): LearningRecord[] {
+function earlyPlan({ days, minutes, at: written }: Partial<Record<string, unknown>>): LearningRecord[] {
   const known = typeof minutes === 'number' ? minutesFrom(minutes) : undefined
   const at = storedTime(written)
   if (!Array.isArray(days) || known === undefined || at === undefined) return []
   return [{ kind, key, at, value: valueOf({ days, minutes: known }) }]
 }
+
+export const planForm: LogForm = { early: earlyPlan }
 
 /** The days of this device's calendar from the Monday of a week to its Sunday. At noon no change of the clock is in the way. */
 function weekOf(nowMs: number, weeksAgo = 0): string[] {

@@ -1,23 +1,30 @@
 import { academyNow } from '../clock'
-import { type LearningLog, type LearningRecord, parseLog, printLog, type Settled, withRecords } from '../domain/learning-record'
+import {
+  type LearningLog,
+  type LearningRecord,
+  type LogForm,
+  parseLog,
+  printLog,
+  type Settled,
+  withRecords,
+} from '../domain/learning-record'
 import { ownNote } from './own-note'
 
 type Part = {
   key: string
+  form: LogForm
   /** Whether a record is of this part, and says what this version knows: else that of this device stands. */
   canRead: (record: LearningRecord) => boolean
-  /** What an early version stored under the key, as records. */
-  early: (stored: object) => readonly LearningRecord[]
 }
 
 /**
  * A part of what a person has learned, stored under a key of its own, so that a page reads no more of it than it shows.
  */
-export function learningLog({ key, canRead, early }: Part) {
+export function learningLog({ key, form, canRead }: Part) {
   const { useNote, keep } = ownNote<LearningLog>({
     key,
-    parse: (stored) => parseLog(stored, early),
-    print: printLog,
+    parse: (stored) => parseLog(stored, form),
+    print: (log) => printLog(log, form),
     merge: (own, visitors) => withRecords(own, Object.values(visitors)),
   })
   const become = (next: LearningLog) => next === useNote.getState() || keep(next)

@@ -1,13 +1,13 @@
 import { beginRun, type ExchangeRun, nextRecords, storedMark, takeAnswer, type Taken } from '../domain/learning-exchange'
 import { hasExchanged, isKnown, type LearningMark, parseLearningMark } from '../domain/learning-mark'
 import { isAllSent, type LearningTrouble, nothingUnsent, type UnsentLearning } from '../domain/learning-words'
-import { noteRecords, spareRemovals } from '../domain/reader-notes'
+import { forgetNotes, spareRemovals } from '../domain/reader-notes'
 import { readingRecords } from '../domain/reading-records'
 import { useAuth } from './auth-store'
 import { useLearningState } from './learning-state'
 import { ownNote } from './own-note'
 import { answerLog } from './question-answers'
-import { dropNotes, readerNotes, takeNotes, useReaderNotes } from './reader-notes'
+import { noteLog, readerNotes } from './reader-notes'
 import { readingProgress, takeReading, useReadingProgress } from './reading-progress'
 import { planLog } from './weekly-plan'
 import type { Refusal } from '../remote/failure'
@@ -26,15 +26,11 @@ const { useNote, keep } = ownNote<LearningMark>({
 const memberNow = () => useAuth.getState().user?.id ?? null
 
 /** Parts of what is exchanged. */
-const logs = [answerLog, planLog]
+const logs = [answerLog, noteLog, planLog]
 
-const recordsHere = () => [
-  ...readingRecords(readingProgress()),
-  ...noteRecords(readerNotes()),
-  ...logs.flatMap(({ log }) => Object.values(log())),
-]
+const recordsHere = () => [...readingRecords(readingProgress()), ...logs.flatMap(({ log }) => Object.values(log()))]
 
-const stores = [useReadingProgress, useReaderNotes, ...logs.map(({ useLog }) => useLog)]
+const stores = [useReadingProgress, ...logs.map(({ useLog }) => useLog)]
 
 /** What the server isn't known to have of this person; a note or mark by its id. */
 function unsentHere(): UnsentLearning {
@@ -60,12 +56,11 @@ function troubleOf({ code, status }: Refusal): LearningTrouble {
 }
 
 function takeIn({ run, records, isSettled, gone }: Taken): void {
-  for (const part of [{ take: takeReading }, { take: takeNotes }, ...logs]) part.take(records, isSettled)
-  const removed = noteRecords(readerNotes())
-    .filter((record) => isKnown(record, run.mark))
-    .map(({ key }) => key)
-  const spare = new Set(spareRemovals(readerNotes()))
-  dropNotes([...gone, ...removed.filter((id) => spare.has(id))])
+  for (const part of [{ take: takeReading }, ...logs]) part.take(records, isSettled)
+  const known = new Set(Object.values(noteLog.log()).flatMap((record) => (isKnown(record, run.mark) ? [record.key] : [])))
+  // Of removals that the server knows this device need not know all.
+  const spare = spareRemovals(readerNotes()).filter((id) => known.has(id))
+  noteLog.write((log) => forgetNotes(log, new Set([...gone, ...spare])))
   keep(storedMark(run))
 }
 

@@ -1,8 +1,8 @@
-import { answersIn, canReadAnswer, earlyAnswers, type QuestionAnswers } from '../domain/question-answers'
+import { answerForm, answersIn, canReadAnswer, type QuestionAnswers } from '../domain/question-answers'
 import { withAnswer, withPutOff } from '../domain/question-schedule'
 import { learningLog } from './learning-log'
 
-export const answerLog = learningLog({ key: 'question-answers', canRead: canReadAnswer, early: earlyAnswers })
+export const answerLog = learningLog({ key: 'question-answers', form: answerForm, canRead: canReadAnswer })
 
 /** What whoever uses this device has answered. */
 export const useQuestionAnswers = (): QuestionAnswers => answerLog.useLog(answersIn)

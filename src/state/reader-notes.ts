@@ -1,29 +1,25 @@
-import { academyNow } from '../clock'
-import type { LearningRecord, Settled } from '../domain/learning-record'
 import {
-  forgetNotes,
-  mergeNotes,
+  canReadNote,
   type NotedPlace,
+  noteForm,
+  notesIn,
   noteTrouble,
-  parseNotes,
+  type ReaderNotes,
   withNote,
-  withNoteRecords,
   withoutNote,
 } from '../domain/reader-notes'
-import { ownNote } from './own-note'
+import { learningLog } from './learning-log'
 
-const { useNote, keep } = ownNote({
-  key: 'reader-notes',
-  parse: parseNotes,
-  print: JSON.stringify,
-  merge: mergeNotes,
-})
+export const noteLog = learningLog({ key: 'reader-notes', form: noteForm, canRead: canReadNote })
 
-/** What whoever uses this device has noted in the course. It begins as none, which is what pages show at build and while they hydrate. */
-export const useReaderNotes = useNote
+/** What whoever uses this device has noted in the course. */
+export const useReaderNotes = (): ReaderNotes => noteLog.useLog(notesIn)
 
 /** The same where nothing is rendered. */
-export const readerNotes = useNote.getState
+export const readerNotes = (): ReaderNotes => notesIn(noteLog.log())
+
+// A page that had none has not loaded what shows them.
+noteLog.useLog.subscribe(() => globalThis.window?.dispatchEvent(new Event('reader-notes')))
 
 const notStored = 'This device has no room for the note. It stays only until you leave the page: copy what you wrote.'
 
@@ -35,27 +31,9 @@ export function saveNote(inPlaceOf: string | null, place: NotedPlace, text: stri
   const trouble = noteTrouble(readerNotes(), inPlaceOf, text)
   if (trouble !== null) return { id: inPlaceOf, trouble }
   const id = crypto.randomUUID()
-  const isStored = keep(withNote(readerNotes(), { id, inPlaceOf }, place, text, academyNow()))
+  const isStored = noteLog.write((log, nowMs) => withNote(log, { id, inPlaceOf }, place, text, nowMs))
   return isStored ? { id, trouble: null } : { id, trouble: notStored }
 }
 
-/** Takes in what this person noted on another device. */
-export function takeNotes(records: readonly LearningRecord[], isSettled?: Settled): void {
-  const notes = readerNotes()
-  const next = withNoteRecords(notes, records, isSettled)
-  if (next === notes) return
-  keep(next)
-  // A page that had none has not loaded what shows them.
-  globalThis.window?.dispatchEvent(new Event('reader-notes'))
-}
-
-/** Drops notes of which the server need not be told: it has removed them, or knows that they are. */
-export function dropNotes(ids: readonly string[]): void {
-  const next = forgetNotes(readerNotes(), new Set(ids))
-  if (next !== readerNotes()) keep(next)
-}
-
 /** Removes a note for good. */
-export function removeNote(id: string): void {
-  keep(withoutNote(readerNotes(), id, academyNow()))
-}
+export const removeNote = (id: string): boolean => noteLog.write((log, nowMs) => withoutNote(log, id, nowMs))

@@ -1,7 +1,7 @@
-import { canReadPlan, earlyPlan, planIn, type WeeklyPlan, withPlan } from '../domain/weekly-plan'
+import { canReadPlan, planForm, planIn, type WeeklyPlan, withPlan } from '../domain/weekly-plan'
 import { learningLog } from './learning-log'
 
-export const planLog = learningLog({ key: 'weekly-plan', canRead: canReadPlan, early: earlyPlan })
+export const planLog = learningLog({ key: 'weekly-plan', form: planForm, canRead: canReadPlan })
 
 /** The week that whoever uses this device has planned; `days` is empty for who has planned none. */
 export const useWeeklyPlan = (): WeeklyPlan => planLog.useLog(planIn)

@@ -278,9 +278,9 @@ async function take(each: typeof step extends fc.Arbitrary<infer Step> ? Step : 
   else if (each.do === 'note') {
     const id = `${each.section} ${crypto.randomUUID()}`
     const inPlaceOf = on.end(on.note(each.section))
-    on.notes = withNote(on.notes, { id, inPlaceOf }, { section: 's', nth: 1, quote: 'Feet under' }, each.text, each.at)
+    on.log = withNote(on.log, { id, inPlaceOf }, { section: 's', nth: 1, quote: 'Feet under' }, each.text, each.at)
     on.written.push(id)
-  } else if (each.do === 'remove') on.notes = withoutNote(on.notes, on.end(on.note(each.section)) ?? 'none', each.at)
+  } else if (each.do === 'remove') on.log = withoutNote(on.log, on.end(on.note(each.section)) ?? 'none', each.at)
   else if (each.do === 'plan') on.log = withPlan(on.log, { days: each.days, minutes: 10 }, each.at)
   else if (each.do === 'read') on.progress = withSectionRead(on.progress, each.section, each.isRead, each.at)
   else if (each.do === 'place') on.progress = withPlace(on.progress, { week: 1, section: each.section }, each.at)

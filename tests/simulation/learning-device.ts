@@ -8,7 +8,7 @@ import {
 } from '../../src/domain/learning-exchange.ts'
 import { noLearningMark } from '../../src/domain/learning-mark.ts'
 import { emptyLog, type LearningRecord, withRecords } from '../../src/domain/learning-record.ts'
-import { forgetNotes, noNotes, noteRecords, withNoteRecords } from '../../src/domain/reader-notes.ts'
+import { canReadNote, forgetNotes, notesIn, type ReaderNotes } from '../../src/domain/reader-notes.ts'
 import { canReadAnswer } from '../../src/domain/question-answers.ts'
 import { emptyReadingProgress } from '../../src/domain/reading-progress.ts'
 import { readingRecords, withReadingRecords } from '../../src/domain/reading-records.ts'
@@ -23,7 +23,6 @@ export type Delivery = (typeof deliveries)[number]
 /** A device of a person, with what its requests and their answers meet on the way. */
 export class LearningDevice {
   progress = emptyReadingProgress
-  notes = noNotes
   log = emptyLog
   mark = noLearningMark
   /** Requests and answers that are still on their way. */
@@ -35,8 +34,12 @@ export class LearningDevice {
     this.exchangeWith = exchangeWith
   }
 
+  get notes(): ReaderNotes {
+    return notesIn(this.log)
+  }
+
   get records(): LearningRecord[] {
-    return [...readingRecords(this.progress), ...noteRecords(this.notes), ...Object.values(this.log)]
+    return [...readingRecords(this.progress), ...Object.values(this.log)]
   }
 
   /** The page is loaded anew: what was under way is begun again. */
@@ -61,9 +64,8 @@ export class LearningDevice {
   private take(run: ExchangeRun, sent: readonly LearningRecord[], answer: LearningAnswer): boolean {
     const { run: next, records, isSettled, gone, hasMore } = takeAnswer(run, sent, answer, this.records)
     this.progress = withReadingRecords(this.progress, records, isSettled)
-    this.notes = forgetNotes(withNoteRecords(this.notes, records, isSettled), new Set(gone))
-    const ofLog = records.filter((record) => canReadPlan(record) || canReadAnswer(record))
-    this.log = withRecords(this.log, ofLog, isSettled)
+    const ofLog = records.filter((record) => [canReadPlan, canReadAnswer, canReadNote].some((canRead) => canRead(record)))
+    this.log = forgetNotes(withRecords(this.log, ofLog, isSettled), new Set(gone))
     this.mark = storedMark(next)
     const goesOn = hasMore || nextRecords(next, this.records).length > 0
     this.run = goesOn ? next : null

@@ -110,10 +110,10 @@ export class LearningPerson {
       .toSorted()
     const before = live.length > 2 || isRemoval || this.below(2) === 0 ? (live[0] ?? null) : null
     if (before !== null) this.removed.add(before)
-    if (isRemoval) device.notes = before === null ? device.notes : withoutNote(device.notes, before, now)
+    if (isRemoval) device.log = before === null ? device.log : withoutNote(device.log, before, now)
     if (isRemoval) return
     const id = uuidFrom(this.random)
-    device.notes = withNote(device.notes, { id, inPlaceOf: before }, { section: 's', nth: 1, quote: 'Feet' }, `n${id}`, now)
+    device.log = withNote(device.log, { id, inPlaceOf: before }, { section: 's', nth: 1, quote: 'Feet' }, `n${id}`, now)
     this.written.add(id)
   }
 
