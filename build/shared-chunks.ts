@@ -54,7 +54,7 @@ const icon = /node_modules\/lucide-react\//
 const ownNotes = /src\/(state\/(learning-log|next-steps|own-note)|local\/unsent-tally|domain\/learning-record)\./
 
 /** What it remembers of a person's reading: one file. */
-const notes = /src\/(state\/reading-progress|domain\/(reading-progress|reading-records))\./
+const notes = /src\/(state\/reading-progress|domain\/reading-progress)\./
 
 /** Notes on the course, and its page of completion: the sign-in takes them along, the member's devices exchange them, and what shows them lies with them: one file. */
 const readerNotes =

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { courseCompletion } from './course-completion'
 import type { CourseStop } from './course-place'
-import { emptyLog } from './learning-record'
+import { emptyLog, type LearningLog, parseLog } from './learning-record'
 import { answersIn } from './question-answers'
 import { withAnswer } from './question-schedule'
-import { emptyReadingProgress, parseReadingProgress, type ReadingProgress, withSectionRead } from './reading-progress'
+import { progressIn, readingForm, type ReadingProgress, withSectionRead } from './reading-progress'
 
 const stops: readonly CourseStop[] = [
   { week: 1, id: 'see-it-early', title: 'See it early', minutes: 4 },
@@ -17,17 +17,18 @@ const sections = [
 const everyQuestion = ['introduction/a', 'see-it-early/a', 'see-it-early/b']
 
 const read = (...times: readonly (readonly [string, number])[]) =>
-  times.reduce((progress, [id, at]) => withSectionRead(progress, id, true, at), emptyReadingProgress)
+  times.reduce<LearningLog>((log, [id, at]) => withSectionRead(log, id, true, at), emptyLog)
 const answered = (ids: readonly string[], isRight = true) =>
   answersIn(ids.reduce((log, id) => withAnswer(log, id, isRight, 1000), emptyLog))
-const completion = (progress: ReadingProgress, ids: readonly string[]) =>
+const completionOf = (progress: ReadingProgress, ids: readonly string[]) =>
   courseCompletion(progress, answered(ids), stops, sections)
+const completion = (log: LearningLog, ids: readonly string[]) => completionOf(progressIn(log), ids)
 
 const allRead = read(['see-it-early', 5000], ['break-away', 7000])
 
 describe('courseCompletion', () => {
   it.each([
-    ['nothing', emptyReadingProgress, []],
+    ['nothing', emptyLog, []],
     ['a section', read(['see-it-early', 1]), everyQuestion],
     ['a question', allRead, everyQuestion.slice(1)],
     ['a section whose tick was taken back', withSectionRead(allRead, 'break-away', false, 8000), everyQuestion],
@@ -45,7 +46,7 @@ describe('courseCompletion', () => {
       questions: { answered: 3, total: 3 },
       lastReadMs: 7000,
     })
-    expect(courseCompletion(allRead, answered(everyQuestion, false), stops, sections).isComplete).toBe(true)
+    expect(courseCompletion(progressIn(allRead), answered(everyQuestion, false), stops, sections).isComplete).toBe(true)
   })
 
   it('names what is missing, in the order of the course', () => {
@@ -71,8 +72,8 @@ describe('the day of the last section', () => {
   })
 
   it('is unknown where an early version kept no times, and for a time that is no date', () => {
-    const early = parseReadingProgress(JSON.stringify({ read: ['see-it-early', 'break-away'] }))
+    const early = parseLog(JSON.stringify({ read: ['see-it-early', 'break-away'] }), readingForm)
     expect(completion(early, []).lastReadMs).toBeNull()
-    expect(completion({ ...early, times: { 'read/break-away': 8.64e15 + 1 } }, []).lastReadMs).toBeNull()
+    expect(completionOf({ ...progressIn(early), readAt: { 'break-away': 8.64e15 + 1 } }, []).lastReadMs).toBeNull()
   })
 })

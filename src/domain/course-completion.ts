@@ -34,7 +34,7 @@ export function courseCompletion<Section extends Questioned>(
   const unanswered = open.filter(({ count }) => count > 0)
   const total = sections.reduce((sum, { questions }) => sum + questions.length, 0)
   const left = unanswered.reduce((sum, { count }) => sum + count, 0)
-  const times = stops.flatMap(({ id }) => (progress.read.includes(id) ? (progress.times[`read/${id}`] ?? []) : []))
+  const times = stops.flatMap(({ id }) => (progress.read.includes(id) ? (progress.readAt[id] ?? []) : []))
   return {
     isComplete: unread.length === 0 && left === 0,
     unread,

@@ -11,7 +11,8 @@ import {
   stateWords,
   stopToGoOn,
 } from './course-place'
-import { emptyReadingProgress, type ReadingPlace } from './reading-progress'
+import { emptyLog } from './learning-record'
+import { progressIn, type ReadingPlace } from './reading-progress'
 
 const stop = (week: 1 | 2 | 3, id: string, minutes = 2): CourseStop => ({ week, id, title: id.toUpperCase(), minutes })
 const stops = [stop(1, 'a'), stop(1, 'b', 1), stop(2, 'c'), stop(3, 'd', 4), stop(3, 'e')]
@@ -33,7 +34,7 @@ describe('the course goes on', () => {
     ['at its beginning where week and section disagree', [], { week: 2, section: 'd' }, 'begin a: Week 1, 1 of 2, 2 minutes'],
     ['nowhere once all is read', ['a', 'b', 'c', 'd', 'e', 'old'], { week: 2, section: 'c' }, 'finished'],
   ])('%s', (_, read, place, expected) => {
-    const found = coursePlace({ ...emptyReadingProgress, read, place }, stops)
+    const found = coursePlace({ ...progressIn(emptyLog), read, place }, stops)
     expect(found.kind === 'finished' ? found.kind : `${found.kind} ${found.stop.id}: ${placeWords(found)}`).toBe(expected)
   })
 })
@@ -44,7 +45,7 @@ it.each<[string, string[], ReadingPlace | null, string]>([
   ['left in the midst of the course', ['a'], { week: 3, section: 'd' }, 'done ahead ahead next ahead'],
   ['once all are read', ['a', 'b', 'c', 'd', 'e'], { week: 3, section: 'e' }, 'done done done done done'],
 ])('the sections %s', (_, read, place, expected) => {
-  const progress = { ...emptyReadingProgress, read, place }
+  const progress = { ...progressIn(emptyLog), read, place }
   const goOn = stopToGoOn(progress, stops)
   expect(stops.map((each) => sectionState(each, progress, goOn)).join(' ')).toBe(expected)
 })

@@ -38,24 +38,6 @@ export function storedTime(value: unknown): number | undefined {
   return typeof value === 'number' && value >= 0 ? Math.floor(Math.min(value, lastMs)) : undefined
 }
 
-/**
- * What two devices hold by name, or a person and the visitor before them: of each the version that stands, or is settled, and `one` itself where
- * the other adds nothing. Where none is settled it comes to the same in any order, and as often as one likes.
- */
-export function mergeLatest<Held extends { readonly at: number }>(
-  one: Readonly<Record<string, Held>>,
-  other: Readonly<Record<string, Held>>,
-  valueOf: (held: Held) => string,
-  settled: ReadonlySet<string> = new Set(),
-): Readonly<Record<string, Held>> {
-  const versionOf = (held: Held): Version => ({ at: held.at, value: valueOf(held) })
-  const newer = Object.entries(other).filter(([name, held]) => {
-    const own = Object.hasOwn(one, name) ? one[name] : undefined
-    return own === undefined || gives(versionOf(own), versionOf(held), settled.has(name))
-  })
-  return newer.length === 0 ? one : Object.fromEntries([...Object.entries(one), ...newer])
-}
-
 /** By its name the version of each record that stands on a device. */
 export type LearningLog = Readonly<Record<string, LearningRecord>>
 

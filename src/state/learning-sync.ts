@@ -2,13 +2,12 @@ import { beginRun, type ExchangeRun, nextRecords, storedMark, takeAnswer, type T
 import { hasExchanged, isKnown, type LearningMark, parseLearningMark } from '../domain/learning-mark'
 import { isAllSent, type LearningTrouble, nothingUnsent, type UnsentLearning } from '../domain/learning-words'
 import { forgetNotes, spareRemovals } from '../domain/reader-notes'
-import { readingRecords } from '../domain/reading-records'
 import { useAuth } from './auth-store'
 import { useLearningState } from './learning-state'
 import { ownNote } from './own-note'
 import { answerLog } from './question-answers'
 import { noteLog, readerNotes } from './reader-notes'
-import { readingProgress, takeReading, useReadingProgress } from './reading-progress'
+import { readingLog } from './reading-progress'
 import { planLog } from './weekly-plan'
 import type { Refusal } from '../remote/failure'
 
@@ -25,12 +24,10 @@ const { useNote, keep } = ownNote<LearningMark>({
 
 const memberNow = () => useAuth.getState().user?.id ?? null
 
-/** Parts of what is exchanged. */
-const logs = [answerLog, noteLog, planLog]
+/** All that is exchanged. */
+const logs = [readingLog, answerLog, noteLog, planLog]
 
-const recordsHere = () => [...readingRecords(readingProgress()), ...logs.flatMap(({ log }) => Object.values(log()))]
-
-const stores = [useReadingProgress, ...logs.map(({ useLog }) => useLog)]
+const recordsHere = () => logs.flatMap(({ log }) => Object.values(log()))
 
 /** What the server isn't known to have of this person; a note or mark by its id. */
 function unsentHere(): UnsentLearning {
@@ -56,7 +53,7 @@ function troubleOf({ code, status }: Refusal): LearningTrouble {
 }
 
 function takeIn({ run, records, isSettled, gone }: Taken): void {
-  for (const part of [{ take: takeReading }, ...logs]) part.take(records, isSettled)
+  for (const { take } of logs) take(records, isSettled)
   const known = new Set(Object.values(noteLog.log()).flatMap((record) => (isKnown(record, run.mark) ? [record.key] : [])))
   // Of removals that the server knows this device need not know all.
   const spare = spareRemovals(readerNotes()).filter((id) => known.has(id))
@@ -138,7 +135,7 @@ export function followLearning(): void {
     tell()
     lookSoon()
   }
-  for (const store of stores) store.subscribe(changed)
+  for (const { useLog } of logs) useLog.subscribe(changed)
   useAuth.subscribe(() => {
     tell(null)
     lookSoon()

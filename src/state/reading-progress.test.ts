@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { emptyReadingProgress } from '../domain/reading-progress'
+import { emptyLog } from '../domain/learning-record'
+import { progressIn } from '../domain/reading-progress'
 
 type Storage = {
   getItem: (key: string) => string | null
@@ -62,7 +63,7 @@ it('finds at the next visit what was marked and where the person was', async () 
     place: { week: 1, section: 'use-your-voice' },
     days: ['2026-03-01'],
     left: {},
-    times: { 'read/see-it-early': Date.now(), 'place/latest': Date.now() },
+    readAt: { 'see-it-early': Date.now() },
   })
 })
 
@@ -87,7 +88,7 @@ it('is the same object until something changes, as React asks of a snapshot', as
 it('tells listeners of a change here and in another tab', async () => {
   const page = await openPage(storage)
   const listener = vi.fn<() => void>()
-  page.useReadingProgress.subscribe(listener)
+  page.readingLog.useLog.subscribe(listener)
   page.markSection('see-it-early', true)
   expect(listener).toHaveBeenCalledTimes(1)
   kept.set('reading-progress', '{"read":["a","b"],"place":null}')
@@ -110,7 +111,7 @@ it('keeps a person’s own: neither a visitor nor the next person sees it, and i
   await signedIn('ana')
   page.markSection('see-it-early', true)
   await signedIn(null)
-  expect(page.readingProgress()).toEqual(emptyReadingProgress)
+  expect(page.readingProgress()).toEqual(progressIn(emptyLog))
   await signedIn('ben')
   expect(page.readingProgress().read).toEqual([])
   page.markSection('break-away', true)

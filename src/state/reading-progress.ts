@@ -1,52 +1,40 @@
-import { academyNow } from '../clock'
-import type { LearningRecord, Settled } from '../domain/learning-record'
 import {
+  canReadReading,
   type ParagraphMark,
+  progressIn,
+  readingForm,
   type ReadingPlace,
-  parseReadingProgress,
+  type ReadingProgress,
   withDayRead,
   withLeft,
   withPlace,
   withSectionRead,
 } from '../domain/reading-progress'
-import { readingRecords, withReadingRecords } from '../domain/reading-records'
-import { ownNote } from './own-note'
+import { academyNow } from '../clock'
+import { learningLog } from './learning-log'
 
-const { useNote, keep } = ownNote({
-  key: 'reading-progress',
-  parse: parseReadingProgress,
-  print: JSON.stringify,
-  merge: (own, visitors) => withReadingRecords(own, readingRecords(visitors)),
-})
+export const readingLog = learningLog({ key: 'reading-progress', form: readingForm, canRead: canReadReading })
 
-/** What whoever uses this device has read. It begins as none, which is what pages show at build and while they hydrate. */
-export const useReadingProgress = useNote
+/** What whoever uses this device has read. */
+export const useReadingProgress = (): ReadingProgress => readingLog.useLog(progressIn)
 
 /** The same where nothing is rendered. */
-export const readingProgress = useNote.getState
-
-/** Takes in what this person read on another device. */
-export function takeReading(records: readonly LearningRecord[], isSettled?: Settled): void {
-  const progress = readingProgress()
-  const next = withReadingRecords(progress, records, isSettled)
-  if (next !== progress) keep(next)
-}
+export const readingProgress = (): ReadingProgress => progressIn(readingLog.log())
 
 /** Ticks a course section, or takes the tick back. */
-export function markSection(section: string, isRead: boolean): void {
-  const progress = withSectionRead(readingProgress(), section, isRead, academyNow())
-  keep(isRead ? withDayRead(progress, today()) : progress)
-}
+export const markSection = (section: string, isRead: boolean): boolean =>
+  readingLog.write((log, nowMs) => {
+    const marked = withSectionRead(log, section, isRead, nowMs)
+    return isRead ? withDayRead(marked, today()) : marked
+  })
 
 /** Remembers the section that was opened last, to resume there. */
-export function rememberPlace(place: ReadingPlace): void {
-  keep(withDayRead(withPlace(readingProgress(), place, academyNow()), today()))
-}
+export const rememberPlace = (place: ReadingPlace): boolean =>
+  readingLog.write((log, nowMs) => withDayRead(withPlace(log, place, nowMs), today()))
 
 /** Remembers the paragraph at which a section is left; null for its beginning. */
-export function rememberParagraph(section: string, mark: ParagraphMark | null): void {
-  keep(withLeft(readingProgress(), section, mark, academyNow()))
-}
+export const rememberParagraph = (section: string, mark: ParagraphMark | null): boolean =>
+  readingLog.write((log, nowMs) => withLeft(log, section, mark, nowMs))
 
 /** This device's calendar day as 2026-03-01, as Swedes write it. */
 const today = () => new Date(academyNow()).toLocaleDateString('sv')

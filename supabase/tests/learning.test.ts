@@ -273,7 +273,7 @@ async function take(each: typeof step extends fc.Arbitrary<infer Step> ? Step : 
   if (!on) return
   if (each.do === 'sync') await on.sync(each.fault)
   else if (each.do === 'late') await on.late.shift()?.()
-  else if (each.do === 'day') on.progress = withDayRead(on.progress, `2026-03-${each.day}`)
+  else if (each.do === 'day') on.log = withDayRead(on.log, `2026-03-${each.day}`)
   else if (each.do === 'answer') on.log = withAnswer(on.log, each.section, each.isRight, each.at)
   else if (each.do === 'note') {
     const id = `${each.section} ${crypto.randomUUID()}`
@@ -282,9 +282,9 @@ async function take(each: typeof step extends fc.Arbitrary<infer Step> ? Step : 
     on.written.push(id)
   } else if (each.do === 'remove') on.log = withoutNote(on.log, on.end(on.note(each.section)) ?? 'none', each.at)
   else if (each.do === 'plan') on.log = withPlan(on.log, { days: each.days, minutes: 10 }, each.at)
-  else if (each.do === 'read') on.progress = withSectionRead(on.progress, each.section, each.isRead, each.at)
-  else if (each.do === 'place') on.progress = withPlace(on.progress, { week: 1, section: each.section }, each.at)
-  else on.progress = withLeft(on.progress, each.section, each.nth === null ? null : { nth: each.nth, words: 'Feet' }, each.at)
+  else if (each.do === 'read') on.log = withSectionRead(on.log, each.section, each.isRead, each.at)
+  else if (each.do === 'place') on.log = withPlace(on.log, { week: 1, section: each.section }, each.at)
+  else on.log = withLeft(on.log, each.section, each.nth === null ? null : { nth: each.nth, words: 'Feet' }, each.at)
 }
 
 const linesOf = (records: LearningRecord[]) =>
@@ -336,9 +336,9 @@ describe.each(engines)(`three devices, ${runs} schedules on $name, SEED=${seed}`
 
           // What is changed by who has seen all of it stands, whatever that device's clock says.
           const [last] = devices
-          if (last) last.progress = withSectionRead(last.progress, 'a', false, 0)
+          if (last) last.log = withSectionRead(last.log, 'a', false, 0)
           for (const each of devices) while (await each.sync());
-          expect(devices.map(({ progress }) => progress.read.includes('a'))).toEqual([false, false, false])
+          expect(devices.map(({ log }) => log['read/a']?.value)).toEqual(['unread', 'unread', 'unread'])
         }),
         { seed, numRuns: runs },
       )

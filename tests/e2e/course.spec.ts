@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { scriptCalled } from '../built/built-scripts.ts'
+import { storedValues } from './stored-log.ts'
 import { core, expect, test } from './test.ts'
 
 const weeks = [
@@ -145,7 +146,7 @@ test('resumes in the week and section that were left', core, async ({ page }) =>
   await toggle(page, 'Training with a partner')
   // Remembered once the reader's script has come.
   const section = await row(page, 'Training with a partner').getAttribute('id')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('reading-progress'))).toContain(`"${section}"`)
+  await expect.poll(() => storedValues(page, 'reading-progress')).toMatchObject({ 'place/latest': `3 ${section}` })
   await openCourse(page)
   await expect(tab(page, 3)).toHaveAttribute('aria-selected', 'true')
   await expect(row(page, 'Training with a partner')).toHaveAttribute('open', '')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { scriptCalled } from '../built/built-scripts.ts'
 import { openHydrated, signOut, signUp } from './people.ts'
 import { addressOf, answer, answerAll, card, check, kinds, next, openRow, prompt, row, upTo } from './questions.ts'
+import { storedLog } from './stored-log.ts'
 import { core, expect, test } from './test.ts'
 import { violations } from './violations.ts'
 import { readyOffline } from './worker.ts'
@@ -21,7 +22,8 @@ async function ask(page: Page, kind: (typeof kinds)[number]) {
 const answersKept = (page: Page) =>
   page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('question-answers')))
 
-const keptIds = async (page: Page) => (await answersKept(page)).flatMap(([, kept]) => Object.keys(JSON.parse(String(kept))))
+const keptIds = async (page: Page) =>
+  Object.keys(await storedLog(page, 'question-answers')).map((name) => name.replace('answer/', ''))
 
 const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 

@@ -10,8 +10,7 @@ import { noLearningMark } from '../../src/domain/learning-mark.ts'
 import { emptyLog, type LearningRecord, withRecords } from '../../src/domain/learning-record.ts'
 import { canReadNote, forgetNotes, notesIn, type ReaderNotes } from '../../src/domain/reader-notes.ts'
 import { canReadAnswer } from '../../src/domain/question-answers.ts'
-import { emptyReadingProgress } from '../../src/domain/reading-progress.ts'
-import { readingRecords, withReadingRecords } from '../../src/domain/reading-records.ts'
+import { canReadReading } from '../../src/domain/reading-progress.ts'
 import { canReadPlan } from '../../src/domain/weekly-plan.ts'
 
 /** One request of `sync_learning`, by name. */
@@ -22,7 +21,6 @@ export type Delivery = (typeof deliveries)[number]
 
 /** A device of a person, with what its requests and their answers meet on the way. */
 export class LearningDevice {
-  progress = emptyReadingProgress
   log = emptyLog
   mark = noLearningMark
   /** Requests and answers that are still on their way. */
@@ -39,7 +37,7 @@ export class LearningDevice {
   }
 
   get records(): LearningRecord[] {
-    return [...readingRecords(this.progress), ...Object.values(this.log)]
+    return Object.values(this.log)
   }
 
   /** The page is loaded anew: what was under way is begun again. */
@@ -63,8 +61,9 @@ export class LearningDevice {
 
   private take(run: ExchangeRun, sent: readonly LearningRecord[], answer: LearningAnswer): boolean {
     const { run: next, records, isSettled, gone, hasMore } = takeAnswer(run, sent, answer, this.records)
-    this.progress = withReadingRecords(this.progress, records, isSettled)
-    const ofLog = records.filter((record) => [canReadPlan, canReadAnswer, canReadNote].some((canRead) => canRead(record)))
+    const ofLog = records.filter((record) =>
+      [canReadReading, canReadPlan, canReadAnswer, canReadNote].some((canRead) => canRead(record)),
+    )
     this.log = forgetNotes(withRecords(this.log, ofLog, isSettled), new Set(gone))
     this.mark = storedMark(next)
     const goesOn = hasMore || nextRecords(next, this.records).length > 0

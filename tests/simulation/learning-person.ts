@@ -77,8 +77,8 @@ export class LearningPerson {
     const before = this.valueOf(nth, name)
     const now = this.now(nth)
     this.changes += 1
-    if (name === 'place/latest') device.progress = withPlace(device.progress, { week: 1, section: `s${this.changes}` }, now)
-    else if (name === 'left/a') device.progress = withLeft(device.progress, 'a', { nth: 1, words: `w${this.changes}` }, now)
+    if (name === 'place/latest') device.log = withPlace(device.log, { week: 1, section: `s${this.changes}` }, now)
+    else if (name === 'left/a') device.log = withLeft(device.log, 'a', { nth: 1, words: `w${this.changes}` }, now)
     else
       device.log = withPlan(
         device.log,
@@ -97,7 +97,7 @@ export class LearningPerson {
     const now = this.now(nth)
     const what = this.below(8)
     this.changes += 1
-    if (what === 0) device.progress = withSectionRead(device.progress, this.one(['b', 'c']), this.below(2) === 0, now)
+    if (what === 0) device.log = withSectionRead(device.log, this.one(['b', 'c']), this.below(2) === 0, now)
     else if (what === 1) device.log = withAnswer(device.log, this.one(['q', 'r']), this.below(2) === 0, now)
     else this.note(nth, what === 2)
   }

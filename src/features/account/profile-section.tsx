@@ -4,6 +4,7 @@ import { courseOutline } from '../../content/curriculum/outline'
 import type { Profile } from '../../domain/profile'
 import { changeAnswer, useAsked } from '../../hooks/use-asked'
 import type { AuthUser } from '../../state/auth-store'
+import { readCount } from '../../domain/reading-progress'
 import { useReadingProgress } from '../../state/reading-progress'
 import { showToast } from '../../state/toast-store'
 import { Card } from '../../ui/card'
@@ -15,7 +16,7 @@ const courseSections = Object.values(courseOutline).flatMap(({ sections }) => Ob
 
 /** How much of the course is marked as read. */
 function CourseRead() {
-  const read = useReadingProgress((progress) => courseSections.filter((id) => progress.read.includes(id)).length)
+  const read = readCount(useReadingProgress(), courseSections).read
   return (
     <Link to="/course" className="link inline-flex min-h-11 items-center">
       {`${read} of ${courseSections.length} sections read`}

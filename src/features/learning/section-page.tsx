@@ -145,7 +145,7 @@ function Way({ name, shortcut, to }: { name: string; shortcut: string; to: Cours
 /** The one act of a section: it marks it as read and leads on. */
 export function SectionEnd({ stop, next }: { stop: CourseStop; next: CourseStop | undefined }) {
   const navigate = useNavigate()
-  const isRead = useReadingProgress(({ read }) => read.includes(stop.id))
+  const isRead = useReadingProgress().read.includes(stop.id)
 
   function goOn() {
     if (!isRead) markSection(stop.id, true)
