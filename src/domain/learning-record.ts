@@ -21,14 +21,14 @@ export function stands(record: Version, over: Version): boolean {
 export type Settled = (record: LearningRecord) => boolean
 
 /** By the times alone, as where a visitor's records come to a member's. */
-export const nothingSettled: Settled = () => false
+const nothingSettled: Settled = () => false
 
 /** Whether a device that holds one version takes the other. */
 export const gives = (own: Version, to: Version, isSettled: boolean) =>
   isSettled ? own.at !== to.at || own.value !== to.value : stands(to, own)
 
 /** The time of a new version: now, and in any case later than that of the version before it. */
-export const timeAfter = (before: number | undefined, nowMs: number) => Math.max(nowMs, (before ?? -1) + 1)
+const timeAfter = (before: number | undefined, nowMs: number) => Math.max(nowMs, (before ?? -1) + 1)
 
 /** Before the last time that a date can have, in ms, with room for times after it. */
 const lastMs = 8.6e15
