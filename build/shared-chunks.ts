@@ -34,7 +34,7 @@ const services = 'src/shell/register-worker.ts'
 const open = [
   [
     'texts',
-    /src\/(content\/(?!curriculum|documentation|drawings|week1)|domain\/(?!acts|bounty|leaderboard|outbox\/(?!queue|banner))|hooks\/use-(asked|clock|learning-sync|leaving)\.|state\/(app-badge|own-note|question-answers)\.)/,
+    /src\/(content\/(?!curriculum|documentation|drawings|week1)|domain\/(?!acts|bounty|leaderboard|outbox\/(?!queue|banner))|hooks\/use-(asked|clock|learning-sync|leaving)\.|state\/(app-badge|learning-log|own-note|question-answers)\.)/,
   ],
   ['rules', /src\/(domain\/(acts|bounty|leaderboard|outbox)|env\.|(remote|state)\/human-)/],
   ['parts', /src\/ui\//],
