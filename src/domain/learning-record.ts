@@ -24,7 +24,7 @@ export type Settled = (record: LearningRecord) => boolean
 const nothingSettled: Settled = () => false
 
 /** Whether a device that holds one version takes the other. */
-export const gives = (own: Version, to: Version, isSettled: boolean) =>
+const gives = (own: Version, to: Version, isSettled: boolean) =>
   isSettled ? own.at !== to.at || own.value !== to.value : stands(to, own)
 
 /** The time of a new version: now, and in any case later than that of the version before it. */

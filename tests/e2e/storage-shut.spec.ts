@@ -9,6 +9,19 @@ const sample = 'f0621f0d-2590-49a7-9a92-1c6efbbedbff'
 // What the storage refuses is told on the screen, and once more where developers look.
 test.use({ allowedMessages: [/.*/] })
 
+/** When the academy last changed a bounty, in ms, as this device has cached it. */
+const cachedTime = (id: string) =>
+  new Promise<number>((resolve) => {
+    const opening = indexedDB.open('wayfinder-cache')
+    opening.addEventListener('success', () => {
+      const reading = opening.result.transaction('bounties').objectStore('bounties').get(id)
+      reading.addEventListener('success', () => {
+        opening.result.close()
+        resolve(Date.parse(reading.result?.updatedAt))
+      })
+    })
+  })
+
 /** How storage that can't be opened behaves: it never answers, or it throws at once, as in some private windows. */
 const faults = {
   hangs: () => {
@@ -117,6 +130,8 @@ test(
     await openHydrated(page, `/bounty/${sample}/fund`)
     const amount = page.getByLabel('Contribution Amount')
     await amount.fill('42.50')
+    // The academy has told of it, and that is stored.
+    await expect.poll(() => page.evaluate(cachedTime, sample)).toBeGreaterThan(0)
     await page.evaluate(() => document.documentElement.setAttribute('data-silent', ''))
     // What another page fetches is read anew here, which now has no end.
     const other = await context.newPage()

@@ -115,7 +115,7 @@ test('a photo lies in the bucket before its completion, and one that is there al
 test('the lists are read into the cache, a bounty by its id too', async () => {
   expect(await fetchActive()).toMatchObject({ ok: true })
   expect((await activeBounties(50)).length).toBeGreaterThan(5)
-  expect(await fetchBounty('4b304e80-e314-4fca-8c7b-469f7726574a')).toEqual({ ok: true, isNone: false })
+  expect(await fetchBounty('4b304e80-e314-4fca-8c7b-469f7726574a')).toEqual({ ok: true, value: { isNone: false } })
 })
 
 test('a wrong password is refused with the server’s words; a renewed session goes on', async () => {
