@@ -32,6 +32,10 @@ async function freshPage() {
 }
 
 beforeEach(async () => {
+  // What goes by the clock alone goes sooner or later: here it never does.
+  const begin = setTimeout
+  vi.stubGlobal('setTimeout', (work: () => void, delayMs = 0) => (delayMs < 1_000 ? begin(work, delayMs) : 0))
+  vi.stubGlobal('setInterval', () => 0)
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('window', new EventTarget())

@@ -102,7 +102,7 @@ export const editFaults: KnownFault[] = [
       after(50, type('page', 3)),
       after(50, network('offline')),
       after(50, { do: 'retry', pick: 0 }),
-      after(50, press('page')),
+      after(500, press('page')),
     ],
     ['fund-bounty applied'],
     ['error_409'],
