@@ -64,7 +64,7 @@ const readerNotes =
 const values = /src\/local\/(after-reading|own-values)\./
 
 /** The application that was received, which pages show that need no other store of the device. */
-const received = /src\/state\/received-application\./
+const received = /src\/(hooks\/use-received|state\/received-application)\./
 
 /** What the board's page needs before its list is there: a few lines each, which the rest of the board shares. */
 const look = /src\/(env|domain\/(deadline|first-answer|request-limit)|features\/bounties\/board-state)\./

@@ -25,7 +25,7 @@ const engine = new QueryEngine(queries, {
 })
 
 useAuth.subscribe(({ user }, { user: before }) => {
-  if (user?.id !== before?.id) void engine.personChanged()
+  if (user?.id !== before?.id) engine.personChanged()
 })
 useRefresh.subscribe(({ round, done }, before) => {
   if (round !== before.round) void engine.allAgain()
@@ -73,6 +73,6 @@ export const askAgain = <Name extends QueryName>(question: Named<Name>): Promise
   engine.again(question)
 export const changeAnswer = <Name extends QueryName>(
   question: Named<Name>,
-  become: (value: QueryShapes[Name]['value']) => QueryShapes[Name]['value'],
-): void => engine.change(question, become)
+  become: (value: QueryShapes[Name]['value'] | undefined) => QueryShapes[Name]['value'] | undefined,
+): Promise<void> => engine.change(question, become)
 export const askAhead = <Name extends QueryName>(question: Named<Name>): Promise<void> => engine.ahead(question)

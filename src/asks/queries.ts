@@ -6,6 +6,7 @@ import type { BountySort } from '../domain/bounty-search'
 import { LeaderboardEntrySchema, type LeaderboardPeriod, StandingSchema } from '../domain/leaderboard'
 import { TodayAnswerSchema } from '../domain/today'
 import type { Answer } from '../remote/failure'
+import { fetchReceived, saveReceived } from '../state/received-application'
 import { countUnread } from '../state/unread-count'
 import { type Query, type QueryTable, storedAs } from './query'
 
@@ -150,6 +151,13 @@ const rows = {
   /** Which second factors the person has set up, and whether this session has passed one. */
   factors: query({
     ask: async () => (await import('../state/second-factor')).listFactors(),
+    freshMs: 0,
+    staleAfter: [],
+  }),
+  /** The application that was received of a person, or of a visitor whose device has sent one; null for none. */
+  application: query({
+    ask: fetchReceived,
+    answered: (ownerId, received) => void saveReceived(ownerId, received),
     freshMs: 0,
     staleAfter: [],
   }),

@@ -1,4 +1,4 @@
-import { type QueryFilters, type QueryKey, QueryClient, QueryObserver } from '@tanstack/query-core'
+import { type QueryFilters, type QueryKey, type QueryState, QueryClient, QueryObserver } from '@tanstack/query-core'
 import type { Answer, Refusal } from '../remote/failure'
 import type { QueryTable, Question, Shapes } from './query'
 
@@ -55,8 +55,8 @@ export class QueryEngine<S extends Shapes> {
     let isOver = false
     const show = () => {
       if (isOver) return
-      const { data, error, fetchStatus } = observer.getCurrentResult()
-      const isAsking = fetchStatus !== 'idle'
+      const { data, error, fetchStatus, isPending } = observer.getCurrentResult()
+      const isAsking = fetchStatus !== 'idle' || isPending
       // A form that a refusal brought stays while it is asked again.
       if (!isAsking) refusal = error instanceof Refused ? error.refusal : null
       tell({ value: data ?? stored, state: isAsking ? 'asking' : error === null ? 'done' : 'failed', refusal })
@@ -77,9 +77,11 @@ export class QueryEngine<S extends Shapes> {
   /** Asks once more; what is under way counts for nothing, since it may tell of a time before. Answers what is known then. */
   async again<Name extends keyof S>(question: Question<S, Name>): Promise<S[Name]['value'] | undefined> {
     // What no screen shows is not held for the next.
-    const options = { ...this.#options(question), staleTime: 0, gcTime: 0 }
+    const options = { ...this.#options(question), gcTime: 0 }
     const { queryKey } = options
     await this.#client.cancelQueries({ queryKey, exact: true }, { silent: true })
+    // Whoever leaves before the answer finds it asked again when they come back.
+    await this.#client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
     return this.#client
       .fetchQuery<S[Name]['value']>(options)
       .catch(() => this.#client.getQueryData<S[Name]['value']>(queryKey) ?? this.#stored(question))
@@ -90,17 +92,22 @@ export class QueryEngine<S extends Shapes> {
     await this.#client.prefetchQuery(this.#options(question))
   }
 
-  /** Changes the answer by what the server has just said elsewhere. */
-  change<Name extends keyof S>(question: Question<S, Name>, become: (value: S[Name]['value']) => S[Name]['value']): void {
-    const value = this.#client.setQueryData<S[Name]['value']>(this.#key(question), (before) =>
-      before === undefined ? undefined : become(before),
-    )
-    if (value !== undefined) this.#queries[question.name].answered?.(this.#ports.ownerId(), value)
+  /** Changes the answer by what the server has just said elsewhere. What is under way may tell of a time before: it is asked anew, as is what failed. */
+  async change<Name extends keyof S>(
+    question: Question<S, Name>,
+    become: (value: S[Name]['value'] | undefined) => S[Name]['value'] | undefined,
+  ): Promise<void> {
+    const ownerId = this.#ports.ownerId()
+    const filter = { queryKey: this.#key(question), exact: true }
+    const isAnswered = this.#client.getQueryCache().findAll(filter).every(isSettled)
+    await this.#client.cancelQueries(filter, { silent: true })
+    const value = this.#client.setQueryData<S[Name]['value']>(filter.queryKey, become)
+    if (value !== undefined) this.#known(question, ownerId, value)
+    if (!isAnswered) await this.#client.invalidateQueries(filter)
   }
 
-  /** Another person is here, or nobody: what was asked before is answered to nobody, and nothing of it stays in memory. */
-  async personChanged(): Promise<void> {
-    await this.#client.cancelQueries({}, { silent: true })
+  /** Another person is here, or nobody: what no screen shows any more is answered to nobody, and nothing of it stays in memory. */
+  personChanged(): void {
     this.#client.removeQueries({ type: 'inactive' })
   }
 
@@ -152,13 +159,18 @@ export class QueryEngine<S extends Shapes> {
     ownerId: string | null,
     signal: AbortSignal,
   ): Promise<S[Name]['value']> {
-    const { ask, stored, answered } = this.#queries[question.name]
-    const answer = await this.#ports.during(ask(...question.args))
+    const answer = await this.#ports.during(this.#queries[question.name].ask(...question.args))
     if (!(await this.#ports.isHere(ownerId)) || signal.aborted) throw new Refused(nobodys)
     if (!answer.ok) throw new Refused(answer)
-    if (stored) void this.#ports.store(ownerId, nameOf(question), answer.value)
-    answered?.(ownerId, answer.value)
+    this.#known(question, ownerId, answer.value)
     return answer.value
+  }
+
+  /** What comes of a new answer beside the screen. */
+  #known<Name extends keyof S>(question: Question<S, Name>, ownerId: string | null, value: S[Name]['value']): void {
+    const { stored, answered } = this.#queries[question.name]
+    if (stored) void this.#ports.store(ownerId, nameOf(question), value)
+    answered?.(ownerId, value)
   }
 
   /** What the device has of the last visit, for whom it is asked. */
@@ -167,6 +179,9 @@ export class QueryEngine<S extends Shapes> {
     return stored?.(await this.#ports.readStored(this.#ports.ownerId(), nameOf(question)))
   }
 }
+
+/** Whether nothing is under way that would tell more, and nothing has to be asked again. */
+const isSettled = ({ state }: { state: QueryState }) => state.fetchStatus === 'idle' && !state.isInvalidated
 
 /** The name under which a person's answer lies on the device. */
 const nameOf = <S extends Shapes>({ name, args }: Question<S, keyof S>) => [name, ...args].join(' ')

@@ -57,11 +57,11 @@ export async function askNow<Name extends QueryName>(name: Name, ...args: ArgsOf
   )
 }
 
-/** Changes the answer that is shown by what the academy has just said elsewhere. */
+/** Changes an answer by what the academy has just said elsewhere; undefined where there is none yet. */
 export function changeAnswer<Name extends QueryName>(
   name: Name,
   args: ArgsOf<Name>,
-  become: (value: ValueOf<Name>) => ValueOf<Name>,
+  become: (value: ValueOf<Name> | undefined) => ValueOf<Name> | undefined,
 ): void {
   void loadAsk().then((asks) => asks.changeAnswer({ name, args }, become))
 }

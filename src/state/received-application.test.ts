@@ -1,95 +1,75 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useAuth } from './auth-store'
-import { knownReceived, loadReceived, savedReceived, saveReceived, withdrawReceived } from './received-application'
+import { fetchReceived, savedReceived, saveReceived, useSaved } from './received-application'
 
-const remote = vi.hoisted(() => ({ myApplication: vi.fn<() => unknown>(), withdrawApplication: vi.fn<() => unknown>() }))
+const remote = vi.hoisted(() => ({ myApplication: vi.fn<() => unknown>() }))
 vi.mock('../remote/application', () => remote)
-vi.mock('./auth-store', async (original) => ({ ...(await original<object>()), startAuth: () => Promise.resolve() }))
 
 const ana = { id: '0b5f3c1e-5a4b-4c3d-8e2f-0000000000a1', email: 'ana@example.test' }
 const receipt = (reference: string) => ({ reference, receivedAt: '2026-11-22T10:00:00.000Z', email: 'cadet@example.test' })
+const received = { ...receipt('WF-222-333'), secret: 'the secret' }
 const silent = { ok: false, code: 'offline', message: null, status: 0 }
-const told = (value: unknown) => ({ ok: true, value })
+
+/** A page that was opened anew remembers nothing. */
+const openAnew = () => useSaved.setState({ saved: null })
 
 beforeEach(async () => {
   vi.resetAllMocks()
   useAuth.setState({ status: 'signed-out', user: null })
-  remote.withdrawApplication.mockResolvedValue(told(true))
-  for (const reference of ['WF-222-333', 'WF-444-666']) await withdrawReceived({ ...receipt(reference), secret: null })
+  await saveReceived(null, null)
+  openAnew()
 })
 
 describe('a visitor', () => {
-  test('whose device keeps none asks nobody', async () => {
-    await loadReceived(null)
-    expect(remote.myApplication).not.toHaveBeenCalled()
-    expect(knownReceived()).toEqual({ ownerId: null, received: null, word: 'told' })
+  test('finds what was received again, and names it to the server with its secret', async () => {
+    await saveReceived(null, received)
+    openAnew()
+    remote.myApplication.mockResolvedValue({ ok: true, value: receipt('WF-222-333') })
+    expect(await fetchReceived()).toEqual({ ok: true, value: received })
+    expect(remote.myApplication).toHaveBeenCalledWith(received)
   })
 
-  test('finds what was received again, also while the server is silent', async () => {
-    await saveReceived(receipt('WF-222-333'), 'the secret')
+  test('keeps the secret of no other application', async () => {
+    await saveReceived(null, received)
+    remote.myApplication.mockResolvedValue({ ok: true, value: receipt('WF-444-666') })
+    expect(await fetchReceived()).toEqual({ ok: true, value: { ...receipt('WF-444-666'), secret: null } })
+  })
+
+  test('loses nothing by the server’s silence', async () => {
+    await saveReceived(null, received)
     remote.myApplication.mockResolvedValue(silent)
-    await loadReceived(null)
-    expect(remote.myApplication).toHaveBeenCalledWith({ ...receipt('WF-222-333'), secret: 'the secret' })
-    expect(knownReceived()).toMatchObject({ received: { reference: 'WF-222-333' }, word: 'silent' })
-  })
-
-  test('loses what the server no longer knows', async () => {
-    await saveReceived(receipt('WF-222-333'), 'the secret')
-    remote.myApplication.mockResolvedValue(told(null))
-    await loadReceived(null)
-    expect(knownReceived()?.received).toBeNull()
-    expect(await savedReceived(null)).toBeNull()
-  })
-
-  test('keeps an application that is newer than a late answer', async () => {
-    await saveReceived(receipt('WF-222-333'), 'old')
-    remote.myApplication.mockImplementation(async () => {
-      await saveReceived(receipt('WF-444-666'), 'new')
-      return told(receipt('WF-222-333'))
-    })
-    await loadReceived(null)
-    expect(knownReceived()?.received).toMatchObject({ reference: 'WF-444-666', secret: 'new' })
-    expect(await savedReceived(null)).toMatchObject({ reference: 'WF-444-666' })
-  })
-
-  test('keeps what could not be taken back, and nothing of what the server says is gone', async () => {
-    const received = { ...receipt('WF-222-333'), secret: 'the secret' }
-    await saveReceived(receipt('WF-222-333'), 'the secret')
-    remote.withdrawApplication.mockResolvedValue(silent)
-    expect(await withdrawReceived(received)).toEqual(silent)
+    expect(await fetchReceived()).toEqual(silent)
+    openAnew()
     expect(await savedReceived(null)).toEqual(received)
-    remote.withdrawApplication.mockResolvedValue({ ...silent, code: 'PT404', status: 404 })
-    expect(await withdrawReceived(received)).toEqual({ ok: true })
+  })
+
+  test('finds nothing again of what the server no longer has', async () => {
+    await saveReceived(null, received)
+    await saveReceived(null, null)
+    openAnew()
     expect(await savedReceived(null)).toBeNull()
   })
-})
 
-describe('a person', () => {
-  test('is told what the server knows of the address', async () => {
-    useAuth.setState({ status: 'signed-in', user: ana })
-    remote.myApplication.mockResolvedValue(told(receipt('WF-222-333')))
-    await loadReceived(ana.id)
-    expect(knownReceived()).toEqual({ ownerId: ana.id, received: { ...receipt('WF-222-333'), secret: null }, word: 'told' })
-  })
-
-  test('who leaves before the answer is shown nowhere, and kept nowhere', async () => {
-    useAuth.setState({ status: 'signed-in', user: ana })
-    remote.myApplication.mockImplementation(async () => {
-      useAuth.setState({ status: 'signed-out', user: null })
-      return told(receipt('WF-222-333'))
-    })
-    await loadReceived(ana.id)
-    expect(knownReceived()?.received ?? null).toBeNull()
+  test('is shown what was received also where the device can store nothing', async () => {
+    await saveReceived(ana.id, received)
+    expect(await savedReceived(ana.id)).toEqual(received)
+    openAnew()
     expect(await savedReceived(ana.id)).toBeNull()
   })
 
-  test('sees nothing of what a visitor sent from the same device', async () => {
-    await saveReceived(receipt('WF-222-333'), 'the secret')
-    useAuth.setState({ status: 'signed-in', user: ana })
-    remote.myApplication.mockResolvedValue(silent)
-    await loadReceived(ana.id)
-    expect(remote.myApplication).toHaveBeenCalledWith(null)
-    expect(knownReceived()).toEqual({ ownerId: ana.id, received: null, word: 'silent' })
+  test('is shown what is saved while the device is still read', async () => {
+    const reading = savedReceived(null)
+    await saveReceived(null, received)
+    await reading
+    expect(useSaved.getState().saved).toEqual({ ownerId: null, received })
   })
+})
+
+test('a person is asked for without what a visitor sent from the same device', async () => {
+  await saveReceived(null, received)
+  useAuth.setState({ status: 'signed-in', user: ana })
+  remote.myApplication.mockResolvedValue({ ok: true, value: null })
+  expect(await fetchReceived()).toEqual({ ok: true, value: null })
+  expect(remote.myApplication).toHaveBeenCalledWith(null)
 })

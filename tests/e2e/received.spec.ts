@@ -41,8 +41,12 @@ test(
   core,
   async ({ page, request }) => {
     const email = freshEmail()
+    const asked: string[] = []
+    page.on('request', (one) => asked.push(...(/verify-code|my_application/.exec(one.url()) ?? [])))
     await openHydrated(page, '/apply')
     const mine = await apply(page, request, email)
+    // A visitor whose device has sent none asks nobody.
+    expect(asked[0]).toBe('verify-code')
     expect(mine).toMatch(reference)
     const main = page.getByRole('main')
     await expect(main).toContainText(`The same goes by mail to ${email}`)

@@ -144,7 +144,7 @@ function AccountSections({ user, install, signOut }: { user: AuthUser; install: 
     <>
       <div className="grid gap-8">
         <ProfileSection user={user} />
-        <ApplicationSection userId={user.id} />
+        <ApplicationSection />
         <SubscriptionSection userId={user.id} />
       </div>
       <div className="grid gap-8">

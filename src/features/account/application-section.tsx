@@ -1,15 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { longDay } from '../../domain/long-day'
-import { loadReceived, useReceived } from '../../state/received-application'
+import { useReceived } from '../../hooks/use-received'
 import { Announced } from '../../ui/announce'
 import { Button, buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'
 
 /** The application of the person: what this device keeps at once, then what the server knows of the confirmed address. */
-export function ApplicationSection({ userId }: { userId: string }) {
-  const known = useReceived()
-  useEffect(() => void loadReceived(userId), [userId])
+export function ApplicationSection() {
   return (
     <Card as="section" aria-labelledby="application-title">
       <div className="grid gap-4">
@@ -18,16 +15,17 @@ export function ApplicationSection({ userId }: { userId: string }) {
         </h2>
         {/* As high as what most people are told: what stands below must not move under a finger when the answer comes. */}
         <div className="grid min-h-36 content-start gap-4">
-          <Told known={known} onAskAgain={() => void loadReceived(userId)} />
+          <Told />
         </div>
       </div>
     </Card>
   )
 }
 
-function Told({ known, onAskAgain }: { known: ReturnType<typeof useReceived>; onAskAgain: () => void }) {
-  if (known?.received) {
-    const { reference, receivedAt, email } = known.received
+function Told() {
+  const { received, state, again } = useReceived()
+  if (received) {
+    const { reference, receivedAt, email } = received
     return (
       <>
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
@@ -40,26 +38,24 @@ function Told({ known, onAskAgain }: { known: ReturnType<typeof useReceived>; on
           <dt className="text-muted">Email</dt>
           <dd className="break-all">{email}</dd>
         </dl>
-        {known.word === 'silent' && (
-          <p className="text-sm text-muted">The server did not answer. This is what this device keeps.</p>
-        )}
+        {state === 'failed' && <p className="text-sm text-muted">The server did not answer. This is what this device keeps.</p>}
         <Link to="/apply" className={buttonClass({ variant: 'secondary', className: 'justify-self-start' })}>
           Show my application
         </Link>
       </>
     )
   }
-  if (known === null || known.word === 'asking')
+  if (state === 'asking')
     return (
       <p>
         <Announced isShown>Looking for your application...</Announced>
       </p>
     )
-  if (known.word === 'silent') {
+  if (state === 'failed') {
     return (
       <>
         <p>The server did not answer, and this device keeps no application of yours.</p>
-        <Button variant="secondary" className="justify-self-start" onClick={onAskAgain}>
+        <Button variant="secondary" className="justify-self-start" onClick={again}>
           Try again
         </Button>
       </>

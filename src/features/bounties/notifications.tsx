@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { ListFailure } from './list-state'
 import { useNamedPlace } from './named-place'
-import { askNow, changeAnswer, useAsked } from '../../hooks/use-asked'
+import { changeAnswer, useAsked } from '../../hooks/use-asked'
 import { formatDate, useClock } from '../../hooks/use-clock'
 
 /** Marks these as read, on the server first; of what has come meanwhile nothing. */
@@ -17,9 +17,7 @@ async function markAllRead(items: readonly Notification[]) {
     showToast({ title: 'Not marked', description: 'The server could not be reached. Please try again.', tone: 'danger' })
     return
   }
-  changeAnswer('notifications', [], (now) => now.map((item) => (read.has(item.id) ? { ...item, isRead: true } : item)))
-  // A list that was asked for before would bring them back.
-  await askNow('notifications')
+  changeAnswer('notifications', [], (now) => now?.map((item) => (read.has(item.id) ? { ...item, isRead: true } : item)))
 }
 
 function NothingTold({ state, again }: { state: 'asking' | 'done' | 'failed'; again: () => void }) {

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { applicationProgress, applicationSteps } from '../../domain/application'
 import type { Receipt } from '../../domain/received-application'
+import { nowReceived } from '../../hooks/use-received'
 import { ProgressBar } from '../../ui/progress-bar'
 import { Stepper } from '../../ui/stepper'
 import { EmailStep } from './email-step'
@@ -25,8 +26,7 @@ export function ApplicationWizard({ draft, isRestored, change }: Application) {
 
   const toPricing = () => void navigate({ to: '/pricing' })
   async function finish(receipt: Receipt) {
-    const { saveReceived } = await import('../../state/received-application')
-    await saveReceived(receipt, draft.applicant?.secret ?? null)
+    await nowReceived({ ...receipt, secret: draft.applicant?.secret ?? null })
     void forgetApplication()
     void navigate({ to: '/pricing', state: { justApplied: true } })
   }

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { academy } from '../../content/academy'
 import { program } from '../../content/facts'
 import { longDay } from '../../domain/long-day'
 import { showsReceived, type ApplyChoice, type Received } from '../../domain/received-application'
 import { useLeaving } from '../../hooks/use-leaving'
-import { useAuth } from '../../state/auth-store'
-import { loadReceived, useReceived } from '../../state/received-application'
+import { useReceived } from '../../hooks/use-received'
 import { Card } from '../../ui/card'
 import { applicationFormId } from './application-form-id'
 import { ApplicationWizard } from './application-wizard'
@@ -26,11 +25,8 @@ export function ApplyPage() {
 /** The application that was received, once there is one, with the way to another; else the form. */
 function Application() {
   const application = useApplication()
-  const known = useReceived()
+  const { received, state } = useReceived()
   const [choice, setChoice] = useState<ApplyChoice>(null)
-  const ownerId = useAuth((auth) => auth.user?.id ?? null)
-
-  useEffect(() => void loadReceived(ownerId), [ownerId])
 
   /** What was pressed is gone with the choice: the focus goes to the heading of the form. */
   function applyAgain() {
@@ -38,15 +34,19 @@ function Application() {
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${applicationFormId} h2`)?.focus())
   }
 
-  const received = known?.received ?? null
   const isShown = application.isRestored && showsReceived(received, application.draft, choice)
   return (
     <div className="section">
       <div className="wrap grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
         <div id={applicationFormId} className="grid gap-4">
-          {known && received && isShown ? (
+          {received && isShown ? (
             <Suspense fallback={<p>Loading...</p>}>
-              <ReceivedApplication received={received} word={known.word} isAsked={choice === 'received'} onAnother={applyAgain} />
+              <ReceivedApplication
+                received={received}
+                isSilent={state === 'failed'}
+                isAsked={choice === 'received'}
+                onAnother={applyAgain}
+              />
             </Suspense>
           ) : (
             <>

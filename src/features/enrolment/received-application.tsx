@@ -4,7 +4,6 @@ import { program } from '../../content/facts'
 import { applicationWay } from '../../domain/application-way'
 import { longDay } from '../../domain/long-day'
 import type { Received } from '../../domain/received-application'
-import type { useReceived } from '../../state/received-application'
 import { Button, buttonClass } from '../../ui/button'
 import { TakeBack } from './take-back'
 
@@ -12,7 +11,8 @@ const terms = { fee: program.applicationFee, weeks: program.applicationWeeks }
 
 type ReceivedApplicationProps = {
   received: Received
-  word: NonNullable<ReturnType<typeof useReceived>>['word']
+  /** Whether the server did not say so just now. */
+  isSilent: boolean
   /** Whether its title is the page's own. */
   isPage?: boolean
   /** Whether it was asked for by a press, which takes the focus here. */
@@ -21,7 +21,13 @@ type ReceivedApplicationProps = {
 }
 
 /** An application as the server received it: when, under which reference, what happens next, two ways on, and how to take it back. */
-export function ReceivedApplication({ received, word, isPage = false, isAsked = false, onAnother }: ReceivedApplicationProps) {
+export function ReceivedApplication({
+  received,
+  isSilent,
+  isPage = false,
+  isAsked = false,
+  onAnother,
+}: ReceivedApplicationProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const { reference, receivedAt, email } = received
   const Part = isPage ? 'h2' : 'h3'
@@ -55,7 +61,7 @@ export function ReceivedApplication({ received, word, isPage = false, isAsked = 
       <p>
         The same goes by mail to <strong className="break-all">{email}</strong>. You can close this page: Apply shows it again.
       </p>
-      {word === 'silent' && (
+      {isSilent && (
         <p role="note" className="text-sm text-muted">
           The server did not answer. This is what this device keeps.
         </p>

@@ -1,11 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Received } from '../../domain/received-application'
-import { withdrawReceived } from '../../state/received-application'
+import { nowReceived } from '../../hooks/use-received'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+
+/** Has the server delete the application; one that it doesn't know any more is gone as well. */
+async function withdraw(received: Received): Promise<boolean> {
+  const answer = await import('../../remote/application')
+    .then(({ withdrawApplication }) => withdrawApplication(received))
+    .catch(() => null)
+  return answer !== null && (answer.ok || answer.status === 404)
+}
 
 /** The way to take an application back. The server deletes it at once, so that it is asked for twice. */
 export function TakeBack({ received }: { received: Received }) {
@@ -15,10 +23,11 @@ export function TakeBack({ received }: { received: Received }) {
 
   async function takeBack() {
     setBusy(true)
-    const answer = await withdrawReceived(received)
+    const isGone = await withdraw(received)
     setBusy(false)
-    setHasFailed(!answer.ok)
-    if (!answer.ok) return
+    setHasFailed(!isGone)
+    if (!isGone) return
+    await nowReceived(null)
     showToast({ title: 'Application taken back', description: 'We have deleted it. Nothing of it is kept.', tone: 'success' })
     // What had the focus is gone with the application.
     requestAnimationFrame(() => document.getElementById('page-title')?.focus())
