@@ -42,7 +42,8 @@ export default defineConfig({
   forbidOnly: true,
   // In a new browser, with a new server: what passes the second time is told as flaky (tests/README.md).
   retries: 1,
-  workers: 2,
+  // One more than the cores of a small machine, since each waits for its server now and then.
+  workers: isCore ? 3 : 2,
   // How long to wait for what never comes. No test measures time by them: a busy machine takes what it takes.
   timeout: 300_000,
   expect: { timeout: 90_000 },

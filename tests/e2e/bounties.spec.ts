@@ -114,7 +114,7 @@ test.describe('a mail in a minute', () => {
   })
 })
 
-test('My Bounties shows only to who is signed in, with four sub-tabs', core, async ({ page }) => {
+test('My Bounties shows only to who is signed in, with four sub-tabs', async ({ page }) => {
   await openHydrated(page, '/bounty')
   await expect(page.getByRole('tab', { name: 'My Bounties' })).toBeHidden()
   await openHydrated(page, '/bounty?tab=mine')

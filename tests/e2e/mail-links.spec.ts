@@ -62,28 +62,24 @@ test.describe('a link that could not be checked', () => {
   test.use({ allowedMessages: [/ERR_FAILED|status of (401|429)/] })
 
   for (const path of ['otp', 'recover'] as const)
-    test(
-      `says that it is still good, and is tried again (${path})`,
-      path === 'recover' ? core : {},
-      async ({ page, request }) => {
-        const { email } = await signUp(page)
-        await request.post(`/auth/v1/${path}`, { headers: { apikey: PUBLISHABLE_KEY }, data: { email, create_user: false } })
-        const { link } = await latestMessage(request, email)
-        await page.route('**/rpc/mail_link_state', (route) => route.abort(), { times: 1 })
-        await page.goto(link ?? '')
-        await expect(page.getByText('Your link is still good')).toBeVisible()
-        const often = { code: 'PT429', message: 'x', details: null, hint: null }
-        await page.route('**/rpc/mail_link_state', (route) => route.fulfill({ status: 429, json: often }), { times: 1 })
-        await page.getByRole('button', { name: 'Try again' }).click()
-        await expect(page.getByText('asked too often')).toBeVisible()
-        await page.reload()
-        const json = { code: 429, error_code: 'over_request_rate_limit', msg: 'x' }
-        await page.route('**/auth/v1/verify', (route) => route.fulfill({ status: 429, json }), { times: 1 })
-        await pressMailLink(page)
-        await expect(page.getByText('Your link is still good')).toBeVisible()
-        await page.getByRole('button', { name: 'Try again' }).click()
-        await pressMailLink(page)
-        await (path === 'otp' ? expect(toast(page, 'Email verified')) : expect(page.getByLabel('New Password'))).toBeVisible()
-      },
-    )
+    test(`says that it is still good, and is tried again (${path})`, async ({ page, request }) => {
+      const { email } = await signUp(page)
+      await request.post(`/auth/v1/${path}`, { headers: { apikey: PUBLISHABLE_KEY }, data: { email, create_user: false } })
+      const { link } = await latestMessage(request, email)
+      await page.route('**/rpc/mail_link_state', (route) => route.abort(), { times: 1 })
+      await page.goto(link ?? '')
+      await expect(page.getByText('Your link is still good')).toBeVisible()
+      const often = { code: 'PT429', message: 'x', details: null, hint: null }
+      await page.route('**/rpc/mail_link_state', (route) => route.fulfill({ status: 429, json: often }), { times: 1 })
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText('asked too often')).toBeVisible()
+      await page.reload()
+      const json = { code: 429, error_code: 'over_request_rate_limit', msg: 'x' }
+      await page.route('**/auth/v1/verify', (route) => route.fulfill({ status: 429, json }), { times: 1 })
+      await pressMailLink(page)
+      await expect(page.getByText('Your link is still good')).toBeVisible()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await pressMailLink(page)
+      await (path === 'otp' ? expect(toast(page, 'Email verified')) : expect(page.getByLabel('New Password'))).toBeVisible()
+    })
 })

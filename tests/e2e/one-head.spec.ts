@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openHydrated, signUp } from './people.ts'
-import { core, expect, test } from './test.ts'
+import { expect, test } from './test.ts'
 
 const tags = [
   'title',
@@ -24,7 +24,7 @@ async function expectOneHead(page: Page, title: RegExp) {
   await expect.poll(() => countsIn(page)).toEqual([1, 1, 1, 1, 1, 1, 1])
 }
 
-test('each page has one head, its own, as it is served and after each change of page', core, async ({ page }) => {
+test('each page has one head, its own, as it is served and after each change of page', async ({ page }) => {
   const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
   await openHydrated(page, '/?home=true')
   await expectOneHead(page, /^Wayfinder Cadet Academy: /)

@@ -23,7 +23,8 @@ test(
     await expect(title(page)).toBeInViewport()
     await expect(end(page)).toHaveText('Mark read, next: Anatomy of a capture: a simulated case')
     await end(page).click()
-    await expect(page).toHaveURL('/course/week-5/anatomy-of-a-capture')
+    // The address changes before the page does.
+    await expect(title(page)).toHaveText('Anatomy of a capture: a simulated case')
     await page.getByRole('link', { name: 'Previous section' }).click()
     await expect(end(page)).toHaveText('Next: Anatomy of a capture: a simulated case')
     await openHydrated(page, '/course/week-5/neighbors-in-an-emergency')

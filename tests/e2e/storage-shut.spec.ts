@@ -109,42 +109,38 @@ test('a screen heals by itself once the storage answers after all', core, async 
   await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible()
 })
 
-test(
-  'a form stays open, with the focus in it, when the storage falls silent after it was read',
-  core,
-  async ({ page, context }) => {
-    await page.clock.install()
-    await page.addInitScript(() => {
-      const success = Object.getOwnPropertyDescriptor(IDBRequest.prototype, 'onsuccess')
-      Object.defineProperty(IDBRequest.prototype, 'onsuccess', {
-        set(listener: (event: Event) => void) {
-          success?.set?.call(this, (event: Event) => {
-            const { dataset } = document.documentElement
-            if (dataset['silent'] === undefined) listener.call(this, event)
-            else dataset['silent'] = 'asked'
-          })
-        },
-      })
+test('a form stays open, with the focus in it, when the storage falls silent after it was read', async ({ page, context }) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const success = Object.getOwnPropertyDescriptor(IDBRequest.prototype, 'onsuccess')
+    Object.defineProperty(IDBRequest.prototype, 'onsuccess', {
+      set(listener: (event: Event) => void) {
+        success?.set?.call(this, (event: Event) => {
+          const { dataset } = document.documentElement
+          if (dataset['silent'] === undefined) listener.call(this, event)
+          else dataset['silent'] = 'asked'
+        })
+      },
     })
-    await signUp(page)
-    await openHydrated(page, `/bounty/${sample}/fund`)
-    const amount = page.getByLabel('Contribution Amount')
-    await amount.fill('42.50')
-    // The academy has told of it, and that is stored.
-    await expect.poll(() => page.evaluate(cachedTime, sample)).toBeGreaterThan(0)
-    await page.evaluate(() => document.documentElement.setAttribute('data-silent', ''))
-    // What another page fetches is read anew here, which now has no end.
-    const other = await context.newPage()
-    await openHydrated(other, `/bounty/${sample}`)
-    await other.waitForLoadState('networkidle')
-    await expect(page.locator('html')).toHaveAttribute('data-silent', 'asked')
-    await page.clock.fastForward(4_000)
-    await twoFrames(page)
-    await expect(amount).toBeFocused()
-    await expect(amount).toHaveValue('42.50')
-    await expect(told(page, 'This bounty can’t be read')).toBeHidden()
-  },
-)
+  })
+  await signUp(page)
+  await openHydrated(page, `/bounty/${sample}/fund`)
+  const amount = page.getByLabel('Contribution Amount')
+  await amount.fill('42.50')
+  // The academy has told of it, and that is stored.
+  await expect.poll(() => page.evaluate(cachedTime, sample)).toBeGreaterThan(0)
+  await page.evaluate(() => document.documentElement.setAttribute('data-silent', ''))
+  // What another page fetches is read anew here, which now has no end.
+  const other = await context.newPage()
+  await openHydrated(other, `/bounty/${sample}`)
+  await other.waitForLoadState('networkidle')
+  await expect(page.locator('html')).toHaveAttribute('data-silent', 'asked')
+  await page.clock.fastForward(4_000)
+  await twoFrames(page)
+  await expect(amount).toBeFocused()
+  await expect(amount).toHaveValue('42.50')
+  await expect(told(page, 'This bounty can’t be read')).toBeHidden()
+})
 
 test.describe('where localStorage refuses everything', () => {
   test.use({ worker: true, allowedMessages: [] })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isWhole } from '../setup/breadth.ts'
 import { runCampaign } from './run-campaign.ts'
 
-const schedules = isWhole ? 1_000 : 200
+const schedules = isWhole ? 1_000 : 120
 
 test(
   `${schedules} schedules of faults against the server in memory: nothing lost, doubled, misattributed or stuck`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isWhole } from '../setup/breadth.ts'
 import { runCampaign } from './run-campaign.ts'
 
-const schedules = isWhole ? 200 : 30
+const schedules = isWhole ? 200 : 20
 
 test(`${schedules} schedules of faults against the real SQL functions: the same`, { timeout: 900_000 }, async () => {
   const result = await runCampaign({ schedules, server: 'sql' })
