@@ -33,7 +33,7 @@ export default defineConfig({
         { exclude: onDevice, isolate: false, maxWorkers: 2 },
       ),
       // A thread is a new world as a process is, and begins in a third of the time.
-      project('unit on the device', onDevice, { maxWorkers: 2, pool: 'threads' }),
+      project('unit on the device', onDevice, { maxWorkers: 2, pool: 'threads', setupFiles: ['tests/setup/own-channels.ts'] }),
       project(
         'database',
         ['supabase/tests/**/*.test.ts', 'supabase/seed/**/*.test.ts'],

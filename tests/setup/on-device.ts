@@ -1,4 +1,4 @@
-/** Test files that stand on the device's storage, its clock and its session, which a process has once: each has a process of its own. */
+/** Test files that stand on the device's storage, its clock and its session, which a process has once: each has a thread or a process of its own. */
 export const onDevice = [
   'src/local/**/*.test.ts',
   'src/remote/**/*.test.ts',
@@ -6,7 +6,6 @@ export const onDevice = [
   'src/state/**/*.test.ts',
   'src/asks/**/*.test.ts',
   'src/sync/**/*.test.ts',
-  'src/features/bounties/ask-and-cache.test.ts',
   'src/features/support/deliver.test.ts',
 ]
 
