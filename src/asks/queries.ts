@@ -4,11 +4,12 @@ import { knownSubscriptionSchema } from '../domain/delayed-payment'
 import type { BountyCategory } from '../domain/bounty'
 import type { BountySort } from '../domain/bounty-search'
 import { LeaderboardEntrySchema, type LeaderboardPeriod, StandingSchema } from '../domain/leaderboard'
+import { parsedAs } from '../domain/parsed-as'
 import { TodayAnswerSchema } from '../domain/today'
 import type { Answer } from '../remote/failure'
 import { fetchReceived, saveReceived } from '../state/received-application'
 import { countUnread } from '../state/unread-count'
-import { type Query, type QueryTable, storedAs } from './query'
+import type { Query, QueryTable } from './query'
 
 /** A row of the table below, whose types are its own. */
 const query = <Args extends readonly string[], T>(row: Query<Args, T>): Query<Args, T> => row
@@ -65,7 +66,7 @@ const rows = {
   /** The same, and beside it what of a member's first page only the server knows. */
   today: query({
     ask: () => cached(import('./fetch-mine').then(({ fetchToday }) => fetchToday())),
-    stored: storedAs(TodayAnswerSchema),
+    stored: parsedAs(TodayAnswerSchema),
     isList: true,
     freshMs: 0,
     staleAfter: scored,
@@ -73,7 +74,7 @@ const rows = {
   /** The best of a period, ranked by the server. */
   leaderboard: query({
     ask: async (period: LeaderboardPeriod) => (await import('../remote/leaderboard')).leaderboard(period),
-    stored: storedAs(v.array(LeaderboardEntrySchema)),
+    stored: parsedAs(v.array(LeaderboardEntrySchema)),
     isList: true,
     freshMs: 0,
     staleAfter: scored,
@@ -81,7 +82,7 @@ const rows = {
   /** Where the person stands in a period, on the board or not. */
   standing: query({
     ask: async (period: LeaderboardPeriod) => (await import('../remote/leaderboard')).myStanding(period),
-    stored: storedAs(StandingSchema),
+    stored: parsedAs(StandingSchema),
     isList: true,
     freshMs: 0,
     staleAfter: scored,
@@ -89,7 +90,7 @@ const rows = {
   /** The latest pledges of a bounty, as this person may see them. */
   contributions: query({
     ask: async (bountyId: string) => (await import('../remote/list-contributions')).listContributions(bountyId, drawnPledges),
-    stored: storedAs(v.array(ContributionLineSchema)),
+    stored: parsedAs(v.array(ContributionLineSchema)),
     isList: true,
     freshMs: 5_000,
     staleAfter: ['fund-bounty'],
@@ -132,7 +133,7 @@ const rows = {
   /** What a person has bought, and when the server said so. Stored, since nobody loses a paid plan because the server is silent (docs/decisions.md, 26). */
   subscription: query({
     ask: async () => (await import('../remote/payments')).knownSubscription(),
-    stored: storedAs(knownSubscriptionSchema),
+    stored: parsedAs(knownSubscriptionSchema),
     freshMs: 0,
     staleAfter: [],
   }),

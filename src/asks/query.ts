@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { OutboxKind } from '../domain/acts/payloads'
 import type { Answer } from '../remote/failure'
 
@@ -23,11 +22,3 @@ export type Shapes = Readonly<Record<string, { args: readonly string[]; value: u
 export type QueryTable<S extends Shapes> = { readonly [Name in keyof S]: Query<S[Name]['args'], S[Name]['value']> }
 /** Which row is asked, and with which arguments. */
 export type Question<S extends Shapes, Name extends keyof S> = { name: Name; args: S[Name]['args'] }
-
-/** Reads what is stored by a schema. */
-export const storedAs =
-  <T>(schema: v.GenericSchema<unknown, T>) =>
-  (value: unknown): T | undefined => {
-    const parsed = v.safeParse(schema, value)
-    return parsed.success ? parsed.output : undefined
-  }

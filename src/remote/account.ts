@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { profileSchema, type Profile } from '../domain/profile'
+import { parsedAs } from '../domain/parsed-as'
 import { type Answer, offline, refusalOf, refusalOfThrown } from './failure'
 import { dataClient } from './data-client'
 import { readRows } from './read-rows'
@@ -40,13 +41,7 @@ export type OwnData = v.InferOutput<typeof DataSchema>
 
 /** Everything that the server's tables keep about this person, table by table, as one document: a list could be cut short. */
 export function ownData(): Promise<Answer<OwnData>> {
-  return readRows(
-    (client) => client.rpc('my_data'),
-    (data) => {
-      const parsed = v.safeParse(DataSchema, data)
-      return parsed.success ? parsed.output : undefined
-    },
-  )
+  return readRows((client) => client.rpc('my_data'), parsedAs(DataSchema))
 }
 
 /** Deletes the own account for good; the typed email has to be the account's. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Applicant } from '../domain/application'
 import { receiptSchema, type Receipt } from '../domain/received-application'
+import { parsedAs } from '../domain/parsed-as'
 import type { Answer } from './failure'
 import { readRows } from './read-rows'
 import { captchaOptions } from './human-proof'
@@ -12,10 +13,7 @@ const StartedSchema = v.object({ id: v.pipe(v.string(), v.uuid()), secret: v.str
 export function startApplication({ email, termsVersion }: { email: string; termsVersion: string }): Promise<Answer<Applicant>> {
   return readRows(
     (client) => client.rpc('start_application', { p_email: email, p_terms_version: termsVersion }),
-    (data) => {
-      const parsed = v.safeParse(StartedSchema, data)
-      return parsed.success ? parsed.output : undefined
-    },
+    parsedAs(StartedSchema),
   )
 }
 
@@ -68,13 +66,7 @@ type Named = { reference: string; secret: string | null }
 /** The newest application that the server has of whoever asks, by the reference and secret of this device or by a confirmed address; null for none. */
 export function myApplication(known: Named | null): Promise<Answer<Receipt | null>> {
   const parameters = { p_reference: known?.reference ?? null, p_secret: known?.secret ?? null }
-  return readRows(
-    (client) => client.rpc('my_application', parameters),
-    (data) => {
-      const parsed = v.safeParse(v.nullable(receiptSchema), data)
-      return parsed.success ? parsed.output : undefined
-    },
-  )
+  return readRows((client) => client.rpc('my_application', parameters), parsedAs(v.nullable(receiptSchema)))
 }
 
 /** Takes an application back: the server deletes it. A 404 says that there is none. */

@@ -6,6 +6,7 @@ import {
   type LeaderboardPeriod,
   type Standing,
 } from '../domain/leaderboard'
+import { parsedAs } from '../domain/parsed-as'
 import type { Answer } from './failure'
 import { readList, rowOf } from './read-pages'
 import { readRows } from './read-rows'
@@ -47,11 +48,5 @@ export function leaderboard(period: LeaderboardPeriod): Promise<Answer<Leaderboa
 
 /** Where the signed-in person stands in a period, on the board or not. */
 export function myStanding(period: LeaderboardPeriod): Promise<Answer<Standing>> {
-  return readRows(
-    (client) => client.rpc('my_standing', { p_period: period }).maybeSingle(),
-    (row) => {
-      const parsed = v.safeParse(StandingSchema, row)
-      return parsed.success ? parsed.output : undefined
-    },
-  )
+  return readRows((client) => client.rpc('my_standing', { p_period: period }).maybeSingle(), parsedAs(StandingSchema))
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { LearningAnswer } from '../domain/learning-exchange'
 import type { LearningRecord } from '../domain/learning-record'
+import { parsedAs } from '../domain/parsed-as'
 import type { Answer } from './failure'
 import { readRows } from './read-rows'
 
@@ -30,9 +31,6 @@ const AnswerSchema = v.object({
 export function syncLearning(member: string, records: readonly LearningRecord[], since: number): Promise<Answer<LearningAnswer>> {
   return readRows(
     (client) => client.rpc('sync_learning', { p_records: records, p_since: since, p_expected_user: member, p_by_name: true }),
-    (data) => {
-      const parsed = v.safeParse(AnswerSchema, data)
-      return parsed.success ? parsed.output : undefined
-    },
+    parsedAs(AnswerSchema),
   )
 }

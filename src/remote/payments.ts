@@ -7,6 +7,7 @@ import { delayedPaymentSchema, type KnownSubscription } from '../domain/delayed-
 import { type MadeRefund, ownPaymentSchema, refundStateSchema } from '../domain/own-payment'
 import { type Purchase, purchaseSchema } from '../domain/purchase'
 import { accountSubscription, subscriptionRowSchema, type SubscriptionRow } from '../domain/subscription'
+import { parsedAs } from '../domain/parsed-as'
 import type { Answer } from './failure'
 import { readRows } from './read-rows'
 
@@ -61,13 +62,7 @@ export function checkSubscription() {
 
 /** The own purchase of that checkout session; null when it is unknown, another's, or not told of by the provider yet. */
 export function myPurchase(sessionId: string): Promise<Answer<Purchase | null>> {
-  return readRows(
-    (client) => client.rpc('my_purchase', { p_session_id: sessionId }),
-    (data) => {
-      const parsed = v.safeParse(v.nullable(purchaseSchema), data)
-      return parsed.success ? parsed.output : undefined
-    },
-  )
+  return readRows((client) => client.rpc('my_purchase', { p_session_id: sessionId }), parsedAs(v.nullable(purchaseSchema)))
 }
 
 const columns = 'plan_type, status, current_period_end, cancel_at_period_end'
