@@ -51,14 +51,14 @@ const open = [
 const icon = /node_modules\/lucide-react\//
 
 /** How this device remembers something of a person, what waits or was lost here, and the ticks of the next steps, whose page needs no more. */
-const ownNotes = /src\/(state\/(learning-log|next-steps|own-note)|local\/unsent-tally|domain\/learning-record)\./
+const ownNotes = /src\/((domain|state)\/(learning-(log|record)|next-steps|own-note)|local\/unsent-tally)\./
 
 /** What it remembers of a person's reading: one file. */
 const notes = /src\/(state\/reading-progress|domain\/reading-progress)\./
 
 /** Notes on the course, and its page of completion: the sign-in takes them along, the member's devices exchange them, and what shows them lies with them: one file. */
 const readerNotes =
-  /src\/((domain|state)\/reader-notes|state\/learning-(state|sync)|domain\/(course-completion|learning-(exchange|mark|words))|features\/learning\/(course-completion|note-dialog|notes-page|section-notes))\./
+  /src\/((domain|state)\/reader-notes|state\/learning-(logs|state|sync)|domain\/(course-completion|learning-(exchange|mark|words))|features\/learning\/(course-completion|note-dialog|notes-page|section-notes))\./
 
 /** Changes of one value in the small store: a file of its own would be one more to keep for offline use. */
 const values = /src\/local\/(after-reading|own-values)\./
@@ -85,7 +85,7 @@ const guests = [
   ['reading', /src\/features\/learning\/render-sections\./],
   ['member', /src\/(ui\/save-file|sync\/upload-progress)\./],
   ['screens', /src\/(shell\/account-actions|features\/enrolment\/received-part)\./],
-  ['follow-worker', /src\/(shell\/follow-worker|sync\/app-files)\./],
+  ['follow-worker', /src\/(shell\/follow-worker|sync\/(app-files|saves-data))\.|node_modules\/workbox-window/],
   [
     'lists',
     /node_modules\/(@headlessui|@floating-ui|@?react-aria|@?react-stately|@tanstack\/(react-)?virtual|tabbable)|src\/(shell\/account-items|features\/bounties\/choice-listbox)\./,

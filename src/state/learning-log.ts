@@ -10,9 +10,11 @@ import {
 } from '../domain/learning-record'
 import { ownNote } from './own-note'
 
-type Part = {
+type Part<T> = {
   key: string
   form: LogForm
+  /** What its records say; of one log always the same object. */
+  says: (log: LearningLog) => T
   /** Whether a record is of this part, and says what this version knows: else that of this device stands. */
   canRead: (record: LearningRecord) => boolean
 }
@@ -20,7 +22,7 @@ type Part = {
 /**
  * A part of what a person has learned, stored under a key of its own, so that a page reads no more of it than it shows.
  */
-export function learningLog({ key, form, canRead }: Part) {
+export function learningLog<T>({ key, form, says, canRead }: Part<T>) {
   const { useNote, keep } = ownNote<LearningLog>({
     key,
     parse: (stored) => parseLog(stored, form),
@@ -29,9 +31,13 @@ export function learningLog({ key, form, canRead }: Part) {
   })
   const become = (next: LearningLog) => next === useNote.getState() || keep(next)
   return {
-    /** It begins empty, which is what pages show at build and while they hydrate. */
-    useLog: useNote,
     log: useNote.getState,
+    /** Calls back after each change. */
+    subscribe: (changed: () => void) => useNote.subscribe(changed),
+    /** What it says of whoever uses this device: of an empty log at build and while a page hydrates. */
+    use: (): T => useNote(says),
+    /** The same where nothing is rendered. */
+    read: (): T => says(useNote.getState()),
     /** What becomes of it by an act of now. False where the device has no room to store it: it then lives as long as the page. */
     write: (change: (log: LearningLog, nowMs: number) => LearningLog): boolean =>
       become(change(useNote.getState(), academyNow())),

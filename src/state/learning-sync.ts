@@ -3,12 +3,10 @@ import { hasExchanged, isKnown, type LearningMark, parseLearningMark } from '../
 import { isAllSent, type LearningTrouble, nothingUnsent, type UnsentLearning } from '../domain/learning-words'
 import { forgetNotes, spareRemovals } from '../domain/reader-notes'
 import { useAuth } from './auth-store'
+import { learningLogs } from './learning-logs'
 import { useLearningState } from './learning-state'
 import { ownNote } from './own-note'
-import { answerLog } from './question-answers'
 import { noteLog, readerNotes } from './reader-notes'
-import { readingLog } from './reading-progress'
-import { planLog } from './weekly-plan'
 import type { Refusal } from '../remote/failure'
 
 /** So long the person has stopped reading and answering before it is sent. */
@@ -24,8 +22,7 @@ const { useNote, keep } = ownNote<LearningMark>({
 
 const memberNow = () => useAuth.getState().user?.id ?? null
 
-/** All that is exchanged. */
-const logs = [readingLog, answerLog, noteLog, planLog]
+const logs = Object.values(learningLogs)
 
 const recordsHere = () => logs.flatMap(({ log }) => Object.values(log()))
 
@@ -135,7 +132,7 @@ export function followLearning(): void {
     tell()
     lookSoon()
   }
-  for (const { useLog } of logs) useLog.subscribe(changed)
+  for (const { subscribe } of logs) subscribe(changed)
   useAuth.subscribe(() => {
     tell(null)
     lookSoon()

@@ -1,14 +1,11 @@
-import { answerForm, answersIn, canReadAnswer, type QuestionAnswers } from '../domain/question-answers'
+import { answerForm, answersIn, canReadAnswer } from '../domain/question-answers'
 import { withAnswer, withPutOff } from '../domain/question-schedule'
 import { learningLog } from './learning-log'
 
-export const answerLog = learningLog({ key: 'question-answers', form: answerForm, canRead: canReadAnswer })
+export const answerLog = learningLog({ key: 'question-answers', form: answerForm, says: answersIn, canRead: canReadAnswer })
 
 /** What whoever uses this device has answered. */
-export const useQuestionAnswers = (): QuestionAnswers => answerLog.useLog(answersIn)
-
-/** The same where nothing is rendered. */
-export const questionAnswers = (): QuestionAnswers => answersIn(answerLog.log())
+export const { use: useQuestionAnswers, read: questionAnswers } = answerLog
 
 /** Keeps an answer, and with it when the question comes again. */
 export const answerQuestion = (id: string, isRight: boolean): boolean =>

@@ -1,25 +1,13 @@
-import {
-  canReadNote,
-  type NotedPlace,
-  noteForm,
-  notesIn,
-  noteTrouble,
-  type ReaderNotes,
-  withNote,
-  withoutNote,
-} from '../domain/reader-notes'
+import { canReadNote, type NotedPlace, noteForm, notesIn, noteTrouble, withNote, withoutNote } from '../domain/reader-notes'
 import { learningLog } from './learning-log'
 
-export const noteLog = learningLog({ key: 'reader-notes', form: noteForm, canRead: canReadNote })
+export const noteLog = learningLog({ key: 'reader-notes', form: noteForm, says: notesIn, canRead: canReadNote })
 
 /** What whoever uses this device has noted in the course. */
-export const useReaderNotes = (): ReaderNotes => noteLog.useLog(notesIn)
-
-/** The same where nothing is rendered. */
-export const readerNotes = (): ReaderNotes => notesIn(noteLog.log())
+export const { use: useReaderNotes, read: readerNotes } = noteLog
 
 // A page that had none has not loaded what shows them.
-noteLog.useLog.subscribe(() => globalThis.window?.dispatchEvent(new Event('reader-notes')))
+noteLog.subscribe(() => globalThis.window?.dispatchEvent(new Event('reader-notes')))
 
 const notStored = 'This device has no room for the note. It stays only until you leave the page: copy what you wrote.'
 

@@ -88,7 +88,7 @@ it('is the same object until something changes, as React asks of a snapshot', as
 it('tells listeners of a change here and in another tab', async () => {
   const page = await openPage(storage)
   const listener = vi.fn<() => void>()
-  page.readingLog.useLog.subscribe(listener)
+  page.readingLog.subscribe(listener)
   page.markSection('see-it-early', true)
   expect(listener).toHaveBeenCalledTimes(1)
   kept.set('reading-progress', '{"read":["a","b"],"place":null}')

@@ -1,25 +1,21 @@
+import { academyNow } from '../clock'
 import {
   canReadReading,
   type ParagraphMark,
   progressIn,
   readingForm,
   type ReadingPlace,
-  type ReadingProgress,
   withDayRead,
   withLeft,
   withPlace,
   withSectionRead,
 } from '../domain/reading-progress'
-import { academyNow } from '../clock'
 import { learningLog } from './learning-log'
 
-export const readingLog = learningLog({ key: 'reading-progress', form: readingForm, canRead: canReadReading })
+export const readingLog = learningLog({ key: 'reading-progress', form: readingForm, says: progressIn, canRead: canReadReading })
 
 /** What whoever uses this device has read. */
-export const useReadingProgress = (): ReadingProgress => readingLog.useLog(progressIn)
-
-/** The same where nothing is rendered. */
-export const readingProgress = (): ReadingProgress => progressIn(readingLog.log())
+export const { use: useReadingProgress, read: readingProgress } = readingLog
 
 /** Ticks a course section, or takes the tick back. */
 export const markSection = (section: string, isRead: boolean): boolean =>

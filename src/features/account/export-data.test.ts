@@ -22,10 +22,14 @@ vi.mock('../../local/photos', () => ({
 vi.mock('../../state/received-application', () => ({
   savedReceived: async () => ({ reference: 'WCA-1', secret: 'the only key' }),
 }))
-vi.mock('../../state/reading-progress', () => ({ readingProgress: () => ({ read: ['week-1'] }) }))
-vi.mock('../../state/question-answers', () => ({ questionAnswers: () => ({ q: { at: 1, step: 0, due: '2026-03-02' } }) }))
-vi.mock('../../state/reader-notes', () => ({ readerNotes: () => ({ n: { section: 's', text: 'mine' } }) }))
-vi.mock('../../state/weekly-plan', () => ({ weeklyPlan: () => ({ days: [0], minutes: 10, at: 1 }) }))
+vi.mock('../../state/learning-logs', () => ({
+  learningLogs: {
+    reading: { read: () => ({ read: ['week-1'] }) },
+    question_answers: { read: () => ({ q: { at: 1, step: 0, due: '2026-03-02' } }) },
+    reader_notes: { read: () => ({ n: { section: 's', text: 'mine' } }) },
+    weekly_plan: { read: () => ({ days: [0], minutes: 10, at: 1 }) },
+  },
+}))
 vi.mock('../../state/next-steps', () => ({ nextStepsDone: () => ['gear'] }))
 
 const { exportData } = await import('./export-data')

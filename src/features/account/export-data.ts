@@ -3,7 +3,7 @@ import { showToast } from '../../state/toast-store'
 import { saveFile } from '../../ui/save-file'
 import { offlineAsRefusal } from './refusal'
 
-async function read() {
+async function readServers() {
   const { ownData } = await import('../../remote/account')
   return ownData()
 }
@@ -41,14 +41,11 @@ async function zipOf(document: string, photos: readonly Photo[]): Promise<Blob> 
 
 /** Saves everything that the server and this device keep about the person, as one file. */
 export async function exportData(user: AuthUser): Promise<void> {
-  const result = await offlineAsRefusal(read())
+  const result = await offlineAsRefusal(readServers())
   if (!result.ok) return showToast(failed)
   const { ownPhoto } = await import('../../remote/account')
   const { savedReceived } = await import('../../state/received-application')
-  const { readingProgress } = await import('../../state/reading-progress')
-  const { questionAnswers } = await import('../../state/question-answers')
-  const { readerNotes } = await import('../../state/reader-notes')
-  const { weeklyPlan } = await import('../../state/weekly-plan')
+  const { learningLogs } = await import('../../state/learning-logs')
   const { nextStepsDone } = await import('../../state/next-steps')
   const unsent = await readUnsent(user.id)
   const photos = [...unsent.photos]
@@ -59,10 +56,7 @@ export async function exportData(user: AuthUser): Promise<void> {
   }
   const { secret: _, ...receipt } = (await savedReceived(user.id)) ?? { secret: null }
   const onDevice = {
-    reading: readingProgress(),
-    question_answers: questionAnswers(),
-    reader_notes: readerNotes(),
-    weekly_plan: weeklyPlan(),
+    ...Object.fromEntries(Object.entries(learningLogs).map(([name, { read }]) => [name, read()])),
     next_steps: nextStepsDone(),
     received_application: receipt,
     unsent: unsent.entries,
