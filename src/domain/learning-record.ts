@@ -69,11 +69,11 @@ export function withWritten(log: LearningLog, kind: string, key: string, value: 
 }
 
 /**
- * How a device stores a part of what was learned. `early`: the records in what an early version stored in its place. `pack`, `unpack`: the text of a record
+ * How a device stores a part of what was learned. `early`: the records in what an early version stored in its place, in JSON or as another text. `pack`, `unpack`: the text of a record
  * as it is stored, where that is shorter than the text itself, and back; undefined for what is none.
  */
 export type LogForm = {
-  readonly early: (stored: object) => readonly LearningRecord[]
+  readonly early: (stored: object, text: string) => readonly LearningRecord[]
   readonly pack?: (value: string) => unknown
   readonly unpack?: (stored: unknown) => string | undefined
 }
@@ -82,12 +82,18 @@ const asText = (stored: unknown) => (typeof stored === 'string' ? stored : undef
 
 /** Reads the log that an earlier visit stored, what this version doesn't know of it too. What is unreadable is left out. */
 export function parseLog(stored: string | null, { early, unpack = asText }: LogForm): LearningLog {
+  const text = stored ?? ''
+  const all = objectIn(text)
+  const records = Object.entries(all).flatMap(([name, held]) => storedRecord(name, held, unpack))
+  return withRecords(emptyLog, records.length > 0 ? records : early(all, text))
+}
+
+/** The object that a text says in JSON; an empty one of another text. */
+function objectIn(text: string): object {
   try {
-    const all: object = Object(JSON.parse(stored ?? ''))
-    const records = Object.entries(all).flatMap(([name, held]) => storedRecord(name, held, unpack))
-    return withRecords(emptyLog, records.length > 0 ? records : early(all))
+    return Object(JSON.parse(text))
   } catch {
-    return emptyLog
+    return {}
   }
 }
 

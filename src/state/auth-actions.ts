@@ -196,7 +196,7 @@ async function enter(mustChoosePassword = false): Promise<Done> {
   if (mustChoosePassword) notifyOtherContexts(true)
   await Promise.all([dropOwn(null, typedEmail), forgetEnded()])
   // Loaded, they take over what this person read, answered, noted, planned and ticked as a visitor, before anybody else can sign in.
-  await Promise.all([import('./learning-logs'), import('./next-steps')]).catch(() => undefined)
+  await import('./learning-logs').catch(() => undefined)
   return { ok: true }
 }
 

@@ -1,3 +1,4 @@
+import { stepLog } from './next-steps'
 import { answerLog } from './question-answers'
 import { noteLog } from './reader-notes'
 import { readingLog } from './reading-progress'
@@ -9,4 +10,5 @@ export const learningLogs = {
   question_answers: answerLog,
   reader_notes: noteLog,
   weekly_plan: planLog,
+  next_steps: stepLog,
 }

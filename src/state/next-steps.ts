@@ -1,29 +1,13 @@
-import { ownNote } from './own-note'
+import { canReadStep, stepForm, stepsIn, withStep } from '../domain/next-steps'
+import { learningLog } from './learning-log'
 
-type Ticks = { ids: string }
+export const stepLog = learningLog({ key: 'next-steps', form: stepForm, says: stepsIn, canRead: canReadStep })
 
-const idsOf = ({ ids }: Ticks) => new Set(ids.split(' ').filter(Boolean))
-const ticksOf = (ids: Iterable<string>): Ticks => ({ ids: [...ids].join(' ') })
+/** The ids of the steps of the Next steps checklist that whoever uses this device has ticked. */
+export const useStepsDone = stepLog.use
 
-/** Nothing is ticked in the prerendered page, nor while it hydrates. */
-const { useNote, keep } = ownNote<Ticks>({
-  key: 'next-steps',
-  parse: (kept) => ({ ids: kept ?? '' }),
-  print: ({ ids }) => ids,
-  merge: (own, visitors) => ticksOf(new Set([...idsOf(own), ...idsOf(visitors)])),
-})
-
-/** The steps that are ticked. */
-export const nextStepsDone = () => [...idsOf(useNote.getState())]
-
-function toggle(id: string) {
-  const ids = idsOf(useNote.getState())
-  if (!ids.delete(id)) ids.add(id)
-  keep(ticksOf(ids))
-}
+/** Ticks a step, or takes the tick back. */
+export const tickStep = (id: string, isDone: boolean): boolean => stepLog.write((log, nowMs) => withStep(log, id, isDone, nowMs))
 
 /** Settles where ticks wait on this device to be shown: the page then needs its script untouched. */
-export const storedTicks = () => (nextStepsDone().length === 0 ? new Promise<void>(() => {}) : Promise.resolve())
-
-/** The ticks of the Next steps checklist, kept on this device. */
-export const useTicks = () => ({ ticks: idsOf(useNote()), toggle })
+export const storedTicks = () => (stepLog.read().length === 0 ? new Promise<void>(() => {}) : Promise.resolve())

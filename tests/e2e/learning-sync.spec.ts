@@ -191,7 +191,7 @@ test('what two devices with no network made of one note stands on both', async (
   await other.context.close()
 })
 
-test('what a visitor read, noted and planned goes along to the account, and a sign-out sends what was read a moment ago', async ({
+test('what a visitor read, noted, planned and ticked goes along to the account, and a sign-out sends what was read a moment ago', async ({
   page,
   browser,
   baseURL,
@@ -202,12 +202,15 @@ test('what a visitor read, noted and planned goes along to the account, and a si
     const note = { section: 'see-it-early', nth: 1, quote: 'Look', text: 'Später 🙂', at: Date.now() }
     localStorage.setItem('reader-notes', JSON.stringify({ 'a-note': note }))
     localStorage.setItem('weekly-plan', JSON.stringify({ days: [0, 6], minutes: 20, at: Date.now() }))
+    localStorage.setItem('next-steps', 'install confirm-email')
   })
   const member = await signUp(page)
   await openHydrated(page, second)
   await markRead(page)
   await signOut(page)
-  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => /reading|learning|notes|plan/.test(key)))
+  const kept = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => /reading|learning|notes|plan|next-steps/.test(key)),
+  )
   expect(kept).toEqual([])
 
   const other = await otherDevice(browser, baseURL)
@@ -218,6 +221,8 @@ test('what a visitor read, noted and planned goes along to the account, and a si
   await expect(other.page.getByText('Später 🙂')).toBeVisible()
   await other.page.goto('/')
   await expect(other.page.getByRole('button', { name: 'Change plan' })).toBeVisible()
+  await openHydrated(other.page, '/next-steps')
+  await expect(other.page.getByText('2 of 12 done')).toBeVisible()
   await other.context.close()
 })
 

@@ -39,8 +39,8 @@ export const privacyPolicy = (asksForProof: boolean): LegalPage => ({
           'The email that you typed to sign in or to get a code, until you have signed in.',
           'After a sign-out, the key of that session, until our server has ended it.',
         ],
-        'None of it is sent to us by being stored, but a member’s reading, answers, notes and plan, so that they are on all of the member’s devices. Items in the outbox are sent when a connection exists, under the account that made them. Sent items are listed for seven days and then removed, with their photos.',
-        'Signing out removes the session, your reading progress, answers, notes, plan and ticks, and the cached private data. If unsent work is left, we ask you first; reading, answers, notes and plan that have not reached our server stay for your next sign-in. Clearing the site data in your browser removes everything on this list, unsent work included.',
+        'None of it is sent to us by being stored, but a member’s reading, answers, notes, plan and ticks, so that they are on all of the member’s devices. Items in the outbox are sent when a connection exists, under the account that made them. Sent items are listed for seven days and then removed, with their photos.',
+        'Signing out removes the session, your reading progress, answers, notes, plan and ticks, and the cached private data. If unsent work is left, we ask you first; reading, answers, notes, plan and ticks that have not reached our server stay for your next sign-in. Clearing the site data in your browser removes everything on this list, unsent work included.',
       ],
     },
     {
@@ -50,7 +50,7 @@ export const privacyPolicy = (asksForProof: boolean): LegalPage => ({
         [
           'Account: your email, a scrambled form of your password, the times of creation and sign-in.',
           'Profile: the display name you chose, and whether you hide from the leaderboard.',
-          'Course: the sections you marked as read, where you left off, the days on which you read and your answers to the questions, your notes and the plan of your week, with their times. You alone can read them; they go with your account.',
+          'Course: the sections you marked as read, where you left off, the days on which you read and your answers to the questions, your notes, the plan of your week and the ticks of the Next steps checklist, with their times. You alone can read them; they go with your account.',
           'Subscription: your package, its status and its end date, and the numbers under which the payment provider keeps your payment. No card number.',
           'Application: your email, your phone number if you gave one, the step you reached, whether the number was verified, its reference and time, and the version and time of the terms you accepted.',
           'Verification codes: stored hashed, valid for ten minutes.',

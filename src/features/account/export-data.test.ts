@@ -30,7 +30,6 @@ vi.mock('../../state/learning-logs', () => ({
     weekly_plan: { read: () => ({ days: [0], minutes: 10, at: 1 }) },
   },
 }))
-vi.mock('../../state/next-steps', () => ({ nextStepsDone: () => ['gear'] }))
 
 const { exportData } = await import('./export-data')
 const { useToast } = await import('../../state/toast-store')
@@ -65,7 +64,6 @@ test('one file holds what the server and this device keep, and each photo beside
     question_answers: { q: { at: 1, step: 0, due: '2026-03-02' } },
     reader_notes: { n: { section: 's', text: 'mine' } },
     weekly_plan: { days: [0], minutes: 10, at: 1 },
-    next_steps: ['gear'],
     received_application: { reference: 'WCA-1' },
     unsent: [expect.objectContaining({ act: 'complete-bounty', notes: 'Walked it at dusk.', hasPhoto: true, id: 'op-1' })],
   })

@@ -46,7 +46,6 @@ export async function exportData(user: AuthUser): Promise<void> {
   const { ownPhoto } = await import('../../remote/account')
   const { savedReceived } = await import('../../state/received-application')
   const { learningLogs } = await import('../../state/learning-logs')
-  const { nextStepsDone } = await import('../../state/next-steps')
   const unsent = await readUnsent(user.id)
   const photos = [...unsent.photos]
   for (const { name } of result.value['photos'] ?? []) {
@@ -57,7 +56,6 @@ export async function exportData(user: AuthUser): Promise<void> {
   const { secret: _, ...receipt } = (await savedReceived(user.id)) ?? { secret: null }
   const onDevice = {
     ...Object.fromEntries(Object.entries(learningLogs).map(([name, { read }]) => [name, read()])),
-    next_steps: nextStepsDone(),
     received_application: receipt,
     unsent: unsent.entries,
   }

@@ -1,21 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { nextStepDates, nextStepGroups, type NextStep } from '../../content/next-steps'
-import { useTicks } from '../../state/next-steps'
+import { useLearningSync } from '../../hooks/use-learning-sync'
+import { tickStep, useStepsDone } from '../../state/next-steps'
 import { Checkbox } from '../../ui/checkbox'
 import { PageHeader } from '../../ui/page-header'
 import { useHydrated } from '../../ui/prerendered'
 import { ProgressBar } from '../../ui/progress-bar'
 import { SectionHead } from './section-head'
 
-type NextStepItemProps = { step: NextStep; ticked: boolean; onToggle: (id: string) => void }
-
-function NextStepItem({ step, ticked, onToggle }: NextStepItemProps) {
+function NextStepItem({ step, ticked }: { step: NextStep; ticked: boolean }) {
   return (
     <li className="border-b border-line py-3">
       <Checkbox
         id={step.id}
         checked={ticked}
-        onChange={() => onToggle(step.id)}
+        onChange={() => tickStep(step.id, !ticked)}
         label={<span className={`text-lg font-semibold ${ticked ? 'line-through decoration-2' : ''}`}>{step.title}</span>}
         hint={step.text}
       />
@@ -31,15 +30,16 @@ function NextStepItem({ step, ticked, onToggle }: NextStepItemProps) {
 const steps = nextStepGroups.flatMap((group) => group.steps)
 
 export function NextStepsPage() {
+  useLearningSync()
   const isHydrated = useHydrated()
-  const { ticks, toggle } = useTicks()
-  const done = steps.filter((step) => ticks.has(step.id)).length
+  const ticked = useStepsDone()
+  const done = steps.filter(({ id }) => ticked.includes(id)).length
   return (
     <>
       <PageHeader
         eyebrow="After you apply or pay"
         title="Next steps"
-        lead="Work down the list. Your ticks stay on this device, also with no network."
+        lead="Work down the list. Your ticks stay on this device, also with no network. Signed in, they are on all your devices."
       />
       <section className="section">
         <div className="wrap grid gap-12 lg:grid-cols-[1fr_20rem] lg:gap-16">
@@ -60,7 +60,7 @@ export function NextStepsPage() {
                 </div>
                 <ul>
                   {group.steps.map((step) => (
-                    <NextStepItem key={step.id} step={step} ticked={ticks.has(step.id)} onToggle={toggle} />
+                    <NextStepItem key={step.id} step={step} ticked={ticked.includes(step.id)} />
                   ))}
                 </ul>
               </section>
