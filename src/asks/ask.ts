@@ -27,8 +27,8 @@ const engine = new QueryEngine(queries, {
 useAuth.subscribe(({ user }, { user: before }) => {
   if (user?.id !== before?.id) engine.personChanged()
 })
-useRefresh.subscribe(({ round, done }, before) => {
-  if (round !== before.round) void engine.allAgain()
+useRefresh.subscribe(({ refreshes, done }, before) => {
+  if (refreshes !== before.refreshes) void engine.allAgain()
   if (done !== null && done !== before.done) void engine.actDone(done.kind)
 })
 

@@ -4,21 +4,21 @@ import { ageCache } from '../local/cache-life'
 import { watchesCaughtUp } from '../local/live'
 import { addList, useRefresh } from './refresh'
 
-const round = () => useRefresh.getState().round
+const refreshes = () => useRefresh.getState().refreshes
 
 test('lists that are on the page ask anew when what they show grew old as a whole, and a page without one does not follow it', async () => {
   await ageCache()
   const [removeFirst, removeSecond] = [addList(), addList()]
   await vi.dynamicImportSettled()
   await watchesCaughtUp()
-  expect(round()).toBe(0)
+  expect(refreshes()).toBe(0)
   await ageCache()
-  await expect.poll(round).toBe(1)
+  await expect.poll(refreshes).toBe(1)
   removeFirst()
   await ageCache()
-  await expect.poll(round).toBe(2)
+  await expect.poll(refreshes).toBe(2)
   removeSecond()
   await ageCache()
   await watchesCaughtUp()
-  expect(round()).toBe(2)
+  expect(refreshes()).toBe(2)
 })

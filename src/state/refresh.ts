@@ -1,18 +1,18 @@
 import { create } from 'zustand'
 import type { OutboxKind } from '../domain/acts/payloads'
 
-type Refresh = { lists: number; running: number; round: number; done: { kind: OutboxKind } | null }
+type Refresh = { lists: number; running: number; refreshes: number; done: { kind: OutboxKind } | null }
 
 /**
- * What a person asks anew by pulling a page down: `lists` are on the page, `running` of them wait for an answer, `round` counts how often it was asked. `done`: the
+ * What a person asks anew by pulling a page down: `lists` are on the page, `running` of them wait for an answer, `refreshes` counts how often. `done`: the
  * last act that the academy has confirmed on this page, after which some answers are stale.
  */
-export const useRefresh = create<Refresh>(() => ({ lists: 0, running: 0, round: 0, done: null }))
+export const useRefresh = create<Refresh>(() => ({ lists: 0, running: 0, refreshes: 0, done: null }))
 
 const add = (key: 'lists' | 'running', by: 1 | -1) => useRefresh.setState((before) => ({ [key]: before[key] + by }))
 
 /** Has all lists on the page ask anew. */
-export const askAnew = () => useRefresh.setState(({ round }) => ({ round: round + 1 }))
+export const askAnew = () => useRefresh.setState(({ refreshes }) => ({ refreshes: refreshes + 1 }))
 
 let follows: Promise<unknown> | undefined
 

@@ -103,7 +103,7 @@ export function OpenReports({ userId }: { userId: string }) {
   if (!hadSome) return null
   const decided = (bountyId: string) => {
     heading.current?.focus({ preventScroll: true })
-    changeAnswer('reports', [], (told) => told?.filter((report) => report.bountyId !== bountyId))
+    changeAnswer('reports', [], (before) => before?.filter((report) => report.bountyId !== bountyId))
   }
   return (
     <section aria-labelledby="reports" className="grid gap-4 border border-line bg-surface p-4">

@@ -37,7 +37,7 @@ export function useSubmissions({ bounty }: BountyView): Submissions {
     decided: (id, decision, reason) => {
       const status = statusOf[decision]
       const change = (each: Completion) => (each.id === id ? { ...each, status, reason: reason || null } : each)
-      changeAnswer('submissions', [bounty.id], (told) => told?.map(change))
+      changeAnswer('submissions', [bounty.id], (before) => before?.map(change))
     },
   }
 }
