@@ -3,7 +3,7 @@ import { ContributionLineSchema } from '../domain/contribution-line'
 import { knownSubscriptionSchema } from '../domain/delayed-payment'
 import type { BountyCategory } from '../domain/bounty'
 import type { BountySort } from '../domain/bounty-search'
-import { LeaderboardEntrySchema, type LeaderboardPeriod, StandingSchema } from '../domain/leaderboard'
+import { DeedsSchema, LeaderboardEntrySchema, type LeaderboardPeriod, StandingSchema } from '../domain/leaderboard'
 import { parsedAs } from '../domain/parsed-as'
 import { TodayAnswerSchema } from '../domain/today'
 import type { Answer } from '../remote/failure'
@@ -83,6 +83,14 @@ const rows = {
   standing: query({
     ask: async (period: LeaderboardPeriod) => (await import('../remote/leaderboard')).myStanding(period),
     stored: parsedAs(StandingSchema),
+    isList: true,
+    freshMs: 0,
+    staleAfter: scored,
+  }),
+  /** What the person has done in a period, on the board or not. */
+  deeds: query({
+    ask: async (period: LeaderboardPeriod) => (await import('../remote/leaderboard')).myDeeds(period),
+    stored: parsedAs(DeedsSchema),
     isList: true,
     freshMs: 0,
     staleAfter: scored,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shownAchievements, standingWords } from './leaderboard'
+import { isOffBoard, shownAchievements, standingWords } from './leaderboard'
 
 describe('achievements of a row', () => {
   it.each([
@@ -13,6 +13,16 @@ describe('achievements of a row', () => {
 })
 
 describe('the own row', () => {
+  it.each([
+    [1, true, false],
+    [50, true, false],
+    [51, true, true],
+    [null, true, true],
+    [null, false, false],
+  ])('at rank %s of who is confirmed (%s) tells what was done: %s', (rank, confirmed, isOff) => {
+    expect(isOffBoard({ points: 7, rank, gap: null, next: null, hidden: false, confirmed })).toBe(isOff)
+  })
+
   const known = { hidden: false, confirmed: true }
   it.each([
     [{ points: 0, rank: null, gap: null, next: null }, '0 points.'],

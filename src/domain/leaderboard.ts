@@ -69,6 +69,18 @@ export const StandingSchema = v.object({
 })
 export type Standing = v.InferOutput<typeof StandingSchema>
 
+/** How many bounties a person has created, pledged to and completed, as `my_deeds` answers it. */
+export const DeedsSchema = v.object({ created: Count, funded: Count, completed: Count })
+export type Deeds = v.InferOutput<typeof DeedsSchema>
+
+/** So many rows the board shows. */
+export const boardRows = 50
+
+/** Whether what a person has done is told beside where they stand: who has a row on the board is told there. */
+export const isOffBoard = ({ confirmed, rank }: Standing) => confirmed && (rank === null || rank > boardRows)
+
+export const deedWords = ({ created, funded, completed }: Deeds) => `${created} created, ${funded} funded, ${completed} completed`
+
 export const pointsOf = (points: number) => `${groupedDigits(points)} ${points === 1 ? 'point' : 'points'}`
 
 /** 'rank 2', or 'the next rank' where its number isn't counted. */

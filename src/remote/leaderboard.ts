@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import {
   AchievementNameSchema,
+  boardRows,
+  type Deeds,
+  DeedsSchema,
   StandingSchema,
   type LeaderboardEntry,
   type LeaderboardPeriod,
@@ -40,11 +43,15 @@ const entryFromRow = rowOf(RowSchema)
 /** The best of a period, ranked by the server. */
 export function leaderboard(period: LeaderboardPeriod): Promise<Answer<LeaderboardEntry[]>> {
   return readList(
-    50,
+    boardRows,
     (client, last, limit) => client.rpc('leaderboard', { p_period: period, p_limit: limit, p_after_id: last?.['id'] ?? null }),
     entryFromRow,
   )
 }
+
+/** What the signed-in person has done in a period, on the board or not. */
+export const myDeeds = (period: LeaderboardPeriod): Promise<Answer<Deeds>> =>
+  readRows((client) => client.rpc('my_deeds', { p_period: period }).maybeSingle(), parsedAs(DeedsSchema))
 
 /** Where the signed-in person stands in a period, on the board or not. */
 export function myStanding(period: LeaderboardPeriod): Promise<Answer<Standing>> {

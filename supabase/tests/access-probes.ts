@@ -184,6 +184,7 @@ export async function answerProbes(world: World): Promise<Probe[]> {
       otherwise: 0,
     },
     { sql: 'public.my_standing()', values: [], rows: { visitor: -1 }, otherwise: 1 },
+    { sql: 'public.my_deeds()', values: [], rows: { visitor: -1 }, otherwise: 1 },
     { sql: '(select * from public.board() where id = $1) found', values: [hidden], rows: {}, otherwise: 0 },
     { sql: "(select * from public.marketplace('newest') where id = $1) found", values: [hidden], rows: {}, otherwise: 0 },
   ]

@@ -44,6 +44,7 @@ export const callable = {
     'marketplace',
     'my_application',
     'my_data',
+    'my_deeds',
     'my_hidden_bounties',
     'my_pledges',
     'my_profile',

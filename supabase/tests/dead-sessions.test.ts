@@ -59,6 +59,7 @@ describe.each(engines)('a token whose session is gone, on $name', ({ open }) => 
       ['mark_notifications_read', {}],
       ['my_profile', {}],
       ['my_standing', {}],
+      ['my_deeds', {}],
       ['due_reviews', {}],
       ['my_pledges', {}],
       ['my_purchase', { p_session_id: 'cs_1' }],

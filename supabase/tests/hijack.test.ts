@@ -86,6 +86,7 @@ async function asAttacker(session: Connection, attacker: Person, lure: string[])
     ['public.marketplace()', []],
     ['public.my_profile()', []],
     ['public.my_standing()', []],
+    ['public.my_deeds()', []],
     ['public.due_reviews()', []],
   ]
   for (const [call, values] of calls) await session.query(`select ${call}`, values)

@@ -3,6 +3,7 @@ import { confirm, fund, newBounty, person, refusal, visitor, type Person } from 
 import { engines, type Database } from './database.ts'
 
 const standing = async (who: Person, period = 'monthly') => (await who.sql('select * from public.my_standing($1)', [period]))[0]
+const deeds = async (who: Person, period = 'monthly') => (await who.sql('select * from public.my_deeds($1)', [period]))[0]
 
 describe.each(engines)('my_standing on $name', ({ open }) => {
   let db: Database
@@ -56,6 +57,17 @@ describe.each(engines)('my_standing on $name', ({ open }) => {
     expect(await standing(last)).toEqual({ points: 70, rank: 4, gap: 10, next: 2, ...known })
     await db.root.query("update private.scores set points = 500 where user_id = $1 and month = '-infinity'", [last.id])
     expect(await standing(last, 'all-time')).toEqual({ points: 500, rank: 1, gap: null, next: null, ...known })
+  })
+
+  it('tells what one has done, of the month and of all time, also who hides', async () => {
+    expect(await refusal(visitor(db).sql('select * from public.my_deeds()'))).toBe('42501')
+    const who = await member(20)
+    expect(await deeds(who)).toEqual({ created: 0, funded: 1, completed: 0 })
+    await who.sql('update public.profiles set hide_from_leaderboard = true')
+    await newBounty(who)
+    expect(await deeds(who)).toEqual({ created: 0, funded: 1, completed: 0 })
+    expect(await deeds(who, 'all-time')).toEqual({ created: 1, funded: 1, completed: 0 })
+    expect(await deeds(await person(db, 'newcomer'))).toEqual({ created: 0, funded: 0, completed: 0 })
   })
 
   it('gives who hides the points alone, and counts nobody who hides', async () => {

@@ -110,7 +110,7 @@ test.describe('a mail in a minute', () => {
     await main.getByRole('button', { name: 'Save Profile' }).click()
     await expect(toast(page, 'Profile saved')).toBeVisible()
     await openHydrated(page, board)
-    await expect(main).toContainText('Hidden by your choice, with 0 points.')
+    await expect(main).toContainText('Hidden by your choice, with 0 points.0 created, 0 funded, 0 completed')
   })
 })
 

@@ -1,10 +1,10 @@
 import { groupedDigits } from '../../domain/grouped-digits'
-import type { LeaderboardRow } from '../../domain/leaderboard'
+import { deedWords, type LeaderboardRow } from '../../domain/leaderboard'
 import { MemberName } from './member-name'
 import { AchievementList } from './achievement-list'
 
 export function contributionsOf({ bountiesCreated, bountiesFunded, bountiesCompleted }: LeaderboardRow): string {
-  return `${bountiesCreated} created, ${bountiesFunded} funded, ${bountiesCompleted} completed`
+  return deedWords({ created: bountiesCreated, funded: bountiesFunded, completed: bountiesCompleted })
 }
 
 /** On a narrow screen the last two columns stand under the name. */

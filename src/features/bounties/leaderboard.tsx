@@ -2,7 +2,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { sampleLeaderboard } from '../../content/sample-leaderboard'
 import { groupedDigits } from '../../domain/grouped-digits'
-import { type LeaderboardEntry, type LeaderboardPeriod, podiumSize, standingWords } from '../../domain/leaderboard'
+import {
+  deedWords,
+  isOffBoard,
+  type LeaderboardEntry,
+  type LeaderboardPeriod,
+  podiumSize,
+  standingWords,
+} from '../../domain/leaderboard'
 import { samplesLast } from '../../domain/samples-last'
 import { useAsked } from '../../hooks/use-asked'
 import { useAuth } from '../../state/auth-store'
@@ -25,10 +32,14 @@ const periods: readonly LeaderboardPeriod[] = ['monthly', 'all-time']
 // A visitor has no address to confirm.
 const ConfirmAddress = lazy(async () => ({ default: (await import('../../entries/confirm-address')).ConfirmAddress }))
 
-/** Where the reader stands, on the board or not, and what is missing to the next place. */
+/** Where the reader stands, on the board or not, what is missing to the next place, and what a reader has done who has no row there. */
 function OwnRow({ period }: { period: LeaderboardPeriod }) {
   const { value, state } = useAsked('standing', period)
-  if (value === undefined && state !== 'failed') return <Skeleton className="h-14 w-full" />
+  const isOff = value !== undefined && isOffBoard(value)
+  const { value: deeds, state: deedsState } = useAsked(isOff ? 'deeds' : null, period)
+  // Both come at once: a row that grows would move what stands below it.
+  const isAsking = (value === undefined && state !== 'failed') || (isOff && deeds === undefined && deedsState !== 'failed')
+  if (isAsking) return <Skeleton className="h-14 w-full" />
   return (
     <div className="flex min-h-14 flex-wrap items-baseline gap-x-3 border-2 border-line p-3">
       <strong>You</strong>
@@ -39,6 +50,7 @@ function OwnRow({ period }: { period: LeaderboardPeriod }) {
           <ConfirmAddress points={value.points} />
         </Suspense>
       )}
+      {deeds && <p className="text-sm text-muted">{deedWords(deeds)}</p>}
     </div>
   )
 }
