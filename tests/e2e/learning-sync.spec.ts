@@ -215,14 +215,14 @@ test('what a visitor read, noted, planned and ticked goes along to the account, 
 
   const other = await otherDevice(browser, baseURL)
   await signIn(other.page, member.email, member.password)
+  await other.page.goto('/next-steps')
+  await expect(other.page.getByText('2 of 12 done')).toBeVisible()
   await openHydrated(other.page, '/')
   await heldSoon(other.page, { read: ['see-it-early', 'use-your-voice'], answered: 0 })
   await openHydrated(other.page, '/course/notes')
   await expect(other.page.getByText('Später 🙂')).toBeVisible()
   await other.page.goto('/')
   await expect(other.page.getByRole('button', { name: 'Change plan' })).toBeVisible()
-  await openHydrated(other.page, '/next-steps')
-  await expect(other.page.getByText('2 of 12 done')).toBeVisible()
   await other.context.close()
 })
 
