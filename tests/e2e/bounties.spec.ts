@@ -1,11 +1,11 @@
 import { actor } from './bounty.ts'
 import { outboxSamples } from './outbox-page.ts'
 import { followConfirmation, openHydrated, signIn, signUpByForm, toast } from './people.ts'
-import { core, expect, test } from './test.ts'
+import { expect, test } from './test.ts'
 
 test.use({ ownServer: 'It looks for samples, which leave beside ten bounties of others.' })
 
-test('the Marketplace searches, filters and sorts, keeps it in the address and clears it', core, async ({ page }) => {
+test('the Marketplace searches, filters and sorts, keeps it in the address and clears it', async ({ page }) => {
   await openHydrated(page, '/bounty')
   await page.getByRole('tab', { name: 'Marketplace' }).click()
   await expect(page).toHaveURL('/bounty?tab=marketplace')
@@ -30,35 +30,34 @@ test('the Marketplace searches, filters and sorts, keeps it in the address and c
   await expect(page.getByRole('option', { name: 'Most Funded', selected: true })).toBeVisible()
 })
 
-test(
-  'the Leaderboard ranks who did something, and shows below them who is made up, with what an achievement takes',
-  core,
-  async ({ page, request }) => {
-    await openHydrated(page, '/bounty?tab=leaderboard')
-    await expect(page.getByRole('heading', { name: 'Nobody has scored yet' })).toBeVisible()
-    const samples = page.getByRole('table', { name: 'Made-up members' })
-    await expect(page.getByText('Made up, to show how it looks')).toBeVisible()
-    const first = samples.getByRole('row').filter({ hasText: 'Avery Stone' })
-    await expect(first).toContainText('Sample')
-    await expect(first).toContainText('270')
-    await first.getByRole('button', { name: /^\+\d+ more$/ }).click()
-    await first.getByRole('button', { name: 'Generous Donor' }).click()
-    await expect(page.getByRole('dialog', { name: 'Generous Donor' })).toContainText('Pledge $500 in all')
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+test('the Leaderboard ranks who did something, and shows below them who is made up, with what an achievement takes', async ({
+  page,
+  request,
+}) => {
+  await openHydrated(page, '/bounty?tab=leaderboard')
+  await expect(page.getByRole('heading', { name: 'Nobody has scored yet' })).toBeVisible()
+  const samples = page.getByRole('table', { name: 'Made-up members' })
+  await expect(page.getByText('Made up, to show how it looks')).toBeVisible()
+  const first = samples.getByRole('row').filter({ hasText: 'Avery Stone' })
+  await expect(first).toContainText('Sample')
+  await expect(first).toContainText('270')
+  await first.getByRole('button', { name: /^\+\d+ more$/ }).click()
+  await first.getByRole('button', { name: 'Generous Donor' }).click()
+  await expect(page.getByRole('dialog', { name: 'Generous Donor' })).toContainText('Pledge $500 in all')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
-    const act = await actor(request, { email: 'sam@example.test', password: 'wayfinder' })
-    await act('fund_bounty', { p_bounty_id: outboxSamples[0], p_amount_cents: 2500, p_anonymous: false })
-    await page.reload()
-    const best = page.getByRole('list', { name: 'Top three' }).locator('> li')
-    await expect(best.first()).toHaveText(/^Rank 1Sam Whitfield.*25 points/)
-    await page.getByRole('button', { name: 'All Time' }).click()
-    await expect(page).toHaveURL(/period=all-time/)
-    await expect(first).toContainText('1,480')
-    await expect(best.first()).toContainText(/1 created, [56] funded, 0 completed/)
-    // What is made up competes with nobody.
-    await expect(best.filter({ hasText: 'Avery Stone' })).toHaveCount(0)
-  },
-)
+  const act = await actor(request, { email: 'sam@example.test', password: 'wayfinder' })
+  await act('fund_bounty', { p_bounty_id: outboxSamples[0], p_amount_cents: 2500, p_anonymous: false })
+  await page.reload()
+  const best = page.getByRole('list', { name: 'Top three' }).locator('> li')
+  await expect(best.first()).toHaveText(/^Rank 1Sam Whitfield.*25 points/)
+  await page.getByRole('button', { name: 'All Time' }).click()
+  await expect(page).toHaveURL(/period=all-time/)
+  await expect(first).toContainText('1,480')
+  await expect(best.first()).toContainText(/1 created, [56] funded, 0 completed/)
+  // What is made up competes with nobody.
+  await expect(best.filter({ hasText: 'Avery Stone' })).toHaveCount(0)
+})
 
 test('the Leaderboard counts of the reader’s own what My Bounties shows', async ({ page, request }) => {
   const act = await actor(request, { email: 'casey@example.test', password: 'wayfinder' })

@@ -125,7 +125,7 @@ for (const [query, title, address, words, found] of [
 test.describe('with the worker', () => {
   test.use({ worker: true, allowedMessages: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('works with no network, by the keyboard alone', core, async ({ page, context }) => {
+  test('works with no network, by the keyboard alone', async ({ page, context }) => {
     await openHydrated(page, '/course')
     await readyOffline(page)
     await context.setOffline(true)

@@ -3,7 +3,7 @@ import { scriptCalled } from '../built/built-scripts.ts'
 import { openHydrated, signOut, signUp } from './people.ts'
 import { addressOf, answer, answerAll, card, check, kinds, next, openRow, prompt, row, upTo } from './questions.ts'
 import { storedLog } from './stored-log.ts'
-import { core, expect, test } from './test.ts'
+import { expect, test } from './test.ts'
 import { violations } from './violations.ts'
 import { readyOffline } from './worker.ts'
 
@@ -187,7 +187,7 @@ test.describe('with no network', () => {
   })
 })
 
-test('a visitor’s answers go with the sign-up, are told on Today, and leave with the sign-out', core, async ({ page }) => {
+test('a visitor’s answers go with the sign-up, are told on Today, and leave with the sign-out', async ({ page }) => {
   const { section } = upTo('decide')
   const ids = section.questions.map(({ id }) => id)
   await openHydrated(page, '/about')

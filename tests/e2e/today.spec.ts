@@ -3,7 +3,7 @@ import { scriptCalled } from '../built/built-scripts.ts'
 import { acceptBounty, createBounty, newMember } from './bounty.ts'
 import { outboxSamples, pledge } from './outbox-page.ts'
 import { openHydrated, signIn, signOut, signUp, toast } from './people.ts'
-import { core, expect, test } from './test.ts'
+import { expect, test } from './test.ts'
 import { readyOffline } from './worker.ts'
 
 test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|MissingScript|status of 40\d/] })
@@ -93,7 +93,7 @@ test.describe('on a wide window', () => {
 test.describe('with what the device holds', () => {
   test.use({ worker: true })
 
-  test('Today stands without a network, and counts what is done there', core, async ({ page, context }) => {
+  test('Today stands without a network, and counts what is done there', async ({ page, context }) => {
     await leaveInWeek3(page)
     await signUp(page)
     await openHydrated(page, '/')
