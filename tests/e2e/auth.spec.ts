@@ -149,7 +149,7 @@ test('the address survives a change of tab, a reload and the way to the reset pa
 test.describe('with no network', () => {
   test.use({ worker: true, allowedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-  test('signing in says that nothing answered, and keeps what was typed', async ({ page, context }) => {
+  test('signing in says that nothing answered, and keeps what was typed', core, async ({ page, context }) => {
     await openHydrated(page, '/auth')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await context.setOffline(true)

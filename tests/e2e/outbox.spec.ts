@@ -113,7 +113,7 @@ test.describe('with no network', () => {
     },
   )
 
-  test('discarding asks first, and what is discarded never arrives', async ({ page, context, request }) => {
+  test('discarding asks first, and what is discarded never arrives', core, async ({ page, context, request }) => {
     const { email, password } = await signUp(page)
     await openHydrated(page, '/')
     await readyOffline(page)
@@ -218,7 +218,7 @@ test.describe('with a server that does not answer', () => {
     await expect(nothingWaits(page)).toBeVisible()
   })
 
-  test('unsent work is exported as a file with its photo', async ({ page }) => {
+  test('unsent work is exported as a file with its photo', core, async ({ page }) => {
     await signUp(page)
     await acceptBounty(page, outboxSamples[0])
     await expect(toast(page, 'Bounty Accepted')).toBeVisible()
