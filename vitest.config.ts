@@ -1,6 +1,7 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { isWhole, wideFiles } from './tests/setup/breadth.ts'
 import { onDevice, onServer } from './tests/setup/on-device.ts'
+import { quickHashes } from './tests/setup/quick-hashes.ts'
 
 /** How long to wait for what never ends. No test measures time by it: a busy machine takes what it takes. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 90_000 } } }
@@ -45,8 +46,15 @@ export default defineConfig({
         isolate: false,
         maxWorkers: 1,
       }),
-      project('integration', ['tests/integration/**/*.test.ts'], begun('tests/setup/seeded-folder.ts', onServer)),
-      project('integration on the device', onServer, { ...begun('tests/setup/seeded-folder.ts'), isolate: true }),
+      project('integration', ['tests/integration/**/*.test.ts'], {
+        ...begun('tests/setup/seeded-folder.ts', onServer),
+        env: quickHashes,
+      }),
+      project('integration on the device', onServer, {
+        ...begun('tests/setup/seeded-folder.ts'),
+        isolate: true,
+        env: quickHashes,
+      }),
       // Other engines than Chromium, a gigabyte each: one after the other.
       project('engines', ['tests/engines/**/*.test.ts'], { maxWorkers: 1 }),
       project('simulation', ['tests/simulation/**/*.test.ts'], {

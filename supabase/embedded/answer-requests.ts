@@ -24,6 +24,8 @@ interface Parts {
   secrets: Secrets
   /** How many new accounts a network may ask for in five minutes. */
   signUps: number
+  /** How long the answers take at least that could tell whether an account exists. */
+  evenMs: number
   runFunction: (request: Request) => Promise<Response>
 }
 
@@ -42,6 +44,7 @@ export function answerRequests({
   inbox,
   secrets,
   signUps,
+  evenMs,
   runFunction,
 }: Parts): (request: Request, peer: Peer) => Promise<Response> {
   const inTurn = oneAtATime()
@@ -69,7 +72,7 @@ export function answerRequests({
       await markMailSession(database, request, response)
       return withLevel(database, secrets.jwtSecret, request, response)
     })
-  const askAuth = guardedAuth(askLite, { signUps })
+  const askAuth = guardedAuth(askLite, { signUps, evenMs })
   const jobs = functionJobs(runFunction, secrets.secretKey)
 
   const answer = async (incoming: Request, peer: Peer) => {

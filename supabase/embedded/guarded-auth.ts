@@ -12,6 +12,7 @@ type Answer = (request: Request, peer: Peer) => Promise<Response>
 
 interface Limits {
   signUps?: number
+  evenMs?: number
   now?: () => number
 }
 
@@ -54,14 +55,14 @@ const SIGN_UPS_EVERY_MS = 5 * 60_000
 /** What makes the account of an address; the second is for our own functions, which are limited by themselves. */
 const MADE = new Set(['/auth/v1/signup', '/auth/v1/admin/users'])
 /** Longer than hashing a password or sending a mail takes here. */
-const EVEN_MS = 400
+export const EVEN_MS = 400
 
 /**
  * Adds to Lite's auth what hosted Supabase has: guesses at the password or the code of one account are limited for an address, mails to
  * one address to one of a kind in five minutes, new accounts to so many (`signUps`) in five minutes from an address, and the answers that could
- * tell whether an account exists take the same time either way.
+ * tell whether an account exists take the same time either way (`evenMs`).
  */
-export function guardedAuth(answer: Answer, { signUps = 30, now = () => Date.now() }: Limits = {}): Answer {
+export function guardedAuth(answer: Answer, { signUps = 30, evenMs = EVEN_MS, now = () => Date.now() }: Limits = {}): Answer {
   const guesses = failureLimit(FAILURES, now)
   const mails = failureLimit(1, now, MAIL_EVERY_MS)
   const accounts = failureLimit(signUps, now, SIGN_UPS_EVERY_MS)
@@ -83,7 +84,7 @@ export function guardedAuth(answer: Answer, { signUps = 30, now = () => Date.now
     const response = await answer(request, peer)
     // 422 is said of the new password, once the current one was right.
     if (response.ok || response.status === 422) for (const { key } of keys) guesses.giveBack(key)
-    if (mail !== null || (kind !== 'other' && response.status >= 400)) await pause(Math.max(0, started + EVEN_MS - now()))
+    if (mail !== null || (kind !== 'other' && response.status >= 400)) await pause(Math.max(0, started + evenMs - now()))
     const told = kind === 'mail' ? await asIfSent(response) : response
     if (mail !== null && !told.ok) mails.giveBack(mail)
     // Whatever was asked for before there was an account went to nobody.

@@ -7,6 +7,7 @@ import { offerEnvironment } from './environment.ts'
 import { layFactorTables } from './factor-tables.ts'
 import { functionsHost, importModule, type LoadModule } from './functions-host.ts'
 import { settleGrants } from './grants.ts'
+import { EVEN_MS } from './guarded-auth.ts'
 import { inboxPath } from './inbox-guard.ts'
 import { openInbox, type Inbox } from './inbox.ts'
 import { makeLite } from './lite.ts'
@@ -35,6 +36,8 @@ export interface BackendOptions {
   maxRows?: number
   /** How many new accounts a network may ask for in five minutes: 30, as on hosted Supabase, when left out. */
   signUps?: number
+  /** How long the answers take at least that could tell whether an account exists: 400 ms when left out. */
+  evenMs?: number
   /** Told in one line what the person who started the backend should know. */
   notice?: (line: string) => void
 }
@@ -62,6 +65,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     loadModule = importModule,
     maxRows = 100,
     signUps = 30,
+    evenMs = EVEN_MS,
     notice = () => undefined,
   } = options
   const folder = prepareDataFolder(dataFolder)
@@ -100,6 +104,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
         inbox,
         secrets,
         signUps,
+        evenMs,
         runFunction: functionsHost(`${projectFolder}/functions`, loadModule),
       }),
       inbox,

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { PUBLISHABLE_KEY } from '../../supabase/embedded/secrets.ts'
 import { makeDataFolder } from './data-folder.ts'
+import { quickHashes } from './quick-hashes.ts'
 
 export interface TestServer {
   readonly url: string
@@ -50,6 +51,7 @@ async function serve(dataFolder: string, port: number): Promise<{ child: ChildPr
       DATA_FOLDER: dataFolder,
       // All people of the tests come from one address.
       SIGN_UPS: '100000',
+      ...quickHashes,
       DIST_FOLDER: process.env['E2E_DIST'] ?? 'dist',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
