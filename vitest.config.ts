@@ -23,7 +23,7 @@ export default defineConfig({
         'unit',
         [
           'src/**/*.test.{ts,tsx}',
-          'build/**/*.test.ts',
+          '{artwork,build}/**/*.test.ts',
           'supabase/functions/**/*.test.ts',
           'supabase/confusables/*.test.ts',
           'supabase/desk/*.test.ts',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { allowed, forbiddenFolderNames, roots, table } from './architecture-table.ts'
-import { circles, filesIn, importedFile, importsAtOnce, importsOf, importsOnDemand } from './imports.ts'
+import { circles, codeFolders, filesIn, importedFile, importsAtOnce, importsOf, importsOnDemand } from './imports.ts'
 import { covers, keptAlone, loneFiles, sourcesOf } from './lone-files.ts'
 import { onDevice, onServer } from './setup/on-device.ts'
 
@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '..')
 const src = join(root, 'src')
 
 const isTest = (file: string) => file.includes('.test.')
-const everyFile = ['src', 'supabase', 'tests', 'build'].flatMap((folder) => filesIn(join(root, folder)))
+const everyFile = codeFolders.flatMap((folder) => filesIn(join(root, folder)))
 const imports = new Map(everyFile.map((file) => [file, importsOf(readFileSync(file, 'utf8'), file)]))
 
 /** The folder of the table that a file or an import belongs to: `features/bounties`, `domain`, or the file itself at the top. */

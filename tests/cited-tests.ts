@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { parseSync, Visitor } from 'vite'
-import { filesIn, importsOf } from './imports.ts'
+import { codeFolders, filesIn, importsOf } from './imports.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-const tests = ['src', 'supabase', 'build', 'tests']
+const tests = codeFolders
   .flatMap((folder) => filesIn(join(root, folder)))
   .map((path) => relative(root, path))
   .filter((path) => /\.(?:test|spec)\.ts$/.test(path))

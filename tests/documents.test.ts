@@ -2,12 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { deadTitles } from './cited-tests.ts'
+import { codeFolders } from './imports.ts'
 import { wrongSuites } from './suite-of-row.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-const sources = ['src', 'supabase', 'build', 'tests', 'docs', 'public']
+const sources = [...codeFolders, 'docs', 'public']
   .flatMap((folder) => readdirSync(join(root, folder), { withFileTypes: true, recursive: true }))
   .filter((entry) => entry.isFile() && /\.(?:tsx?|js|css|html|sql|toml|md)$/.test(entry.name))
   .map((entry) => relative(root, join(entry.parentPath, entry.name)))

@@ -2,6 +2,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseSync, Visitor, type ESTree } from 'vite'
 
+/** The folders of a checkout that hold code. */
+export const codeFolders = ['src', 'supabase', 'tests', 'build', 'artwork']
+
 /** Every TypeScript file of a folder, the generated ones aside. */
 export function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { filesIn, importedFile, importsOf, importsOnDemand } from './imports.ts'
+import { codeFolders, filesIn, importedFile, importsOf, importsOnDemand } from './imports.ts'
 
 /** A source: its length, and what it imports; `onDemand` of these by `import()` only. Paths are the repository's. */
 export type Source = { lines: number; imports: readonly string[]; onDemand: readonly string[] }
 
 /** Every source of a checkout by its path: what `src` holds, and all that may use it from outside. */
 export function sourcesOf(root: string): Map<string, Source> {
-  const folders = ['src', 'supabase', 'tests', 'build'].map((folder) => join(root, folder)).filter((folder) => existsSync(folder))
+  const folders = codeFolders.map((folder) => join(root, folder)).filter((folder) => existsSync(folder))
   const configs = readdirSync(root).filter((name) => name.endsWith('.config.ts'))
   const files = [...folders.flatMap(filesIn), ...configs.map((name) => join(root, name))]
   return new Map(
@@ -33,7 +33,6 @@ const MAX_ROUTE_LINES = 40
 export const keptAlone: Readonly<Record<string, string>> = {
   'src/local/outbox-peek.ts': 'only `local` opens a database, and its other files would bring Dexie to the contact page',
   'src/content/week1/': 'a chapter of Cadet Week 1 each, more than 250 lines together',
-  'src/ui/artwork/scenes/': 'a drawing each, nearly 250 lines together',
 }
 
 const isTest = (file: string) => file.includes('.test.')

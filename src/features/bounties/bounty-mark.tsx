@@ -2,7 +2,7 @@ import { Flag, HeartHandshake, Landmark, Medal, Scale, ScrollText, type LucideIc
 import type { BountyCategory } from '../../domain/bounty'
 import { gridReference } from '../../domain/bounty-reference'
 import { bountyStatusLabel, categoryId, type ShownStatus } from '../../domain/bounty-words'
-import { Artwork } from '../../ui/artwork/artwork'
+import { Artwork } from '../../ui/artwork'
 import { Badge, type BadgeTone } from '../../ui/badge'
 
 const symbols: Record<BountyCategory, LucideIcon> = {

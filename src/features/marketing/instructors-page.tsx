@@ -1,6 +1,6 @@
 import { instructors, type Instructor } from '../../content/instructors'
 import { trainingPhotos } from '../../content/photos'
-import { Artwork } from '../../ui/artwork/artwork'
+import { Artwork } from '../../ui/artwork'
 import { Badge } from '../../ui/badge'
 import { ControlMarker } from '../../ui/ornament/control-marker'
 import { PageHeader } from '../../ui/page-header'

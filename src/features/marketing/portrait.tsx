@@ -1,4 +1,4 @@
-import { Artwork } from '../../ui/artwork/artwork'
+import { Artwork } from '../../ui/artwork'
 import { useHydrated } from '../../ui/prerendered'
 
 type PortraitProps = {

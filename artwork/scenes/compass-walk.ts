@@ -1,5 +1,5 @@
-import { figure } from '../figure'
-import { area, dark, disc, ground, light, low, mid, signal, sky, stroke } from '../strokes'
+import { figure } from '../figure.ts'
+import { area, dark, disc, ground, light, low, mid, signal, sky, stroke } from '../strokes.ts'
 
 const crowns = area('M0-38A14 14 0 0 1 0-10A14 14 0 0 1 0-38Z', mid) + area('M5-34A6 6 0 0 1 5-22A6 6 0 0 1 5-34Z', low)
 const tree = (place: string, size: number) =>

@@ -1,6 +1,6 @@
-import { arrow, bold, box, disc, faint, ink, line, paper, type Place, sheet, signal, span, step, tone, words } from './marks'
-import { lying, seen } from './person'
-import { clock, cross, way } from './things'
+import { arrow, bold, box, disc, faint, ink, line, paper, type Place, sheet, signal, span, step, tone, words } from './marks.ts'
+import { lying, seen } from './person.ts'
+import { clock, cross, way } from './things.ts'
 
 const frames = line('M150 6v118M150 142v118M8 133h284', { width: 1, dash: '1 5' })
 /** A leg from the hip at the left to the knee at the right. */

@@ -1,4 +1,4 @@
-import { arrowhead, bold, box, disc, faint, ink, line, paper, type Place, signal, tone } from './marks'
+import { arrowhead, bold, box, disc, faint, ink, line, paper, type Place, signal, tone } from './marks.ts'
 
 /** A phone, by its middle. */
 export const phone = ([x, y]: Place, height = 14) => {

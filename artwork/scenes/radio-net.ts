@@ -1,5 +1,5 @@
-import { figure } from '../figure'
-import { area, dark, disc, ground, light, low, mid, signal, sky, stroke } from '../strokes'
+import { figure } from '../figure.ts'
+import { area, dark, disc, ground, light, low, mid, signal, sky, stroke } from '../strokes.ts'
 
 const team = (place: string) =>
   stroke(`112 92 ${place}`, light, 1.5, ' stroke-dasharray="3 5"') +

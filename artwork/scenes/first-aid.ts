@@ -1,5 +1,5 @@
-import { figure, skinDisc } from '../figure'
-import { area, dark, ground, light, low, mid, signal, sky, stroke } from '../strokes'
+import { figure, skinDisc } from '../figure.ts'
+import { area, dark, ground, light, low, mid, signal, sky, stroke } from '../strokes.ts'
 
 const bricks =
   '<path d="M0 30H320M0 60H320M0 90H320M60 0V30M160 0V30M260 0V30M110 30V60M210 30V60M60 60V90M160 60V90M260 60V90" stroke="var(--band)" stroke-width="2"/>'

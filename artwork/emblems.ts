@@ -1,4 +1,4 @@
-import { symbolFile } from './symbol-file'
+import { symbolFile } from './symbol-file.ts'
 
 /** What stands in the middle of each week's compass ring, as lines on a sheet of 64 by 64. */
 const symbols = {

@@ -1,10 +1,10 @@
-import { compassWalk } from './scenes/compass-walk'
-import { firstAid } from './scenes/first-aid'
-import { mapTable } from './scenes/map-table'
-import { morningRun } from './scenes/morning-run'
-import { radioNet } from './scenes/radio-net'
-import { voiceDrill } from './scenes/voice-drill'
-import { symbolFile } from './symbol-file'
+import { compassWalk } from './scenes/compass-walk.ts'
+import { firstAid } from './scenes/first-aid.ts'
+import { mapTable } from './scenes/map-table.ts'
+import { morningRun } from './scenes/morning-run.ts'
+import { radioNet } from './scenes/radio-net.ts'
+import { voiceDrill } from './scenes/voice-drill.ts'
+import { symbolFile } from './symbol-file.ts'
 
 const scenes: Record<string, string> = {
   'map-table': mapTable,

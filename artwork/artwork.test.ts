@@ -1,13 +1,13 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { emblemsFile } from './emblems'
-import { lessonFiles } from './lessons'
-import { portraitsFile } from './portraits'
-import { scenesFile } from './scenes'
+import { emblemsFile } from './emblems.ts'
+import { lessonFiles } from './lessons.ts'
+import { portraitsFile } from './portraits.ts'
+import { scenesFile } from './scenes.ts'
 
 const files = { portraits: portraitsFile(), scenes: scenesFile(), emblems: emblemsFile(), ...lessonFiles }
 test.each(Object.entries(files))('public/artwork/%s.svg is what the code draws', async (name, file) => {
-  await expect(file).toMatchFileSnapshot(`../../../public/artwork/${name}.svg`)
+  await expect(file).toMatchFileSnapshot(`../public/artwork/${name}.svg`)
 })
 
 test.each(Object.entries(files))('%s: only tokens for colours, under 8 KB compressed', (_, file) => {

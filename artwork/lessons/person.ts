@@ -1,4 +1,4 @@
-import { along, disc, ink, line, paper, type Place, rounded } from './marks'
+import { along, disc, ink, line, paper, type Place, rounded } from './marks.ts'
 
 /** Degrees of the upper and the lower half of a limb: 0 hangs straight down, 90 points forward, -90 backward. */
 type Bend = `${number} ${number}`

@@ -1,6 +1,6 @@
-import { arrow, arrowhead, bold, box, disc, faint, ink, line, paper, type Place, sheet, signal, tone, words } from './marks'
-import { joints, person } from './person'
-import { bubble, phone, sound, way } from './things'
+import { arrow, arrowhead, bold, box, disc, faint, ink, line, paper, type Place, sheet, signal, tone, words } from './marks.ts'
+import { joints, person } from './person.ts'
+import { bubble, phone, sound, way } from './things.ts'
 
 const centred = { anchor: 'middle' } as const
 

@@ -1,5 +1,5 @@
-import { clothes, ears, extras, faces, features, hairBehind, hairFront, mouths, neck, shade } from './portrait-parts'
-import { symbolFile } from './symbol-file'
+import { clothes, ears, extras, faces, features, hairBehind, hairFront, mouths, neck, shade } from './portrait-parts.ts'
+import { symbolFile } from './symbol-file.ts'
 
 interface Sitter {
   face: keyof typeof faces

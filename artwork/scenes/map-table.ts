@@ -1,5 +1,5 @@
-import { skinDisc } from '../figure'
-import { area, dark, disc, light, low, mid, signal, sky, stroke } from '../strokes'
+import { skinDisc } from '../figure.ts'
+import { area, dark, disc, light, low, mid, signal, sky, stroke } from '../strokes.ts'
 
 /** A person from above, at a table: shoulders, head, and two arms that reach. */
 function fromAbove(place: string, turn: number, top: string, skin: number): string {

@@ -1,4 +1,4 @@
-import { classNames } from '../class-names'
+import { classNames } from './class-names'
 
 type ArtworkProps = {
   file: 'portraits' | 'scenes' | 'emblems'

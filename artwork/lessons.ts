@@ -1,10 +1,10 @@
-import { cadetWeek1 } from './lessons/cadet-week-1'
-import { week1 } from './lessons/week-1'
-import { week2 } from './lessons/week-2'
-import { week3 } from './lessons/week-3'
-import { week4 } from './lessons/week-4'
-import { week5 } from './lessons/week-5'
-import { symbolFile } from './symbol-file'
+import { cadetWeek1 } from './lessons/cadet-week-1.ts'
+import { week1 } from './lessons/week-1.ts'
+import { week2 } from './lessons/week-2.ts'
+import { week3 } from './lessons/week-3.ts'
+import { week4 } from './lessons/week-4.ts'
+import { week5 } from './lessons/week-5.ts'
+import { symbolFile } from './symbol-file.ts'
 
 /**
  * The files of the drawings that teach: `<use href="/artwork/lessons-1-2.svg#see-it-early">`, in the ink and signal of the place where they

@@ -1,5 +1,5 @@
-import { figure } from '../figure'
-import { area, ground, light, low, mid, signal, sky, stroke } from '../strokes'
+import { figure } from '../figure.ts'
+import { area, ground, light, low, mid, signal, sky, stroke } from '../strokes.ts'
 
 const frame = ` stroke="${low}" stroke-width="3"`
 const ticks = [127, 138.6, 150.2, 161.8, 173.4, 185, 196.6].map((x) => `M${x} 162V170`).join('')

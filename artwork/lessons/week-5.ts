@@ -1,6 +1,6 @@
-import { arrow, box, disc, faint, line, paper, sheet, signal, span, step, tone, words } from './marks'
-import { person, seen } from './person'
-import { house, phone } from './things'
+import { arrow, box, disc, faint, line, paper, sheet, signal, span, step, tone, words } from './marks.ts'
+import { person, seen } from './person.ts'
+import { house, phone } from './things.ts'
 
 const centred = { anchor: 'middle' } as const
 

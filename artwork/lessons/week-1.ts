@@ -1,7 +1,7 @@
-import { firstAid } from './first-aid'
-import { arrow, arrowhead, bold, disc, faint, ink, line, type Place, sheet, signal, span, step, tone, words } from './marks'
-import { joints, person, seen } from './person'
-import { bubble, sound, tick, way } from './things'
+import { firstAid } from './first-aid.ts'
+import { arrow, arrowhead, bold, disc, faint, ink, line, type Place, sheet, signal, span, step, tone, words } from './marks.ts'
+import { joints, person, seen } from './person.ts'
+import { bubble, sound, tick, way } from './things.ts'
 
 const centred = { anchor: 'middle' } as const
 const columns = line('M100 8v150M200 8v150', { width: 1, dash: '1 5' })

@@ -1,5 +1,5 @@
-import { figure } from '../figure'
-import { area, dark, disc, light, low, mid, signal, sky } from '../strokes'
+import { figure } from '../figure.ts'
+import { area, dark, disc, light, low, mid, signal, sky } from '../strokes.ts'
 
 function runner(place: string, size: number, top: string, skin: number): string {
   const stride = figure({

@@ -1,6 +1,6 @@
-import { bold, box, disc, faint, ink, line, type Place, sheet, signal, tone, words } from './marks'
-import { person, seen } from './person'
-import { bubble, door, way } from './things'
+import { bold, box, disc, faint, ink, line, type Place, sheet, signal, tone, words } from './marks.ts'
+import { person, seen } from './person.ts'
+import { bubble, door, way } from './things.ts'
 
 const centred = { anchor: 'middle' } as const
 

@@ -21,7 +21,7 @@ function row({ section, id = section, height, alt, caption }: Drawing): string {
 
 async function drawingsIn(server: ViteDevServer): Promise<string> {
   const drawings: readonly Drawing[] = (await server.ssrLoadModule('/src/content/drawings.ts'))['drawings']
-  const files: Readonly<Record<string, string>> = (await server.ssrLoadModule('/src/ui/artwork/lessons.ts'))['lessonFiles']
+  const files: Readonly<Record<string, string>> = (await server.ssrLoadModule('/artwork/lessons.ts'))['lessonFiles']
   const symbols = Object.values(files).join('').replaceAll('<svg ', '<svg hidden ')
   return `<!doctype html><html lang="en"><title>Drawings</title><link rel="stylesheet" href="/src/styles.css"><style>${styles}</style>${symbols}${drawings.map(row).join('')}</html>`
 }

@@ -1,6 +1,6 @@
-import { arrow, arrowhead, bold, box, disc, faint, ink, line, paper, sheet, signal, step, tone, words } from './marks'
-import { person, seen } from './person'
-import { bubble, car, cross, door, phone, way } from './things'
+import { arrow, arrowhead, bold, box, disc, faint, ink, line, paper, sheet, signal, step, tone, words } from './marks.ts'
+import { person, seen } from './person.ts'
+import { bubble, car, cross, door, phone, way } from './things.ts'
 
 const centred = { anchor: 'middle' } as const
 

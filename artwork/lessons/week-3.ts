@@ -1,6 +1,6 @@
-import { along, arrow, bold, disc, faint, ink, line, paper, type Place, rounded, sheet, signal, step, words } from './marks'
-import { joints, person, type Pose } from './person'
-import { way } from './things'
+import { along, arrow, bold, disc, faint, ink, line, paper, type Place, rounded, sheet, signal, step, words } from './marks.ts'
+import { joints, person, type Pose } from './person.ts'
+import { way } from './things.ts'
 
 const centred = { anchor: 'middle' } as const
 

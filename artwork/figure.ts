@@ -1,4 +1,4 @@
-import { area, dark, disc, light, stroke } from './strokes'
+import { area, dark, disc, light, stroke } from './strokes.ts'
 
 export interface Figure {
   head: string
