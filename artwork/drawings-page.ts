@@ -1,6 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite'
 import type { Drawing } from '../src/content/drawings.ts'
-import { themes } from '../src/domain/theme.ts'
+import { themes } from '../src/domain/app/theme.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { searchSynonyms } from '../src/content/search-synonyms.ts'
-import { openSearch } from '../src/domain/course-search.ts'
+import { openSearch } from '../src/domain/course/course-search.ts'
 import { courseIndex, searched } from './course-index.ts'
 
 const search = openSearch(searched, courseIndex, searchSynonyms)

@@ -7,7 +7,7 @@ import { handbook } from '../src/content/documentation/handbook.ts'
 import { faq } from '../src/content/faq.ts'
 import { courseTexts } from '../src/content/search-texts.ts'
 import { cadetWeek1 } from '../src/content/week1/cadet-week1.ts'
-import { buildSearchIndex } from '../src/domain/course-search.ts'
+import { buildSearchIndex } from '../src/domain/course/course-search.ts'
 
 const weeks = { 1: week1, 2: week2, 3: week3, 4: week4, 5: week5 }
 

@@ -6,7 +6,7 @@ const manifest = {
   'index.html': chunk('entry.js', { isEntry: true, imports: ['_app.js'], dynamicImports: ['src/routes/about.tsx'] }),
   '_app.js': chunk('app.js'),
   '_online.js': chunk('phone.js', { name: 'online' }),
-  'src/domain/reserved-names.ts': chunk('names.js', { name: 'names', src: 'src/domain/reserved-names.ts' }),
+  'src/domain/account/reserved-names.ts': chunk('names.js', { name: 'names', src: 'src/domain/account/reserved-names.ts' }),
   'src/routes/about.tsx?tsr-split=component': chunk('about.js', {
     src: 'src/routes/about.tsx?tsr-split=component',
     imports: ['_app.js', 'src/features/marketing/about-page.tsx'],

@@ -8,7 +8,7 @@ const visitors = [
   /src\/(content|shell|features\/(learning|marketing|support))\//,
   /src\/features\/bounties\/(bounty-board|leaderboard|marketplace)\./,
   /src\/features\/enrolment\/apply-page\./,
-  /src\/domain\/application-draft\./,
+  /src\/features\/enrolment\/application-draft\./,
   /src\/(local\/live|state\/(next-steps|reading-progress))\./,
   /src\/routes\/(?!account|auth|bounty\.(create|\$)|outbox|payment|share)/,
 ]
@@ -34,9 +34,9 @@ const services = 'src/shell/register-worker.ts'
 const open = [
   [
     'texts',
-    /src\/(content\/(?!curriculum|documentation|drawings|week1)|domain\/(?!acts|bounty|leaderboard|outbox\/(?!queue|banner))|hooks\/use-(asked|clock|learning-sync|leaving)\.|state\/(app-badge|learning-log|own-note|question-answers)\.)/,
+    /src\/(content\/(?!curriculum|documentation|drawings|week1)|domain\/(?!acts|bounties\/(bounty|leaderboard)|outbox\/(?!queue|banner))|hooks\/use-(asked|clock|learning-sync|leaving)\.|state\/(app-badge|learning-log|own-note|question-answers)\.)/,
   ],
-  ['rules', /src\/(domain\/(acts|bounty|leaderboard|outbox)|env\.|(remote|state)\/human-)/],
+  ['rules', /src\/(domain\/(acts|bounties|outbox)|env\.|(remote|state)\/human-)/],
   ['parts', /src\/ui\//],
   ['reading', /src\/(content\/(curriculum|documentation|drawings|week1)|features\/learning)[./]/],
   [
@@ -51,14 +51,14 @@ const open = [
 const icon = /node_modules\/lucide-react\//
 
 /** How this device remembers something of a person, what waits or was lost here, and the ticks of the next steps, whose page needs no more. */
-const ownNotes = /src\/((domain|state)\/(learning-(log|record)|next-steps|own-note)|local\/unsent-tally)\./
+const ownNotes = /src\/((domain\/course|state)\/(learning-(log|record)|next-steps|own-note)|local\/unsent-tally)\./
 
 /** What it remembers of a person's reading: one file. */
-const notes = /src\/(state\/reading-progress|domain\/reading-progress)\./
+const notes = /src\/(domain\/course|state)\/reading-progress\./
 
 /** Notes on the course, and its page of completion: the sign-in takes them along, the member's devices exchange them, and what shows them lies with them: one file. */
 const readerNotes =
-  /src\/((domain|state)\/reader-notes|state\/learning-(logs|state|sync)|domain\/(course-completion|learning-(exchange|mark|words))|features\/learning\/(course-completion|note-dialog|notes-page|section-notes))\./
+  /src\/((domain\/course|state)\/reader-notes|state\/learning-(logs|state|sync)|domain\/course\/(course-completion|learning-(exchange|mark|words))|features\/learning\/(course-completion|note-dialog|notes-page|section-notes))\./
 
 /** Changes of one value in the small store: a file of its own would be one more to keep for offline use. */
 const values = /src\/local\/(after-reading|own-values)\./
@@ -67,7 +67,7 @@ const values = /src\/local\/(after-reading|own-values)\./
 const received = /src\/(hooks\/use-received|state\/received-application)\./
 
 /** What the board's page needs before its list is there: a few lines each, which the rest of the board shares. */
-const look = /src\/(env|domain\/(deadline|first-answer|request-limit)|features\/bounties\/board-state)\./
+const look = /src\/(env|domain\/(bounties\/(deadline|first-answer)|network\/request-limit)|features\/bounties\/board-state)\./
 
 /** A line or two each, which a page needs before and after it answers. */
 const few =
@@ -78,10 +78,10 @@ const heavy = { dexie: /node_modules\/dexie\//, supabase: /node_modules\/@supaba
 
 /** A few lines that are fetched on demand, and each needs the file that it goes into. `online` and `names` are for nothing without a network, and not kept. */
 const guests = [
-  ['site', /src\/domain\/human-text\./],
+  ['site', /src\/domain\/text\/human-text\./],
   ['asks', /src\/asks\/(?!fetch|expire)|node_modules\/@tanstack\/query-core/],
-  ['online', /src\/domain\/phone-number\.|node_modules\/libphonenumber/],
-  ['names', /src\/domain\/(reserved-names|confusables)\./],
+  ['online', /src\/domain\/enrolment\/phone-number\.|node_modules\/libphonenumber/],
+  ['names', /src\/domain\/account\/(reserved-names|confusables)\./],
   ['reading', /src\/features\/learning\/render-sections\./],
   ['member', /src\/(ui\/save-file|sync\/upload-progress)\./],
   ['screens', /src\/(shell\/account-actions|features\/enrolment\/received-part)\./],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pageAddress } from '../src/domain/page-address.ts'
+import { pageAddress } from '../src/domain/app/page-address.ts'
 
 /** What a host of the built site has to say, whichever it is: `npm start`, and the files that the build writes for hosts. */
 export interface SiteRules {

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { clockOffset, storedOffset } from './domain/clock-offset'
+import { clockOffset, storedOffset } from './domain/time/clock-offset'
 
 const key = 'clock'
 

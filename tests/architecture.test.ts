@@ -40,8 +40,8 @@ function offence(file: string, specifier: string, isAtOnce = () => true): string
 
 describe('the import table', () => {
   it.each([
-    ['domain/money.ts', 'dexie'],
-    ['domain/money.ts', '../local/outbox'],
+    ['domain/payments/money.ts', 'dexie'],
+    ['domain/payments/money.ts', '../../local/outbox'],
     ['ui/button.tsx', '../domain/theme'],
     ['remote/failure.ts', '../local/outbox'],
     ['remote/failure.ts', '../state/toast-store'],
@@ -80,12 +80,20 @@ describe('the import table', () => {
 const names = (cell = '') => (cell.replace(/ \(.*\)/, '').match(/[@\w/:-]+/g) ?? []).toSorted()
 const nameOf = (part: string) => (part === 'features' ? 'features/x' : part.replace(/\.tsx?$/, ''))
 
-describe('the table of src/README.md', () => {
-  const rows = readFileSync(join(src, 'README.md'), 'utf8')
+/** The rows of a part's table. */
+const cellsOf = (part: string) =>
+  part
     .split('\n')
     .filter((line) => line.startsWith('| `'))
     .map((line) => line.split('|').map((cell) => cell.trim()))
-    .map(([, folders, , reached, packages]) => ({ folders: names(folders), imports: names(reached), packages: names(packages) }))
+
+describe('the table of src/README.md', () => {
+  const [map = '', ...parts] = readFileSync(join(src, 'README.md'), 'utf8').split('\n## ')
+  const rows = cellsOf(map).map(([, folders, , reached, packages]) => ({
+    folders: names(folders),
+    imports: names(reached),
+    packages: names(packages),
+  }))
 
   it.each(Object.entries(table))('says of %s what holds', (folder, rule) => {
     const told = { imports: rule.folders.toSorted(), packages: rule.packages.toSorted() }
@@ -95,6 +103,12 @@ describe('the table of src/README.md', () => {
   it('names each composition root, and nothing else', () => {
     const known = [...Object.keys(table), ...roots].map(nameOf)
     expect(rows.flatMap(({ folders }) => folders).toSorted()).toEqual(known.toSorted())
+  })
+
+  it('names each room of domain, and no file of it lies outside of one', () => {
+    const rooms = cellsOf(parts.find((part) => part.startsWith('The rooms of `domain`')) ?? '').flatMap(([, room]) => names(room))
+    const folders = filesIn(join(src, 'domain')).map((file) => relative(join(src, 'domain'), dirname(file)))
+    expect(rooms.toSorted()).toEqual([...new Set(folders)].toSorted())
   })
 })
 
@@ -177,7 +191,7 @@ describe('the house', () => {
     const ofTheApp = functions
       .flatMap((file) => (imports.get(file) ?? []).map((specifier) => resolve(dirname(file), specifier)))
       .filter((file) => file.startsWith(src))
-    expect(ofTheApp.map((file) => relative(src, file))).toContain('domain/image-pixels.ts')
+    expect(ofTheApp.map((file) => relative(src, file))).toContain('domain/photos/image-pixels.ts')
     expect(ofTheApp.filter((file) => !relative(src, file).startsWith('domain/') || imports.get(file)?.length !== 0)).toEqual([])
   })
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { instructors } from '../src/content/instructors'
 import { trainingPhotos } from '../src/content/photos'
 import { testimonials } from '../src/content/testimonials'
-import { bountyCategories } from '../src/domain/bounty'
-import { categoryId } from '../src/domain/bounty-words'
-import { weekNumbers } from '../src/domain/course-week'
+import { bountyCategories } from '../src/domain/bounties/bounty'
+import { categoryId } from '../src/domain/bounties/bounty-words'
+import { weekNumbers } from '../src/domain/course/course-week'
 
 const drawings = (file: string) => {
   const svg = readFileSync(new URL(`../public/artwork/${file}.svg`, import.meta.url), 'utf8')

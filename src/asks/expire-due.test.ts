@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Bounty } from '../domain/bounty'
-import { bounty as anyBounty } from '../domain/bounty-fixture'
+import type { Bounty } from '../domain/bounties/bounty'
+import { bounty as anyBounty } from '../domain/bounties/bounty-fixture'
 
 const expireDueBounties = vi.hoisted(() => vi.fn<() => Promise<{ ok: boolean; value?: number }>>())
 vi.mock('../remote/bounties', () => ({ expireDueBounties }))

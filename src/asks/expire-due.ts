@@ -1,6 +1,6 @@
 import { academyNow } from '../clock'
-import type { Bounty } from '../domain/bounty'
-import { liveStatus } from '../domain/bounty-status'
+import type { Bounty } from '../domain/bounties/bounty'
+import { liveStatus } from '../domain/bounties/bounty-status'
 import { expireDueBounties } from '../remote/bounties'
 import type { Answer } from '../remote/failure'
 

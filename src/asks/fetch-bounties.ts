@@ -1,4 +1,4 @@
-import type { Bounty } from '../domain/bounty'
+import type { Bounty } from '../domain/bounties/bounty'
 import { activeIds, bountyById, listMark } from '../local/bounties'
 import { cacheAcceptances, cacheActivePage, cacheBounties, cachePledges, dropBounty } from '../local/cache-bounties'
 import { dropOutlivedOwn } from '../local/cache-life'

@@ -1,6 +1,6 @@
 import { academyNow } from '../clock'
-import type { Bounty } from '../domain/bounty'
-import { pointsMonth, type TodayAnswer } from '../domain/today'
+import type { Bounty } from '../domain/bounties/bounty'
+import { pointsMonth, type TodayAnswer } from '../domain/bounties/today'
 import { acceptancesOf, bountyById, pledgesOf } from '../local/bounties'
 import { cacheBounties } from '../local/cache-bounties'
 import { dropOutlivedCreated } from '../local/cache-life'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { achievementNames } from '../domain/leaderboard'
+import { achievementNames } from '../domain/bounties/leaderboard'
 import { achievementWords } from './achievements'
 
 it.each([

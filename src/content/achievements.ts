@@ -1,5 +1,5 @@
-import type { BountyCategory } from '../domain/bounty'
-import type { AchievementName } from '../domain/leaderboard'
+import type { BountyCategory } from '../domain/bounties/bounty'
+import type { AchievementName } from '../domain/bounties/leaderboard'
 
 type Metric = 'created' | 'funded' | 'funded_dollars' | 'completed'
 export type AchievementRule = { metric: Metric; category: BountyCategory | null; threshold: number }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { weekNumbers } from '../domain/course-week'
+import { weekNumbers } from '../domain/course/course-week'
 import { weekSections } from './curriculum/outline'
 import { week1 } from './curriculum/week-1'
 import { week2 } from './curriculum/week-2'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { preparationWords } from '../../supabase/functions/_shared/package-names'
-import { paidPlans } from '../domain/paid-plan'
+import { paidPlans } from '../domain/payments/paid-plan'
 import { comparison, markedLine, packageContents, packages, priceCents } from './packages'
 
 const marks = (plan: string) => packages.find((offer) => offer.plan === plan)?.features.map(markedLine)

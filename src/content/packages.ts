@@ -1,5 +1,5 @@
-import { parseCents } from '../domain/amount'
-import type { Plan } from '../domain/subscription'
+import { parseCents } from '../domain/bounties/amount'
+import type { Plan } from '../domain/payments/subscription'
 import { course, packageFacts } from './facts'
 
 export type PaidPlan = Exclude<Plan, 'free'>

@@ -1,4 +1,4 @@
-import { sectionPath } from '../domain/course-place'
+import { sectionPath } from '../domain/course/course-place'
 import { contactQuestions } from './contact'
 import { courseStops } from './curriculum/course-stops'
 import { weekName } from './curriculum/outline'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { bountyCategories, BountySchema } from '../domain/bounty'
+import { bountyCategories, BountySchema } from '../domain/bounties/bounty'
 import { sampleBounties, sampleBountiesFrom, samplePledgeId } from './sample-bounties'
 
 const start = Date.UTC(2026, 0, 1)

@@ -1,4 +1,4 @@
-import type { Bounty, BountyCategory } from '../domain/bounty'
+import type { Bounty, BountyCategory } from '../domain/bounties/bounty'
 import { sampleMembers, type SampleMemberKey } from './sample-members'
 
 export type SamplePledge = { by: SampleMemberKey; amountCents: number; anonymous?: true }

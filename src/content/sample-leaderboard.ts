@@ -1,4 +1,4 @@
-import type { AchievementName, LeaderboardPeriod, LeaderboardRow } from '../domain/leaderboard'
+import type { AchievementName, LeaderboardPeriod, LeaderboardRow } from '../domain/bounties/leaderboard'
 import { sampleMembers, type SampleMemberKey } from './sample-members'
 
 type Score = { points: number; created: number; funded: number; completed: number }

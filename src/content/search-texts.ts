@@ -1,5 +1,5 @@
-import { weekNumbers, type WeekNumber } from '../domain/course-week'
-import { type SearchBlock, type SearchSource, searchTexts, type SearchTexts } from '../domain/course-search'
+import { weekNumbers, type WeekNumber } from '../domain/course/course-week'
+import { type SearchBlock, type SearchSource, searchTexts, type SearchTexts } from '../domain/course/course-search'
 import type { LessonBlock } from './curriculum/lesson-block'
 import { courseOutline, type SectionOutline, weekName, weekSections } from './curriculum/outline'
 import type { SectionText } from './curriculum/week-text'

@@ -1,6 +1,6 @@
 import type { SectionOutline } from './curriculum/outline'
 import { courseOutline, weekName, weekSections } from './curriculum/outline'
-import { type WeekNumber, weekNumbers } from '../domain/course-week'
+import { type WeekNumber, weekNumbers } from '../domain/course/course-week'
 import { weekSummaries } from './curriculum/summaries'
 import { course, packageFacts, program } from './facts'
 

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { pointsOf } from '../domain/leaderboard'
+import { pointsOf } from '../domain/bounties/leaderboard'
 import { requestConfirmation } from '../state/auth-actions'
 import { useAuth } from '../state/auth-store'
 import { Button } from '../ui/button'

@@ -1,4 +1,4 @@
-import { codeOf } from '../domain/failure-code'
+import { codeOf } from '../domain/network/failure-code'
 import { editFact } from '../domain/outbox/edit-words'
 import { showToast } from '../state/toast-store'
 

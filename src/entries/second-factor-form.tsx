@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { factorRefusal } from '../domain/second-factor'
-import { cleanCode, CODE_LENGTH, codeProblem } from '../domain/verification-code'
+import { factorRefusal } from '../domain/account/second-factor'
+import { cleanCode, CODE_LENGTH, codeProblem } from '../domain/account/verification-code'
 import { confirmFactor } from '../state/second-factor'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/text-field'

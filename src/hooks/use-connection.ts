@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Connection } from '../domain/connection'
+import type { Connection } from '../domain/network/connection'
 import { askConnection, connectionState, watchConnection } from '../sync/connection'
 
 /** As real requests and the browser tell it; nobody knows before the page has hydrated. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Received } from '../domain/received-application'
+import type { Received } from '../domain/enrolment/received-application'
 import { useAuth } from '../state/auth-store'
 import { savedReceived, saveReceived, useSaved } from '../state/received-application'
 import { changeAnswer, useAsked } from './use-asked'

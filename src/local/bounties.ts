@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import { academyNow } from '../clock'
-import type { Bounty, BountyAcceptance, BountyPledge } from '../domain/bounty'
+import type { Bounty, BountyAcceptance, BountyPledge } from '../domain/bounties/bounty'
 import { cacheDatabase, type ListMark } from './cache-database'
 
 // Reads for live queries: each names exactly the index range that it depends on.

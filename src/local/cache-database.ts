@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
-import type { Bounty, BountyAcceptance, BountyPledge, OfLife } from '../domain/bounty'
+import type { Bounty, BountyAcceptance, BountyPledge, OfLife } from '../domain/bounties/bounty'
 import { withoutCopies, yieldToOtherPages } from './database-door'
 
 /** How fresh a list is. `next`: where its next page starts, in the server's own spelling; null at its end. */

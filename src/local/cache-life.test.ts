@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
-import { bounty as anyBounty } from '../domain/bounty-fixture'
+import { bounty as anyBounty } from '../domain/bounties/bounty-fixture'
 import { acceptancesOf, bountyById, pledgesOf } from './bounties'
 import { cacheAcceptances, cacheBounties, cachePledges } from './cache-bounties'
 import { cacheDatabase } from './cache-database'

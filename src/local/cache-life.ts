@@ -1,4 +1,4 @@
-import type { OfLife } from '../domain/bounty'
+import type { OfLife } from '../domain/bounties/bounty'
 import { cacheDatabase, LIFE } from './cache-database'
 import { throughDoor } from './database-door'
 import { withRoom } from './make-room'

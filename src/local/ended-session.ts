@@ -1,5 +1,5 @@
 import { del } from 'idb-keyval'
-import { endedSessionKey } from '../domain/stored-session'
+import { endedSessionKey } from '../domain/account/stored-session'
 import { keyvalStore, readKeyval } from './keyval-store'
 
 /**

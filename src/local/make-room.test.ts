@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Bounty } from '../domain/bounty'
+import type { Bounty } from '../domain/bounties/bounty'
 import type { EntryDraft } from '../domain/outbox/entry'
 import { cacheDatabase } from './cache-database'
 import { readDraft, saveDraft } from './drafts'

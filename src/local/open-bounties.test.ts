@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { liveQuery } from 'dexie'
 import { expect, test } from 'vitest'
-import { bounty } from '../domain/bounty-fixture'
+import { bounty } from '../domain/bounties/bounty-fixture'
 import { cacheBounties, dropBounty } from './cache-bounties'
 import { cacheDatabase } from './cache-database'
 import { openBountyIndex } from './open-bounties'

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { promisifyRequest } from 'idb-keyval'
-import type { Bounty } from '../domain/bounty'
-import { indexBounty, type IndexedBounty } from '../domain/bounty-index'
+import type { Bounty } from '../domain/bounties/bounty'
+import { indexBounty, type IndexedBounty } from '../domain/bounties/bounty-index'
 import { cacheDatabase } from './cache-database'
 
 /** So few at a time that reading them never keeps a key waiting. */

@@ -1,5 +1,5 @@
 import { del, set } from 'idb-keyval'
-import { parseStoredSession, type StoredSession } from '../domain/stored-session'
+import { parseStoredSession, type StoredSession } from '../domain/account/stored-session'
 import { contextChannel } from './context-channel'
 import { keyvalStore, readKeyval } from './keyval-store'
 

@@ -1,5 +1,5 @@
 import { promisifyRequest } from 'idb-keyval'
-import { parseStoredSession } from '../domain/stored-session'
+import { parseStoredSession } from '../domain/account/stored-session'
 import { afterReading } from './after-reading'
 import { keyvalStore } from './keyval-store'
 import { notifyOtherContexts, SESSION_KEY } from './session-storage'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { profileSchema, type Profile } from '../domain/profile'
-import { parsedAs } from '../domain/parsed-as'
+import { profileSchema, type Profile } from '../domain/account/profile'
+import { parsedAs } from '../domain/app/parsed-as'
 import { type Answer, offline, refusalOf, refusalOfThrown } from './failure'
 import { dataClient } from './data-client'
 import { readRows } from './read-rows'

@@ -1,6 +1,6 @@
 import { hearClock } from '../clock'
-import type { BoardRow } from '../domain/first-answer'
-import { requestLimit } from '../domain/request-limit'
+import type { BoardRow } from '../domain/bounties/first-answer'
+import { requestLimit } from '../domain/network/request-limit'
 import { backend } from '../env'
 
 /** How many asks in a row have brought no answer: `timed-fetch.ts`, which counts only those that took too long, would bring its errors along. */

@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { endedSessionKey, parseStoredSession } from '../domain/stored-session'
+import { endedSessionKey, parseStoredSession } from '../domain/account/stored-session'
 import { backend } from '../env'
 import { authFetch } from './auth-fetch'
 import { sessionPort, type SessionPort } from './session-port'

@@ -1,6 +1,6 @@
 import { AuthRetryableFetchError } from '@supabase/supabase-js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isUnreachable, Unreachable } from '../domain/unreachable'
+import { isUnreachable, Unreachable } from '../domain/network/unreachable'
 import { authFetch } from './auth-fetch'
 import { refusalOf, unreadable } from './failure'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Unreachable } from '../domain/unreachable'
+import { Unreachable } from '../domain/network/unreachable'
 import { isRefusedRefresh, localExpiry } from './auth-answer'
 import { faultOrUnreachable } from './failure'
 import { jsonIn } from './send-bytes'

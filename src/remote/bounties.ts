@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { Bounty, BountyCategory } from '../domain/bounty'
-import { bountyFromRow } from '../domain/bounty-row'
+import type { Bounty, BountyCategory } from '../domain/bounties/bounty'
+import { bountyFromRow } from '../domain/bounties/bounty-row'
 import type { Answer } from './failure'
 import { olderThan, parsedRows, readPages, readList } from './read-pages'
-import { bountyPageSize, type BountySort } from '../domain/bounty-search'
+import { bountyPageSize, type BountySort } from '../domain/bounties/bounty-search'
 import { readRows } from './read-rows'
 
 const PAGE_SIZE = 24

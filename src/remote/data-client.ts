@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { Unreachable } from '../domain/unreachable'
+import { Unreachable } from '../domain/network/unreachable'
 import { backend } from '../env'
 import { failureOf, faultOrUnreachable } from './failure'
 import { freshToken } from './fresh-token'

@@ -1,7 +1,7 @@
 import { AuthRetryableFetchError } from '@supabase/supabase-js'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { classify } from '../domain/outbox/classify'
-import { Unreachable } from '../domain/unreachable'
+import { Unreachable } from '../domain/network/unreachable'
 import { failureOf, failureOfThrown, faultOrUnreachable, noAnswer, offline, refusalOf, unreadable } from './failure'
 
 type Api = Parameters<typeof failureOf>[0]

@@ -8,8 +8,8 @@ import {
   type LeaderboardEntry,
   type LeaderboardPeriod,
   type Standing,
-} from '../domain/leaderboard'
-import { parsedAs } from '../domain/parsed-as'
+} from '../domain/bounties/leaderboard'
+import { parsedAs } from '../domain/app/parsed-as'
 import type { Answer } from './failure'
 import { readList, rowOf } from './read-pages'
 import { readRows } from './read-rows'

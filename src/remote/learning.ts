@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { LearningAnswer } from '../domain/learning-exchange'
-import type { LearningRecord } from '../domain/learning-record'
-import { parsedAs } from '../domain/parsed-as'
+import type { LearningAnswer } from '../domain/course/learning-exchange'
+import type { LearningRecord } from '../domain/course/learning-record'
+import { parsedAs } from '../domain/app/parsed-as'
 import type { Answer } from './failure'
 import { readRows } from './read-rows'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { ContributionLine } from '../domain/contribution-line'
-import { databaseTime } from '../domain/database-time'
-import { centsFromDollars } from '../domain/bounty-row'
+import type { ContributionLine } from '../domain/bounties/contribution-line'
+import { databaseTime } from '../domain/time/database-time'
+import { centsFromDollars } from '../domain/bounties/bounty-row'
 import type { Answer } from './failure'
 import { readList, rowOf } from './read-pages'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { centsFromDollars } from '../domain/bounty-row'
+import { centsFromDollars } from '../domain/bounties/bounty-row'
 import type { Answer } from './failure'
 import { readList } from './read-pages'
 

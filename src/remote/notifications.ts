@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { databaseTime } from '../domain/database-time'
-import { notificationKinds, type Notification } from '../domain/notification'
+import { databaseTime } from '../domain/time/database-time'
+import { notificationKinds, type Notification } from '../domain/bounties/notification'
 import { askHidden } from './bounties'
 import type { Answer } from './failure'
 import { olderThan, readList, rowOf } from './read-pages'

@@ -1,4 +1,4 @@
-import type { ReviewDecision } from '../domain/completion'
+import type { ReviewDecision } from '../domain/bounties/completion'
 import type { SendResult } from '../domain/outbox/ports'
 import { callAct } from './call-act'
 import { freshToken } from './fresh-token'

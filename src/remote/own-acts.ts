@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { AcceptanceStatusSchema, type BountyAcceptance, type BountyPledge } from '../domain/bounty'
-import { databaseTime } from '../domain/database-time'
+import { AcceptanceStatusSchema, type BountyAcceptance, type BountyPledge } from '../domain/bounties/bounty'
+import { databaseTime } from '../domain/time/database-time'
 import type { Answer } from './failure'
 import { olderThan, readList, rowOf } from './read-pages'
-import { centsFromDollars } from '../domain/bounty-row'
+import { centsFromDollars } from '../domain/bounties/bounty-row'
 
 const AcceptanceRowSchema = v.pipe(
   v.object({ user_id: v.string(), bounty_id: v.string(), status: AcceptanceStatusSchema, updated_at: databaseTime }),

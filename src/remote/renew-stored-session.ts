@@ -1,5 +1,5 @@
 import type { Failure } from '../domain/outbox/classify'
-import { parseStoredSession } from '../domain/stored-session'
+import { parseStoredSession } from '../domain/account/stored-session'
 import { backend } from '../env'
 import { isRefusedRefresh, localExpiry } from './auth-answer'
 import { failureOfThrown, noAnswer, sessionOver } from './failure'

@@ -1,4 +1,4 @@
-import type { FactorStanding } from '../domain/second-factor'
+import type { FactorStanding } from '../domain/account/second-factor'
 import { authClient } from './auth-client'
 import { type Answer, refusalOf } from './failure'
 

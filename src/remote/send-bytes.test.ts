@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isTimeout } from '../domain/unreachable'
+import { isTimeout } from '../domain/network/unreachable'
 import { sendBytes } from './send-bytes'
 
 /** As much of an XMLHttpRequest as an upload uses, moved by the test. */

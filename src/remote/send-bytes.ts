@@ -1,5 +1,5 @@
-import { requestLimit } from '../domain/request-limit'
-import { noAnswerInTime, unreachableBy } from '../domain/unreachable'
+import { requestLimit } from '../domain/network/request-limit'
+import { noAnswerInTime, unreachableBy } from '../domain/network/unreachable'
 
 /** How long no byte may move before the last has left, at the first tries, in ms. */
 const STALL_MS = 30_000

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isUnreachable } from '../domain/unreachable'
+import { isUnreachable } from '../domain/network/unreachable'
 import { timedFetch } from './timed-fetch'
 
 afterEach(() => {

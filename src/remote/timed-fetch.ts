@@ -1,6 +1,6 @@
 import { hearClock } from '../clock'
-import { requestLimit } from '../domain/request-limit'
-import { isTimeout, noAnswerInTime, unreachableBy } from '../domain/unreachable'
+import { requestLimit } from '../domain/network/request-limit'
+import { isTimeout, noAnswerInTime, unreachableBy } from '../domain/network/unreachable'
 
 /** How many waits in a row have ended without an answer, by the path that was asked, and under '' of all. The memory of this page or worker. */
 const timeouts = new Map<string, number>()

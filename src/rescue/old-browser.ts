@@ -1,4 +1,4 @@
-import { browserName } from '../domain/browser-name'
+import { browserName } from './browser-name'
 
 // Fetched when the app did not start: says so where the browser is the reason, and rejects where it is not. Built for browsers of 2018.
 

@@ -1,6 +1,6 @@
 import { isUnsettled, type OutboxEntry, viewerOf } from '../domain/outbox/entry'
 import { exportUnsent } from '../domain/outbox/export-unsent'
-import { parseStoredSession } from '../domain/stored-session'
+import { parseStoredSession } from '../domain/account/stored-session'
 import { siteAnswers } from '../sync/site-answers'
 import { dataAddress } from '../ui/data-address'
 import { saveFile } from '../ui/save-file'

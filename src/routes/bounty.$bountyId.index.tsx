@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { Bounty } from '../domain/bounty'
-import { excerpt } from '../domain/excerpt'
+import type { Bounty } from '../domain/bounties/bounty'
+import { excerpt } from '../domain/text/excerpt'
 import { BountyDetailScreen } from '../features/bounties/bounty-detail-screen'
 import { PageHead } from '../shell/page-head'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { weekFrom, type WeekNumber } from '../domain/course-week'
+import { weekFrom, type WeekNumber } from '../domain/course/course-week'
 import { CourseScreen } from '../features/learning/course-screen'
 import { PageHead } from '../shell/page-head'
 import { StructuredData } from '../shell/structured-data'

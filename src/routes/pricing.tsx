@@ -1,7 +1,7 @@
 import { createFileRoute, useRouterState } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { packageFacts } from '../content/facts'
-import { paidPlan, type PaidPlan } from '../domain/paid-plan'
+import { paidPlan, type PaidPlan } from '../domain/payments/paid-plan'
 import { ReceivedFirst } from '../features/enrolment/received-screen'
 import { PricingScreen } from '../features/marketing/pricing-screen'
 import { PageHead } from '../shell/page-head'

@@ -1,5 +1,11 @@
 import { create } from 'zustand'
-import { installWayOf, offersInstall, type OwnInstallWay, pagesBeforeOffer, parseInstallMemory } from '../domain/install-offer'
+import {
+  installWayOf,
+  offersInstall,
+  type OwnInstallWay,
+  pagesBeforeOffer,
+  parseInstallMemory,
+} from '../domain/app/install-offer'
 import { inStorage } from '../state/in-storage'
 
 const key = 'install-offer'

@@ -1,5 +1,5 @@
 import { academy } from '../content/academy'
-import type { OwnInstallWay } from '../domain/install-offer'
+import type { OwnInstallWay } from '../domain/app/install-offer'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Notice } from './notice'

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { RECOVERY_PATH, recoveryAddress, saysRecovery } from '../domain/recovery-address'
+import { RECOVERY_PATH, recoveryAddress, saysRecovery } from '../domain/account/recovery-address'
 import { useAuth } from '../state/auth-store'
 import { hasUnsavedForm } from '../state/unsaved-forms'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isAllSent, type UnsentLearning, unsentNotice, unsentWords } from '../domain/learning-words'
+import { isAllSent, type UnsentLearning, unsentNotice, unsentWords } from '../domain/course/learning-words'
 import { useLearningState } from '../state/learning-state'
 import type { Leaving } from '../sync/leave-outbox'
 import { Alert } from '../ui/alert'

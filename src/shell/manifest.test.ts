@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { academy } from '../content/academy'
-import { defaultTheme, themeColor } from '../domain/theme'
+import { defaultTheme, themeColor } from '../domain/app/theme'
 import { SHARE_FIELD, SHARE_PATH } from '../sync/share-path'
 
 const root = new URL('../../', import.meta.url)

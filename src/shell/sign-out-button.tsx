@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { isAllSent, nothingUnsent } from '../domain/learning-words'
+import { isAllSent, nothingUnsent } from '../domain/course/learning-words'
 import { useAuth } from '../state/auth-store'
 import { showToast } from '../state/toast-store'
 import type { Found } from './leaving-dialog'

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { defaultTheme, parseTheme, themeColor } from '../domain/theme'
-import { parseTextSize } from '../domain/text-size'
+import { defaultTheme, parseTheme, themeColor } from '../domain/app/theme'
+import { parseTextSize } from '../domain/app/text-size'
 import { themeBoot } from './theme-boot'
 
 type Page = { className: string; dataset: Record<string, string>; content: string; style: Record<string, unknown> }

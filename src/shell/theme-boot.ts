@@ -1,6 +1,6 @@
-import { memberKey } from '../domain/member-mark.ts'
-import { textSizeKey, textSizeProperty, textSizes } from '../domain/text-size.ts'
-import { defaultTheme, themeColor, themeKey, themes } from '../domain/theme.ts'
+import { memberKey } from '../domain/account/member-mark.ts'
+import { textSizeKey, textSizeProperty, textSizes } from '../domain/app/text-size.ts'
+import { defaultTheme, themeColor, themeKey, themes } from '../domain/app/theme.ts'
 
 const others = themes.filter((theme) => theme !== defaultTheme).map((theme) => `${theme}:'${themeColor[theme]}'`)
 

@@ -1,4 +1,4 @@
-import { themes, type Theme } from '../domain/theme'
+import { themes, type Theme } from '../domain/app/theme'
 import { setTheme, useTheme } from '../state/theme-store'
 import { Segmented } from '../ui/segmented'
 

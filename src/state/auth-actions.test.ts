@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endedSessionKey } from '../domain/stored-session'
+import { endedSessionKey } from '../domain/account/stored-session'
 import { endedOwner } from '../local/ended-session'
 import { forgetSession, SESSION_KEY, sessionStorage } from '../local/session-storage'
 import { enterByMail, letGo, signIn, signOut } from './auth-actions'

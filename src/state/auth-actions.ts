@@ -1,4 +1,4 @@
-import { isUnreachable } from '../domain/unreachable'
+import { isUnreachable } from '../domain/network/unreachable'
 import { followSession, startAuth, useAuth, type AuthUser } from './auth-store'
 import { endUnended, saveUnended } from './late-sign-outs'
 import { askedResetMail, dropOwn, typedEmail } from '../local/own-values'

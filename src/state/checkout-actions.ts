@@ -1,4 +1,4 @@
-import type { PaidPlan } from '../domain/paid-plan'
+import type { PaidPlan } from '../domain/payments/paid-plan'
 import type { Refusal } from '../remote/failure'
 import { startAuth } from './auth-store'
 

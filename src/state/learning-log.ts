@@ -7,7 +7,7 @@ import {
   printLog,
   type Settled,
   withRecords,
-} from '../domain/learning-record'
+} from '../domain/course/learning-record'
 import { ownNote } from './own-note'
 
 type Part<T> = {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { LearningAnswer } from '../domain/learning-exchange'
-import type { LearningRecord } from '../domain/learning-record'
+import type { LearningAnswer } from '../domain/course/learning-exchange'
+import type { LearningRecord } from '../domain/course/learning-record'
 
 const kept = new Map<string, string>()
 const storage = {

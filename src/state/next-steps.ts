@@ -1,4 +1,4 @@
-import { canReadStep, stepForm, stepsIn, withStep } from '../domain/next-steps'
+import { canReadStep, stepForm, stepsIn, withStep } from '../domain/course/next-steps'
 import { startAuth, useAuth } from './auth-store'
 import { learningLog } from './learning-log'
 

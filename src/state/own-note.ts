@@ -1,5 +1,5 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
-import { memberKey } from '../domain/member-mark'
+import { memberKey } from '../domain/account/member-mark'
 import { useAuth } from './auth-store'
 import { inStorage } from './in-storage'
 

@@ -1,5 +1,5 @@
-import { answerForm, answersIn, canReadAnswer } from '../domain/question-answers'
-import { withAnswer, withPutOff } from '../domain/question-schedule'
+import { answerForm, answersIn, canReadAnswer } from '../domain/course/question-answers'
+import { withAnswer, withPutOff } from '../domain/course/question-schedule'
 import { learningLog } from './learning-log'
 
 export const answerLog = learningLog({ key: 'question-answers', form: answerForm, says: answersIn, canRead: canReadAnswer })

@@ -1,4 +1,12 @@
-import { canReadNote, type NotedPlace, noteForm, notesIn, noteTrouble, withNote, withoutNote } from '../domain/reader-notes'
+import {
+  canReadNote,
+  type NotedPlace,
+  noteForm,
+  notesIn,
+  noteTrouble,
+  withNote,
+  withoutNote,
+} from '../domain/course/reader-notes'
 import { learningLog } from './learning-log'
 
 export const noteLog = learningLog({ key: 'reader-notes', form: noteForm, says: notesIn, canRead: canReadNote })

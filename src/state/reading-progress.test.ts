@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { emptyLog } from '../domain/learning-record'
-import { progressIn } from '../domain/reading-progress'
+import { emptyLog } from '../domain/course/learning-record'
+import { progressIn } from '../domain/course/reading-progress'
 
 type Storage = {
   getItem: (key: string) => string | null

@@ -9,7 +9,7 @@ import {
   withLeft,
   withPlace,
   withSectionRead,
-} from '../domain/reading-progress'
+} from '../domain/course/reading-progress'
 import { learningLog } from './learning-log'
 
 export const readingLog = learningLog({ key: 'reading-progress', form: readingForm, says: progressIn, canRead: canReadReading })

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { restoreReceived, withSecret, type Received } from '../domain/received-application'
+import { restoreReceived, withSecret, type Received } from '../domain/enrolment/received-application'
 import { cacheAnswer, dropOwn, readOwn, receivedApplication as name } from '../local/own-values'
 import type { Answer } from '../remote/failure'
 import { useAuth } from './auth-store'

@@ -1,4 +1,4 @@
-import type { FactorStanding } from '../domain/second-factor'
+import type { FactorStanding } from '../domain/account/second-factor'
 import { refusalOfThrown, type Answer } from '../remote/failure'
 import type { NewFactor } from '../remote/second-factor'
 import { startAuth } from './auth-store'

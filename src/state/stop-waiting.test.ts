@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isUnreachable } from '../domain/unreachable'
+import { isUnreachable } from '../domain/network/unreachable'
 import { answersSlowly, timedFetch } from '../remote/timed-fetch'
 import { followStops } from './stop-waiting'
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { defaultTheme, parseTheme, themeColor, themeKey, themes, type Theme } from '../domain/theme'
+import { defaultTheme, parseTheme, themeColor, themeKey, themes, type Theme } from '../domain/app/theme'
 import { inStorage } from './in-storage'
 
 /** The store starts with the default, as the prerendered page does; `watchTheme` then takes up what the boot line has set. */

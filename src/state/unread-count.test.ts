@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Notification } from '../domain/notification'
+import type { Notification } from '../domain/bounties/notification'
 import { keyvalStore } from '../local/keyval-store'
 import { SESSION_KEY } from '../local/session-storage'
 import { useAuth } from './auth-store'

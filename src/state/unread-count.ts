@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Notification } from '../domain/notification'
+import type { Notification } from '../domain/bounties/notification'
 import { cacheAnswer, changeOwn, readOwn } from '../local/own-values'
 import { setAppBadgePart } from './app-badge'
 import { useAuth } from './auth-store'

@@ -1,4 +1,4 @@
-import { canReadPlan, planForm, planIn, type WeeklyPlan, withPlan } from '../domain/weekly-plan'
+import { canReadPlan, planForm, planIn, type WeeklyPlan, withPlan } from '../domain/course/weekly-plan'
 import { learningLog } from './learning-log'
 
 export const planLog = learningLog({ key: 'weekly-plan', form: planForm, says: planIn, canRead: canReadPlan })

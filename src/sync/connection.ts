@@ -1,4 +1,4 @@
-import { type Connection, type Heard, judgeConnection } from '../domain/connection'
+import { type Connection, type Heard, judgeConnection } from '../domain/network/connection'
 import { appVisible } from './wake-sources'
 
 /** How long a server that was not heard is left alone, in ms: each time longer, the last for good. */

@@ -1,6 +1,6 @@
 import { classify, isServers } from '../domain/outbox/classify'
 import type { OutboxEvent } from '../domain/outbox/events'
-import { requestLimit } from '../domain/request-limit'
+import { requestLimit } from '../domain/network/request-limit'
 import type { FlushPorts } from './flush-ports'
 
 /** What the server said of its epoch holds for so long, in ms: less than it takes to put a backup back. */

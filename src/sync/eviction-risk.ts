@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '../domain/outbox/entry'
-import { mayBeEvicted } from '../domain/storage-eviction'
+import { mayBeEvicted } from '../domain/app/storage-eviction'
 
 /** Whether this browser may clear what waits here before it is sent. Looks at the device and its clock. */
 export function isAtRisk(entries: readonly OutboxEntry[]): boolean {

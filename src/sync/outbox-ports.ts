@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '../domain/outbox/entry'
 import type { ServerOutcome } from '../domain/outbox/outcome'
-import { bountyFromRow } from '../domain/bounty-row'
+import { bountyFromRow } from '../domain/bounties/bounty-row'
 import { answersSlowly } from '../remote/timed-fetch'
 import { acceptanceFromRow, pledgeFromRow } from '../remote/own-acts'
 import { cacheBountyNews } from '../local/cache-bounties'

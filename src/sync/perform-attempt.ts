@@ -1,7 +1,7 @@
 import { isServers, type Failure } from '../domain/outbox/classify'
 import type { Attempt, OutboxEffect, OutboxEvent } from '../domain/outbox/events'
 import { LEASE_MS } from '../domain/outbox/limits'
-import { requestLimit } from '../domain/request-limit'
+import { requestLimit } from '../domain/network/request-limit'
 import type { FlushPorts } from './flush-ports'
 
 /** Often enough that a tick or two may be late. */

@@ -1,5 +1,5 @@
-import { firstPhoto } from '../domain/incoming-photo'
-import { maxSourceBytes } from '../domain/photo-size'
+import { firstPhoto } from '../domain/photos/incoming-photo'
+import { maxSourceBytes } from '../domain/photos/photo-size'
 import { readStoredSession } from '../local/session-storage'
 import { photoWaits, saveSharedPhoto } from '../local/shared-photo'
 import { SHARE_FIELD, SHARE_PATH } from './share-path'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bounty } from '../domain/bounty-fixture'
+import { bounty } from '../domain/bounties/bounty-fixture'
 import { bountyById } from '../local/bounties'
 import { cacheBounties } from '../local/cache-bounties'
 import { enqueue } from '../local/outbox'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { themeColor, themes } from '../domain/theme'
+import { themeColor, themes } from '../domain/app/theme'
 
 const sheet = readFileSync(new URL('../styles.css', import.meta.url), 'utf8')
 

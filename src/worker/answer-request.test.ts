@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sharedParts } from '../domain/course-pages'
+import { sharedParts } from '../domain/course/course-pages'
 import { answerRequest } from './answer-request'
 import { type BuiltFile, PrecachedFiles } from './precached-files'
 

@@ -1,5 +1,5 @@
-import { coursePage } from '../domain/course-pages'
-import { meantAddress } from '../domain/page-address'
+import { coursePage } from '../domain/course/course-pages'
+import { meantAddress } from '../domain/app/page-address'
 import { inTime, READ_PATIENCE_MS } from '../local/patience'
 import type { PrecachedFiles } from './precached-files'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compared } from '../../src/domain/reserved-names.ts'
+import { compared } from '../../src/domain/account/reserved-names.ts'
 
 const file = readFileSync(join(import.meta.dirname, 'confusables.txt'), 'utf8')
 const version = /^# Version: (\S+)$/m.exec(file)?.[1] ?? ''
@@ -127,7 +127,7 @@ function jsonList(name: string, table: Table): string {
   return `  "${name}": [\n${rows.join(',\n')}\n  ]`
 }
 
-/** The client's table, `src/domain/confusables.json`. */
+/** The client's table, `src/domain/account/confusables.json`. */
 export function clientTable(): string {
   const { letters, signs } = tables()
   return `{\n${jsonList('letters', letters)},\n${jsonList('signs', signs)}\n}\n`
@@ -185,7 +185,7 @@ grant execute on function private.${name}(text) to academy_acts;
 export function migration(): string {
   const { letters, signs } = tables()
   return `-- Written by supabase/confusables/generate-confusables.ts from Unicode's confusables.txt ${version} (UTS 39), of which it has what passes for Latin letters and
--- digits, with escapes: an editor shows look-alikes as the same. The client has the same rows in src/domain/confusables.json.
+-- digits, with escapes: an editor shows look-alikes as the same. The client has the same rows.
 
 ${sqlFunction('letters_as_seen', '-- A name in its decomposed form (NFKD), its letters as the Latin ones they pass for.', letters)}
 ${sqlFunction(

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { PGlite } from '@supabase/lite/pglite'
 import * as v from 'valibot'
-import { isGuessable } from '../../src/domain/guessable-password.ts'
+import { isGuessable } from '../../src/domain/account/guessable-password.ts'
 import { bearerOf, claimedSession, jsonOf, refusal } from './auth-messages.ts'
 
 const Password = v.object({ password: v.pipe(v.string(), v.minLength(1)), current_password: v.optional(v.string()) })
 const SessionToken = v.object({ access_token: v.string() })
 
-const list = readFileSync(new URL('../../src/domain/common-passwords.txt', import.meta.url), 'utf8')
+const list = readFileSync(new URL('../../src/domain/account/common-passwords.txt', import.meta.url), 'utf8')
 const commonPasswords = new Set(list.trimEnd().split('\n'))
 
 /** How long the session that a mail's link or code gave stands for the current password. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import emails from '../../src/domain/email-corpus.json'
-import corpus from '../../src/domain/human-text-corpus.json'
+import emails from '../../src/domain/account/email-corpus.json'
+import corpus from '../../src/domain/text/human-text-corpus.json'
 import { accept, act, bountyTerms, call, complete, newBounty, person, refusal, review, visitor, type Person } from './actors.ts'
 import { engines, type Database } from './database.ts'
 

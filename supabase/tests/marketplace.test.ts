@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import folds from '../../src/domain/folded-corpus.json'
+import folds from '../../src/domain/text/folded-corpus.json'
 import { fund, inDays, newBounty, person, refusal, visitor, type Actor, type Person } from './actors.ts'
 import { engines, type Database, type Row } from './database.ts'
 

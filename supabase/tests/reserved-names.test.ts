@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import corpus from '../../src/domain/reserved-names-corpus.json'
-import { lookOf, reservedNames, signsAsLetters } from '../../src/domain/reserved-names.ts'
+import corpus from '../../src/domain/account/reserved-names-corpus.json'
+import { lookOf, reservedNames, signsAsLetters } from '../../src/domain/account/reserved-names.ts'
 import { ownRows, prototypes, secondRows } from '../confusables/confusables.ts'
 import { person, refusal, type Person } from './actors.ts'
 import { engines, type Database } from './database.ts'

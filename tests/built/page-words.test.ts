@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { courseOutline } from '../../src/content/curriculum/outline.ts'
-import { weekNumbers } from '../../src/domain/course-week.ts'
+import { weekNumbers } from '../../src/domain/course/course-week.ts'
 import { indexablePages } from '../e2e/public-pages.ts'
 import { all, first, mainOf, notOnce, textOf, withText, wordsOf } from './built-page.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formatCents } from '../../src/domain/money'
+import { formatCents } from '../../src/domain/payments/money'
 import { campaignOptions } from '../setup/campaign-options.ts'
 import { seeded } from '../simulation/random.ts'
 import { CampaignServer, type Person } from './backend.ts'

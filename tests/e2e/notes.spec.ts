@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { quoteOf } from '../../src/domain/reader-notes.ts'
+import { quoteOf } from '../../src/domain/course/reader-notes.ts'
 import { scriptCalled } from '../built/built-scripts.ts'
 import { openHydrated, signOut, signUpByForm } from './people.ts'
 import { core, expect, test } from './test.ts'

@@ -1,5 +1,5 @@
 import { courseStops } from '../../src/content/curriculum/course-stops.ts'
-import { sectionPath } from '../../src/domain/course-place.ts'
+import { sectionPath } from '../../src/domain/course/course-place.ts'
 
 /** Every address without a parameter, and its h1. The indexable ones come first. */
 export const indexablePages = [

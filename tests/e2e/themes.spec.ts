@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { themeColor } from '../../src/domain/theme.ts'
+import { themeColor } from '../../src/domain/app/theme.ts'
 import { openHydrated } from './people.ts'
 import { core, expect, test } from './test.ts'
 

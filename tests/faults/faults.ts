@@ -11,17 +11,17 @@ export const faults: readonly Fault[] = [
   },
   {
     name: '$25.5 is read as $25.05',
-    file: 'src/domain/amount.ts',
+    file: 'src/domain/bounties/amount.ts',
     from: "cents.padEnd(2, '0')",
     to: "cents.padStart(2, '0')",
-    foundBy: 'src/domain/amount.test.ts',
+    foundBy: 'src/domain/bounties/amount.test.ts',
   },
   {
     name: 'days left are counted by 24 hours, not by the calendar',
-    file: 'src/domain/deadline.ts',
+    file: 'src/domain/bounties/deadline.ts',
     from: "timeZone === 'UTC' ? ms : ms - new Date(ms).getTimezoneOffset() * minuteMs",
     to: "timeZone === 'UTC' ? ms : ms - new Date(0).getTimezoneOffset() * minuteMs",
-    foundBy: 'src/domain/deadline.test.ts',
+    foundBy: 'src/domain/bounties/deadline.test.ts',
   },
   {
     name: 'the draft of an act that is enqueued stays in its form',

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { dirname, extname, join } from 'node:path'
 import { integrityOf } from '../../build/file-integrity.ts'
-import { pageAddress } from '../../src/domain/page-address.ts'
+import { pageAddress } from '../../src/domain/app/page-address.ts'
 
 const texts = new Set(['.html', '.js', '.css', '.webmanifest'])
 const hashedName = /\b([a-z\d]{8})(\.(?:js|css))\b/g

@@ -5,13 +5,13 @@ import {
   nextRecords,
   storedMark,
   takeAnswer,
-} from '../../src/domain/learning-exchange.ts'
-import { noLearningMark } from '../../src/domain/learning-mark.ts'
-import { emptyLog, type LearningRecord, withRecords } from '../../src/domain/learning-record.ts'
-import { canReadNote, forgetNotes, notesIn, type ReaderNotes } from '../../src/domain/reader-notes.ts'
-import { canReadAnswer } from '../../src/domain/question-answers.ts'
-import { canReadReading } from '../../src/domain/reading-progress.ts'
-import { canReadPlan } from '../../src/domain/weekly-plan.ts'
+} from '../../src/domain/course/learning-exchange.ts'
+import { noLearningMark } from '../../src/domain/course/learning-mark.ts'
+import { emptyLog, type LearningRecord, withRecords } from '../../src/domain/course/learning-record.ts'
+import { canReadNote, forgetNotes, notesIn, type ReaderNotes } from '../../src/domain/course/reader-notes.ts'
+import { canReadAnswer } from '../../src/domain/course/question-answers.ts'
+import { canReadReading } from '../../src/domain/course/reading-progress.ts'
+import { canReadPlan } from '../../src/domain/course/weekly-plan.ts'
 
 /** One request of `sync_learning`, by name. */
 export type Exchange = (records: readonly LearningRecord[], since: number) => Promise<LearningAnswer>

@@ -1,5 +1,5 @@
-import { isKnown } from '../../src/domain/learning-mark.ts'
-import { recordName } from '../../src/domain/learning-record.ts'
+import { isKnown } from '../../src/domain/course/learning-mark.ts'
+import { recordName } from '../../src/domain/course/learning-record.ts'
 import { deliveries, type LearningDevice } from './learning-device.ts'
 import { hour, LearningPerson, wrongs } from './learning-person.ts'
 import type { LearningServer, LearningServers, LearningWorld } from './learning-servers.ts'

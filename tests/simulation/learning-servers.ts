@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { RefusedRecord } from '../../src/domain/learning-exchange.ts'
-import { type LearningRecord, recordName, stands } from '../../src/domain/learning-record.ts'
+import type { RefusedRecord } from '../../src/domain/course/learning-exchange.ts'
+import { type LearningRecord, recordName, stands } from '../../src/domain/course/learning-record.ts'
 import { call, person, type Person } from '../../supabase/tests/actors.ts'
 import { type Database, engines } from '../../supabase/tests/database.ts'
 import type { Exchange } from './learning-device.ts'

@@ -218,7 +218,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'tells an outcome to whoever is signed in',
-    file: 'src/domain/outcome-toast.ts',
+    file: 'src/domain/acts/outcome-toast.ts',
     from: 'if (viewerOf(entry) !== viewerId) return null',
     to: '',
     by: { fault: 'an outcome comes when another person has signed in: only its own person is told' },

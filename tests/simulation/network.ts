@@ -1,4 +1,4 @@
-import { requestLimit } from '../../src/domain/request-limit'
+import { requestLimit } from '../../src/domain/network/request-limit'
 import type { Fault, NetworkMode, StrangerFault } from './schedule.ts'
 import { SERVER_START, storageError, type ApiAnswer, type SimulatedServer } from './server.ts'
 import { isStranger, strangers } from './strangers.ts'

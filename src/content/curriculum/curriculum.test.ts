@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { weekNumbers } from '../../domain/course-week'
+import { weekNumbers } from '../../domain/course/course-week'
 import { blockText } from './lesson-block'
 import { courseOutline, weekSections } from './outline'
 import { week1 } from './week-1'

@@ -1,4 +1,4 @@
-import type { WeekNumber } from '../../domain/course-week'
+import type { WeekNumber } from '../../domain/course/course-week'
 
 /**
  * The five weeks in short: the tabs of the course, the cards on Home, the overview of Training details.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { weekNumbers } from '../../domain/course-week'
+import { weekNumbers } from '../../domain/course/course-week'
 import { blockText } from './lesson-block'
 import { weekSections } from './outline'
 import { sectionMinutes } from './section-minutes'

@@ -1,4 +1,4 @@
-import type { WeekNumber } from '../../domain/course-week'
+import type { WeekNumber } from '../../domain/course/course-week'
 
 /** One sentence a week, for overviews. Apart from the outline, since the reader shows the lessons themselves. */
 export const weekSummaries: Readonly<Record<WeekNumber, string>> = {

@@ -1,4 +1,4 @@
-import type { WeekNumber } from '../../domain/course-week'
+import type { WeekNumber } from '../../domain/course/course-week'
 import type { LessonBlock } from './lesson-block'
 import type { SectionId } from './outline'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { WeekNumber } from '../../domain/course-week'
-import type { ChoiceQuestion, Question } from '../../domain/question'
+import type { WeekNumber } from '../../domain/course/course-week'
+import type { ChoiceQuestion, Question } from '../../domain/course/question'
 import type { LessonBlock } from '../curriculum/lesson-block'
 import { weekSections } from '../curriculum/outline'
 import { week1 } from '../curriculum/week-1'

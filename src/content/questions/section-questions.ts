@@ -1,4 +1,4 @@
-import type { Question } from '../../domain/question'
+import type { Question } from '../../domain/course/question'
 import { courseStops } from '../curriculum/course-stops'
 import { weekName } from '../curriculum/outline'
 import { cadetWeek1Sections } from '../week1/outline'

@@ -1,5 +1,5 @@
-import { isolated } from '../isolated'
-import { formatCents } from '../money'
+import { isolated } from '../text/isolated'
+import { formatCents } from '../payments/money'
 import type { Act } from './act'
 import type { OutboxKind, Payload } from './payloads'
 

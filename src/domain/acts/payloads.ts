@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { BountyCategorySchema } from '../bounty'
-import { emailSchema } from '../email'
-import { longest, textLength } from '../text-length'
+import { BountyCategorySchema } from '../bounties/bounty'
+import { emailSchema } from '../account/email'
+import { longest, textLength } from '../text/text-length'
 
 /** Trimmed, NFC, without NUL: PostgreSQL refuses NUL in text, and one spelling of a letter keeps the request's hash stable. */
 const text = (least: number, most: number) =>

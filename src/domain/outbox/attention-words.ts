@@ -1,5 +1,5 @@
 import { actOf } from '../acts/acts'
-import { refusalReason } from '../bounty-words'
+import { refusalReason } from '../bounties/bounty-words'
 import { awaitsCode, type EntryError, type OutboxEntry } from './entry'
 
 type Read = Pick<OutboxEntry, 'kind' | 'state' | 'result' | 'lastError'>

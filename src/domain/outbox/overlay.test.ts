@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Bounty } from '../bounty'
+import type { Bounty } from '../bounties/bounty'
 import { ANA, Bench, create, fund } from './fixture'
 import { overlayBounty, unsentBounties } from './overlay'
 

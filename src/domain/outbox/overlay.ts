@@ -1,4 +1,4 @@
-import type { Bounty } from '../bounty'
+import type { Bounty } from '../bounties/bounty'
 import { actOf } from '../acts/acts'
 import type { EntryOf, EntryState, OutboxEntry } from './entry'
 import { bountyOf } from './lane'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { MailLink, MailLinkType, OpenedLink } from '../../domain/mail-link'
+import type { MailLink, MailLinkType, OpenedLink } from '../../domain/account/mail-link'
 import type { MailLinkAnswer } from '../../remote/open-mail'
 import { askMailLink, enterByMail, type MayReplace } from '../../state/auth-actions'
 import { useAuth } from '../../state/auth-store'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { DelayedPayment } from '../../domain/delayed-payment'
-import type { Subscription } from '../../domain/subscription'
+import type { DelayedPayment } from '../../domain/payments/delayed-payment'
+import type { Subscription } from '../../domain/payments/subscription'
 import { packageEnding } from './package-ending'
 
 const now = Date.UTC(2026, 10, 26, 12)

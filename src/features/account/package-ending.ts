@@ -1,8 +1,8 @@
 import { packageFacts } from '../../content/facts'
 import { packageName } from '../../content/packages'
-import type { DelayedPayment } from '../../domain/delayed-payment'
-import { longDay } from '../../domain/long-day'
-import { isPaidAndActive, type Subscription } from '../../domain/subscription'
+import type { DelayedPayment } from '../../domain/payments/delayed-payment'
+import { longDay } from '../../domain/time/long-day'
+import { isPaidAndActive, type Subscription } from '../../domain/payments/subscription'
 
 type Owned = { subscription: Subscription | null; delayed: DelayedPayment | null }
 

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react'
-import { passwordChecklist, passwordStrength, type PasswordUse } from '../../domain/password-strength'
+import { passwordChecklist, passwordStrength, type PasswordUse } from '../../domain/account/password-strength'
 
 const words = ['Very weak', 'Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { MAX_DISPLAY_NAME, type Profile, reservedNameWords } from '../../domain/profile'
-import { countTo } from '../../domain/text-length'
+import { MAX_DISPLAY_NAME, type Profile, reservedNameWords } from '../../domain/account/profile'
+import { countTo } from '../../domain/text/text-length'
 import { dropOwn, readOwn, saveOwn } from '../../local/own-values'
 import { noteSaved } from '../../state/unsaved-forms'
 import { Button } from '../../ui/button'

@@ -1,4 +1,4 @@
-import { isUnreachable } from '../../domain/unreachable'
+import { isUnreachable } from '../../domain/network/unreachable'
 import { showToast } from '../../state/toast-store'
 
 export const noAnswer = 'The academy did not answer'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState, useEffect, useRef, type ReactNode } from 'react'
-import { resetMailOf, type ResetMail } from '../../domain/reset-mail'
+import { resetMailOf, type ResetMail } from './reset-mail'
 import { askedResetMail, dropOwn, readOwn, saveOwn } from '../../local/own-values'
 import { startAuth, useAuth } from '../../state/auth-store'
 import { Alert } from '../../ui/alert'

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { emailProblem } from '../../domain/email'
-import { isMailFresh } from '../../domain/reset-mail'
+import { emailProblem } from '../../domain/account/email'
+import { isMailFresh } from './reset-mail'
 import { HumanCheck } from '../../entries/human-check'
 import { requestPasswordReset as requestOnServer } from '../../state/auth-actions'
 import { showToast } from '../../state/toast-store'

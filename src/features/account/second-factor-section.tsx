@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { factorRefusal, type FactorStanding } from '../../domain/second-factor'
+import { factorRefusal, type FactorStanding } from '../../domain/account/second-factor'
 import { SecondFactorForm } from '../../entries/second-factor-form'
 import { useAsked } from '../../hooks/use-asked'
 import { beginFactor, removeFactor, type NewFactor } from '../../state/second-factor'

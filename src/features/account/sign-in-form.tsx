@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
-import { emailProblem } from '../../domain/email'
+import { emailProblem } from '../../domain/account/email'
 import { HumanCheck } from '../../entries/human-check'
 import { SecondFactorForm } from '../../entries/second-factor-form'
 import { isCodeAwaited } from '../../local/awaited-code'

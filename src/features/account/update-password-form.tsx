@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
-import { confirmationProblem, passwordProblems } from '../../domain/password-strength'
+import { confirmationProblem, passwordProblems } from '../../domain/account/password-strength'
 import { SecondFactorForm } from '../../entries/second-factor-form'
 import { needsCurrentPassword, updatePassword as updateOnServer } from '../../state/auth-actions'
 import { useAuth } from '../../state/auth-store'

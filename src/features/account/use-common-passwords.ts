@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import listAddress from '../../domain/common-passwords.txt?url'
+import listAddress from '../../domain/account/common-passwords.txt?url'
 
 /** By which the list is known from a portal's page. */
 const COMMONEST = '123456'

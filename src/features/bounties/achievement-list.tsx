@@ -21,7 +21,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { achievementWords } from '../../content/achievements'
-import { shownAchievements, type AchievementName } from '../../domain/leaderboard'
+import { shownAchievements, type AchievementName } from '../../domain/bounties/leaderboard'
 import { Dialog } from '../../ui/dialog'
 
 const icons: Record<AchievementName, LucideIcon> = {

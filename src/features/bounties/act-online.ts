@@ -1,6 +1,6 @@
-import { refusalReason } from '../../domain/bounty-words'
+import { refusalReason } from '../../domain/bounties/bounty-words'
 import type { SendResult } from '../../domain/outbox/ports'
-import { isUnreachable } from '../../domain/unreachable'
+import { isUnreachable } from '../../domain/network/unreachable'
 import type { Moderation } from '../../remote/online-acts'
 import { askNow } from '../../hooks/use-asked'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { BountyPart } from '../../domain/bounty-part'
-import { timeLeft, timeLeftLabel } from '../../domain/deadline'
+import type { BountyPart } from '../../domain/bounties/bounty-part'
+import { timeLeft, timeLeftLabel } from '../../domain/bounties/deadline'
 import type { OutboxEntry } from '../../domain/outbox/entry'
 import { shownEntry } from '../../domain/outbox/shown-entry'
 import { stateWords } from '../../domain/outbox/state-words'

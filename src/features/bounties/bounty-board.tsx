@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import * as v from 'valibot'
-import { bountySearchSchema, bountyTabs, type BountyTab } from '../../domain/bounty-search'
+import { bountySearchSchema, bountyTabs, type BountyTab } from '../../domain/bounties/bounty-search'
 import { useAuth } from '../../state/auth-store'
 import { EmptyState } from '../../ui/empty-state'
 import { Tabs } from '../../ui/tabs'

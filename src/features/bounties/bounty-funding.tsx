@@ -1,6 +1,6 @@
-import type { Bounty } from '../../domain/bounty'
-import { contributorWords } from '../../domain/bounty-words'
-import { formatCents, progressPercent } from '../../domain/money'
+import type { Bounty } from '../../domain/bounties/bounty'
+import { contributorWords } from '../../domain/bounties/bounty-words'
+import { formatCents, progressPercent } from '../../domain/payments/money'
 import { ProgressBar } from '../../ui/progress-bar'
 
 type Funded = Pick<Bounty, 'currentFundingCents' | 'fundingGoalCents' | 'contributors'>

@@ -1,7 +1,7 @@
 import { Flag, HeartHandshake, Landmark, Medal, Scale, ScrollText, type LucideIcon } from 'lucide-react'
-import type { BountyCategory } from '../../domain/bounty'
-import { gridReference } from '../../domain/bounty-reference'
-import { bountyStatusLabel, categoryId, type ShownStatus } from '../../domain/bounty-words'
+import type { BountyCategory } from '../../domain/bounties/bounty'
+import { gridReference } from './bounty-reference'
+import { bountyStatusLabel, categoryId, type ShownStatus } from '../../domain/bounties/bounty-words'
 import { Artwork } from '../../ui/artwork'
 import { Badge, type BadgeTone } from '../../ui/badge'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Bounty } from '../../domain/bounty'
-import { shownStatus } from '../../domain/bounty-status'
+import type { Bounty } from '../../domain/bounties/bounty'
+import { shownStatus } from '../../domain/bounties/bounty-status'
 import { Badge } from '../../ui/badge'
 import { CategoryMark, StatusBadge } from './bounty-mark'
 import { useClock } from '../../hooks/use-clock'

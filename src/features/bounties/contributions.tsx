@@ -1,8 +1,14 @@
-import type { Bounty } from '../../domain/bounty'
-import type { BountyView } from '../../domain/bounty-view'
-import { type ContributionLine, contributorWords, fundingSteps, hasChart, stepPath } from '../../domain/contribution-line'
-import { pledgeState } from '../../domain/bounty-status'
-import { formatCents } from '../../domain/money'
+import type { Bounty } from '../../domain/bounties/bounty'
+import type { BountyView } from '../../domain/bounties/bounty-view'
+import {
+  type ContributionLine,
+  contributorWords,
+  fundingSteps,
+  hasChart,
+  stepPath,
+} from '../../domain/bounties/contribution-line'
+import { pledgeState } from '../../domain/bounties/bounty-status'
+import { formatCents } from '../../domain/payments/money'
 import { useAsked } from '../../hooks/use-asked'
 import { useAuth } from '../../state/auth-store'
 import { formatDate, useClock } from '../../hooks/use-clock'

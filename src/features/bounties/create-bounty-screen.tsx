@@ -10,7 +10,7 @@ import {
   type BountyDraft,
   type DraftField,
   type DraftProblem,
-} from '../../domain/bounty-draft'
+} from './bounty-draft'
 import type { EntryOf } from '../../domain/outbox/entry'
 import { useDraft } from '../../hooks/use-draft'
 import { useAuth } from '../../state/auth-store'

@@ -1,10 +1,15 @@
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
-import { contributionProblem, defaultContribution, minContributionCents, quickAmounts } from '../../domain/bounty-contribution'
-import { shownStatus, takesPart } from '../../domain/bounty-status'
-import type { BountyView } from '../../domain/bounty-view'
-import { longMoment } from '../../domain/moment'
-import { parseCents } from '../../domain/amount'
-import { formatCents, typedCents } from '../../domain/money'
+import {
+  contributionProblem,
+  defaultContribution,
+  minContributionCents,
+  quickAmounts,
+} from '../../domain/bounties/bounty-contribution'
+import { shownStatus, takesPart } from '../../domain/bounties/bounty-status'
+import type { BountyView } from '../../domain/bounties/bounty-view'
+import { longMoment } from '../../domain/time/moment'
+import { parseCents } from '../../domain/bounties/amount'
+import { formatCents, typedCents } from '../../domain/payments/money'
 import type { EntryOf } from '../../domain/outbox/entry'
 import { useClock } from '../../hooks/use-clock'
 import { useDraft } from '../../hooks/use-draft'

@@ -1,4 +1,4 @@
-import type { Asked } from '../../domain/bounty-claim'
+import type { Asked } from './bounty-claim'
 import type { Refusal } from '../../remote/failure'
 import { connectionState } from '../../sync/connection'
 

@@ -1,5 +1,5 @@
-import { groupedDigits } from '../../domain/grouped-digits'
-import { deedWords, type LeaderboardRow } from '../../domain/leaderboard'
+import { groupedDigits } from '../../domain/text/grouped-digits'
+import { deedWords, type LeaderboardRow } from '../../domain/bounties/leaderboard'
 import { MemberName } from './member-name'
 import { AchievementList } from './achievement-list'
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { sampleLeaderboard } from '../../content/sample-leaderboard'
-import { groupedDigits } from '../../domain/grouped-digits'
+import { groupedDigits } from '../../domain/text/grouped-digits'
 import {
   deedWords,
   isOffBoard,
@@ -9,8 +9,8 @@ import {
   type LeaderboardPeriod,
   podiumSize,
   standingWords,
-} from '../../domain/leaderboard'
-import { samplesLast } from '../../domain/samples-last'
+} from '../../domain/bounties/leaderboard'
+import { samplesLast } from '../../domain/bounties/samples-last'
 import { useAsked } from '../../hooks/use-asked'
 import { useAuth } from '../../state/auth-store'
 import { Announced } from '../../ui/announce'

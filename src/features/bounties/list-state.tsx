@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { onlySamples, type BountyView } from '../../domain/bounty-view'
+import { onlySamples, type BountyView } from '../../domain/bounties/bounty-view'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'

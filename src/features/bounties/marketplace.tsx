@@ -1,4 +1,4 @@
-import type { BountySearch } from '../../domain/bounty-search'
+import type { BountySearch } from '../../domain/bounties/bounty-search'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { useNarrow } from '../../ui/use-narrow'

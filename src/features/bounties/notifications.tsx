@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type Notification, notificationPlace, notificationWords } from '../../domain/notification'
+import { type Notification, notificationPlace, notificationWords } from '../../domain/bounties/notification'
 import { useUnread } from '../../state/unread-count'
 import { showToast } from '../../state/toast-store'
 import { Badge } from '../../ui/badge'

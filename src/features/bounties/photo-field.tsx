@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ComponentProps } from 'react'
-import { byteWords } from '../../domain/byte-words'
-import { firstPhoto, othersLeft } from '../../domain/incoming-photo'
+import { byteWords } from '../../domain/text/byte-words'
+import { firstPhoto, othersLeft } from '../../domain/photos/incoming-photo'
 import type { PreparedPhoto } from '../../domain/outbox/entry'
 import { useAuth } from '../../state/auth-store'
 import { Alert } from '../../ui/alert'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { knownColours, knownEdge } from '../../domain/known-pixels'
+import { knownColours, knownEdge } from './known-pixels'
 import { preparePhoto } from './prepare-photo'
 
 const bytesOf = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))

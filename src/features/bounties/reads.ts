@@ -1,7 +1,7 @@
 import { deepEqual } from '@tanstack/react-router'
-import type { Bounty, BountyAcceptance } from '../../domain/bounty'
-import type { MyBountiesTab } from '../../domain/bounty-search'
-import { bountyView, type BountyView } from '../../domain/bounty-view'
+import type { Bounty, BountyAcceptance } from '../../domain/bounties/bounty'
+import type { MyBountiesTab } from '../../domain/bounties/bounty-search'
+import { bountyView, type BountyView } from '../../domain/bounties/bounty-view'
 import { isUnsettled, type OutboxEntry } from '../../domain/outbox/entry'
 import { bountiesOf, isAcceptance, isPledge, unsentBounties } from '../../domain/outbox/overlay'
 import {

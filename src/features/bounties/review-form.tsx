@@ -1,10 +1,16 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Bounty } from '../../domain/bounty'
-import { pledgedWords, reasonMaxLength, reviewProblem, type Completion, type ReviewDecision } from '../../domain/completion'
-import { isolated } from '../../domain/isolated'
-import { countTo } from '../../domain/text-length'
-import { formatCents } from '../../domain/money'
+import type { Bounty } from '../../domain/bounties/bounty'
+import {
+  pledgedWords,
+  reasonMaxLength,
+  reviewProblem,
+  type Completion,
+  type ReviewDecision,
+} from '../../domain/bounties/completion'
+import { isolated } from '../../domain/text/isolated'
+import { countTo } from '../../domain/text/text-length'
+import { formatCents } from '../../domain/payments/money'
 import { askNow } from '../../hooks/use-asked'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'

@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react'
-import type { Bounty } from '../../domain/bounty'
+import type { Bounty } from '../../domain/bounties/bounty'
 import { showToast } from '../../state/toast-store'
 import { Button } from '../../ui/button'
 

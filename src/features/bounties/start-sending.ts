@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '../../domain/outbox/entry'
-import { outcomeToast } from '../../domain/outcome-toast'
+import { outcomeToast } from '../../domain/acts/outcome-toast'
 import { useAuth } from '../../state/auth-store'
 import { actDone } from '../../state/refresh'
 import { showToast } from '../../state/toast-store'

@@ -1,5 +1,5 @@
-import { bountyPart, type BountyPart } from '../../domain/bounty-part'
-import type { BountyView } from '../../domain/bounty-view'
+import { bountyPart, type BountyPart } from '../../domain/bounties/bounty-part'
+import type { BountyView } from '../../domain/bounties/bounty-view'
 import { useClock } from '../../hooks/use-clock'
 import { useAuth } from '../../state/auth-store'
 import type { Submissions } from './use-submissions'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { BountyView } from '../../domain/bounty-view'
-import { type Claim, claimOf, isHeard } from '../../domain/bounty-claim'
+import type { BountyView } from '../../domain/bounties/bounty-view'
+import { type Claim, claimOf, isHeard } from './bounty-claim'
 import { useAuth } from '../../state/auth-store'
 import { useAsked } from '../../hooks/use-asked'
 import { useLive } from '../../hooks/use-live'

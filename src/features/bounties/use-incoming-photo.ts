@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { incomingUse } from '../../domain/incoming-photo'
+import { incomingUse } from '../../domain/photos/incoming-photo'
 
 const textFields =
   'textarea, input:not([type=file], [type=checkbox], [type=radio], [type=button], [type=submit]), [contenteditable]'

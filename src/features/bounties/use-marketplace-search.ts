@@ -1,8 +1,8 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { BountyCategory } from '../../domain/bounty'
-import { queryMaxLength, type BountySearch, type BountySort } from '../../domain/bounty-search'
-import { textLength } from '../../domain/text-length'
+import type { BountyCategory } from '../../domain/bounties/bounty'
+import { queryMaxLength, type BountySearch, type BountySort } from '../../domain/bounties/bounty-search'
+import { textLength } from '../../domain/text/text-length'
 import { nextPaint } from '../../ui/next-paint'
 
 type Choice = { category: BountyCategory | undefined; sort: BountySort }

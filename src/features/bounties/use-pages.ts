@@ -1,5 +1,5 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { bountyPageSize } from '../../domain/bounty-search'
+import { bountyPageSize } from '../../domain/bounties/bounty-search'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

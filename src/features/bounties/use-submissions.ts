@@ -1,5 +1,5 @@
-import type { BountyView } from '../../domain/bounty-view'
-import type { Completion, CompletionStatus, ReviewDecision } from '../../domain/completion'
+import type { BountyView } from '../../domain/bounties/bounty-view'
+import type { Completion, CompletionStatus, ReviewDecision } from '../../domain/bounties/completion'
 import { changeAnswer, useAsked } from '../../hooks/use-asked'
 import { useAuth } from '../../state/auth-store'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import type { ApplicationDraft } from '../../domain/application'
-import type { FirstStep } from '../../domain/application-draft'
+import type { ApplicationDraft } from '../../domain/enrolment/application'
+import type { FirstStep } from './application-draft'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { ProblemSummary } from '../../ui/problem-summary'
@@ -74,7 +74,7 @@ export function EmailStep({ draft, isRestored, onChange }: EmailStepProps) {
   }
 
   async function save(values: FirstStep, target: HTMLFormElement) {
-    const { firstStepProblems } = await import('../../domain/application-draft')
+    const { firstStepProblems } = await import('./application-draft')
     const found = firstStepProblems(values)
     setProblems(found)
     const first = (['email', ...boxes] as const).find((name) => found[name] !== null)

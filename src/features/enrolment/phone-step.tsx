@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Applicant } from '../../domain/application'
-import { caretAfterFormat, formatPhone, phoneForSending } from '../../domain/phone'
+import type { Applicant } from '../../domain/enrolment/application'
+import { caretAfterFormat, formatPhone, phoneForSending } from '../../domain/enrolment/phone'
 import { HumanCheck } from '../../entries/human-check'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
@@ -16,7 +16,7 @@ async function savePhoneStep(applicant: Applicant, phone: string): Promise<boole
   return result.ok
 }
 
-const loadRules = () => import('../../domain/phone-number')
+const loadRules = () => import('../../domain/enrolment/phone-number')
 const askedForm = 'We text a 6-digit code to it. Outside the US, start with + and your country code.'
 
 /** Where the code would go, in the number's international form; null while what is typed is no number. */

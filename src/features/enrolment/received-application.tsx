@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { program } from '../../content/facts'
-import { applicationWay } from '../../domain/application-way'
-import { longDay } from '../../domain/long-day'
-import type { Received } from '../../domain/received-application'
+import { applicationWay } from '../../domain/enrolment/application-way'
+import { longDay } from '../../domain/time/long-day'
+import type { Received } from '../../domain/enrolment/received-application'
 import { Button, buttonClass } from '../../ui/button'
 import { TakeBack } from './take-back'
 

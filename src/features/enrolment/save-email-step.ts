@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { academy } from '../../content/academy'
-import type { Applicant } from '../../domain/application'
-import { emailSchema } from '../../domain/email'
+import type { Applicant } from '../../domain/enrolment/application'
+import { emailSchema } from '../../domain/account/email'
 import { showSaveFailure } from './show-save-failure'
 
 async function start(email: string) {

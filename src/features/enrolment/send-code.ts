@@ -1,4 +1,4 @@
-import type { Applicant, ApplicationDraft } from '../../domain/application'
+import type { Applicant, ApplicationDraft } from '../../domain/enrolment/application'
 import { showToast } from '../../state/toast-store'
 
 const DEBUG_CODE_TOAST_MS = 30_000

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { emptyApplication, type ApplicationDraft } from '../../domain/application'
-import type { Receipt } from '../../domain/received-application'
+import { emptyApplication, type ApplicationDraft } from '../../domain/enrolment/application'
+import type { Receipt } from '../../domain/enrolment/received-application'
 import { dropOwn, readOwn, saveOwn } from '../../local/own-values'
 import { startAuth, useAuth } from '../../state/auth-store'
 import { applicationDraftKey } from './application-draft-key'
@@ -18,7 +18,7 @@ type Kept = { ownerId: string | null; draft: ApplicationDraft }
 async function readApplication(ownerId: string | null): Promise<ApplicationDraft> {
   const stored = await readOwn(ownerId, applicationDraftKey)
   if (stored === undefined) return emptyApplication
-  const { restoreApplication } = await import('../../domain/application-draft')
+  const { restoreApplication } = await import('./application-draft')
   return restoreApplication(stored)
 }
 

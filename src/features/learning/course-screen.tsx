@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { memberKey } from '../../domain/member-mark'
+import { memberKey } from '../../domain/account/member-mark'
 import { buttonClass } from '../../ui/button'
 import { later } from '../../ui/later'
 import { PageHeader } from '../../ui/page-header'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, useState } from 'react'
 import type { SectionText } from '../../content/curriculum/week-text'
-import { type CourseStop, endLabel, sectionParams, type SectionState, stateWords } from '../../domain/course-place'
+import { type CourseStop, endLabel, sectionParams, type SectionState, stateWords } from '../../domain/course/course-place'
 import { markSection, rememberPlace } from '../../state/reading-progress'
 import { Button } from '../../ui/button'
 import { Disclosure } from '../../ui/disclosure'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { LessonBlock } from '../../content/curriculum/lesson-block'
 import type { WeekText } from '../../content/curriculum/week-text'
-import { weekFrom, type WeekNumber, weekNumbers } from '../../domain/course-week'
+import { weekFrom, type WeekNumber, weekNumbers } from '../../domain/course/course-week'
 import { lazyText, type LazyText, prepareText } from '../../ui/lazy-text'
 import type { LongText } from './render-sections'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { ChoiceQuestion, OrderQuestion, RecallQuestion } from '../../domain/question'
-import { moved, shuffled, shuffledSteps } from '../../domain/question-order'
+import type { ChoiceQuestion, OrderQuestion, RecallQuestion } from '../../domain/course/question'
+import { moved, shuffled, shuffledSteps } from './question-order'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 

@@ -10,8 +10,8 @@ import {
   sentenceOf,
   silent,
   speechPlan,
-} from '../../domain/speech-plan'
-import { chooseVoice, parseSpeechSpeed, type SpeechSpeed, speechSpeedKey, speechSpeeds } from '../../domain/speech-voice'
+} from './speech-plan'
+import { chooseVoice, parseSpeechSpeed, type SpeechSpeed, speechSpeedKey, speechSpeeds } from './speech-voice'
 import { useAuth } from '../../state/auth-store'
 import { inStorage } from '../../state/in-storage'
 import { showToast } from '../../state/toast-store'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { courseStops } from '../../content/curriculum/course-stops'
 import { sectionDescriptions } from '../../content/curriculum/section-descriptions'
 import type { SectionText } from '../../content/curriculum/week-text'
-import { type CourseStop, numberWords, sectionWay } from '../../domain/course-place'
+import { type CourseStop, numberWords, sectionWay } from '../../domain/course/course-place'
 import { lazyText, type LazyText, prepareText } from '../../ui/lazy-text'
 import { weekTexts } from './course-texts'
 

@@ -1,10 +1,15 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { type ComponentType, type TouchEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { courseStops } from '../../content/curriculum/course-stops'
 import { weekName } from '../../content/curriculum/outline'
-import { arrowWay } from '../../domain/arrow-key'
-import { type CourseStop, endLabel, numberWords, sectionParams, sectionWay, type SectionWay } from '../../domain/course-place'
-import { swipeWay } from '../../domain/swipe'
+import {
+  type CourseStop,
+  endLabel,
+  numberWords,
+  sectionParams,
+  sectionWay,
+  type SectionWay,
+} from '../../domain/course/course-place'
 import { useLearningSync } from '../../hooks/use-learning-sync'
 import { markSection, useReadingProgress } from '../../state/reading-progress'
 import { Button } from '../../ui/button'
@@ -18,6 +23,7 @@ import { LoadFailure } from './load-failure'
 import { AloudButtons, useAloud } from './reader-aloud'
 import { ReaderLook } from './reader-look'
 import { fetchSection, sectionText } from './section-content'
+import { useArrowKeys, useSwipe, type WayOn } from './turn-page'
 import { useNotes } from './use-notes'
 import { useParagraph } from './use-paragraph'
 import { useIsAwake, useScreenAwake } from './use-screen-awake'
@@ -191,59 +197,8 @@ function QuestionsOnSection({ id }: { id: string }) {
 /** Leads to the section before or after, where there is one. */
 function useGo(previous: CourseStop | undefined, next: CourseStop | undefined) {
   const navigate = useNavigate()
-  return (way: 'next' | 'previous' | null) => {
+  return (way: WayOn) => {
     const to = { next, previous, nowhere: undefined }[way ?? 'nowhere']
     if (to) void navigate({ to: '/course/$week/$section', params: sectionParams(to) })
   }
-}
-
-type Go = ReturnType<typeof useGo>
-
-/** What is selected is meant to be copied, and a page that was enlarged is moved by the same finger or key. */
-const isBusy = () => getSelection()?.isCollapsed === false || (window.visualViewport?.scale ?? 1) > 1
-
-const ownArrows = 'input, textarea, select, audio, video, dialog, [contenteditable], .reader-look[open]'
-
-/** What of the page has a use of its own for the arrow keys. */
-function isTaken({ target, defaultPrevented }: KeyboardEvent): boolean {
-  const { scrollWidth, clientWidth } = document.documentElement
-  const isInControl = target instanceof Element && target.closest(ownArrows) !== null
-  return defaultPrevented || isInControl || scrollWidth > clientWidth || isBusy()
-}
-
-/** The left and right arrow keys lead to the sections before and after. */
-function useArrowKeys(go: Go): void {
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    const { key, altKey, ctrlKey, metaKey, shiftKey, repeat } = event
-    const isModified = altKey || ctrlKey || metaKey || shiftKey
-    go(arrowWay({ key, isModified, isRepeated: repeat, isTaken: isTaken(event) }))
-  })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => pressed(event)
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
-}
-
-type Start = { x: number; y: number; at: number }
-
-/** Leads to the next section by a swipe to the left, and back by one to the right. The browser keeps what scrolls, and tells it by a cancel. */
-function useSwipe(go: Go) {
-  const start = useRef<Start | null>(null)
-
-  function onTouchStart({ touches, timeStamp }: TouchEvent) {
-    const first = touches.item(0)
-    start.current = first && touches.length === 1 ? { x: first.clientX, y: first.clientY, at: timeStamp } : null
-  }
-
-  function onTouchEnd({ changedTouches, timeStamp }: TouchEvent) {
-    const touch = changedTouches.item(0)
-    const from = start.current
-    start.current = null
-    if (!from || !touch || isBusy()) return
-    const { clientX, clientY } = touch
-    go(swipeWay({ fromX: from.x, dx: clientX - from.x, dy: clientY - from.y, ms: timeStamp - from.at, width: innerWidth }))
-  }
-
-  return { onTouchStart, onTouchEnd, onTouchCancel: () => void (start.current = null) }
 }

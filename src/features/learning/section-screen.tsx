@@ -1,4 +1,4 @@
-import { memberKey } from '../../domain/member-mark'
+import { memberKey } from '../../domain/account/member-mark'
 import { later } from '../../ui/later'
 import { hasStored } from '../../ui/prerendered'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { CourseStop } from '../../domain/course-place'
-import { paragraphLeft, paragraphMark } from '../../domain/paragraph-mark'
+import type { CourseStop } from '../../domain/course/course-place'
+import { paragraphLeft, paragraphMark } from './paragraph-mark'
 import { readingProgress, rememberParagraph, rememberPlace } from '../../state/reading-progress'
 
 /** What can be gone on with, and noted. */

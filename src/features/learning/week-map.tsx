@@ -1,5 +1,5 @@
 import { weekName } from '../../content/curriculum/outline'
-import { type WeekNumber, weekNumbers } from '../../domain/course-week'
+import { type WeekNumber, weekNumbers } from '../../domain/course/course-week'
 
 /** Where each week's control stands on the map, in percent of its width and height. */
 const controls: Record<WeekNumber, readonly [number, number]> = {

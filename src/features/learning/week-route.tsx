@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { courseStops } from '../../content/curriculum/course-stops'
-import { type CourseStop, sectionParams, type SectionState, sectionState, stateWords } from '../../domain/course-place'
-import type { WeekNumber } from '../../domain/course-week'
-import type { ReadingProgress } from '../../domain/reading-progress'
+import { type CourseStop, sectionParams, type SectionState, sectionState, stateWords } from '../../domain/course/course-place'
+import type { WeekNumber } from '../../domain/course/course-week'
+import type { ReadingProgress } from '../../domain/course/reading-progress'
 import { RouteControl, RouteMark, RouteStart } from '../../ui/ornament/route-marks'
 
 type WeekRouteProps = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { weekNumbers } from '../../domain/course-week'
+import { weekNumbers } from '../../domain/course/course-week'
 import { lazyText, prepareText } from '../../ui/lazy-text'
 import { weekTexts } from './course-texts'
 

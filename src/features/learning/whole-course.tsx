@@ -1,6 +1,6 @@
 import { courseOutline, weekName, weekSections } from '../../content/curriculum/outline'
 import type { SectionText, WeekText } from '../../content/curriculum/week-text'
-import type { WeekNumber } from '../../domain/course-week'
+import type { WeekNumber } from '../../domain/course/course-week'
 import { SectionBody } from './section-body'
 import { WeekQuote } from './week-quote'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { launch } from '../../content/launch'
-import { countdown } from '../../domain/countdown'
+import { countdown } from './countdown'
 import { useWasPrerendered } from '../../ui/prerendered'
 import { nextSpots, waitBeforeDraw } from './launch-spots'
 

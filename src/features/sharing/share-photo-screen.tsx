@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
-import { othersLeft } from '../../domain/incoming-photo'
+import { othersLeft } from '../../domain/photos/incoming-photo'
 import { acceptPhoto, dropSharedPhoto, type SharedPhoto, sharedPhoto } from '../../local/shared-photo'
 import { useAuth } from '../../state/auth-store'
 import { Alert } from '../../ui/alert'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { countTo, longest } from '../../domain/text-length'
+import { countTo, longest } from '../../domain/text/text-length'
 import { useLeaving } from '../../hooks/use-leaving'
 import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'

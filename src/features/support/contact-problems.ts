@@ -1,6 +1,6 @@
-import { emailProblem } from '../../domain/email'
-import { humanTextProblem } from '../../domain/human-text'
-import { longest, tooLongProblem } from '../../domain/text-length'
+import { emailProblem } from '../../domain/account/email'
+import { humanTextProblem } from '../../domain/text/human-text'
+import { longest, tooLongProblem } from '../../domain/text/text-length'
 
 export type ContactMessage = { name: string; email: string; message: string }
 export type ContactProblems = Partial<Record<keyof ContactMessage, string>>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { faq, type FaqCategory } from '../../content/faq'
-import { comparable, markWords } from '../../domain/text-search'
+import { comparable, markWords } from '../../domain/text/text-search'
 import { Button, buttonClass } from '../../ui/button'
 import { Disclosure } from '../../ui/disclosure'
 import { EmptyState } from '../../ui/empty-state'

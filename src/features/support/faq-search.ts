@@ -1,5 +1,5 @@
 import type { FaqCategory } from '../../content/faq'
-import { comparable } from '../../domain/text-search'
+import { comparable } from '../../domain/text/text-search'
 
 /** Case-insensitive substring match on question or answer. Categories without a match are left out. */
 export function searchFaq(categories: readonly FaqCategory[], query: string): FaqCategory[] {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
-import { emailProblem } from '../../domain/email'
+import { emailProblem } from '../../domain/account/email'
 import { Alert } from '../../ui/alert'
 import { Said } from '../../ui/announce'
 import { Button } from '../../ui/button'

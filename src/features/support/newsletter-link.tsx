@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { newsletterToken } from '../../domain/newsletter-link'
-import { isUnreachable } from '../../domain/unreachable'
+import { newsletterToken } from './newsletter-token'
+import { isUnreachable } from '../../domain/network/unreachable'
 import type { NewsletterLinkAnswer } from '../../remote/answer-newsletter'
 import { Alert, type AlertTone } from '../../ui/alert'
 import { Announced, Said } from '../../ui/announce'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { codeOf } from '../../domain/failure-code'
+import { codeOf } from '../../domain/network/failure-code'
 import { interestBegan } from '../../ui/first-interest'
 import { useWasPrerendered } from '../../ui/prerendered'
 import { fetchEngine, type Delivery, type Outcome } from './deliver'

@@ -1,10 +1,10 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import { courseStops } from '../../content/curriculum/course-stops'
-import { coursePlace } from '../../domain/course-place'
+import { coursePlace } from '../../domain/course/course-place'
 import { once } from '../../ui/once'
-import { learningWords } from '../../domain/learning-words'
-import type { ReadingProgress } from '../../domain/reading-progress'
-import { lastSevenDays } from '../../domain/today'
+import { learningWords } from '../../domain/course/learning-words'
+import type { ReadingProgress } from '../../domain/course/reading-progress'
+import { lastSevenDays } from '../../domain/bounties/today'
 import {
   type DayOfStrip,
   minutesFrom,
@@ -14,7 +14,7 @@ import {
   sectionsWithin,
   weekdays,
   type WeeklyPlan,
-} from '../../domain/weekly-plan'
+} from '../../domain/course/weekly-plan'
 import { useLearningState } from '../../state/learning-state'
 import { choosePlan, useWeeklyPlan } from '../../state/weekly-plan'
 import { Button } from '../../ui/button'

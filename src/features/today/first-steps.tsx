@@ -1,5 +1,5 @@
 import { Link, linkOptions } from '@tanstack/react-router'
-import type { FirstStep } from '../../domain/today'
+import type { FirstStep } from '../../domain/bounties/today'
 import { Icon } from '../../ui/icon'
 
 const ways = {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { nextRank, type Standing } from '../../domain/leaderboard'
+import { nextRank, type Standing } from '../../domain/bounties/leaderboard'
 import { once } from '../../ui/once'
-import type { TodayAnswer } from '../../domain/today'
+import type { TodayAnswer } from '../../domain/bounties/today'
 import { ConfirmAddress } from '../../entries/confirm-address'
 
 const monthFormat = once(() => new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }))

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { timeLeftLabel } from '../../domain/deadline'
-import type { AcceptedBounty } from '../../domain/today'
+import { timeLeftLabel } from '../../domain/bounties/deadline'
+import type { AcceptedBounty } from '../../domain/bounties/today'
 import { TodayRows } from './today-rows'
 
 /** A longer list is My Bounties' to show. */

@@ -1,5 +1,5 @@
-import type { CourseStop } from '../../domain/course-place'
-import { weekNumbers } from '../../domain/course-week'
+import type { CourseStop } from '../../domain/course/course-place'
+import { weekNumbers } from '../../domain/course/course-week'
 import { controlRadius, finishRadius, RouteControl, RouteMark, RouteStart } from '../../ui/ornament/route-marks'
 
 type Point = readonly [number, number]

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { isolated } from '../../domain/isolated'
+import { isolated } from '../../domain/text/isolated'
 import { once } from '../../ui/once'
-import type { Waiting } from '../../domain/today'
+import type { Waiting } from '../../domain/bounties/today'
 import { Icon } from '../../ui/icon'
 import { TodayRows } from './today-rows'
 

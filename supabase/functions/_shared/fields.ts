@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** An email as the auth server stores it; the rule of the client's src/domain/email.ts. */
+/** An email as the auth server stores it; the rule of the client's src/domain/account/email.ts. */
 export const email = v.pipe(
   v.string('Please enter a valid email address'),
   v.trim(),

@@ -1,6 +1,6 @@
-import { imagePixels } from '../../../src/domain/image-pixels.ts'
-import { isMoving } from '../../../src/domain/moving-picture.ts'
-import { maxSourcePixels } from '../../../src/domain/photo-size.ts'
+import { imagePixels } from '../../../src/domain/photos/image-pixels.ts'
+import { isMoving } from '../../../src/domain/photos/moving-picture.ts'
+import { maxSourcePixels } from '../../../src/domain/photos/photo-size.ts'
 
 const ascii = (text: string) => Array.from(text, (sign) => sign.charCodeAt(0))
 const SIGNATURES = [

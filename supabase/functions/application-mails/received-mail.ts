@@ -1,4 +1,4 @@
-import { applicationWay } from '../../../src/domain/application-way.ts'
+import { applicationWay } from '../../../src/domain/enrolment/application-way.ts'
 import { academyName } from '../_shared/academy-name.ts'
 import { applicationTerms } from '../_shared/application-terms.ts'
 import type { Mail } from '../_shared/mail-sender.ts'

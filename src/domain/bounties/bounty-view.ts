@@ -1,0 +1,64 @@
+import { actOf } from '../acts/acts'
+import type { Bounty, BountyAcceptance, BountyPledge, OfLife } from './bounty'
+import { isUnsettled, type OutboxEntry } from '../outbox/entry'
+import { bountyOf } from '../outbox/lane'
+import { overlayBounty } from '../outbox/overlay'
+
+/** A bounty as one person sees it: the cached row, what of it is their own, and what of theirs is not confirmed yet. */
+export type BountyView = {
+  bounty: Bounty
+  pendingFundingCents: number
+  contributedCents: number
+  acceptance: Pick<BountyAcceptance, 'status' | 'updatedAt'> | null
+  /** Unsent and refused acts on this bounty, in the order they were made: each is shown with its state. */
+  entries: OutboxEntry[]
+}
+
+type Own = {
+  entries: readonly OutboxEntry[]
+  acceptance: BountyAcceptance | undefined
+  pledges: readonly OfLife<BountyPledge>[]
+}
+
+/** What the person has asked for but the server has not answered: shown as if it held, and marked as not confirmed. */
+function acceptanceNow(entries: readonly OutboxEntry[], held: BountyAcceptance | undefined): BountyView['acceptance'] {
+  const shown = entries.filter(isUnsettled).flatMap((entry) => {
+    const status = actOf(entry).overlay.acceptance
+    return status === null ? [] : [{ status, updatedAt: new Date(entry.createdAt).toISOString() }]
+  })
+  return shown.find(({ status }) => status === 'submitted') ?? shown[0] ?? held ?? null
+}
+
+/** Derived anew at every read, never stored. A pledge counts once: one that waits and that the server has told of is in the total that it told. */
+export function bountyView(bounty: OfLife<Bounty>, own: Own): BountyView {
+  const entries = own.entries.filter(
+    (entry) => bountyOf(entry) === bounty.id && (isUnsettled(entry) || entry.state === 'rejected'),
+  )
+  const pledges = own.pledges.filter((pledge) => pledge.bountyId === bounty.id)
+  const inTotal = new Set(pledges.filter(({ life }) => life === bounty.life).map(({ id }) => id))
+  const overlay = overlayBounty(
+    bounty,
+    entries.filter(({ opId }) => !inTotal.has(opId)),
+  )
+  const contributedCents = pledges
+    .filter(({ id }) => inTotal.has(id) || entries.every(({ opId }) => opId !== id))
+    .reduce((sum, pledge) => sum + pledge.amountCents, 0)
+  return {
+    bounty: overlay.bounty,
+    pendingFundingCents: overlay.pendingFundingCents,
+    contributedCents,
+    acceptance: acceptanceNow(entries, own.acceptance),
+    entries,
+  }
+}
+
+/** What the academy holds in pledges, without those of this person that it does not know of. */
+export const confirmedFundingCents = ({ bounty, pendingFundingCents }: BountyView): number =>
+  bounty.currentFundingCents - pendingFundingCents
+
+/** Whether a list says what there is: it has rows, or the academy has answered that there are none. A device without any knows nothing by itself. */
+export const isListKnown = <Row>(rows: readonly Row[] | undefined, isAnswered: boolean): rows is readonly Row[] =>
+  rows !== undefined && (rows.length > 0 || isAnswered)
+
+/** Nothing in it was ever listed by the academy: a list of samples, or an empty one. */
+export const onlySamples = (views: readonly BountyView[]): boolean => views.every(({ bounty }) => bounty.isSample)

@@ -1,0 +1,142 @@
+import * as v from 'valibot'
+import { bountyCategories, type BountyCategory } from '../../domain/bounties/bounty'
+import type { Problem } from '../../domain/bounties/bounty-contribution'
+import { latestDeadline } from '../../domain/time/moment'
+import { endOfLocalDay, localDay } from '../../domain/time/local-day'
+import { longDay } from '../../domain/time/long-day'
+import { humanTextProblem } from '../../domain/text/human-text'
+import { amountFormWords, parseCents, readCents } from '../../domain/bounties/amount'
+import { formatCents, typedCents } from '../../domain/payments/money'
+import { longest, tooLongProblem } from '../../domain/text/text-length'
+
+const minGoalCents = 100
+const maxGoalCents = 100_000_000
+export const wizardSteps = ['Basic Info', 'Funding', 'Verification', 'Review'] as const
+
+/** The create wizard's form as typed. It survives a reload, so what comes back from storage is parsed again. */
+export const BountyDraftSchema = v.object({
+  step: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(wizardSteps.length)),
+  title: v.string(),
+  description: v.string(),
+  category: v.union([v.literal(''), v.picklist(bountyCategories)]),
+  fundingGoal: v.string(),
+  deadline: v.string(),
+  requiresPhoto: v.boolean(),
+  /** The refused act that this form replaces: what waits for it moves along. */
+  replaces: v.optional(v.pipe(v.string(), v.uuid())),
+})
+export type BountyDraft = v.InferOutput<typeof BountyDraftSchema>
+export type DraftField = 'title' | 'description' | 'category' | 'fundingGoal' | 'deadline'
+export type DraftProblem = Problem<DraftField>
+
+export const emptyDraft: BountyDraft = {
+  step: 1,
+  title: '',
+  description: '',
+  category: '',
+  fundingGoal: '100',
+  deadline: '',
+  requiresPhoto: true,
+}
+
+/** A refused bounty as a form again: a new act in the place of the old one. */
+export function draftFromRefused(refused: { opId: string; payload: NewBounty }): BountyDraft {
+  const { title, description, category, fundingGoalCents, deadline, requiresPhoto } = refused.payload
+  const words = {
+    title,
+    description,
+    category,
+    fundingGoal: typedCents(fundingGoalCents),
+    deadline: localDay(Date.parse(deadline)),
+    requiresPhoto,
+  }
+  return { step: 1, ...words, replaces: refused.opId }
+}
+
+function titleProblem({ title }: BountyDraft): DraftProblem | null {
+  const field = 'title'
+  if (title.trim() === '') return { field, title: 'Title Required', description: 'Please enter a title for your bounty.' }
+  const tooLong = tooLongProblem(title, longest.title)
+  if (tooLong !== null) return { field, title: 'Title Too Long', description: tooLong }
+  const unseen = humanTextProblem(title.trim(), false)
+  return unseen === null ? null : { field, title: 'Invalid Title', description: unseen }
+}
+
+function descriptionProblem({ description }: BountyDraft): DraftProblem | null {
+  const field = 'description'
+  if (description.trim() === '')
+    return { field, title: 'Description Required', description: 'Please enter a description for your bounty.' }
+  const tooLong = tooLongProblem(description, longest.description)
+  if (tooLong !== null) return { field, title: 'Description Too Long', description: tooLong }
+  const unseen = humanTextProblem(description, true)
+  return unseen === null ? null : { field, title: 'Invalid Description', description: unseen }
+}
+
+function categoryProblem({ category }: BountyDraft): DraftProblem | null {
+  if (category !== '') return null
+  return { field: 'category', title: 'Category Required', description: 'Please select a category for your bounty.' }
+}
+
+function goalProblem({ fundingGoal }: BountyDraft): DraftProblem | null {
+  const cents = fundingGoal.trim() === '' ? 0 : readCents(fundingGoal)
+  const problem = { field: 'fundingGoal', title: 'Invalid Funding Goal' } as const
+  if (cents === null) return { ...problem, description: amountFormWords }
+  if (cents < minGoalCents) return { ...problem, description: 'Please enter a valid funding goal (minimum $1).' }
+  if (cents > maxGoalCents)
+    return { ...problem, description: `Please enter a valid funding goal (maximum ${formatCents(maxGoalCents)}).` }
+  return null
+}
+
+function deadlineProblem({ deadline }: BountyDraft, nowMs: number): DraftProblem | null {
+  const field = 'deadline'
+  if (deadline === '') return { field, title: 'Deadline Required', description: 'Please set a deadline for your bounty.' }
+  const end = endOfLocalDay(deadline)
+  if (end === null || end > latestDeadline(nowMs)) {
+    const latest = longDay(new Date(latestDeadline(nowMs)).toISOString())
+    return {
+      field,
+      title: 'Invalid Deadline',
+      description: `Please choose a day of the next five years, ${latest} at the latest.`,
+    }
+  }
+  return end > nowMs ? null : { field, title: 'Invalid Deadline', description: 'The deadline must be in the future.' }
+}
+
+const steps = [
+  [titleProblem, descriptionProblem, categoryProblem],
+  [goalProblem, deadlineProblem],
+]
+
+/** What keeps a step of the wizard from advancing: one fault a field, in the order of the fields. */
+export function stepProblems(draft: BountyDraft, step: number, nowMs: number): DraftProblem[] {
+  return (steps[step - 1] ?? []).map((problemOf) => problemOf(draft, nowMs)).filter((problem) => problem !== null)
+}
+
+export type NewBounty = {
+  title: string
+  description: string
+  category: BountyCategory
+  fundingGoalCents: number
+  deadline: string
+  requiresPhoto: boolean
+}
+
+/** The bounty that a draft describes, or the problems and the step to send the person back to. */
+export function bountyFromDraft(
+  draft: BountyDraft,
+  nowMs: number,
+): { bounty: NewBounty } | { problems: DraftProblem[]; step: number } {
+  for (const step of [1, 2]) {
+    const problems = stepProblems(draft, step, nowMs)
+    if (problems.length > 0) return { problems, step }
+  }
+  const bounty = {
+    title: draft.title.trim(),
+    description: draft.description.trim(),
+    category: v.parse(v.picklist(bountyCategories), draft.category),
+    fundingGoalCents: parseCents(draft.fundingGoal),
+    deadline: new Date(endOfLocalDay(draft.deadline) ?? nowMs).toISOString(),
+    requiresPhoto: draft.requiresPhoto,
+  }
+  return { bounty }
+}
