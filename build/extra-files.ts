@@ -5,7 +5,7 @@ const extraPages = ['about', 'enforcement-career', 'instructors', 'pricing', 'te
 
 /** The modules of these pages, and what does nothing without a network. */
 const extraModules = new RegExp(
-  `^src/(?:routes/(?:${extraPages.join('|')})\\.|features/marketing/(?:${extraPages.join('|')})-page\\.|features/support/newsletter-link\\.|entries/turnstile\\.)`,
+  `^src/(?:routes/(?:${extraPages.join('|')})\\.|features/marketing/(?:${extraPages.join('|')})-page\\.|features/support/newsletter-link\\.|proofs/turnstile\\.)`,
 )
 const extraKinds = /\.(?:svg|woff2|webmanifest)$/
 

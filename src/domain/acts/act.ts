@@ -1,11 +1,13 @@
 import type { EntryOf } from '../outbox/entry'
-import type { OutboxKind, Payload } from './payloads'
+import type { MessageKind, OutboxKind, Payload } from './payloads'
 
 export type Scalar = string | number | boolean | null
 export type ToastWords = { title: string; description: string }
 
-/** How a refused act is put right: on its own page, in the Outbox itself, or by doing it once more as it was. */
-export type ActForm = '/bounty/create' | '/bounty/$bountyId/fund' | '/bounty/$bountyId/complete' | 'outbox' | 'again'
+/** How a refused act is put right: a message in the Outbox itself, an act on a bounty on its own page, or by doing it once more as it was. */
+type ActForm<K extends OutboxKind = OutboxKind> = K extends MessageKind
+  ? 'outbox'
+  : '/bounty/create' | '/bounty/$bountyId/fund' | '/bounty/$bountyId/complete' | 'again'
 
 /** All that the app knows of one kind of act. */
 export interface Act<K extends OutboxKind> {
@@ -17,13 +19,13 @@ export interface Act<K extends OutboxKind> {
   needs: readonly OutboxKind[]
   /** Its SQL function, and the parameters beside the act's own id and its owner's. */
   sql: { name: string; parameters: (payload: Payload<K>, photoPath: string | null) => Readonly<Record<string, Scalar>> }
-  form: ActForm
+  form: ActForm<K>
   /** The same act on another bounty, for one that waited for a bounty that was made anew; null where it is about none that exists. */
   moved: ((payload: Payload<K>, bountyId: string) => Payload<K>) | null
   /** A payload without a word of the person's. */
   blank: Payload<K>
-  /** What is shown of the bounty before the server has confirmed it. */
-  overlay: { pledgedCents: (payload: Payload<K>) => number; acceptance: 'in_progress' | 'submitted' | null }
+  /** What it adds to its bounty's total, as it is shown before the server has confirmed it. */
+  pledgedCents: (payload: Payload<K>) => number
   words: {
     /** What was done: `Pledge of $25`. */
     act: (entry: Pick<EntryOf<K>, 'payload' | 'photo'>) => string
@@ -34,6 +36,8 @@ export interface Act<K extends OutboxKind> {
     /** What the person wrote; empty where nothing is written. */
     written: (payload: Payload<K>) => string
     /** How its outcome is told on any page; null where the form tells it. */
-    toast: { noun: string; success: (payload: Payload<K>) => ToastWords; failure: ToastWords } | null
+    toast:
+      | { noun: string; success: (payload: Payload<K>) => ToastWords; failure: ToastWords }
+      | (K extends MessageKind ? null : never)
   }
 }

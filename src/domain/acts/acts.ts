@@ -3,7 +3,7 @@ import { formatCents } from '../payments/money'
 import type { Act } from './act'
 import type { OutboxKind, Payload } from './payloads'
 
-const noOverlay = { pledgedCents: () => 0, acceptance: null }
+const nil = () => 0
 const none = () => null
 const nothing = () => ''
 const onBounty = ({ payload }: { payload: { bountyId: string } }) => payload.bountyId
@@ -35,7 +35,7 @@ export const acts: { readonly [K in OutboxKind]: Act<K> } = {
       deadline: '',
       requiresPhoto: false,
     },
-    overlay: noOverlay,
+    pledgedCents: nil,
     words: {
       act: ({ payload }) => `New bounty, goal ${formatCents(payload.fundingGoalCents)}`,
       subject: ({ title }) => title,
@@ -63,7 +63,7 @@ export const acts: { readonly [K in OutboxKind]: Act<K> } = {
     form: '/bounty/$bountyId/fund',
     moved: (payload, bountyId) => ({ ...payload, bountyId }),
     blank: { bountyId: '', amountCents: 0, anonymous: false },
-    overlay: { pledgedCents: ({ amountCents }) => amountCents, acceptance: null },
+    pledgedCents: ({ amountCents }) => amountCents,
     words: {
       act: ({ payload }) => `Pledge of ${formatCents(payload.amountCents)}${payload.anonymous ? ', anonymous' : ''}`,
       subject: none,
@@ -87,7 +87,7 @@ export const acts: { readonly [K in OutboxKind]: Act<K> } = {
     form: 'again',
     moved: (_, bountyId) => ({ bountyId }),
     blank: { bountyId: '' },
-    overlay: { ...noOverlay, acceptance: 'in_progress' },
+    pledgedCents: nil,
     words: {
       act: () => 'Acceptance',
       subject: none,
@@ -111,7 +111,7 @@ export const acts: { readonly [K in OutboxKind]: Act<K> } = {
     form: '/bounty/$bountyId/complete',
     moved: (payload, bountyId) => ({ ...payload, bountyId }),
     blank: { bountyId: '', notes: '' },
-    overlay: { ...noOverlay, acceptance: 'submitted' },
+    pledgedCents: nil,
     words: {
       act: ({ photo }) => (photo === null ? 'Completion' : 'Completion with a photo'),
       subject: none,
@@ -141,7 +141,7 @@ export const acts: { readonly [K in OutboxKind]: Act<K> } = {
     form: 'outbox',
     moved: null,
     blank: { name: '', email: '', message: '' },
-    overlay: noOverlay,
+    pledgedCents: nil,
     words: {
       act: () => 'Message to the academy',
       subject: ({ name }) => `From ${name}`,
@@ -158,7 +158,7 @@ export const acts: { readonly [K in OutboxKind]: Act<K> } = {
     form: 'outbox',
     moved: null,
     blank: { email: '' },
-    overlay: noOverlay,
+    pledgedCents: nil,
     words: {
       act: () => 'Newsletter',
       subject: ({ email }) => email,

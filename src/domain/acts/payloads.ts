@@ -32,4 +32,8 @@ export const payloadSchemas = {
 } as const
 
 export type OutboxKind = keyof typeof payloadSchemas
+/** What a form of the site sends, with an account or without. */
+export type MessageKind = 'send-contact-message' | 'subscribe-newsletter'
+/** The acts on a bounty: all others. */
+export type BountyKind = Exclude<OutboxKind, MessageKind>
 export type Payload<K extends OutboxKind = OutboxKind> = v.InferOutput<(typeof payloadSchemas)[K]>

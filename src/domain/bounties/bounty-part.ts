@@ -4,8 +4,7 @@ import type { BountyView } from './bounty-view'
 import { acceptanceStatusLabel } from './bounty-words'
 import { formatCents } from '../payments/money'
 import { isUnsettled, type OutboxEntry } from '../outbox/entry'
-import { makesBounty } from '../outbox/lane'
-import { isAcceptance, isCompletion, isPledge } from '../outbox/overlay'
+import { byKind } from '../outbox/overlay'
 
 /** From an acceptance to its approval. */
 export const stepNames = ['Accepted', 'Done', 'Reviewed', 'Approved'] as const
@@ -111,11 +110,30 @@ type Situation = Pick<BountyView, 'acceptance' | 'entries'> &
     nowMs: number
   }
 
-/** The act that holds all others up: one that needs the person, or a bounty or a completion that is not sent yet. Pledges hold nothing up. */
+/** When an unsent act holds all others on its bounty up: `parked` is once it needs the person. */
+const holdsUp = byKind<'always' | 'parked' | 'never'>({
+  'create-bounty': 'always',
+  'fund-bounty': 'never',
+  'accept-bounty': 'parked',
+  'complete-bounty': 'always',
+})
+
+/** The act that holds all others up. */
 function unsentAct(entries: readonly OutboxEntry[]): OutboxEntry | undefined {
-  const open = entries.filter((entry) => isUnsettled(entry) && !isPledge(entry))
-  return open.find(({ state }) => state === 'needs_attention') ?? open.find(makesBounty) ?? open.find(isCompletion)
+  const open = entries.filter((entry) => isUnsettled(entry) && holdsUp(entry) !== 'never')
+  return open.find(({ state }) => state === 'needs_attention') ?? open.find((entry) => holdsUp(entry) === 'always')
 }
+
+/** The part that a person has by an act that the academy doesn't know of yet; null where it changes none. */
+const partBy = byKind<PartKind | null>({
+  'create-bounty': 'creating',
+  'fund-bounty': null,
+  'accept-bounty': 'accepting',
+  'complete-bounty': 'handing_in',
+})
+
+const hasUnsent = (part: PartKind, entries: readonly OutboxEntry[]): boolean =>
+  entries.some((entry) => isUnsettled(entry) && partBy(entry) === part)
 
 /** What an acceptance is that can't be completed; in progress and asked for changes it ended with the bounty. */
 const partOfAcceptance: Record<AcceptanceStatus, PartKind | null> = {
@@ -131,12 +149,11 @@ const partOfAcceptance: Record<AcceptanceStatus, PartKind | null> = {
 function kindOfAccepted(situation: Situation): PartKind | null {
   const { bounty, acceptance, entries } = situation
   if (acceptance === null) return null
-  const unsettled = entries.filter(isUnsettled)
-  if (acceptance.status === 'submitted' && unsettled.some(isCompletion)) return 'handing_in'
+  if (acceptance.status === 'submitted' && hasUnsent('handing_in', entries)) return 'handing_in'
   if (mayComplete({ ...situation, bounty: { ...bounty, isHidden: false } })) {
     if (bounty.isHidden === true) return 'stopped'
     if (acceptance.status === 'changes_requested') return 'changes'
-    return unsettled.some(isAcceptance) ? 'accepting' : 'accepted'
+    return hasUnsent('accepting', entries) ? 'accepting' : 'accepted'
   }
   // At the first approval the others' submissions end.
   if (acceptance.status === 'submitted' && bounty.status === 'completed') return 'lapsed'
@@ -146,7 +163,7 @@ function kindOfAccepted(situation: Situation): PartKind | null {
 function kindOf(situation: Situation): PartKind {
   const { bounty, viewerId, isSignedOut = false, acceptance, entries, toReview = 0, nowMs } = situation
   const isCreator = viewerId !== null && viewerId === bounty.creatorId
-  if (isCreator && entries.some((entry) => isUnsettled(entry) && makesBounty(entry))) return 'creating'
+  if (isCreator && hasUnsent('creating', entries)) return 'creating'
   const accepted = kindOfAccepted(situation)
   const waitsForReview = toReview > 0 && bounty.status !== 'completed'
   // Of a hidden bounty nothing is reviewed, and nothing that waits for it runs out.

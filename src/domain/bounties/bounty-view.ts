@@ -1,8 +1,7 @@
-import { actOf } from '../acts/acts'
 import type { Bounty, BountyAcceptance, BountyPledge, OfLife } from './bounty'
 import { isUnsettled, type OutboxEntry } from '../outbox/entry'
 import { bountyOf } from '../outbox/lane'
-import { overlayBounty } from '../outbox/overlay'
+import { byKind, overlayBounty } from '../outbox/overlay'
 
 /** A bounty as one person sees it: the cached row, what of it is their own, and what of theirs is not confirmed yet. */
 export type BountyView = {
@@ -20,10 +19,18 @@ type Own = {
   pledges: readonly OfLife<BountyPledge>[]
 }
 
+/** How an acceptance stands once an act on its bounty has been done. */
+const acceptanceBy = byKind<'in_progress' | 'submitted' | null>({
+  'create-bounty': null,
+  'fund-bounty': null,
+  'accept-bounty': 'in_progress',
+  'complete-bounty': 'submitted',
+})
+
 /** What the person has asked for but the server has not answered: shown as if it held, and marked as not confirmed. */
 function acceptanceNow(entries: readonly OutboxEntry[], held: BountyAcceptance | undefined): BountyView['acceptance'] {
   const shown = entries.filter(isUnsettled).flatMap((entry) => {
-    const status = actOf(entry).overlay.acceptance
+    const status = acceptanceBy(entry)
     return status === null ? [] : [{ status, updatedAt: new Date(entry.createdAt).toISOString() }]
   })
   return shown.find(({ status }) => status === 'submitted') ?? shown[0] ?? held ?? null

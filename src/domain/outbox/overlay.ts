@@ -1,19 +1,31 @@
 import type { Bounty } from '../bounties/bounty'
 import { actOf } from '../acts/acts'
+import type { BountyKind, OutboxKind } from '../acts/payloads'
 import type { EntryOf, EntryState, OutboxEntry } from './entry'
 import { bountyOf } from './lane'
 
-/** Whether it promises money: such an act holds no other up. */
-export const isPledge = (entry: OutboxEntry): boolean => actOf(entry).overlay.pledgedCents(entry.payload) > 0
+/**
+ * What a table says of an act by its kind; null of one that is about no bounty. Whoever asks something else of an act than its own entry tells has such a
+ * table, and no new kind compiles before it stands in each.
+ */
+export const byKind =
+  <T>(table: Readonly<Record<BountyKind, T>>) =>
+  ({ kind }: Pick<OutboxEntry, 'kind'>): T | null => {
+    const isOnBounty = (each: OutboxKind): each is BountyKind => Object.hasOwn(table, each)
+    return isOnBounty(kind) ? table[kind] : null
+  }
 
-/** Whether it accepts its bounty. */
-export const isAcceptance = (entry: OutboxEntry): boolean => actOf(entry).overlay.acceptance === 'in_progress'
+/** In which of a person's lists the bounty of an unsent act stands by that act; a completion's stands there by its acceptance. */
+const listedIn = byKind<'created' | 'accepted' | 'funded' | null>({
+  'create-bounty': 'created',
+  'fund-bounty': 'funded',
+  'accept-bounty': 'accepted',
+  'complete-bounty': null,
+})
 
-/** Whether it hands in what was accepted. */
-export const isCompletion = (entry: OutboxEntry): boolean => actOf(entry).overlay.acceptance === 'submitted'
-
-/** The bounties that these acts are about. */
-export const bountiesOf = (entries: readonly OutboxEntry[]): string[] => entries.flatMap((entry) => bountyOf(entry) ?? [])
+/** The bounties that these acts bring into a list. */
+export const bountiesIn = (list: 'accepted' | 'funded', entries: readonly OutboxEntry[]): string[] =>
+  entries.flatMap((entry) => (listedIn(entry) === list ? (bountyOf(entry) ?? []) : []))
 
 const stillMeant: ReadonlySet<EntryState> = new Set(['queued', 'sending', 'waiting_auth'])
 
@@ -21,7 +33,7 @@ const stillMeant: ReadonlySet<EntryState> = new Set(['queued', 'sending', 'waiti
 export function overlayBounty(bounty: Bounty, entries: readonly OutboxEntry[]): { bounty: Bounty; pendingFundingCents: number } {
   const pendingFundingCents = entries
     .filter((entry) => bountyOf(entry) === bounty.id && stillMeant.has(entry.state))
-    .reduce((sum, entry) => sum + actOf(entry).overlay.pledgedCents(entry.payload), 0)
+    .reduce((sum, entry) => sum + actOf(entry).pledgedCents(entry.payload), 0)
   if (pendingFundingCents === 0) return { bounty, pendingFundingCents }
   return { bounty: { ...bounty, currentFundingCents: bounty.currentFundingCents + pendingFundingCents }, pendingFundingCents }
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { emailProblem } from '../../domain/account/email'
-import { HumanCheck } from '../../entries/human-check'
+import { HumanCheck } from '../../proofs/human-check'
 import { registerFreeTier as registerOnServer } from '../../state/auth-actions'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'

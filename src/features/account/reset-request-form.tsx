@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { emailProblem } from '../../domain/account/email'
 import { isMailFresh } from './reset-mail'
-import { HumanCheck } from '../../entries/human-check'
+import { HumanCheck } from '../../proofs/human-check'
 import { requestPasswordReset as requestOnServer } from '../../state/auth-actions'
 import { showToast } from '../../state/toast-store'
 import { Button } from '../../ui/button'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { factorRefusal, type FactorStanding } from '../../domain/account/second-factor'
-import { SecondFactorForm } from '../../entries/second-factor-form'
+import { SecondFactorForm } from '../../proofs/second-factor-form'
 import { useAsked } from '../../hooks/use-asked'
 import { beginFactor, removeFactor, type NewFactor } from '../../state/second-factor'
 import { showToast } from '../../state/toast-store'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { confirmationProblem, passwordProblems } from '../../domain/account/password-strength'
-import { SecondFactorForm } from '../../entries/second-factor-form'
+import { SecondFactorForm } from '../../proofs/second-factor-form'
 import { needsCurrentPassword, updatePassword as updateOnServer } from '../../state/auth-actions'
 import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'

@@ -19,7 +19,6 @@ import { useBountyPart } from './use-bounty-part'
 import { useReplaced } from './use-replaced'
 import { useSignInFirst } from './use-sign-in-first'
 
-const failure = { title: 'Acceptance Failed', description: 'There was an error accepting this bounty. Please try again.' }
 const agreementRequired = {
   title: 'Agreement Required',
   description: 'Please confirm that you understand the bounty requirements.',
@@ -69,7 +68,6 @@ function AcceptBountyForm({ view, replaces }: { view: BountyView; replaces: stri
   const part = useBountyPart(view)
   const signIn = useSignInFirst('accept', `/bounty/${bounty.id}/accept`)
   const { busy, kept, problem, isAnew, act } = useAct({
-    failure,
     userId: signIn.userId,
     leadsTo: { to: '/bounty/$bountyId', params: { bountyId: bounty.id } },
   })

@@ -23,7 +23,6 @@ import { useBountyPart } from './use-bounty-part'
 import { useReplaced, useReplacedPhoto } from './use-replaced'
 import { useSignInFirst } from './use-sign-in-first'
 
-const failure = { title: 'Submission Failed', description: 'There was an error submitting your completion. Please try again.' }
 const photoRequired = { title: 'Verification Photo Required', description: 'Please upload a photo to verify your completion.' }
 
 const uuid = v.pipe(v.string(), v.uuid())
@@ -88,7 +87,6 @@ function CompleteBountyForm({ view, replaced, keptPhoto }: CompleteBountyFormPro
   const picture = useDraft(photoKey, PhotoSchema, () => ({ photo: keptPhoto }), `${home}:photo`)
   const isOpen = words.draft !== null && picture.draft !== null
   const { busy, kept, problem, isAnew, act } = useAct({
-    failure,
     userId: signIn.userId,
     leadsTo: { to: '/bounty/$bountyId', params: { bountyId: bounty.id } },
   })

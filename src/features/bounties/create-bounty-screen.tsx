@@ -38,7 +38,6 @@ const labels: Record<DraftField, string> = {
   deadline: 'Deadline',
 }
 
-const failure = { title: 'Creation Failed', description: 'There was an error creating your bounty. Please try again.' }
 const lastStep = wizardSteps.length
 
 function CreateBounty({ entry }: { entry?: string | undefined }) {
@@ -65,7 +64,6 @@ function CreateBountyWizard({ replaced }: { replaced: EntryOf<'create-bounty'> |
     isAnew,
     act,
   } = useAct({
-    failure,
     userId: signIn.userId,
     leadsTo: { to: '/bounty' },
   })

@@ -42,7 +42,6 @@ function PledgeTerms({ deadline }: { deadline: string }) {
   )
 }
 
-const failure = { title: 'Payment Failed', description: 'There was an error processing your payment. Please try again.' }
 const closedNote = {
   completed: 'This bounty is completed, so it takes no more pledges.',
   expired: 'This bounty has ended, so it takes no more pledges.',
@@ -78,7 +77,6 @@ function FundBountyForm({ view, replaced }: { view: BountyView; replaced: EntryO
   const key = replaced === null ? home : `edit:${replaced.opId}`
   const { draft, draftId, isSaved, change } = useDraft(key, FundDraftSchema, () => draftOf(replaced), home)
   const { busy, kept, problem, isAnew, act } = useAct({
-    failure,
     userId: signIn.userId,
     leadsTo: { to: '/bounty/$bountyId', params: { bountyId: bounty.id } },
   })

@@ -30,7 +30,7 @@ const counted: Record<LeaderboardPeriod, string> = {
 const periods: readonly LeaderboardPeriod[] = ['monthly', 'all-time']
 
 // A visitor has no address to confirm.
-const ConfirmAddress = lazy(async () => ({ default: (await import('../../entries/confirm-address')).ConfirmAddress }))
+const ConfirmAddress = lazy(async () => ({ default: (await import('../../proofs/confirm-address')).ConfirmAddress }))
 
 /** Where the reader stands, on the board or not, what is missing to the next place, and what a reader has done who has no row there. */
 function OwnRow({ period }: { period: LeaderboardPeriod }) {

@@ -3,7 +3,7 @@ import type { Bounty, BountyAcceptance } from '../../domain/bounties/bounty'
 import type { MyBountiesTab } from '../../domain/bounties/bounty-search'
 import { bountyView, type BountyView } from '../../domain/bounties/bounty-view'
 import { isUnsettled, type OutboxEntry } from '../../domain/outbox/entry'
-import { bountiesOf, isAcceptance, isPledge, unsentBounties } from '../../domain/outbox/overlay'
+import { bountiesIn, unsentBounties } from '../../domain/outbox/overlay'
 import {
   acceptanceOf,
   acceptancesOf,
@@ -95,12 +95,12 @@ export async function readMyBounties(viewerId: string): Promise<MyBountiesRead> 
   const unsettled = entries.filter(isUnsettled)
   const [accepted, completed, funded] = await Promise.all([
     viewsOf([
-      ...bountiesOf(unsettled.filter(isAcceptance)),
+      ...bountiesIn('accepted', unsettled),
       ...taken.filter((each) => each.status !== 'withdrawn' && each.status !== 'completed').map((each) => each.bountyId),
     ]),
     viewsOf(taken.filter((each) => each.status === 'completed').map((each) => each.bountyId)),
     viewsOf([
-      ...bountiesOf(unsettled.filter(isPledge)),
+      ...bountiesIn('funded', unsettled),
       ...pledges.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).map((pledge) => pledge.bountyId),
     ]),
   ])

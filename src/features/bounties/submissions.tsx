@@ -3,8 +3,7 @@ import { hiddenWords } from '../../domain/bounties/bounty-hidden'
 import { type BountyView, confirmedFundingCents } from '../../domain/bounties/bounty-view'
 import { type Completion, type CompletionStatus, firstToReview, type ReviewDecision } from '../../domain/bounties/completion'
 import { isolated } from '../../domain/text/isolated'
-import { makesBounty } from '../../domain/outbox/lane'
-import { isCompletion } from '../../domain/outbox/overlay'
+import { byKind } from '../../domain/outbox/overlay'
 import { useAuth } from '../../state/auth-store'
 import { Badge, type BadgeTone } from '../../ui/badge'
 import { ListFailure } from './list-state'
@@ -72,6 +71,9 @@ function Submission({ completion, bounty, number, isFirst, viewerId, onReviewed 
   )
 }
 
+/** Whether the academy can hold nothing that was handed in while this act is not sent. */
+const holdsNothing = byKind({ 'create-bounty': true, 'fund-bounty': false, 'accept-bounty': false, 'complete-bounty': true })
+
 type SubmissionsProps = { view: BountyView; submissions: KnownSubmissions }
 
 /** What was handed in. Who has nothing to see here is told nothing. */
@@ -82,7 +84,7 @@ export function Submissions({ view, submissions }: SubmissionsProps) {
   const isCreator = viewerId === bounty.creatorId
   // Nothing is missed where the academy can hold nothing yet: before anything was handed in, or while that waits on this device.
   const handedIn = acceptance !== null && acceptance.status !== 'in_progress' && acceptance.status !== 'withdrawn'
-  const isHere = entries.some((entry) => makesBounty(entry) || isCompletion(entry))
+  const isHere = entries.some(holdsNothing)
   const isTold = isFailed && (isCreator || handedIn) && !isHere
   const isThere = viewerId !== null && ((list?.length ?? 0) > 0 || isTold)
   useNamedPlace(isThere, 'review', 'submissions')

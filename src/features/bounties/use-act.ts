@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { OutboxKind, Payload } from '../../domain/acts/payloads'
+import { acts } from '../../domain/acts/acts'
+import type { BountyKind, Payload } from '../../domain/acts/payloads'
 import { codeOf } from '../../domain/network/failure-code'
 import { editRefusalWords, goesAnew, noRoom } from '../../domain/outbox/edit-words'
 import type { EnqueueOptions } from '../../sync/enqueue-act'
@@ -10,8 +11,6 @@ import { nextPaint } from '../../ui/next-paint'
 
 /** The outbox and its engine: no page needs them before the press. */
 const loadEngine = () => import('../../sync/enqueue-act')
-
-type Words = { title: string; description: string }
 
 /** What this device says of its own failures; they are none of the academy's, and no more is promised than is known. */
 const localFailures: Record<string, string> = {
@@ -27,10 +26,9 @@ const localFailures: Record<string, string> = {
 }
 
 /** An act but for its id, which is the form's. */
-type NewAct = { [K in OutboxKind]: { ownerId: string; kind: K; payload: Payload<K> } }[OutboxKind]
+type NewAct = { [K in BountyKind]: { ownerId: string; kind: K; payload: Payload<K> } }[BountyKind]
 
 type ActForm = {
-  failure: Words
   /** Who does it: null for a visitor, who is asked to sign in instead. */
   userId: string | null
   leadsTo: { to: '/bounty' } | { to: '/bounty/$bountyId'; params: { bountyId: string } }
@@ -41,7 +39,7 @@ type ActForm = {
  * the form as it was. `kept`: it is durable on this phone, and the next screen is under way. `isAnew`: what the form was to change can't be
  * changed any more, and the next press sends an act of its own.
  */
-export function useAct({ failure, userId, leadsTo }: ActForm) {
+export function useAct({ userId, leadsTo }: ActForm) {
   const router = useRouter()
   const [opId] = useState(() => crypto.randomUUID())
   const running = useRef(false)
@@ -87,6 +85,7 @@ export function useAct({ failure, userId, leadsTo }: ActForm) {
       console.error(error)
       const code = codeOf(error)
       if (goesAnew(code)) setIsAnew(true)
+      const { failure } = acts[made.kind].words.toast
       const local = localFailures[code] ?? editRefusalWords(code)
       setProblem(local ?? failure.description)
       if (local === null) showToast({ ...failure, tone: 'danger' })

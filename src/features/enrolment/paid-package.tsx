@@ -4,7 +4,7 @@ import { packageContents, packageName, preparationMark } from '../../content/pac
 import { longDay } from '../../domain/time/long-day'
 import { formatCents } from '../../domain/payments/money'
 import type { Purchase } from '../../domain/payments/purchase'
-import { OwnPayments } from '../../entries/own-payments'
+import { OwnPayments } from '../../payments/own-payments'
 import { Alert } from '../../ui/alert'
 import { MarkedLines } from '../../ui/marked-lines'
 

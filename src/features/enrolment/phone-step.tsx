@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Applicant } from '../../domain/enrolment/application'
 import { caretAfterFormat, formatPhone, phoneForSending } from '../../domain/enrolment/phone'
-import { HumanCheck } from '../../entries/human-check'
+import { HumanCheck } from '../../proofs/human-check'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
 import { sendCode } from './send-code'

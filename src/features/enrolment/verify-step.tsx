@@ -3,7 +3,7 @@ import { secondsToResend, type Applicant } from '../../domain/enrolment/applicat
 import { phoneForSending } from '../../domain/enrolment/phone'
 import type { Receipt } from '../../domain/enrolment/received-application'
 import { CODE_LENGTH, cleanCode, codeProblem } from '../../domain/account/verification-code'
-import { HumanCheck } from '../../entries/human-check'
+import { HumanCheck } from '../../proofs/human-check'
 import { useSeconds } from '../../hooks/use-seconds'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'

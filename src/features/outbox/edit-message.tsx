@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
+import type { MessageKind } from '../../domain/acts/payloads'
 import type { EntryDraft, EntryOf } from '../../domain/outbox/entry'
 import { codeOf } from '../../domain/network/failure-code'
 import { goesAnew } from '../../domain/outbox/edit-words'
@@ -10,7 +11,7 @@ import { Dialog } from '../../ui/dialog'
 import { TextArea } from '../../ui/text-area'
 import { TextField } from '../../ui/text-field'
 
-export type MessageEntry = EntryOf<'send-contact-message'> | EntryOf<'subscribe-newsletter'>
+export type MessageEntry = EntryOf<MessageKind>
 
 /** What the form holds, as a new act under a new number. */
 function draftOf({ kind, author = null }: MessageEntry, form: HTMLFormElement): EntryDraft {

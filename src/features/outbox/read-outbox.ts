@@ -1,7 +1,6 @@
 import { actOf } from '../../domain/acts/acts'
 import type { OutboxEntry } from '../../domain/outbox/entry'
-import { makesBounty } from '../../domain/outbox/lane'
-import { bountiesOf } from '../../domain/outbox/overlay'
+import { bountyOf, makesBounty } from '../../domain/outbox/lane'
 import { bountyById } from '../../local/bounties'
 import { countOfOthers, entriesOf, isOfOthers } from '../../local/outbox-reads'
 import { isAtRisk } from '../../sync/eviction-risk'
@@ -26,7 +25,7 @@ export async function readOutbox(ownerId: string | null, endedId: string | null)
     endedId === null ? [] : entriesOf(endedId),
   ])
   const ended = left.filter((entry) => isOfOthers(entry, ownerId)).length
-  const ids = [...new Set(bountiesOf(entries))]
+  const ids = [...new Set(entries.flatMap((entry) => bountyOf(entry) ?? []))]
   const bounties = await Promise.all(ids.map((id) => bountyById(id)))
   const cached = bounties.flatMap((bounty) => (bounty ? [[bounty.id, bounty.title] as const] : []))
   const made = entries.filter(makesBounty).map((entry) => [entry.opId, actOf(entry).words.subject(entry.payload) ?? ''] as const)

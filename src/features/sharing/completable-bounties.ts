@@ -1,7 +1,7 @@
 import type { Bounty } from '../../domain/bounties/bounty'
 import { bountyPart } from '../../domain/bounties/bounty-part'
 import { bountyView } from '../../domain/bounties/bounty-view'
-import { bountiesOf, isAcceptance } from '../../domain/outbox/overlay'
+import { bountiesIn } from '../../domain/outbox/overlay'
 import { acceptancesOf, bountyById } from '../../local/bounties'
 import { entriesOf } from '../../local/outbox-reads'
 
@@ -10,9 +10,7 @@ export async function completableBounties(viewerId: string, nowMs: number): Prom
   const [entries, acceptances] = await Promise.all([entriesOf(viewerId), acceptancesOf(viewerId)])
   const held = new Map(acceptances.map((each) => [each.bountyId, each]))
   const latest = acceptances.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).map((each) => each.bountyId)
-  const found = await Promise.all(
-    [...new Set([...bountiesOf(entries.filter(isAcceptance)), ...latest])].map((id) => bountyById(id)),
-  )
+  const found = await Promise.all([...new Set([...bountiesIn('accepted', entries), ...latest])].map((id) => bountyById(id)))
   return found.flatMap((bounty) => {
     if (bounty === undefined) return []
     const view = bountyView(bounty, { entries, acceptance: held.get(bounty.id), pledges: [] })

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { nextRank, type Standing } from '../../domain/bounties/leaderboard'
 import { once } from '../../ui/once'
 import type { TodayAnswer } from '../../domain/bounties/today'
-import { ConfirmAddress } from '../../entries/confirm-address'
+import { ConfirmAddress } from '../../proofs/confirm-address'
 
 const monthFormat = once(() => new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }))
 const timeFormat = once(

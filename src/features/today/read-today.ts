@@ -1,7 +1,7 @@
 import type { BountyAcceptance } from '../../domain/bounties/bounty'
 import { bountyView, type BountyView } from '../../domain/bounties/bounty-view'
 import { isUnsettled, type OutboxEntry } from '../../domain/outbox/entry'
-import { bountiesOf, isAcceptance } from '../../domain/outbox/overlay'
+import { bountiesIn } from '../../domain/outbox/overlay'
 import { restoreReceived } from '../../domain/enrolment/received-application'
 import { acceptancesOf, bountiesById } from '../../local/bounties'
 import { entriesOf } from '../../local/outbox-reads'
@@ -22,7 +22,7 @@ const isUnderWay = ({ status }: BountyAcceptance) => ['in_progress', 'submitted'
 /** All that Today shows of this device, in one live query. What is no table is read last: after it nothing would be watched. */
 export async function readToday(userId: string): Promise<TodayRead> {
   const [entries, acceptances] = await Promise.all([entriesOf(userId), acceptancesOf(userId)])
-  const unsent = bountiesOf(entries.filter((entry) => isAcceptance(entry) && isUnsettled(entry)))
+  const unsent = bountiesIn('accepted', entries.filter(isUnsettled))
   const held = new Map(acceptances.map((each) => [each.bountyId, each]))
   const ids = new Set([...unsent, ...acceptances.filter(isUnderWay).map(({ bountyId }) => bountyId)])
   const bounties = await bountiesById([...ids])
