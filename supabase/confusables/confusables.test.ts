@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { compared, isReservedName, lookOf, reservedNames, signsAsLetters } from '../../src/domain/reserved-names.ts'
-import { clientTable, migration, migrationFile, ownRows, prototypes } from './confusables.ts'
+import { clientTable, migration, migrationFile, ownRows, prototypes, schemaFile } from './confusables.ts'
 
 const root = join(import.meta.dirname, '../..')
 const written = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -32,6 +32,7 @@ it('Unicode’s table is whole, and its own example holds', () => {
 it.each([
   ['src/domain/confusables.json', clientTable],
   [`supabase/migrations/${migrationFile}`, migration],
+  ['supabase/schema/look-alikes.sql', schemaFile],
 ])('%s is what the generator writes', (file, text) => {
   expect(written(file), 'run: npm run confusables').toBe(text())
 })

@@ -194,3 +194,10 @@ ${sqlFunction(
   signs,
 )}`
 }
+
+/** The same functions as the database has them, for the schema: who may call them is said there of all functions. */
+export const schemaFile = (): string =>
+  migration()
+    .replaceAll('create or replace function', 'create function')
+    .replaceAll(/^(revoke|grant) .*\n/gm, '')
+    .replaceAll(/\n+$/g, '\n')
