@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { uncompared } from './faults/copy.ts'
 import { faultyText } from './faults/fault.ts'
 import { faults } from './faults/faults.ts'
 import { mutants } from './simulation/mutants.ts'
@@ -36,6 +37,10 @@ describe('a deliberate fault', () => {
       ),
     )
     expect(makers.toSorted().filter((each) => `supabase/migrations/${each}` > file)).toEqual([])
+  })
+
+  test('in a migration is put in without its comparison with the schema', () => {
+    expect(faultyText(uncompared, root)).toContain(uncompared.to)
   })
 
   test('whose text is not there, or twice, is not put in', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { compared, isReservedName, lookOf, reservedNames, signsAsLetters } from '../../src/domain/account/reserved-names.ts'
-import { clientTable, migration, migrationFile, ownRows, prototypes } from './confusables.ts'
+import { clientTable, migration, migrationFile, ownRows, prototypes, schemaFile, statementsOf } from './confusables.ts'
 
 const root = join(import.meta.dirname, '../..')
 const written = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -29,13 +29,12 @@ it('Unicode’s table is whole, and its own example holds', () => {
   expect(skeleton('ρ⍺у𝓅𝒂ן')).toBe(skeleton('paypal'))
 })
 
-const statements = (sql: string) => sql.replaceAll(/^--.*\n/gm, '')
-
 it.each([
   ['src/domain/account/confusables.json', clientTable],
   [`supabase/migrations/${migrationFile}`, migration],
+  ['supabase/schema/look-alikes.sql', schemaFile],
 ])('%s is what the generator writes, but for the comments, which have landed', (file, text) => {
-  expect(statements(written(file)), 'run: npm run confusables').toBe(statements(text()))
+  expect(statementsOf(written(file)), 'run: npm run confusables').toBe(statementsOf(text()))
 })
 
 it('the part of the table that is kept loses nothing: each character of Unicode with a Latin skeleton has its look', () => {

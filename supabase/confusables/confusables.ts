@@ -181,6 +181,9 @@ grant execute on function private.${name}(text) to academy_acts;
 `
 }
 
+/** What a file of SQL does: all of it but its comments. */
+export const statementsOf = (sql: string): string => sql.replaceAll(/^--.*\n/gm, '')
+
 /** The migration with the database's two functions. */
 export function migration(): string {
   const { letters, signs } = tables()
@@ -194,3 +197,10 @@ ${sqlFunction(
   signs,
 )}`
 }
+
+/** The same functions as the database has them, for the schema: who may call them is said there of all functions. */
+export const schemaFile = (): string =>
+  migration()
+    .replaceAll('create or replace function', 'create function')
+    .replaceAll(/^(revoke|grant) .*\n/gm, '')
+    .replaceAll(/\n+$/g, '\n')

@@ -17,7 +17,9 @@ export type Row = Record<string, unknown>
 export type Connection = { query: (text: string, values?: unknown[]) => Promise<Row[]>; exec: (script: string) => Promise<void> }
 /** A database with the project's migrations applied, as it stands when a backend is first made. */
 export type Database = { root: Connection; connect: () => Promise<Connection>; close: () => Promise<void> }
-export type Engine = { name: string; open: () => Promise<Database> }
+type Prepare = (root: Connection) => Promise<void>
+/** Opens a database of its own: a migrated one, or an empty one that is first prepared otherwise. */
+export type Engine = { name: string; open: (prepare?: Prepare) => Promise<Database> }
 
 // bigint and numeric as numbers: every figure of a test is far below 2^53.
 const { INT8, NUMERIC } = types.builtins
@@ -37,13 +39,13 @@ export async function makeMigratedPglite(dataFolder: string): Promise<void> {
   await lite.close()
 }
 
-async function openPglite(): Promise<Database> {
+async function openPglite(prepare?: Prepare): Promise<Database> {
   const folder = await mkdtemp(join(tmpdir(), 'wayfinder-pglite-'))
-  const migrated = process.env['MIGRATED_PGLITE']
+  const migrated = prepare ? undefined : process.env['MIGRATED_PGLITE']
   if (migrated) cpSync(migrated, folder, { recursive: true })
   const lite = await PGlite.create(folder, liteOptions)
   const root = rootOf(lite)
-  if (!migrated) await migrate(root)
+  if (!migrated) await (prepare ?? migrate)(root)
   const close = async () => {
     await lite.close()
     await rm(folder, { recursive: true, force: true })
@@ -57,8 +59,8 @@ async function clientOf({ socketFolder: host, superuser: user }: PostgresServer)
   return client
 }
 
-async function openPostgres(bin: string): Promise<Database> {
-  const migrated = process.env['MIGRATED_POSTGRES']
+async function openPostgres(bin: string, prepare?: Prepare): Promise<Database> {
+  const migrated = prepare ? undefined : process.env['MIGRATED_POSTGRES']
   const server = await startPostgres(bin, {}, migrated)
   const clients: Client[] = []
   const connect = async (): Promise<Connection> => {
@@ -70,7 +72,7 @@ async function openPostgres(bin: string): Promise<Database> {
     }
   }
   const root = await connect()
-  if (!migrated) await migrate(root)
+  if (!migrated) await (prepare ?? migrate)(root)
   const close = async () => {
     await Promise.all(clients.map((client) => client.end()))
     await server.stop()
@@ -85,13 +87,23 @@ function migrationFiles(): string[] {
     .map((name) => join(migrationsFolder, name))
 }
 
-/** Bootstrap as superuser, then each migration in a transaction of its own as the role that hosted Supabase gives a project. */
-export async function migrate(root: Connection): Promise<void> {
+/** The files of `supabase/schema` in the order that config.toml declares. */
+export function schemaFiles(): string[] {
+  const config = readFileSync(join(here, '../config.toml'), 'utf8')
+  const paths = /^schema_paths = \[([^\]]*)\]/m.exec(config)?.[1] ?? ''
+  return Array.from(paths.matchAll(/"([^"]+)"/g), ([, path = '']) => join(here, '..', path))
+}
+
+/** Bootstrap as superuser, then each file in a transaction of its own as the role that hosted Supabase gives a project. */
+async function build(root: Connection, files: string[]): Promise<void> {
   await root.exec(readFileSync(join(here, 'bootstrap.sql'), 'utf8'))
-  for (const file of migrationFiles()) {
+  for (const file of files) {
     await root.exec(`begin; set local role project_owner;\n${readFileSync(file, 'utf8')}\n;commit;`)
   }
 }
+
+export const migrate = (root: Connection) => build(root, migrationFiles())
+export const declareSchema = (root: Connection) => build(root, schemaFiles())
 
 /** A migrated PostgreSQL's data folder, to be copied by `MIGRATED_POSTGRES`. Null where none is installed. */
 export async function makeMigratedPostgres(): Promise<{ folder: string; remove: () => Promise<void> } | null> {
@@ -105,7 +117,9 @@ export async function makeMigratedPostgres(): Promise<{ folder: string; remove: 
 }
 
 const postgresBin = isWhole ? findPostgres() : null
-export const postgres: Engine | null = postgresBin ? { name: 'PostgreSQL', open: () => openPostgres(postgresBin) } : null
+export const postgres: Engine | null = postgresBin
+  ? { name: 'PostgreSQL', open: (prepare) => openPostgres(postgresBin, prepare) }
+  : null
 if (isWhole && !postgres) console.warn('PostgreSQL 15 or later is not installed: the database tests run on PGlite only.')
 
 /** The engines that are asked: PGlite always, for `npm run test:all` a real PostgreSQL where it is installed. */
