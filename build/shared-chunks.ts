@@ -34,7 +34,7 @@ const services = 'src/shell/register-worker.ts'
 const open = [
   [
     'texts',
-    /src\/(content\/(?!curriculum|documentation|drawings|week1)|domain\/(?!acts|bounties\/(bounty|leaderboard)|outbox\/(?!queue|banner))|hooks\/use-(asked|clock|learning-sync|leaving)\.|state\/(app-badge|learning-log|own-note|question-answers)\.)/,
+    /src\/(content\/(?!curriculum|documentation|drawings|week1)|domain\/(?!acts|bounties\/(bounty|leaderboard)|outbox\/(?!queue|banner))|hooks\/use-(asked|clock|learning-sync|leaving)\.|state\/(app-badge|learning-log|stored-by-person|question-answers)\.)/,
   ],
   ['rules', /src\/(domain\/(acts|bounties|outbox)|env\.|(remote|state)\/human-)/],
   ['parts', /src\/ui\//],
@@ -51,7 +51,7 @@ const open = [
 const icon = /node_modules\/lucide-react\//
 
 /** How this device remembers something of a person, what waits or was lost here, and the ticks of the next steps, whose page needs no more. */
-const ownNotes = /src\/((domain\/course|state)\/(learning-(log|record)|next-steps|own-note)|local\/unsent-tally)\./
+const storedByPerson = /src\/((domain\/course|state)\/(learning-(log|record)|next-steps|stored-by-person)|local\/unsent-tally)\./
 
 /** What it remembers of a person's reading: one file. */
 const notes = /src\/(domain\/course|state)\/reading-progress\./
@@ -67,7 +67,8 @@ const values = /src\/local\/(after-reading|own-values)\./
 const received = /src\/(hooks\/use-received|state\/received-application)\./
 
 /** What the board's page needs before its list is there: a few lines each, which the rest of the board shares. */
-const look = /src\/(env|domain\/(bounties\/(deadline|first-answer)|network\/request-limit)|features\/bounties\/board-state)\./
+const look =
+  /src\/(env|domain\/(bounties\/(deadline|prerendered-cards)|network\/request-limit)|features\/bounties\/board-state)\./
 
 /** A line or two each, which a page needs before and after it answers. */
 const few =
@@ -155,7 +156,7 @@ export function sharedChunks(graph: ModuleGraph, entry: string, eager: ReadonlyS
     const host = guests.find(([, guest]) => guest.test(id))
     if (host) return host[0]
     if (icon.test(id)) return !eager.has(id) && !needed.has(id) ? 'icons' : null
-    if (ownNotes.test(id)) return 'own-notes'
+    if (storedByPerson.test(id)) return 'own-notes'
     if (notes.test(id)) return 'notes'
     if (readerNotes.test(id)) return 'reader-notes'
     if (look.test(id)) return 'look'

@@ -1,5 +1,5 @@
 import { hearClock } from '../clock'
-import type { BoardRow } from '../domain/bounties/first-answer'
+import type { BoardRow } from '../domain/bounties/prerendered-cards'
 import { requestLimit } from '../domain/network/request-limit'
 import { backend } from '../env'
 

@@ -8,7 +8,7 @@ import {
   type Settled,
   withRecords,
 } from '../domain/course/learning-record'
-import { ownNote } from './own-note'
+import { storedByPerson } from './stored-by-person'
 
 type Part<T> = {
   key: string
@@ -23,26 +23,26 @@ type Part<T> = {
  * A part of what a person has learned, stored under a key of its own, so that a page reads no more of it than it shows.
  */
 export function learningLog<T>({ key, form, says, canRead }: Part<T>) {
-  const { useNote, keep } = ownNote<LearningLog>({
+  const { useStored, store } = storedByPerson<LearningLog>({
     key,
     parse: (stored) => parseLog(stored, form),
     print: (log) => printLog(log, form),
     merge: (own, visitors) => withRecords(own, Object.values(visitors)),
   })
-  const become = (next: LearningLog) => next === useNote.getState() || keep(next)
+  const become = (next: LearningLog) => next === useStored.getState() || store(next)
   return {
-    log: useNote.getState,
+    log: useStored.getState,
     /** Calls back after each change. */
-    subscribe: (changed: () => void) => useNote.subscribe(changed),
+    subscribe: (changed: () => void) => useStored.subscribe(changed),
     /** What it says of whoever uses this device: of an empty log at build and while a page hydrates. */
-    use: (): T => useNote(says),
+    use: (): T => useStored(says),
     /** The same where nothing is rendered. */
-    read: (): T => says(useNote.getState()),
+    read: (): T => says(useStored.getState()),
     /** What becomes of it by an act of now. False where the device has no room to store it: it then lives as long as the page. */
     write: (change: (log: LearningLog, nowMs: number) => LearningLog): boolean =>
-      become(change(useNote.getState(), academyNow())),
+      become(change(useStored.getState(), academyNow())),
     /** Takes in what this person learned on another device. */
     take: (records: readonly LearningRecord[], isSettled?: Settled): boolean =>
-      become(withRecords(useNote.getState(), records.filter(canRead), isSettled)),
+      become(withRecords(useStored.getState(), records.filter(canRead), isSettled)),
   }
 }

@@ -5,14 +5,14 @@ import { forgetNotes, spareRemovals } from '../domain/course/reader-notes'
 import { useAuth } from './auth-store'
 import { learningLogs } from './learning-logs'
 import { useLearningState } from './learning-state'
-import { ownNote } from './own-note'
+import { storedByPerson } from './stored-by-person'
 import { noteLog, readerNotes } from './reader-notes'
 import type { Refusal } from '../remote/failure'
 
 /** So long the person has stopped reading and answering before it is sent. */
 const quietMs = 3000
 
-const { useNote, keep } = ownNote<LearningMark>({
+const { useStored, store } = storedByPerson<LearningMark>({
   key: 'learning-sync',
   parse: parseLearningMark,
   print: JSON.stringify,
@@ -28,7 +28,7 @@ const recordsHere = () => logs.flatMap(({ log }) => Object.values(log()))
 
 /** What the server isn't known to have of this person; a note or mark by its id. */
 function unsentHere(): UnsentLearning {
-  const unsent = recordsHere().filter((record) => !isKnown(record, useNote.getState()))
+  const unsent = recordsHere().filter((record) => !isKnown(record, useStored.getState()))
   const notes = unsent.filter(({ kind, key }) => kind === 'note' && readerNotes()[key]?.text !== null)
   return { notes: notes.map(({ key }) => key), others: unsent.length - notes.length }
 }
@@ -36,7 +36,7 @@ function unsentHere(): UnsentLearning {
 /** Says how far all is noted. Without a member nobody is told. */
 function tell(trouble: LearningTrouble | null = useLearningState.getState().trouble): void {
   const unsent = memberNow() === null ? null : unsentHere()
-  const isUntold = unsent !== null && isAllSent(unsent) && !hasExchanged(useNote.getState())
+  const isUntold = unsent !== null && isAllSent(unsent) && !hasExchanged(useStored.getState())
   useLearningState.setState({ unsent: isUntold ? null : unsent, trouble })
 }
 
@@ -55,7 +55,7 @@ function takeIn({ run, records, isSettled, gone }: Taken): void {
   // Of removals that the server knows this device need not know all.
   const spare = spareRemovals(readerNotes()).filter((id) => known.has(id))
   noteLog.write((log) => forgetNotes(log, new Set([...gone, ...spare])))
-  keep(storedMark(run))
+  store(storedMark(run))
 }
 
 const refusalsOf = ({ refused }: ExchangeRun): LearningTrouble | null => {
@@ -94,7 +94,7 @@ export function syncLearning(): Promise<void> {
   if (member === null) return Promise.resolve()
   running ??= (async () => {
     try {
-      let run: ExchangeRun | null = beginRun(useNote.getState(), recordsHere())
+      let run: ExchangeRun | null = beginRun(useStored.getState(), recordsHere())
       while (run !== null) run = await exchange(member, run)
     } finally {
       running = undefined

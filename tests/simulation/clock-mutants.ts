@@ -23,7 +23,7 @@ export const clockMutants: Mutant[] = [
     file: 'src/domain/outbox/change.ts',
     from: ' || now < sentAt',
     to: '',
-    by: { test: 'src/domain/outbox/person.test.ts' },
+    by: { test: 'src/domain/outbox/commands.test.ts' },
     caughtAs: /came before its request left/,
   },
   {
@@ -36,7 +36,7 @@ export const clockMutants: Mutant[] = [
   },
   {
     name: 'gives a retried act no new month',
-    file: 'src/domain/outbox/person.ts',
+    file: 'src/domain/outbox/commands.ts',
     from: '{ lastError: null, replaces, waitsSince }',
     to: '{ lastError: null, replaces }',
     by: { fault: 'another try after a month counts as a new month, whatever happens on the way' },
@@ -44,7 +44,7 @@ export const clockMutants: Mutant[] = [
   },
   {
     name: 'gives no new month to an act that is retried while it is under way',
-    file: 'src/domain/outbox/person.ts',
+    file: 'src/domain/outbox/commands.ts',
     from: "new Set(['queued', 'sending', 'cancelling'])",
     to: "new Set(['queued', 'cancelling'])",
     by: { fault: 'another try while the server is asked for its time counts as a new month too' },
@@ -55,7 +55,7 @@ export const clockMutants: Mutant[] = [
     file: 'src/domain/outbox/change.ts',
     from: ' || now > sentAt + LEASE_MS',
     to: '',
-    by: { test: 'src/domain/outbox/person.test.ts' },
+    by: { test: 'src/domain/outbox/commands.test.ts' },
     caughtAs: /lay on a sleeping phone/,
   },
 ]

@@ -185,7 +185,7 @@ export const editMutants: Mutant[] = [
     file: 'src/domain/outbox/step.ts',
     from: "entry.state === 'applied' || entry.state === 'cancelled' ||",
     to: "entry.state === 'applied' || entry.state === 'rejected' || entry.state === 'cancelled' ||",
-    by: { test: 'src/domain/outbox/person.test.ts' },
+    by: { test: 'src/domain/outbox/commands.test.ts' },
     caughtAs: /refused ones stay/,
   },
   {

@@ -82,7 +82,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'believes a discard without the server',
-    file: 'src/domain/outbox/person.ts',
+    file: 'src/domain/outbox/commands.ts',
     from: 'if (entry.ownerId === null && entry.attempts === 0)',
     to: 'if (entry.attempts >= 0)',
     by: { fault: 'discarded in flight: one outcome' },
@@ -125,7 +125,7 @@ export const mutants: Mutant[] = [
     file: 'src/domain/outbox/change.ts',
     from: ' && createdAt <= this.#doubted.now',
     to: '',
-    by: { test: 'src/domain/outbox/person.test.ts' },
+    by: { test: 'src/domain/outbox/commands.test.ts' },
     caughtAs: /pressed before the clock was set back/,
   },
   {

@@ -155,7 +155,7 @@ export const waitingMutants: Mutant[] = [
     file: 'src/domain/outbox/settle.ts',
     from: "why?.class === 'session' || isQuota(why)",
     to: 'isQuota(why)',
-    by: { test: 'src/domain/outbox/person.test.ts' },
+    by: { test: 'src/domain/outbox/commands.test.ts' },
     caughtAs: /asked for ever later, not at once/,
   },
   {

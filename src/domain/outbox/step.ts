@@ -7,7 +7,7 @@ import type { EditRefusal, OutboxEvent, OutboxState, Step } from './events'
 import { fail } from './fail'
 import { bountyOf, forerunnersOf } from './lane'
 import { LEASE_MS, SETTLED_RETENTION_MS } from './limits'
-import { close, discard, retry } from './person'
+import { close, discard, retry } from './commands'
 import { hearEpoch, lookUp } from './put-back'
 import { makeDue, settle } from './settle'
 

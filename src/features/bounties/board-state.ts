@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { BoardRow } from '../../domain/bounties/first-answer'
+import type { BoardRow } from '../../domain/bounties/prerendered-cards'
 
 interface BoardState {
   /** How many wait to be put in, as the header and the strip above the board say. */

@@ -2,13 +2,13 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { academyNow } from '../../clock'
 import { daysLeft, timeLeft, timeLeftLabel } from '../../domain/bounties/deadline'
-import { compareFirst, type StandingCard } from '../../domain/bounties/first-answer'
+import { comparePrerendered, type PrerenderedCard } from '../../domain/bounties/prerendered-cards'
 import { askBoard } from '../../remote/ask-board'
 import { useWasPrerendered } from '../../ui/prerendered'
 import { useBoardState } from './board-state'
 
 /** The cards in the page's HTML: counts their days from today, hides those that are over, and reads what the others say. */
-function readStanding(board: Element): { item: HTMLElement; card: StandingCard }[] {
+function readStanding(board: Element): { item: HTMLElement; card: PrerenderedCard }[] {
   const now = academyNow()
   const cards = [...board.querySelectorAll<HTMLElement>('li[data-figures]')].map((item) => {
     const left = item.querySelector<HTMLElement>('[data-deadline]')
@@ -34,7 +34,7 @@ async function look(): Promise<void> {
   // Counted anew: the answer may have put this device's clock right.
   const standing = readStanding(board)
   const cards = standing.map(({ card }) => card)
-  const { gone, isSame } = rows ? compareFirst(cards, rows, academyNow()) : { gone: [], isSame: true }
+  const { gone, isSame } = rows ? comparePrerendered(cards, rows, academyNow()) : { gone: [], isSame: true }
   for (const { item, card } of standing) item.hidden = gone.includes(card.id)
   const hasLost = board.querySelector('li[hidden]') !== null
   // Its cards say nothing of what may have changed.

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { BountyView } from '../../domain/bounties/bounty-view'
-import { figuresOf } from '../../domain/bounties/first-answer'
+import { figuresOf } from '../../domain/bounties/prerendered-cards'
 import { samplesBegin } from '../../domain/bounties/samples-last'
 import { Announced } from '../../ui/announce'
 import { Card } from '../../ui/card'

@@ -1,7 +1,7 @@
 import { daysLeft } from './deadline'
 
 /** A card that stands in the page's HTML: what it says of money, and how many days it says are left. */
-export type StandingCard = { id: string; figures: string; days: number }
+export type PrerenderedCard = { id: string; figures: string; days: number }
 
 /** What of a row of `board()` is compared before anything else of the app is loaded. Dollars as number or text, time as the server spells it. */
 export type BoardRow = { id: string; current_funding: number | string; contributors: number; deadline: string }
@@ -14,8 +14,8 @@ export const figuresOf = (bounty: { currentFundingCents: number; contributors: n
  * Holds the cards of the page's HTML against the server's first answer. `gone`: the ids that the answer doesn't name; `isSame`: it says
  * nothing else than the cards do.
  */
-export function compareFirst(
-  cards: readonly StandingCard[],
+export function comparePrerendered(
+  cards: readonly PrerenderedCard[],
   rows: readonly BoardRow[],
   nowMs: number,
 ): { gone: string[]; isSame: boolean } {

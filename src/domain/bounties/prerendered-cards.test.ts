@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bounty, now } from './bounty-fixture'
-import { compareFirst, figuresOf, type BoardRow } from './first-answer'
+import { comparePrerendered, figuresOf, type BoardRow } from './prerendered-cards'
 
 const row = (id: string, part: Partial<BoardRow> = {}): BoardRow => ({
   id,
@@ -27,6 +27,6 @@ describe('the first answer, held against the cards of the page', () => {
       { gone: [], isSame: false },
     ],
   ])('%s', (_, rows, expected) => {
-    expect(compareFirst([card('a'), card('b')], rows, now)).toEqual(expected)
+    expect(comparePrerendered([card('a'), card('b')], rows, now)).toEqual(expected)
   })
 })

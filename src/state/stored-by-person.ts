@@ -3,39 +3,39 @@ import { memberKey } from '../domain/account/member-mark'
 import { useAuth } from './auth-store'
 import { inStorage } from './in-storage'
 
-type Kind<Note> = {
+type Kind<T> = {
   key: string
-  /** Reads what an earlier visit kept; null for nothing. */
-  parse: (kept: string | null) => Note
-  print: (note: Note) => string
-  /** What becomes of a person's note and of the one that they left as a visitor before they signed in. */
-  merge: (own: Note, visitors: Note) => Note
+  /** Reads what an earlier visit stored; null for nothing. */
+  parse: (stored: string | null) => T
+  print: (value: T) => string
+  /** What becomes of a person's value and of the one that they left as a visitor before they signed in. */
+  merge: (own: T, visitors: T) => T
 }
-type OwnNote<Note> = {
-  useNote: UseBoundStore<StoreApi<Note>>
+type StoredByPerson<T> = {
+  useStored: UseBoundStore<StoreApi<T>>
   /** False where the device refuses to store it: it then lives as long as the page. */
-  keep: (note: Note) => boolean
+  store: (value: T) => boolean
 }
 
 /**
  * What this device remembers of whoever uses it, in localStorage, so that a prerendered page knows it before the session is read. A person's
  * ends in their id; the visitor's goes to whoever signs in next (docs/decisions.md, 39).
  */
-export function ownNote<Note extends object>({ key, parse, print, merge }: Kind<Note>): OwnNote<Note> {
-  const useNote = create<Note>(() => parse(null))
+export function storedByPerson<T extends object>({ key, parse, print, merge }: Kind<T>): StoredByPerson<T> {
+  const useStored = create<T>(() => parse(null))
   const keyOf = (ownerId: string | null) => (ownerId === null ? key : `${key}:${ownerId}`)
-  const kept = (ownerId: string | null) => inStorage((storage) => storage.getItem(keyOf(ownerId)))
+  const textOf = (ownerId: string | null) => inStorage((storage) => storage.getItem(keyOf(ownerId)))
   let shownOf: string | null
   const look = () => {
     shownOf = ownerNow()
-    useNote.setState(parse(kept(shownOf)), true)
+    useStored.setState(parse(textOf(shownOf)), true)
   }
 
   function follow(): void {
     const { user } = useAuth.getState()
-    const visitors = user && kept(null)
+    const visitors = user && textOf(null)
     if (user && visitors !== null) {
-      const merged = print(merge(parse(kept(user.id)), parse(visitors)))
+      const merged = print(merge(parse(textOf(user.id)), parse(visitors)))
       inStorage((storage) => {
         storage.setItem(keyOf(user.id), merged)
         storage.removeItem(key)
@@ -53,10 +53,10 @@ export function ownNote<Note extends object>({ key, parse, print, merge }: Kind<
   // A page that was left and comes back has heard of nothing meanwhile.
   globalThis.window?.addEventListener('pageshow', ({ persisted }) => persisted && look())
   return {
-    useNote,
-    keep(note) {
-      useNote.setState(note, true)
-      return inStorage((storage) => storage.setItem(keyOf(shownOf), print(note))) !== null
+    useStored,
+    store(value) {
+      useStored.setState(value, true)
+      return inStorage((storage) => storage.setItem(keyOf(shownOf), print(value))) !== null
     },
   }
 }
