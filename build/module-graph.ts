@@ -1,5 +1,5 @@
 export interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds?: string[]; dynamicallyImportedIds?: string[] } | null
+  getModuleInfo(id: string): { importedIds?: string[]; dynamicallyImportedIds?: string[]; importers?: string[] } | null
 }
 
 /** Everything that these modules import statically: found once a build by walking down from them. */

@@ -1,97 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { importGraph, onDemand, type ModuleGraph } from './module-graph.ts'
+
+/**
+ * `visitors`: a visitor's page may fetch it by itself, though its folder is none of theirs; `members`: only a member's does, though its folder is.
+ * `first`: its page needs it before it answers, beside the scripts of all. `services`: it is started on every page once that can be read.
+ */
+const roles = ['visitors', 'members', 'first', 'services'] as const
+type Role = (typeof roles)[number]
+
+/**
+ * What a module says of itself in its first line, as `// @in notes @visitors`, where its folder doesn't say it: so a file that moves takes its
+ * place in the build along. `in`: the shared script that it goes into; `with`: the script of `open` that it may lie in, with others.
+ */
+type Marks = { in?: string | undefined; with?: string | undefined; roles: Role[] }
+
+const marked = new Map<string, Marks>()
+
+function marksOf(id: string): Marks {
+  const [file = ''] = id.split('?')
+  const known = marked.get(file)
+  if (known) return known
+  const isOurs = !file.includes('node_modules') && /\.tsx?$/.test(file) && existsSync(file)
+  const line = isOurs ? (/^\/\/ (@.*)/.exec(readFileSync(file, 'utf8'))?.[1] ?? '') : ''
+  const marks: Marks = { roles: [] }
+  for (const [, word, name] of line.matchAll(/@(\w+)(?: ([\w-]+))?/g)) {
+    if (word === 'in' || word === 'with') marks[word] = name
+    marks.roles.push(...roles.filter((each) => each === word))
+  }
+  marked.set(file, marks)
+  return marks
+}
 
 /**
  * What a visitor's page may fetch by itself. A script that is needed on demand and stands nowhere here is a member's; should a public
  * page come to need it, `tests/built/budget.test.ts` tells.
  */
-const visitors = [
-  /src\/(content|shell|features\/(learning|marketing|support))\//,
-  /src\/features\/bounties\/(bounty-board|leaderboard|marketplace)\./,
-  /src\/features\/enrolment\/apply-page\./,
-  /src\/features\/enrolment\/application-draft\./,
-  /src\/(local\/live|state\/(next-steps|reading-progress))\./,
-  /src\/routes\/(?!account|auth|bounty\.(create|\$)|outbox|payment|share)/,
-]
-/** Members' parts of the rooms above. */
-const members = /src\/shell\/(account|bottom-bar|leaving)|src\/features\/support\/newsletter-link/
+const visitorsFolders =
+  /src\/(content|shell|features\/(learning|marketing|support)|routes\/(?!account|auth|bounty\.(create|\$)|outbox|payment|share))/
 
-const isVisitors = (id: string) => visitors.some((rule) => rule.test(id)) && !members.test(id)
-
-/** What pages need before they answer, beside the scripts of all: it weighs on their first visit, so each has no more than its own. */
-const first = /src\/routes\/|src\/features\/learning\/(course-texts|prepare-section|whole-course-text)\./
-
-/** What any page needs once somebody has touched it: a few lines each. */
-const touched =
-  /src\/(shell\/(first-touch|install-offer|lead-to-recovery|page-move|press-again|return-to-place|saved-places)|sync\/ask-for-course|state\/stop-waiting|ui\/(long-wait|settle-fills))\./
-
-/** Started on every page once it can be read. */
-const services = 'src/shell/register-worker.ts'
+const isVisitors = (id: string) => {
+  const marks = marksOf(id).roles
+  return marks.includes('visitors') || (!marks.includes('members') && visitorsFolders.test(id))
+}
 
 /**
  * What several pages that anybody opens share, each file with what it may import: the words and their rules know no storage, the parts of a
- * page no bounty, the board's rules no part of a page.
+ * page no bounty, the board's rules no part of a page. A module lies with those of its folder, or of its mark.
  */
-const open = [
-  [
-    'texts',
-    /src\/(content\/(?!curriculum|documentation|drawings|week1)|domain\/(?!acts|bounties\/(bounty|leaderboard)|outbox\/(?!queue|banner))|hooks\/use-(asked|clock|learning-sync|leaving)\.|state\/(app-badge|learning-log|stored-by-person|question-answers)\.)/,
-  ],
-  ['rules', /src\/(domain\/(acts|bounties|outbox)|env\.|(remote|state)\/human-)/],
-  ['parts', /src\/ui\//],
-  ['reading', /src\/(content\/(curriculum|documentation|drawings|week1)|features\/learning)[./]/],
-  [
-    'board',
-    /src\/((domain|local|ui|content|state|features\/bounties)\/|hooks\/use-(?!asked|awaited-code|connection|ended-owner|leaving|queue))/,
-  ],
-  ['site', /src\/(content|features\/(enrolment|marketing|support))\//],
-  ['work', /src\/(hooks\/use-(awaited-code|connection|ended-owner|queue)|sync\/(connection|flush-tag|wake-sources))\./],
-] as const
+const open: Readonly<Record<string, RegExp>> = {
+  texts: /src\/(content\/(?!curriculum|documentation|week1)|domain\/(?!acts|bounties|outbox))/,
+  rules: /src\/domain\/(acts|bounties|outbox)/,
+  parts: /src\/ui\//,
+  reading: /src\/(content\/(curriculum|documentation|week1)|features\/learning)\//,
+  board: /src\/(domain|local|ui|content|state|hooks|features\/bounties)\//,
+  site: /src\/(content|features\/(enrolment|marketing|support))\//,
+  work: /^$/,
+}
+
+/** Whether a module may lie in that script. */
+function liesWith(name: string, id: string): boolean {
+  const mark = marksOf(id).with
+  return mark === undefined ? (open[name]?.test(id) ?? false) : mark === name
+}
 
 /** Each is a few lines, and most stand on several screens. */
 const icon = /node_modules\/lucide-react\//
 
-/** How this device remembers something of a person, what waits or was lost here, and the ticks of the next steps, whose page needs no more. */
-const storedByPerson = /src\/((domain\/course|state)\/(learning-(log|record)|next-steps|stored-by-person)|local\/unsent-tally)\./
-
-/** What it remembers of a person's reading: one file. */
-const notes = /src\/(domain\/course|state)\/reading-progress\./
-
-/** Notes on the course, and its page of completion: the sign-in takes them along, the member's devices exchange them, and what shows them lies with them: one file. */
-const readerNotes =
-  /src\/((domain\/course|state)\/reader-notes|state\/learning-(logs|state|sync)|domain\/course\/(course-completion|learning-(exchange|mark|words))|features\/learning\/(course-completion|note-dialog|notes-page|section-notes))\./
-
-/** Changes of one value in the small store: a file of its own would be one more to keep for offline use. */
-const values = /src\/local\/(after-reading|own-values)\./
-
-/** The application that was received, which pages show that need no other store of the device. */
-const received = /src\/(hooks\/use-received|state\/received-application)\./
-
-/** What the board's page needs before its list is there: a few lines each, which the rest of the board shares. */
-const look =
-  /src\/(env|domain\/(bounties\/(deadline|prerendered-cards)|network\/request-limit)|features\/bounties\/board-state)\./
-
-/** A line or two each, which a page needs before and after it answers. */
-const few =
-  /src\/(state\/refresh|features\/(enrolment\/application-(draft-key|form-id)|marketing\/(use-signed-in|apply-link)|support\/words-of))\./
-
 /** Packages that a screen must not fetch because a neighbour of its own script needs them. */
 const heavy = { dexie: /node_modules\/dexie\//, supabase: /node_modules\/@supabase\// }
 
-/** A few lines that are fetched on demand, and each needs the file that it goes into. `online` and `names` are for nothing without a network, and not kept. */
-const guests = [
-  ['site', /src\/domain\/text\/human-text\./],
-  ['asks', /src\/asks\/(?!fetch|expire)|node_modules\/@tanstack\/query-core/],
-  ['online', /src\/domain\/enrolment\/phone-number\.|node_modules\/libphonenumber/],
-  ['names', /src\/domain\/account\/(reserved-names|confusables)\./],
-  ['reading', /src\/features\/learning\/render-sections\./],
-  ['member', /src\/(ui\/save-file|sync\/upload-progress)\./],
-  ['screens', /src\/(shell\/account-actions|features\/enrolment\/received-part)\./],
-  ['follow-worker', /src\/(shell\/follow-worker|sync\/(app-files|saves-data))\.|node_modules\/workbox-window/],
-  [
-    'lists',
-    /node_modules\/(@headlessui|@floating-ui|@?react-aria|@?react-stately|@tanstack\/(react-)?virtual|tabbable)|src\/(shell\/account-items|features\/bounties\/choice-listbox)\./,
-  ],
-] as const
+/** Packages that are fetched on demand, and the file that each goes into. `online` is for nothing without a network, and not kept. */
+const packages: Readonly<Record<string, RegExp>> = {
+  asks: /node_modules\/@tanstack\/query-core/,
+  online: /node_modules\/libphonenumber/,
+  'follow-worker': /node_modules\/workbox-window/,
+  lists: /node_modules\/(@headlessui|@floating-ui|@?react-aria|@?react-stately|@tanstack\/(react-)?virtual|tabbable)/,
+}
 
 /** What the search looks through: fetched with the first letter, and as long as all other words together. */
 const search = /virtual:search-index/
@@ -121,11 +105,11 @@ export function sharedChunks(graph: ModuleGraph, entry: string, eager: ReadonlyS
   )
   const served = importGraph(
     graph,
-    roots.filter((id) => id.endsWith(services)),
+    roots.filter((id) => marksOf(id).roles.includes('services')),
   )
   const needed = importGraph(
     graph,
-    roots.filter((id) => isVisitors(id) && first.test(id)),
+    roots.filter((id) => isVisitors(id) && (id.includes('/src/routes/') || marksOf(id).roles.includes('first'))),
   )
   const own = (id: string) => (!id.includes('node_modules') || served.has(id)) && !eager.has(id) && !needed.has(id)
 
@@ -133,10 +117,10 @@ export function sharedChunks(graph: ModuleGraph, entry: string, eager: ReadonlyS
     if (served.has(id)) return 'services'
     if ((byVisitors.get(id)?.size ?? 0) + (byMembers.get(id)?.size ?? 0) < 2) return null
     const brings = [...importGraph(graph, [id])].filter((each) => own(each) && !served.has(each))
-    let allowed: RegExp[] = []
-    for (const [name, rule] of open) {
-      allowed = [...allowed, rule]
-      if (rule.test(id) && brings.every((each) => allowed.some((one) => one.test(each)))) return name
+    const allowed: string[] = []
+    for (const name of Object.keys(open)) {
+      allowed.push(name)
+      if (liesWith(name, id) && brings.every((each) => allowed.some((one) => liesWith(one, each)))) return name
     }
     return null
   }
@@ -146,25 +130,21 @@ export function sharedChunks(graph: ModuleGraph, entry: string, eager: ReadonlyS
     // A screen that nothing else needs is fetched when it is opened.
     if (usedBy.length === 0 || (usedBy.length === 1 && usedBy.some(isScreen))) return null
     const brings = [...importGraph(graph, [id])]
-    const packages = Object.entries(heavy).filter(([, rule]) => brings.some((each) => rule.test(each)))
+    const needs = Object.entries(heavy).filter(([, rule]) => brings.some((each) => rule.test(each)))
     const hasScreens = brings.some((each) => isScreen(each) && own(each) && !byVisitors.has(each))
-    return [hasScreens ? 'screens' : 'member', ...packages.map(([name]) => name)].join('-')
+    return [hasScreens ? 'screens' : 'member', ...needs.map(([name]) => name)].join('-')
   }
 
-  return (id) => {
+  const chunkOf = (id: string): string | null => {
     if (search.test(id)) return 'search-index'
-    const host = guests.find(([, guest]) => guest.test(id))
+    const named = marksOf(id).in
+    if (named !== undefined) return named
+    const host = Object.entries(packages).find(([, its]) => its.test(id))
     if (host) return host[0]
     if (icon.test(id)) return !eager.has(id) && !needed.has(id) ? 'icons' : null
-    if (storedByPerson.test(id)) return 'own-notes'
-    if (notes.test(id)) return 'notes'
-    if (readerNotes.test(id)) return 'reader-notes'
-    if (look.test(id)) return 'look'
-    if (values.test(id)) return 'values'
-    if (received.test(id)) return 'received'
-    if (few.test(id)) return 'few'
     if (!own(id)) return null
-    if (touched.test(id)) return 'touched'
     return byVisitors.has(id) ? openChunk(id) : memberChunk(id)
   }
+  // Data has no line for a mark: it lies with the module that reads it.
+  return (id) => chunkOf(id.endsWith('.json') ? (graph.getModuleInfo(id)?.importers?.[0] ?? id) : id)
 }

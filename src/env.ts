@@ -1,3 +1,4 @@
+// @in look
 const EMBEDDED_KEY = 'sb_publishable_wayfinder_embedded'
 
 /** The public key of Cloudflare's Turnstile that the site was built with; null where it asks nobody for a proof. */

@@ -195,6 +195,13 @@ describe('the house', () => {
     expect(ofTheApp.filter((file) => !relative(src, file).startsWith('domain/') || imports.get(file)?.length !== 0)).toEqual([])
   })
 
+  it('has no mark in a first line that the build does not read (build/shared-chunks.ts)', () => {
+    const first = files.map((file) => [relative(root, file), readFileSync(file, 'utf8').split('\n')[0] ?? ''] as const)
+    const marked = first.filter(([file, line]) => file.startsWith('src/') && line.startsWith('// @'))
+    expect(marked.length).toBeGreaterThan(50)
+    expect(marked.filter(([, line]) => !/^\/\/( @(in|with) [\w-]+| @(visitors|members|first|services))+$/.test(line))).toEqual([])
+  })
+
   it('keeps every route within 40 lines', () => {
     const long = filesIn(join(src, 'routes')).filter((file) => readFileSync(file, 'utf8').trimEnd().split('\n').length > 40)
     expect(long.map((file) => relative(root, file))).toEqual([])

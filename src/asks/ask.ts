@@ -1,3 +1,4 @@
+// @in asks
 import { cacheAnswer, readOwn } from '../local/own-values'
 import { readStoredSession } from '../local/session-storage'
 import { isServersAnswer } from '../remote/failure'

@@ -1,3 +1,4 @@
+// @in asks
 import * as v from 'valibot'
 import { ContributionLineSchema } from '../domain/bounties/contribution-line'
 import { knownSubscriptionSchema } from '../domain/payments/delayed-payment'

@@ -1,3 +1,4 @@
+// @in asks
 import { type QueryFilters, type QueryKey, type QueryState, QueryClient, QueryObserver } from '@tanstack/query-core'
 import type { Answer, Refusal } from '../remote/failure'
 import type { QueryTable, Question, Shapes } from './query'

@@ -1,3 +1,4 @@
+// @with texts
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import type { QueryName, QueryShapes } from '../asks/queries'
 import type { Asked } from '../asks/query-engine'

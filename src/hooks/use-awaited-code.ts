@@ -1,3 +1,4 @@
+// @with work
 import { useEffect, useState } from 'react'
 
 /** Whether who is signed in here has still to type the code of the second factor; false until that is known. */

@@ -1,3 +1,4 @@
+// @with texts
 import { useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { clock } from '../clock'

@@ -1,3 +1,4 @@
+// @with work
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Connection } from '../domain/network/connection'
 import { askConnection, connectionState, watchConnection } from '../sync/connection'

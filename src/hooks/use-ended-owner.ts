@@ -1,3 +1,4 @@
+// @with work
 import { useEffect, useState } from 'react'
 import { useAuth } from '../state/auth-store'
 

@@ -1,3 +1,4 @@
+// @with texts
 import { useEffect } from 'react'
 import { useAuth } from '../state/auth-store'
 

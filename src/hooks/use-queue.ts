@@ -1,3 +1,4 @@
+// @with work
 import { useEffect, useState } from 'react'
 import { emptyQueue, type Queue } from '../domain/outbox/queue'
 import { forgetLost, type LostWork, lostWork } from '../local/unsent-tally'

@@ -1,3 +1,4 @@
+// @in received
 import { useEffect } from 'react'
 import type { Received } from '../domain/enrolment/received-application'
 import { useAuth } from '../state/auth-store'

@@ -1,3 +1,4 @@
+// @in values
 import { promisifyRequest } from 'idb-keyval'
 
 /**

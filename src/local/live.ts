@@ -1,3 +1,4 @@
+// @visitors
 import { Dexie, liveQuery } from 'dexie'
 import { cacheDatabase } from './cache-database'
 import { lifeOfCache } from './cache-life'

@@ -1,3 +1,4 @@
+// @in values
 import { promisifyRequest } from 'idb-keyval'
 import { parseStoredSession } from '../domain/account/stored-session'
 import { afterReading } from './after-reading'

@@ -1,3 +1,4 @@
+// @in own-notes
 import { hasUnsentMark, noteUnsent, storedMark, UNSENT_CHANGED, UNSENT_KEY } from './unsent-mark'
 
 const LOST = 'lost-work'

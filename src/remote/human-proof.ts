@@ -1,3 +1,4 @@
+// @with rules
 /** Gives a proof that a person sits there, once; undefined where none could be had, which the server refuses. */
 type Prover = () => Promise<string | undefined>
 

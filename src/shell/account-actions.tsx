@@ -1,3 +1,4 @@
+// @in screens @members
 import { Link } from '@tanstack/react-router'
 import type { AuthUser } from '../state/auth-store'
 import { buttonClass } from '../ui/button'

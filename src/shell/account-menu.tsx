@@ -1,3 +1,4 @@
+// @members
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { askNow } from '../hooks/use-asked'

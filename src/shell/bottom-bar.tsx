@@ -1,3 +1,4 @@
+// @members
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'

@@ -1,3 +1,4 @@
+// @in touched
 import type { AnyRouter } from '@tanstack/react-router'
 import { followSession } from '../state/auth-store'
 import { followStops } from '../state/stop-waiting'

@@ -1,3 +1,4 @@
+// @in follow-worker
 import { Workbox } from 'workbox-window'
 import { inStorage } from '../state/in-storage'
 import { showToast, useToast } from '../state/toast-store'

@@ -1,3 +1,4 @@
+// @in touched
 import { create } from 'zustand'
 import {
   installWayOf,

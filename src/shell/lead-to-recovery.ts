@@ -1,3 +1,4 @@
+// @in touched
 import type { AnyRouter } from '@tanstack/react-router'
 import { RECOVERY_PATH, recoveryAddress, saysRecovery } from '../domain/account/recovery-address'
 import { useAuth } from '../state/auth-store'

@@ -1,3 +1,4 @@
+// @members
 import { useState } from 'react'
 import { isAllSent, type UnsentLearning, unsentNotice, unsentWords } from '../domain/course/learning-words'
 import { useLearningState } from '../state/learning-state'

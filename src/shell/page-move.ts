@@ -1,3 +1,4 @@
+// @in touched
 /** Whether one page lies within another, by their paths: a bounty within the Marketplace. Within the home page, which is a member's Today, lies what it lists. */
 const liesWithin = (page: string, other: string) => (other === '/' ? page.split('/').length > 2 : page.startsWith(`${other}/`))
 

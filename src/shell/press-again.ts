@@ -1,3 +1,4 @@
+// @in touched
 import { pressLater } from '../ui/first-interest'
 
 const nameOf = (control: HTMLElement) => control.ariaLabel ?? control.textContent

@@ -1,3 +1,4 @@
+// @services
 import { hasUnsavedForm, noteSaved, noteTyped } from '../state/unsaved-forms'
 import { siteAnswers } from '../sync/site-answers'
 import { applyUpdate, reloadWhenSaved, reloadWithNewWorker, workerAddress } from './apply-update'

@@ -1,3 +1,4 @@
+// @in touched
 import { controls, wordsOf } from './place'
 import { markOf, savedPlace, type SavedPlace } from './saved-places'
 

@@ -1,3 +1,4 @@
+// @in touched
 import { places, type Place } from './place'
 
 /** A place without a word of the page: what a window saves of it tells nothing of a person. */

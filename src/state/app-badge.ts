@@ -1,3 +1,4 @@
+// @with texts
 const parts = { unread: 0, unsent: 0 }
 
 /** The number on the installed app's icon: unread notifications and unsent acts together; none at zero. */

@@ -1,2 +1,3 @@
+// @with rules
 export { challengeKey } from '../env'
 export { connectProver } from '../remote/human-proof'

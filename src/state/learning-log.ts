@@ -1,3 +1,4 @@
+// @in own-notes
 import { academyNow } from '../clock'
 import {
   type LearningLog,

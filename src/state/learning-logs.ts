@@ -1,3 +1,4 @@
+// @in reader-notes
 import { stepLog } from './next-steps'
 import { answerLog } from './question-answers'
 import { noteLog } from './reader-notes'

@@ -1,3 +1,4 @@
+// @in reader-notes
 import { create } from 'zustand'
 import type { LearningState } from '../domain/course/learning-words'
 

@@ -1,3 +1,4 @@
+// @in reader-notes
 import { beginRun, type ExchangeRun, nextRecords, storedMark, takeAnswer, type Taken } from '../domain/course/learning-exchange'
 import { hasExchanged, isKnown, type LearningMark, parseLearningMark } from '../domain/course/learning-mark'
 import { isAllSent, type LearningTrouble, nothingUnsent, type UnsentLearning } from '../domain/course/learning-words'

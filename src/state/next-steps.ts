@@ -1,3 +1,4 @@
+// @in own-notes @visitors
 import { canReadStep, stepForm, stepsIn, withStep } from '../domain/course/next-steps'
 import { startAuth, useAuth } from './auth-store'
 import { learningLog } from './learning-log'

@@ -1,3 +1,4 @@
+// @with texts
 import { answerForm, answersIn, canReadAnswer } from '../domain/course/question-answers'
 import { withAnswer, withPutOff } from '../domain/course/question-schedule'
 import { learningLog } from './learning-log'

@@ -1,3 +1,4 @@
+// @in reader-notes
 import {
   canReadNote,
   type NotedPlace,

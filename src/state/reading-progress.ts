@@ -1,3 +1,4 @@
+// @in notes @visitors
 import { academyNow } from '../clock'
 import {
   canReadReading,

@@ -1,3 +1,4 @@
+// @in received
 import { create } from 'zustand'
 import { restoreReceived, withSecret, type Received } from '../domain/enrolment/received-application'
 import { cacheAnswer, dropOwn, readOwn, receivedApplication as name } from '../local/own-values'

@@ -1,3 +1,4 @@
+// @in few
 import { create } from 'zustand'
 import type { OutboxKind } from '../domain/acts/payloads'
 

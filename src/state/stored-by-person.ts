@@ -1,3 +1,4 @@
+// @in own-notes
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { memberKey } from '../domain/account/member-mark'
 import { useAuth } from './auth-store'

@@ -1,3 +1,4 @@
+// @in follow-worker
 import { createStore } from 'zustand/vanilla'
 
 const TYPE = 'app-files'

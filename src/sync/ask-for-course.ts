@@ -1,3 +1,4 @@
+// @in touched
 /** What a page of the course asks the worker for: to cache all of them, where they aren't. */
 export const ASK_FOR_COURSE = 'ask-for-course'
 

@@ -1,3 +1,4 @@
+// @with work
 import { type Connection, type Heard, judgeConnection } from '../domain/network/connection'
 import { appVisible } from './wake-sources'
 

@@ -1,3 +1,4 @@
+// @in follow-worker
 interface SavesData {
   readonly connection?: { readonly saveData?: boolean }
 }

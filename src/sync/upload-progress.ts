@@ -1,3 +1,4 @@
+// @in member
 import { createStore } from 'zustand/vanilla'
 
 export type Upload = { sent: number; total: number }

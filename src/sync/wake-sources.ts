@@ -1,3 +1,4 @@
+// @with work
 import { contextChannel } from '../local/context-channel'
 import { FLUSH_TAG } from './flush-tag'
 

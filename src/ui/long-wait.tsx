@@ -1,3 +1,4 @@
+// @in touched
 import { useEffect, useRef, useState } from 'react'
 import { Announced } from './announce'
 

@@ -1,3 +1,4 @@
+// @in member
 /** Some browsers read the file only once the person has said where to, in milliseconds. */
 const READ_WITHIN_MS = 60_000
 

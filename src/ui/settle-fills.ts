@@ -1,3 +1,4 @@
+// @in touched
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { once } from './once'

@@ -1,3 +1,4 @@
+// @in names
 import table from './confusables.json'
 
 // The same rule stands in the database, in private.is_reserved_name, and is held to the same list of names. Both have the table of look-alikes

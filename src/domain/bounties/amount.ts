@@ -1,3 +1,4 @@
+// @with texts
 import { latinDigits } from '../text/latin-digits'
 
 const plain = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})?(?:\.(\d{0,2}))?$/

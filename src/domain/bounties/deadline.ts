@@ -1,3 +1,4 @@
+// @in look
 const minuteMs = 60_000
 const dayMs = 1440 * minuteMs
 

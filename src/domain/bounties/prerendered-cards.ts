@@ -1,3 +1,4 @@
+// @in look
 import { daysLeft } from './deadline'
 
 /** A card that stands in the page's HTML: what it says of money, and how many days it says are left. */

@@ -1,3 +1,4 @@
+// @with texts
 /** Beside so many bounties that somebody has made, none is shown that is made up. `board()` of the database counts the same. */
 const roomForSamples = 10
 

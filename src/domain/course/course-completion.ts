@@ -1,3 +1,4 @@
+// @in reader-notes
 import type { CourseStop } from './course-place'
 import type { QuestionAnswers } from './question-answers'
 import type { ReadingProgress } from './reading-progress'

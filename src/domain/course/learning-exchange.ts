@@ -1,3 +1,4 @@
+// @in reader-notes
 import { fingerprint, isKnown, type LearningMark, noLearningMark, unsentRecords } from './learning-mark'
 import { type LearningRecord, recordName, type Settled } from './learning-record'
 

@@ -1,3 +1,4 @@
+// @in reader-notes
 import { type LearningRecord, recordName } from './learning-record'
 
 /**

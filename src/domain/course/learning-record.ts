@@ -1,3 +1,4 @@
+// @in own-notes
 /**
  * One fact of what a person has learned, of which each of their devices may hold a version. `at`: when it was written, in ms, later than the
  * version before it under any clock. `value`: a text of its kind's own (docs/decisions.md, 61).

@@ -1,3 +1,4 @@
+// @in reader-notes
 /** What of a person's learning the academy is not known to have: the ids of notes and marks that were written here, and how many other changes. */
 export type UnsentLearning = { readonly notes: readonly string[]; readonly others: number }
 

@@ -1,3 +1,4 @@
+// @in own-notes
 import { type LearningLog, type LearningRecord, type LogForm, readOnce, withWritten } from './learning-record'
 
 const kind = 'step'

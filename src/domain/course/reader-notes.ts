@@ -1,3 +1,4 @@
+// @in reader-notes
 import type { CourseStop } from './course-place'
 import { type LearningLog, type LearningRecord, type LogForm, readOnce, storedTime, withWritten } from './learning-record'
 import { byText } from './question-answers'

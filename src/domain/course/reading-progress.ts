@@ -1,3 +1,4 @@
+// @in notes
 import {
   type LearningLog,
   type LearningRecord,

@@ -1,3 +1,4 @@
+// @in online
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/min'
 
 const LEAST_DIGITS = 10

@@ -1,3 +1,4 @@
+// @in look
 /**
  * How long an answer is waited for, in ms, once the last `timeouts` waits in a row have ended without one: 15, 30, 60, then 120 seconds for good.
  * What comes within the first limit is not slow. What moves is not cut off: the time begins anew with each byte.

@@ -1,3 +1,4 @@
+// @with texts
 import type { Queue } from './queue'
 
 /** Said where the server has ended a session, unasked: nobody but it knows which of the two it was. */

@@ -1,3 +1,4 @@
+// @with texts
 import type { DrainProgress } from './drain'
 
 /**

@@ -1,3 +1,4 @@
+// @in site
 import { isolated } from './isolated'
 
 // The same rule stands in the database, in private.is_human_text, and is held to the same list of texts.

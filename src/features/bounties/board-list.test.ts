@@ -55,9 +55,9 @@ const shownOf = (standing: string, answer: string, { own = '' } = {}) => {
   const { shown, newer } = steadyList({
     standing: standing.split(''),
     rows: rows(answer),
-    isOwn: ({ bounty }) => own.includes(bounty.id),
+    isOwn: (each) => own.includes(each.bounty.id),
   })
-  return `${shown.map(({ bounty }) => bounty.id).join('')} ${newer}`
+  return `${shown.map((each) => each.bounty.id).join('')} ${newer}`
 }
 
 describe('a list that does not move', () => {

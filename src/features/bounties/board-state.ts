@@ -1,3 +1,4 @@
+// @in look
 import { create } from 'zustand'
 import type { BoardRow } from '../../domain/bounties/prerendered-cards'
 

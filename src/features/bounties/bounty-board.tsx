@@ -1,3 +1,4 @@
+// @visitors
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import * as v from 'valibot'

@@ -1,3 +1,4 @@
+// @in lists
 import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react'
 import { Check } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'

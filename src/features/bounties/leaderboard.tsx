@@ -1,3 +1,4 @@
+// @visitors
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { sampleLeaderboard } from '../../content/sample-leaderboard'

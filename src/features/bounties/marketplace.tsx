@@ -1,3 +1,4 @@
+// @visitors
 import type { BountySearch } from '../../domain/bounties/bounty-search'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'

@@ -1,3 +1,4 @@
+// @visitors
 import * as v from 'valibot'
 import { emptyApplication, type ApplicationDraft } from '../../domain/enrolment/application'
 import { emailProblem } from '../../domain/account/email'

@@ -1,1 +1,2 @@
+// @in few
 export const applicationFormId = 'application-form'

@@ -1,3 +1,4 @@
+// @visitors
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { academy } from '../../content/academy'

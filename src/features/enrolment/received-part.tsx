@@ -1,3 +1,4 @@
+// @in screens
 import type { ReactNode } from 'react'
 import { useReceived } from '../../hooks/use-received'
 import { ReceivedApplication } from './received-application'

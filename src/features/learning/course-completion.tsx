@@ -1,3 +1,4 @@
+// @in reader-notes
 import { Link } from '@tanstack/react-router'
 import { academy } from '../../content/academy'
 import { courseStops } from '../../content/curriculum/course-stops'

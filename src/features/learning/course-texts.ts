@@ -1,3 +1,4 @@
+// @first
 import type { ComponentType } from 'react'
 import type { LessonBlock } from '../../content/curriculum/lesson-block'
 import type { WeekText } from '../../content/curriculum/week-text'

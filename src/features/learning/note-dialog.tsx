@@ -1,3 +1,4 @@
+// @in reader-notes
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { excerpt } from '../../domain/text/excerpt'
 import { noteLetters, type NotedPlace, quotedLetters } from '../../domain/course/reader-notes'

@@ -1,3 +1,4 @@
+// @first
 import { standingPart } from '../../ui/prerendered'
 import type { SectionAddress, SectionHead } from './section-content'
 

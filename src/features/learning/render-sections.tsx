@@ -1,3 +1,4 @@
+// @in reading
 import type { ReactNode } from 'react'
 import type { LessonBlock } from '../../content/curriculum/lesson-block'
 import { LessonBlocks } from './lesson-blocks'

@@ -1,3 +1,4 @@
+// @in reader-notes
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { courseStops } from '../../content/curriculum/course-stops'

@@ -1,3 +1,4 @@
+// @first
 import type { ReactNode } from 'react'
 import { weekNumbers } from '../../domain/course/course-week'
 import { lazyText, prepareText } from '../../ui/lazy-text'

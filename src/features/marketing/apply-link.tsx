@@ -1,3 +1,4 @@
+// @in few
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button'

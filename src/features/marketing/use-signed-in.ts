@@ -1,3 +1,4 @@
+// @in few
 import { useAuth } from '../../state/auth-store'
 
 /** Settles once somebody is known to be signed in; for a visitor never. */

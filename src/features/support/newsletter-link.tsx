@@ -1,3 +1,4 @@
+// @members
 import { useEffect, useRef, useState } from 'react'
 import { newsletterToken } from './newsletter-token'
 import { isUnreachable } from '../../domain/network/unreachable'
