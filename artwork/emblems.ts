@@ -1,17 +1,14 @@
+import { type EachWeek, weekNumbers } from '../src/domain/course/course-week.ts'
 import { symbolFile } from './symbol-file.ts'
 
 /** What stands in the middle of each week's compass ring, as lines on a sheet of 64 by 64. */
-const symbols = {
-  'week-1': '<path d="M32 17L45 21V33C45 41 39 46 32 49C25 46 19 41 19 33V21Z"/><path class="s" d="M25 32L30.5 37.5L40 27"/>',
-  'week-2':
-    '<path d="M20 47V19H36V47M16 47H48"/><path d="M31 33H31.1" stroke-width="4"/><path class="s" d="M37 33H50M45 27.5L50.5 33L45 38.5"/>',
-  'week-3':
-    '<path d="M24 35V24.5A2.5 2.5 0 0 1 29 24.5V32V20.5A2.5 2.5 0 0 1 34 20.5V32V22A2.5 2.5 0 0 1 39 22V34V27A2.5 2.5 0 0 1 44 27V38C44 45 40 49 34 49C28 49 26 46 23 41L19 35.5C17.5 33 21 31 22.5 33Z"/><path class="s" d="M49 20L53 16M51 28H56"/>',
-  'week-4':
-    '<path d="M16 20H40V36H27L20 42V36H16Z"/><path class="s" d="M44 27H50V42H46V47L40 42H31V40"/><path d="M22 26H34M22 30.5H30"/>',
-  'week-5':
-    '<circle cx="32" cy="33" r="6"/><circle cx="18" cy="22" r="3.5"/><circle cx="47" cy="21" r="3.5"/><circle cx="46" cy="45" r="3.5"/><circle cx="19" cy="45" r="3.5"/><path class="s" d="M21 24.5L27 29M44 23.5L37 29M43 43L36.5 37.5M22 43L27.5 37"/>',
-} as const
+const symbols: EachWeek<string> = {
+  1: '<path d="M32 17L45 21V33C45 41 39 46 32 49C25 46 19 41 19 33V21Z"/><path class="s" d="M25 32L30.5 37.5L40 27"/>',
+  2: '<path d="M20 47V19H36V47M16 47H48"/><path d="M31 33H31.1" stroke-width="4"/><path class="s" d="M37 33H50M45 27.5L50.5 33L45 38.5"/>',
+  3: '<path d="M24 35V24.5A2.5 2.5 0 0 1 29 24.5V32V20.5A2.5 2.5 0 0 1 34 20.5V32V22A2.5 2.5 0 0 1 39 22V34V27A2.5 2.5 0 0 1 44 27V38C44 45 40 49 34 49C28 49 26 46 23 41L19 35.5C17.5 33 21 31 22.5 33Z"/><path class="s" d="M49 20L53 16M51 28H56"/>',
+  4: '<path d="M16 20H40V36H27L20 42V36H16Z"/><path class="s" d="M44 27H50V42H46V47L40 42H31V40"/><path d="M22 26H34M22 30.5H30"/>',
+  5: '<circle cx="32" cy="33" r="6"/><circle cx="18" cy="22" r="3.5"/><circle cx="47" cy="21" r="3.5"/><circle cx="46" cy="45" r="3.5"/><circle cx="19" cy="45" r="3.5"/><path class="s" d="M21 24.5L27 29M44 23.5L37 29M43 43L36.5 37.5M22 43L27.5 37"/>',
+}
 
 /** What stands for each category of bounties: a monument, a ballot, a medal, a hand that gives, a flag, a deed with its pen. */
 const categories = {
@@ -32,9 +29,9 @@ const categories = {
 /** The corners of a map sheet. */
 const sheet = '<path d="M3 13V3H13M51 3H61V13M61 51V61H51M13 61H3V51"/>'
 
-/** A compass ring in tens of degrees; the mark stands at the week's bearing, a fifth of the circle further each week. */
+/** A compass ring in tens of degrees; the mark stands at the week's bearing, an equal part of the circle further each week. */
 const ring = (week: number) =>
-  `<circle cx="32" cy="32" r="30"/><circle cx="32" cy="32" r="26.5" stroke-width="3" stroke-dasharray="0.9 3.725"/><path transform="rotate(${(week - 1) * 72} 32 32)" d="M32 9L36 1.5H28Z" fill="var(--signal)" stroke="var(--signal)" stroke-width="1"/>`
+  `<circle cx="32" cy="32" r="30"/><circle cx="32" cy="32" r="26.5" stroke-width="3" stroke-dasharray="0.9 3.725"/><path transform="rotate(${Math.round(((week - 1) * 3600) / weekNumbers.length) / 10} 32 32)" d="M32 9L36 1.5H28Z" fill="var(--signal)" stroke="var(--signal)" stroke-width="1"/>`
 
 /** Lines in the ink, what matters in the signal's colour, and the frame around them. */
 function emblem(id: string, lines: string, frame: string): string {
@@ -43,12 +40,12 @@ function emblem(id: string, lines: string, frame: string): string {
 }
 
 /**
- * The file of the emblems of the five weeks and of the categories of bounties: `<use href="/artwork/emblems.svg#week-1">`, in the ink and
+ * The file of the emblems of the weeks and of the categories of bounties: `<use href="/artwork/emblems.svg#week-1">`, in the ink and
  * signal of the place where it stands.
  */
 export function emblemsFile(): string {
   const emblems = [
-    ...Object.entries(symbols).map(([id, lines], index) => emblem(id, lines, ring(index + 1))),
+    ...weekNumbers.map((week) => emblem(`week-${week}`, symbols[week], ring(week))),
     ...Object.entries(categories).map(([id, lines]) => emblem(id, lines, sheet)),
   ]
   return symbolFile(emblems)

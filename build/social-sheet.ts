@@ -1,3 +1,5 @@
+import { type EachWeek, isLastWeek, weeksAtStart } from '../src/domain/course/course-week.ts'
+
 interface Sheet {
   sheet: string
   lines: string[]
@@ -8,7 +10,7 @@ interface Sheet {
 /** What a shared link shows: one sheet a group of pages. The groups are named by `image` of the page head. */
 export const socialSheets = {
   academy: { sheet: 'Personal defense', lines: ['Know the ground.', 'Get home safe.'], leg: 0 },
-  course: { sheet: 'Urban Navigation Course', lines: ['Five weeks.', 'No signal needed.'], leg: 1 },
+  course: { sheet: 'Urban Navigation Course', lines: [`${weeksAtStart} weeks.`, 'No signal needed.'], leg: 1 },
   bounty: { sheet: 'Community bounties', lines: ['Pick one up.', 'Do the work.'], leg: 2 },
   pricing: { sheet: 'Plans & pricing', lines: ['Start free.', 'Pay once.'], leg: 3 },
   legal: { sheet: 'Plain words', lines: ['What we keep,', 'and what we don’t.'], leg: 4 },
@@ -16,15 +18,18 @@ export const socialSheets = {
 
 const colors = { ground: '#0b1f3f', contour: '#2b4372', ink: '#ffffff', muted: '#c6d2e6', signal: '#ff9d92', band: '#05122a' }
 
-/** The course over the sheet: a start and five controls, as orienteering draws them. */
-const route = [
-  [730, 456],
-  [815, 350],
-  [910, 430],
-  [990, 300],
-  [925, 190],
-  [1090, 130],
-] as const
+type Point = readonly [number, number]
+
+/** The course over the sheet, a start and a control for each week, as orienteering draws them. */
+const start: Point = [730, 456]
+const weekControls: EachWeek<Point> = {
+  1: [815, 350],
+  2: [910, 430],
+  3: [990, 300],
+  4: [925, 190],
+  5: [1090, 130],
+}
+const route = [start, ...Object.values(weekControls)]
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
@@ -38,7 +43,7 @@ function controls(reached: number): string {
   })
   const marks = route.slice(1).map(([x, y], index) => {
     const filled = index === reached ? ` fill="${colors.signal}"` : ''
-    const ring = index === route.length - 2 ? `<circle cx="${x}" cy="${y}" r="35"/>` : ''
+    const ring = isLastWeek(index + 1) ? `<circle cx="${x}" cy="${y}" r="35"/>` : ''
     return `<circle cx="${x}" cy="${y}" r="26"${filled}/>${ring}`
   })
   return `<g fill="none" stroke="${colors.signal}" stroke-width="5"><path d="M730 432l24 42h-48z"/>${legs.join('')}${marks.join('')}</g>`

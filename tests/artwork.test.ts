@@ -18,3 +18,17 @@ test('everybody, every scene, every week and every category that the content nam
   expect(drawings('scenes')).toEqual(trainingPhotos.map(({ url }) => url))
   expect(drawings('emblems')).toEqual([...weekNumbers.map((week) => `week-${week}`), ...bountyCategories.map(categoryId)])
 })
+
+test('the cover of the course shows a control a week, the last of them by two rings', () => {
+  const route = readFileSync(new URL('../public/art/route.svg', import.meta.url), 'utf8')
+  expect(route.match(/a21 21 0 1 1 0 42/g)).toHaveLength(weekNumbers.length)
+  expect(route.match(/a28 28 0 1 1 0 56/g)).toHaveLength(1)
+})
+
+test('on paper each week has a kind of page that bears its number', () => {
+  const styles = readFileSync(new URL('../src/ui/css/booklet.css', import.meta.url), 'utf8')
+  for (const week of weekNumbers) {
+    expect(styles).toMatch(new RegExp(`@page week-${week} \\{[^}]*content: 'Week ${week}'`))
+    expect(styles).toMatch(new RegExp(`\\[data-week='${week}'\\] \\{\\s*page: week-${week};`))
+  }
+})

@@ -1,3 +1,5 @@
+import { weeksInWords } from '../domain/course/course-week'
+
 /** The academy's own words about itself: the one place where its name, its lines and its notices stand. */
 export const academy = {
   name: 'Wayfinder Cadet Academy',
@@ -13,5 +15,5 @@ export const academy = {
 } as const
 
 /** For search engines alone: by itself it is no part of the browser's scripts. */
-export const academyDescription =
-  'Personal-defense education for cadets: a five-week online course that reads with no network, and community bounties that put it to use.'
+export const academyDescription = (): string =>
+  `Personal-defense education for cadets: a ${weeksInWords}-week online course that reads with no network, and community bounties that put it to use.`

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { career } from './enforcement-career'
+import { course } from './facts'
 import { faq } from './faq'
 import { features } from './home'
 import { instructors } from './instructors'
@@ -41,7 +42,7 @@ describe('the amounts of content that the pages promise', () => {
   it('has six features, of which three lead on', () => {
     expect(features.map(({ title }) => title)).toEqual([
       'Expert Training',
-      '5-Week Program',
+      `${course.weeks}-Week Program`,
       'Certification',
       'Community Network',
       'Community Leadership',

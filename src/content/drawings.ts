@@ -4,7 +4,7 @@ export interface Drawing {
   readonly section: string
   /** Its name in the file, where it is not the section's. */
   readonly id?: string
-  readonly file: 'cadet-week-1' | 'lessons-1-2' | 'lessons-3-5'
+  readonly file: 'cadet-week-1' | 'lessons-from-1' | 'lessons-from-3'
   /** Of a sheet that is 300 wide. */
   readonly height: number
   /** After how many blocks of the lesson it stands. */
@@ -58,7 +58,7 @@ export const drawings: readonly Drawing[] = [
   },
   {
     section: 'see-it-early',
-    file: 'lessons-1-2',
+    file: 'lessons-from-1',
     height: 212,
     after: 5,
     alt: 'You face a stranger who stands before a door. Three numbers show the order of looking: one, the hands; two, where the stranger looks; three, what lies between you and the door.',
@@ -66,7 +66,7 @@ export const drawings: readonly Drawing[] = [
   },
   {
     section: 'keep-your-distance',
-    file: 'lessons-1-2',
+    file: 'lessons-from-1',
     height: 214,
     after: 2,
     alt: 'From above: two people stretch an arm toward each other until the fingertips meet, which is two arm lengths. Half of it is one arm length; a third person stands ten steps away.',
@@ -74,7 +74,7 @@ export const drawings: readonly Drawing[] = [
   },
   {
     section: 'stand-and-move',
-    file: 'lessons-1-2',
+    file: 'lessons-from-1',
     height: 186,
     after: 5,
     alt: 'Three steps of a fall backward. One: tripping, with the chin on the chest. Two: the knees bend and the body goes down round. Three: on the back with the head off the ground, forearms and palms on the floor beside the body.',
@@ -82,7 +82,7 @@ export const drawings: readonly Drawing[] = [
   },
   {
     section: 'use-your-voice',
-    file: 'lessons-1-2',
+    file: 'lessons-from-1',
     height: 212,
     after: 3,
     alt: 'Left: you speak low to someone who is upset and say “You are angry.” Right: someone comes closer; you hold up your palms and say “Stop. Stay back.” loudly.',
@@ -90,7 +90,7 @@ export const drawings: readonly Drawing[] = [
   },
   {
     section: 'what-the-law-allows',
-    file: 'lessons-1-2',
+    file: 'lessons-from-1',
     height: 268,
     after: 2,
     alt: 'A way through five gates: imminent, necessary, proportionate, reasonable, innocent. A “no” at any gate leads to “not self-defense”; only five times “yes” leads on, while the danger lasts.',
@@ -98,7 +98,7 @@ export const drawings: readonly Drawing[] = [
   },
   {
     section: 'first-minutes-after',
-    file: 'lessons-1-2',
+    file: 'lessons-from-1',
     height: 268,
     after: 3,
     alt: 'Four steps for a bleeding leg. One: press a cloth on the wound with both hands. Two: pack a deep wound with cloth. Three: put the tourniquet two to three inches above the wound, not on the knee. Four: turn the rod until the bleeding stops and note the time.',
@@ -108,7 +108,7 @@ export const drawings: readonly Drawing[] = [
   {
     section: 'first-minutes-after',
     id: 'bleeding-arm',
-    file: 'lessons-1-2',
+    file: 'lessons-from-1',
     height: 226,
     after: 4,
     alt: 'A bleeding forearm with three places. One: two hands press a cloth on the wound. Two: a tourniquet two to three inches above it, not on the elbow. Three: fingers press the artery on the inner side of the upper arm against the bone, only until the tourniquet is on.',
@@ -118,7 +118,7 @@ export const drawings: readonly Drawing[] = [
   {
     section: 'first-minutes-after',
     id: 'recovery-position',
-    file: 'lessons-1-2',
+    file: 'lessons-from-1',
     height: 268,
     after: 7,
     alt: 'Four steps with a person who lies on the back, from above. One: the near arm goes out at a right angle. Two: the back of the far hand goes to the near cheek. Three: you pull the far knee up and roll the person toward you. Four: the person lies on the side, the upper leg bent, the head back, the mouth down.',
@@ -126,7 +126,7 @@ export const drawings: readonly Drawing[] = [
   },
   {
     section: 'plan-your-training',
-    file: 'lessons-1-2',
+    file: 'lessons-from-1',
     height: 206,
     after: 1,
     alt: 'A chart of skill over seven days. Learned once and left alone, it sinks. With fifteen minutes a day it sinks a little between the days and stays high.',
@@ -134,7 +134,7 @@ export const drawings: readonly Drawing[] = [
   },
   {
     section: 'why-you-do-not-pursue',
-    file: 'lessons-1-2',
+    file: 'lessons-from-1',
     height: 196,
     after: 1,
     alt: 'A street corner from above. You stay with two witnesses. A thief runs round the corner, where two others wait out of your sight; that way is crossed out.',
@@ -143,7 +143,7 @@ export const drawings: readonly Drawing[] = [
   },
   {
     section: 'notice-a-follower',
-    file: 'lessons-1-2',
+    file: 'lessons-from-1',
     height: 228,
     after: 4,
     alt: 'A block of houses from above. Your car takes four right turns round it and is back where it began, with the same car still behind it. An arrow leads on to a lit building with staff.',
@@ -152,7 +152,7 @@ export const drawings: readonly Drawing[] = [
   },
   {
     section: 'routes-and-exits',
-    file: 'lessons-1-2',
+    file: 'lessons-from-1',
     height: 218,
     after: 1,
     alt: 'The plan of a room. Five people crowd to the door they came in through; you leave through the kitchen by a second, nearer door.',
@@ -160,7 +160,7 @@ export const drawings: readonly Drawing[] = [
   },
   {
     section: 'break-away',
-    file: 'lessons-1-2',
+    file: 'lessons-from-1',
     height: 268,
     after: 1,
     alt: 'Four steps. One: you walk fast away from a follower. Two: you point at one person in a group. Three: a locked door stands between you and the follower. Four: you phone and say where you are.',
@@ -168,7 +168,7 @@ export const drawings: readonly Drawing[] = [
   },
   {
     section: 'navigate-without-a-phone',
-    file: 'lessons-1-2',
+    file: 'lessons-from-1',
     height: 240,
     after: 2,
     alt: 'A map of a district between a river, a railroad, a freeway and a main road. From the middle, arrows in all four directions end at one of these lines.',
@@ -176,7 +176,7 @@ export const drawings: readonly Drawing[] = [
   },
   {
     section: 'leave-fewer-traces',
-    file: 'lessons-1-2',
+    file: 'lessons-from-1',
     height: 242,
     after: 2,
     alt: 'A locked phone. Five threads that lead away from it are cut: location, accounts, old devices, trackers and photographs.',
@@ -185,7 +185,7 @@ export const drawings: readonly Drawing[] = [
   {
     section: 'getting-free',
     id: 'wrist-held',
-    file: 'lessons-3-5',
+    file: 'lessons-from-3',
     height: 190,
     after: 6,
     alt: 'A held wrist in three steps. One: you step in with a soft elbow. Two, the grip cut across: your wrist turns out through the gap between the fingers and the thumb. Three: your elbow is at your ribs and you step back.',
@@ -193,7 +193,7 @@ export const drawings: readonly Drawing[] = [
   },
   {
     section: 'getting-free',
-    file: 'lessons-3-5',
+    file: 'lessons-from-3',
     height: 268,
     after: 9,
     alt: 'Standing up in four steps. One: sit with one hand behind you and the opposite foot planted, the other hand before the face. Two: lift the hip. Three: swing the other leg back under you. Four: stand with both hands up and take a step back.',
@@ -201,7 +201,7 @@ export const drawings: readonly Drawing[] = [
   },
   {
     section: 'training-with-a-partner',
-    file: 'lessons-3-5',
+    file: 'lessons-from-3',
     height: 222,
     after: 7,
     alt: 'Five stairs of a skill: alone, with a partner as agreed, with a partner who chooses, with light resistance, and in a scene that you leave by a door. The third and the fifth are marked.',
@@ -209,7 +209,7 @@ export const drawings: readonly Drawing[] = [
   },
   {
     section: 'assess-a-threat',
-    file: 'lessons-3-5',
+    file: 'lessons-from-3',
     height: 248,
     after: 2,
     alt: 'A rising path of five marks: grievance, idea, plan, means, rehearsal. Three people each see one mark of it, and what they saw is put together and passed on.',
@@ -217,7 +217,7 @@ export const drawings: readonly Drawing[] = [
   },
   {
     section: 'interview-within-the-law',
-    file: 'lessons-3-5',
+    file: 'lessons-from-3',
     height: 212,
     after: 6,
     alt: 'A room from above. You and the other person sit at the corner of a table. The way from the other person’s chair to the door is free, and you are not in it.',
@@ -225,7 +225,7 @@ export const drawings: readonly Drawing[] = [
   },
   {
     section: 'anatomy-of-a-capture',
-    file: 'lessons-3-5',
+    file: 'lessons-from-3',
     height: 238,
     after: 6,
     alt: 'You stand with a phone on one side of a wall. On the other side five acts are each behind a lock of their own: stop, search, arrest, question, hold.',
@@ -233,7 +233,7 @@ export const drawings: readonly Drawing[] = [
   },
   {
     section: 'a-good-witness',
-    file: 'lessons-3-5',
+    file: 'lessons-from-3',
     height: 236,
     after: 6,
     alt: 'A person in a door frame with three numbers. One, height and build, measured against the frame; two, shoes, pants and bag; three, jacket and hat.',
@@ -241,7 +241,7 @@ export const drawings: readonly Drawing[] = [
   },
   {
     section: 'neighbors-in-an-emergency',
-    file: 'lessons-3-5',
+    file: 'lessons-from-3',
     height: 244,
     after: 8,
     alt: 'A street from above. At the corner one person leads, one writes on a sheet and one keeps the radio. Along the street two pairs go to the doors of houses.',

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { academy } from './academy'
 import { career } from './enforcement-career'
 import { contactQuestions } from './contact'
+import { course } from './facts'
 import { faq } from './faq'
 import { launch } from './launch'
 import { disclaimer } from './legal/disclaimer'
@@ -17,7 +18,7 @@ const answerTo = (question: string) =>
 
 describe('every figure stands with its product', () => {
   it.each([
-    ['course length, online', answerTo('How many weeks should I plan'), /5 weeks.*recommend 12 weeks/],
+    ['course length, online', answerTo('How many weeks should I plan'), new RegExp(`${course.weeks} weeks.*recommend 12 weeks`)],
     ['program length and tuition', answerTo('How much does the program cost'), /Academy Program costs \$4,995 for 12 weeks/],
     [
       'contact FAQ: program and specialization',

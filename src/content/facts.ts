@@ -1,3 +1,5 @@
+import { weekNumbers } from '../domain/course/course-week'
+
 /**
  * Every figure the academy states, each under the product it belongs to (docs/decisions.md, 28).
  * Pages and texts read them from here; `facts.test.ts` holds that no other file repeats one.
@@ -6,7 +8,7 @@
 /** The online course: what the packages open, at your own pace. */
 export const course = {
   name: 'Urban Navigation Course',
-  weeks: 5,
+  weeks: weekNumbers.length,
   recommendedWeeks: 12,
 } as const
 

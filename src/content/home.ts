@@ -1,3 +1,6 @@
+import { weeksInWords } from '../domain/course/course-week'
+import { capitalized, numberInWords } from '../domain/text/number-words'
+import { courseStops } from './curriculum/course-stops'
 import { weekName } from './curriculum/outline'
 import { course } from './facts'
 
@@ -35,7 +38,7 @@ export const features: Feature[] = [
   {
     icon: 'curriculum',
     title: 'Comprehensive Curriculum',
-    description: 'Twenty sections over five weeks, each with a reason, a drill and a mistake to avoid.',
+    description: `${capitalized(numberInWords(courseStops.length))} sections over ${weeksInWords} weeks, each with a reason, a drill and a mistake to avoid.`,
     link: '/training-details',
   },
 ]

@@ -32,7 +32,8 @@ type Sections = { readonly sections: Readonly<Record<string, SectionText>> }
 
 /** What is searched: each part is in a script of its own. */
 export type CourseWords = {
-  readonly weeks: Readonly<Record<WeekNumber, Sections>>
+  /** In their order. */
+  readonly weeks: readonly Sections[]
   readonly cadetWeek1: Readonly<Record<CadetWeek1Section, readonly LessonBlock[]>>
   readonly handbook: Readonly<Record<HandbookSection, readonly LessonBlock[]>>
   readonly faq: readonly FaqCategory[]
@@ -67,8 +68,8 @@ function courseSection(week: WeekNumber, { id, title: name }: SectionOutline, wo
 /** Everything that the search of the course finds, in the order of its pages. */
 export function courseTexts({ weeks, cadetWeek1, handbook, faq }: CourseWords): SearchTexts {
   return searchTexts([
-    ...weekNumbers.flatMap((week) =>
-      weekSections(week).map((section) => courseSection(week, section, weeks[week].sections[section.id])),
+    ...weekNumbers.flatMap((week, index) =>
+      weekSections(week).map((section) => courseSection(week, section, weeks[index]?.sections[section.id])),
     ),
     ...cadetWeek1Sections.map((section) => longRead('week1-content', 'Cadet Week 1', section, cadetWeek1[section.id])),
     ...handbookSections.map((section) => longRead('documentation', 'Handbook', section, handbook[section.id])),

@@ -36,7 +36,7 @@ export function courseData(url: string): WithContext<Course> {
     '@context': 'https://schema.org',
     '@type': 'Course',
     name: course.name,
-    description: academyDescription,
+    description: academyDescription(),
     url: `${url}/course`,
     provider: { '@type': 'EducationalOrganization', name: academy.name, url: `${url}/` },
     isAccessibleForFree: true,

@@ -1,6 +1,8 @@
+import { courseStops } from './curriculum/course-stops'
 import type { SectionOutline } from './curriculum/outline'
 import { courseOutline, weekName, weekSections } from './curriculum/outline'
 import { type WeekNumber, weekNumbers } from '../domain/course/course-week'
+import { numberInWords } from '../domain/text/number-words'
 import { weekSummaries } from './curriculum/summaries'
 import { course, packageFacts, program } from './facts'
 
@@ -23,7 +25,7 @@ export const trainingDetails = {
   curriculum: {
     title: 'Course curriculum',
     text: [
-      `${course.weeks} weeks, twenty sections. You read a section in less than ten minutes and practice it for fifteen. Take the weeks at your own pace; ${course.recommendedWeeks} weeks is the pace we recommend if you want to do every practice.`,
+      `${course.weeks} weeks, ${numberInWords(courseStops.length)} sections. You read a section in less than ten minutes and practice it for fifteen. Take the weeks at your own pace; ${course.recommendedWeeks} weeks is the pace we recommend if you want to do every practice.`,
       'The order is deliberate. First you learn to see and avoid trouble, then to leave it, then what to do when you cannot, and at last how to help others. Each week opens on any device, online or not.',
     ],
   },
@@ -91,7 +93,7 @@ export const trainingDetails = {
   ] satisfies TrainingLink[],
 } as const
 
-/** The five weeks as the overview shows them, from the curriculum's one record. */
+/** The weeks as the overview shows them, from the curriculum's one record. */
 export function trainingWeeks(): TrainingWeek[] {
   return weekNumbers.map((number) => ({
     number,

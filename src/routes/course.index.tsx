@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { weekFrom, type WeekNumber } from '../domain/course/course-week'
+import { weekFrom, type WeekNumber, weeksAtStart, weeksInWords } from '../domain/course/course-week'
 import { CourseScreen } from '../features/learning/course-screen'
 import { PageHead } from '../shell/page-head'
 import { StructuredData } from '../shell/structured-data'
@@ -21,8 +21,8 @@ function Page() {
       <PageHead
         path="/course"
         title="Urban Navigation Course"
-        description="Five weeks of personal-defense lessons in plain words: awareness, evasion, self-defense, interviewing and emergency response."
-        keywords="urban navigation course, five weeks, personal defense, self-defense lessons, offline"
+        description={`${weeksAtStart} weeks of personal-defense lessons in plain words: awareness, evasion, self-defense, interviewing and emergency response.`}
+        keywords={`urban navigation course, ${weeksInWords} weeks, personal defense, self-defense lessons, offline`}
         image="course"
       />
       <StructuredData data={data?.trail} />

@@ -1,4 +1,5 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
+import { weeksInWords } from '../domain/course/course-week'
 import { HomeHero } from '../features/marketing/home-hero'
 import { FrontPage } from '../features/today/front-page'
 import { PageHead } from '../shell/page-head'
@@ -23,7 +24,7 @@ function Page() {
         title={
           isToday ? 'Today | Wayfinder Cadet Academy' : 'Wayfinder Cadet Academy: personal-defense training you can read anywhere'
         }
-        description="A five-week online course in awareness, de-escalation and personal defense, taught by simulated veteran instructors. Install it once, read every week with no network."
+        description={`A ${weeksInWords}-week online course in awareness, de-escalation and personal defense, taught by simulated veteran instructors. Install it once, read every week with no network.`}
         keywords="personal defense course, cadet training, situational awareness, offline course, urban navigation"
       />
       <FrontPage wantsHome={Boolean(home)}>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { weeksInWords } from '../domain/course/course-week'
 import { PageHead } from '../shell/page-head'
 import { StructuredData } from '../shell/structured-data'
 import { siteUrl } from '../site-url'
@@ -20,7 +21,7 @@ function Page() {
       <PageHead
         path="/training-details"
         title="Training details"
-        description="The curriculum of the five weeks section by section, and answers to what cadets ask before they start."
+        description={`The curriculum of the ${weeksInWords} weeks section by section, and answers to what cadets ask before they start.`}
         keywords="curriculum, training details, course outline, cadet program"
         image="course"
       />

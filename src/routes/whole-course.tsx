@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { weeksInWords } from '../domain/course/course-week'
 import { PageHead } from '../shell/page-head'
 import { StructuredData } from '../shell/structured-data'
 import { siteUrl } from '../site-url'
@@ -23,8 +24,8 @@ function Page() {
       <PageHead
         path="/whole-course"
         title="The whole course on one page"
-        description="All five weeks of the Urban Navigation Course with every section open, to print or to read straight down."
-        keywords="urban navigation course, print, all five weeks, lessons"
+        description={`All ${weeksInWords} weeks of the Urban Navigation Course with every section open, to print or to read straight down.`}
+        keywords={`urban navigation course, print, all ${weeksInWords} weeks, lessons`}
         image="course"
       />
       <StructuredData data={data?.trail} />

@@ -7,7 +7,7 @@ const organization = (url: string): WithContext<EducationalOrganization> => ({
   '@context': 'https://schema.org',
   '@type': 'EducationalOrganization',
   name: academy.name,
-  description: academyDescription,
+  description: academyDescription(),
   url: `${url}/`,
   logo: `${url}/icons/apple-touch-icon.png`,
   email: academy.email,

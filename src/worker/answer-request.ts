@@ -11,7 +11,7 @@ const SHELL = '/_shell.html'
 const notOurs = /^\/(?:(?:auth|rest|storage|functions)\/v1|dev)(?:\/|$)/
 /** Addresses with an ending or below the assets are files, and no page of the app. */
 const isFile = /^\/assets\/|\.(?:xml|txt)$/
-const isSection = /^\/course\/week-\d\/[a-z\d-]+$/
+const isSection = /^\/course\/week-\d+\/[a-z\d-]+$/
 /** Pages without a file of their own on the device. */
 const notCached = /^\/(?:whole-course|payment-success|course\/[a-z\d-]+\/[a-z\d-]+|auth\/(?:reset|update)-password|rescue)$/
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { weekNumbers } from '../../src/domain/course/course-week.ts'
 import { all, first, hrefsOf, mainOf, notOnce, textOf, withText, wordsOf } from './built-page.ts'
 
 const region = (path: string, name: string) => first(mainOf(path), `section[aria-label="${name}"]`)
@@ -96,7 +97,7 @@ test('the career page holds five steps of other organizations, also without a sc
 test('the training details hold the curriculum, its questions and the ways on', () => {
   const main = mainOf('/training-details')
   expect(withText(main, 'h2', 'Course curriculum')).toHaveLength(1)
-  for (const week of [1, 2, 3, 4, 5]) expect(hrefsOf(main, `Read week ${week}`)).toEqual([`/course?week=${week}`])
+  for (const week of weekNumbers) expect(hrefsOf(main, `Read week ${week}`)).toEqual([`/course?week=${week}`])
   expect(summaries('/training-details').length).toBeGreaterThan(5)
   const leads = new Set(all(main, 'a').map((link) => link.getAttribute('href')))
   for (const path of ['/week1-content', '/documentation', '/upgrades', '/enforcement-career', '/next-steps'])

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import type { Download } from '@playwright/test'
+import { courseStops } from '../../src/content/curriculum/course-stops.ts'
 import { acceptBounty, photo } from './bounty.ts'
 import { freshEmail, openAccount, openHydrated, sendCredentials, signIn, signUp, toast } from './people.ts'
 import { core, expect, test } from './test.ts'
@@ -113,7 +114,7 @@ test('the account begins with who one is and how far, and ends with the data and
     'Second factor',
     'Your data',
   ])
-  await expect(main.getByRole('link', { name: '1 of 20 sections read' })).toBeVisible()
+  await expect(main.getByRole('link', { name: `1 of ${courseStops.length} sections read` })).toBeVisible()
   await main.getByRole('link', { name: 'Show notifications' }).click()
   await expect(page).toHaveURL('/bounty?tab=mine#notifications')
   const told = page.getByRole('region', { name: 'Notifications', exact: true })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { weeksAtStart, weeksInWords } from '../../src/domain/course/course-week.ts'
 import { openAccount, openHydrated, signUp } from './people.ts'
 import { outOfOrder } from './state-checks.ts'
 import { expect, test } from './test.ts'
@@ -28,7 +29,7 @@ test('the visitor’s pages are read in the order in which they are seen', async
     page,
     `- heading /./ [level=1]
 - heading "Program Features" [level=2]
-- heading "Five weeks, five marks" [level=2]`,
+- heading "${weeksAtStart} weeks, ${weeksInWords} marks" [level=2]`,
   )
   await openHydrated(page, '/course')
   await expectOutline(

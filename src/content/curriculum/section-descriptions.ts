@@ -1,3 +1,5 @@
+import type { AnySectionId } from './outline'
+
 /** One sentence a section, for search engines and shared links. */
 export const sectionDescriptions: Readonly<Record<string, string>> = {
   'see-it-early': 'How to know what is normal around you, notice what is not, and have your exits ready.',
@@ -20,4 +22,4 @@ export const sectionDescriptions: Readonly<Record<string, string>> = {
   'anatomy-of-a-capture': 'A simulated case, step by step: what only authorities may do, and why.',
   'a-good-witness': 'A clear call, a description from what lasts to what changes, and clean notes.',
   'neighbors-in-an-emergency': 'One list on paper, your house first, and how a street works in its first hours.',
-}
+} satisfies Record<AnySectionId, string>

@@ -1,7 +1,7 @@
-import type { WeekNumber } from '../../domain/course/course-week'
+import type { EachWeek } from '../../domain/course/course-week'
 
 /** One sentence a week, for overviews. Apart from the outline, since the reader shows the lessons themselves. */
-export const weekSummaries: Readonly<Record<WeekNumber, string>> = {
+export const weekSummaries: EachWeek<string> = {
   1: 'Notice trouble early, keep your distance, talk it down, know the law, get away and give first aid.',
   2: 'Read a city by its exits, notice that you are followed, break away safely, and never give chase yourself.',
   3: 'What physical defense can and cannot do, how to get free and get out, and how to train it without injury.',

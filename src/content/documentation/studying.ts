@@ -1,3 +1,4 @@
+import { weeksInWords } from '../../domain/course/course-week'
 import type { LessonBlock } from '../curriculum/lesson-block'
 import { course } from '../facts'
 
@@ -11,7 +12,7 @@ export const introduction: readonly LessonBlock[] = [
       rows: [
         ['Start, free of charge', 'Cadet Week 1'],
         ['Read a lesson', 'Course, tab of the week'],
-        ['Print all five weeks', 'The whole course on one page'],
+        [`Print all ${weeksInWords} weeks`, 'The whole course on one page'],
         ['Find a word in all lessons', 'Course, the search box above the weeks'],
         ['See what you have read', 'The marks on the week tabs'],
         ['Put a lesson to use', 'Bounties'],
@@ -108,6 +109,6 @@ export const progressAndSearch: readonly LessonBlock[] = [
   'Without an account all of that stays on your device, and clearing the browser’s data for this site deletes it. Signed in, it is sent to each of your devices.',
   'The pencil in the bar of a section takes a note on the paragraph in view. “Your notes” on the course page lists them all.',
   'Members can plan a week on Today: its days, and for how long. A day without reading costs nothing.',
-  'The search looks through the five weeks, Cadet Week 1, this handbook, the FAQ and the bounties on your device. Two letters are enough to begin. It knows other forms of a word and some words of the same meaning, and it forgives a slip of the finger. A tap opens the paragraph that fits best, with what was found marked in it. It works without a connection.',
-  'To print a week, choose its tab and print the page: every section is opened on paper, and menus and buttons are left out. All five weeks stand on a page of their own, the whole course.',
+  `The search looks through the ${weeksInWords} weeks, Cadet Week 1, this handbook, the FAQ and the bounties on your device. Two letters are enough to begin. It knows other forms of a word and some words of the same meaning, and it forgives a slip of the finger. A tap opens the paragraph that fits best, with what was found marked in it. It works without a connection.`,
+  `To print a week, choose its tab and print the page: every section is opened on paper, and menus and buttons are left out. All ${weeksInWords} weeks stand on a page of their own, the whole course.`,
 ]

@@ -1,6 +1,7 @@
+import type { WeekNumber } from '../../domain/course/course-week'
 import type { Question } from '../../domain/course/question'
 import { courseStops } from '../curriculum/course-stops'
-import { weekName } from '../curriculum/outline'
+import { type SectionId, weekName } from '../curriculum/outline'
 import { cadetWeek1Sections } from '../week1/outline'
 import { cadetWeek1Questions } from './cadet-week1'
 import { week1Questions } from './week-1'
@@ -9,15 +10,18 @@ import { week3Questions } from './week-3'
 import { week4Questions } from './week-4'
 import { week5Questions } from './week-5'
 
-/** The questions by the id of their section, in the course and in Cadet Week 1. */
-const questionsOf: Readonly<Record<string, readonly Question[]>> = {
-  ...cadetWeek1Questions,
-  ...week1Questions,
-  ...week2Questions,
-  ...week3Questions,
-  ...week4Questions,
-  ...week5Questions,
+type QuestionsOf<Id extends string> = Readonly<Record<Id, readonly Question[]>>
+
+/** Each week's, by the id of their section. */
+const courseQuestions: { readonly [Week in WeekNumber]: QuestionsOf<SectionId<Week>> } = {
+  1: week1Questions,
+  2: week2Questions,
+  3: week3Questions,
+  4: week4Questions,
+  5: week5Questions,
 }
+
+const questionsOf: QuestionsOf<string> = Object.assign({}, cadetWeek1Questions, ...Object.values(courseQuestions))
 
 /** A section that has questions, and where its words stand. `week`: `week-3`, null for Cadet Week 1. */
 export type QuestionSection = {

@@ -5,6 +5,7 @@ import type { Connection } from '../network/connection'
 import { timeLeft, type TimeLeft } from './deadline'
 import { StandingSchema } from './leaderboard'
 import { localDay } from '../time/local-day'
+import { capitalized } from '../text/number-words'
 import { needsPerson, type OutboxEntry } from '../outbox/entry'
 import type { Queue } from '../outbox/queue'
 
@@ -116,5 +117,5 @@ export function connectionWords(connection: Connection, { waiting, isSending, nt
     return 'nothing waits'
   }
   const words = link + work()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalized(words)
 }

@@ -1,14 +1,14 @@
 import { getRouteApi, Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { lazy, memo, Suspense, use, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
 import { courseOutline, weekName, weekSections } from '../../content/curriculum/outline'
-import { type WeekNumber, weekNumbers } from '../../domain/course/course-week'
+import { isLastWeek, type WeekNumber, weekNumbers } from '../../domain/course/course-week'
 import { readCount, type ReadingProgress } from '../../domain/course/reading-progress'
 import { useLearningSync } from '../../hooks/use-learning-sync'
 import { readingProgress, useReadingProgress } from '../../state/reading-progress'
 import { standingPart, useOnDevice } from '../../ui/prerendered'
 import { Tabs } from '../../ui/tabs'
 import { takeOver, tookOver } from '../../ui/translated-text'
-import { preloadWeeks, type WeekParts, weekParts } from './course-texts'
+import { onceAWeek, preloadWeeks, type WeekParts, weekParts } from './course-texts'
 import { LoadFailure } from './load-failure'
 
 const route = getRouteApi('/course/')
@@ -24,7 +24,7 @@ const standingPanel = standingPart('[data-text="week-1"]')
 
 const tabId = (week: WeekNumber) => `week${week}`
 
-/** The five weeks in tabs. The week comes from the address; without one the course opens where the person left, else with week 1. */
+/** The weeks in tabs. The week comes from the address; without one the course opens where the person left, else with week 1. */
 export function CourseReader() {
   const { week } = route.useSearch()
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export function CourseReader() {
   const isReturning = useOnDevice(hasPlace)
   useLearningSync()
   useEffect(() => {
-    if (standingPanel) takeOver(standingPanel, partsOf(1))
+    if (standingPanel) takeOver(standingPanel, fetchedParts(1))
   }, [])
 
   function open(id: string) {
@@ -79,7 +79,7 @@ export function CourseReader() {
           label="Course weeks"
           value={tabId(week ?? 1)}
           onChange={open}
-          className="max-lg:[&>.tabs]:flex-col noscript:[&>.tabs]:hidden print:[&>.tabs]:hidden lg:[&>.tabs]:grid lg:[&>.tabs]:grid-cols-5"
+          className="week-tabs noscript:[&>.tabs]:hidden print:[&>.tabs]:hidden"
           panelClassName="flex min-h-[1950px] flex-col pt-0"
           tabs={weekNumbers.map((number) => ({
             id: tabId(number),
@@ -153,7 +153,7 @@ function WeekTab({ week, progress }: { week: WeekNumber; progress: ReadingProgre
     <span className="flex w-full items-center gap-3 text-left">
       <svg viewBox="0 0 40 40" aria-hidden="true" className="size-9 flex-none" fill="none" stroke="currentColor" strokeWidth="2">
         <circle cx="20" cy="20" r="18" className={read === total ? 'fill-current' : undefined} />
-        {week === 5 && read < total && <circle cx="20" cy="20" r="14" />}
+        {isLastWeek(week) && read < total && <circle cx="20" cy="20" r="14" />}
         {read === total && <path d="M12 20.5l6 6 10-12" className="check" />}
         {read < total && (
           <text x="20" y="26.5" textAnchor="middle" fill="currentColor" stroke="none" fontSize="19">
@@ -185,7 +185,7 @@ const WeekSlot = memo(function WeekSlot({ week }: { week: WeekNumber }) {
 })
 
 function Week({ week }: { week: WeekNumber }) {
-  const parts = weekParts[week].peek() ?? use(partsOf(week))
+  const parts = weekParts(week).peek() ?? use(fetchedParts(week))
   // The effect is a child's: React breaks off at a hook behind a `use` that the second rendering leaves out (react/react#25964).
   return <TakenOver>{parts === null ? <LoadFailure /> : <parts.WeekPanel week={week} text={parts.text} />}</TakenOver>
 }
@@ -195,13 +195,9 @@ function TakenOver({ children }: { children: ReactNode }) {
   return children
 }
 
-const waiting = new Map<WeekNumber, Promise<WeekParts | null>>()
-
 /** One promise a week, as `use` demands; null when it could not be fetched. */
-function partsOf(week: WeekNumber): Promise<WeekParts | null> {
-  const known = waiting.get(week)
-  if (known !== undefined) return known
-  const parts = weekParts[week].load().catch(() => null)
-  waiting.set(week, parts)
-  return parts
-}
+const fetchedParts = onceAWeek((week): Promise<WeekParts | null> =>
+  weekParts(week)
+    .load()
+    .catch(() => null),
+)

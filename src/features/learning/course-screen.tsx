@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { memberKey } from '../../domain/account/member-mark'
+import { weeksAtStart } from '../../domain/course/course-week'
 import { buttonClass } from '../../ui/button'
 import { later } from '../../ui/later'
 import { PageHeader } from '../../ui/page-header'
@@ -17,7 +18,7 @@ export function CourseScreen() {
         size="cover"
         eyebrow="Cadet Training Program"
         title="Urban Navigation Course"
-        lead="Five weeks of lessons to read, practice and mark off. Once you have opened this page, all of it reads with no network, too."
+        lead={`${weeksAtStart} weeks of lessons to read, practice and mark off. Once you have opened this page, all of it reads with no network, too.`}
         actions={
           <Link to="/apply" state={{ scrollToForm: true }} className={buttonClass({ size: 'lg' })}>
             Apply Now

@@ -5,11 +5,12 @@ import { searchSynonyms } from '../../content/search-synonyms'
 import { courseTexts, type CourseWords } from '../../content/search-texts'
 import type { Bounty } from '../../domain/bounties/bounty'
 import { inOrder, matchPage } from '../../domain/bounties/bounty-index'
+import { weekNumbers } from '../../domain/course/course-week'
 import { type FoundPlace, openSearch } from '../../domain/course/course-search'
 import { excerpt } from '../../domain/text/excerpt'
 import { termRanges } from '../../domain/text/search-words'
 import type { TextPiece } from '../../domain/text/text-search'
-import { weekTexts } from './course-texts'
+import { weekText } from './course-texts'
 import { showFound, showOnArrival } from './show-found'
 
 const shownHits = 12
@@ -19,17 +20,13 @@ let opening: Promise<ReturnType<typeof openSearch>> | undefined
 
 /** Each part of the words comes from the script that holds them for its page. */
 async function fetchWords(): Promise<CourseWords> {
-  const [first, second, third, fourth, fifth, { cadetWeek1 }, { handbook }, { faq }] = await Promise.all([
-    weekTexts[1].load(),
-    weekTexts[2].load(),
-    weekTexts[3].load(),
-    weekTexts[4].load(),
-    weekTexts[5].load(),
+  const [weeks, { cadetWeek1 }, { handbook }, { faq }] = await Promise.all([
+    Promise.all(weekNumbers.map((week) => weekText(week).load())),
     import('../../content/week1/cadet-week1'),
     import('../../content/documentation/handbook'),
     import('../../content/faq'),
   ])
-  return { weeks: { 1: first, 2: second, 3: third, 4: fourth, 5: fifth }, cadetWeek1, handbook, faq }
+  return { weeks, cadetWeek1, handbook, faq }
 }
 
 /** Opened once a visit, and again where that failed. */

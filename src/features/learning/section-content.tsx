@@ -5,7 +5,7 @@ import { sectionDescriptions } from '../../content/curriculum/section-descriptio
 import type { SectionText } from '../../content/curriculum/week-text'
 import { type CourseStop, numberWords, sectionWay } from '../../domain/course/course-place'
 import { lazyText, type LazyText, prepareText } from '../../ui/lazy-text'
-import { weekTexts } from './course-texts'
+import { weekText } from './course-texts'
 
 /** What an address names: `week-3` and the id of a section. */
 export type SectionAddress = { readonly week: string; readonly section: string }
@@ -17,7 +17,7 @@ const sources = new Map(courseStops.map((stop) => [stop.id, sourceOf(stop)]))
 
 function sourceOf({ week, id }: CourseStop): LazyText<ReactNode> {
   return lazyText(`section-${id}`, async () => {
-    const [{ SectionBody }, text] = await Promise.all([import('./section-body'), weekTexts[week].load()])
+    const [{ SectionBody }, text] = await Promise.all([import('./section-body'), weekText(week).load()])
     const sections: Readonly<Record<string, SectionText>> = text.sections
     const words = sections[id]
     return words && <SectionBody section={id} text={words} level={2} />

@@ -1,8 +1,8 @@
 import { weekName } from '../../content/curriculum/outline'
-import { type WeekNumber, weekNumbers } from '../../domain/course/course-week'
+import { type EachWeek, type WeekNumber, weekNumbers } from '../../domain/course/course-week'
 
 /** Where each week's control stands on the map, in percent of its width and height. */
-const controls: Record<WeekNumber, readonly [number, number]> = {
+const controls: EachWeek<readonly [number, number]> = {
   1: [10, 76],
   2: [30, 30],
   3: [51, 62],

@@ -4,7 +4,7 @@ import { courseStops } from '../../content/curriculum/course-stops'
 import { courseOutline, weekName } from '../../content/curriculum/outline'
 import type { SectionText, WeekText } from '../../content/curriculum/week-text'
 import { sectionState, stopToGoOn } from '../../domain/course/course-place'
-import { weekFrom, type WeekNumber } from '../../domain/course/course-week'
+import { weekFrom, type WeekNumber, weekNumbers, weeksInWords } from '../../domain/course/course-week'
 import { readCount, type ReadCount } from '../../domain/course/reading-progress'
 import { readingProgress, rememberPlace, useReadingProgress } from '../../state/reading-progress'
 import { useHydrated } from '../../ui/prerendered'
@@ -46,7 +46,7 @@ export function WeekPanel({ week, text }: { week: WeekNumber; text: WeekText }) 
   return (
     <div id={`week-${week}`} data-text={`week-${week}`} className="flex grow flex-col border border-t-0 border-ink bg-surface">
       <div className="eyebrow flex flex-wrap justify-between gap-x-4 border-b border-line px-4 py-2 text-muted md:px-8">
-        <span>{`Sheet ${week} of 5`}</span>
+        <span>{`Sheet ${week} of ${weekNumbers.length}`}</span>
         <span>{`${stops.length} sections, ${minutes} minutes`}</span>
       </div>
       <WeekRoute week={week} stops={stops} progress={progress} goOn={goOn} />
@@ -120,7 +120,7 @@ function WeekScale({ week }: { week: WeekNumber }) {
         </span>
       </div>
       <Link to="/whole-course" className="link inline-flex min-h-11 items-center">
-        All five weeks on one page, to print
+        {`All ${weeksInWords} weeks on one page, to print`}
       </Link>
       {next === undefined ? (
         <Link to="/next-steps" className="link inline-flex min-h-11 items-center gap-2 font-bold">

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { courseStops } from '../../content/curriculum/course-stops'
 import { type CourseStop, sectionParams, type SectionState, sectionState, stateWords } from '../../domain/course/course-place'
-import type { WeekNumber } from '../../domain/course/course-week'
+import { isLastWeek, type WeekNumber } from '../../domain/course/course-week'
 import type { ReadingProgress } from '../../domain/course/reading-progress'
 import { RouteControl, RouteMark, RouteStart } from '../../ui/ornament/route-marks'
 
@@ -95,7 +95,7 @@ function Sign({ slot, children }: { slot: number; children: ReactNode }) {
 }
 
 const Control = ({ week, state }: { week: number; state: SectionState }) => (
-  <RouteControl number={week} state={state} cx={0} cy={0} isFinish={week === 5} />
+  <RouteControl number={week} state={state} cx={0} cy={0} isFinish={isLastWeek(week)} />
 )
 
 /** A section's place on the leg, and the way to its page. */

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { cadetWeek1Sections } from '../../content/week1/outline'
+import { weeksInWords } from '../../domain/course/course-week'
 import { buttonClass } from '../../ui/button'
 import { PageHeader } from '../../ui/page-header'
 import { BackToTop } from './back-to-top'
@@ -31,14 +32,13 @@ export function Week1Page() {
         }
       >
         <aside className="no-print mt-14 grid justify-items-start gap-4 border-2 border-ink bg-surface p-6">
-          <h2>Then the five weeks</h2>
+          <h2>{`Then the ${weeksInWords} weeks`}</h2>
           <p>
-            All five weeks of the Urban Navigation Course are free to read, without an account. What the packages add, levels and
-            simulations, is in preparation.
+            {`All ${weeksInWords} weeks of the Urban Navigation Course are free to read, without an account. What the packages add, levels and simulations, is in preparation.`}
           </p>
           <div className="flex flex-wrap gap-3">
             <Link to="/course" search={{ week: 1 }} className={buttonClass()}>
-              Read the five weeks
+              {`Read the ${weeksInWords} weeks`}
             </Link>
             <Link to="/pricing" className={buttonClass({ variant: 'secondary' })}>
               Access Full Course

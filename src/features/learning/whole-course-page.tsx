@@ -3,7 +3,7 @@ import { academy } from '../../content/academy'
 import { courseStops } from '../../content/curriculum/course-stops'
 import { weekName, weekSections } from '../../content/curriculum/outline'
 import { course } from '../../content/facts'
-import { weekNumbers } from '../../domain/course/course-week'
+import { isLastWeek, weekNumbers, weeksAtStart, weeksInWords } from '../../domain/course/course-week'
 import { siteUrl } from '../../site-url'
 import { buttonClass } from '../../ui/button'
 import { useLazyText } from '../../ui/lazy-text'
@@ -13,17 +13,19 @@ import { StaticText } from '../../ui/static-text'
 import { LoadFailure } from './load-failure'
 import { wholeCourseText } from './whole-course-text'
 
-/** All five weeks on one page: for paper, and for whoever reads without scripts. */
+/** All weeks on one page: for paper, and for whoever reads without scripts. */
 export function WholeCoursePage() {
   const { text, isFailed } = useLazyText(wholeCourseText)
   return (
     <div className="booklet">
       <TitlePage />
       <PageHeader
-        eyebrow="All five weeks"
+        eyebrow={`All ${weeksInWords} weeks`}
         title="The whole course"
         lead={
-          <span className="no-print">All five weeks on one page, every section open. Print it, or read it straight down.</span>
+          <span className="no-print">
+            {`All ${weeksInWords} weeks on one page, every section open. Print it, or read it straight down.`}
+          </span>
         }
         actions={
           <Link to="/course" className={buttonClass({ variant: 'secondary' })}>
@@ -33,7 +35,7 @@ export function WholeCoursePage() {
       />
       <div className="wrap pt-8 pb-16">
         <nav aria-label="Weeks">
-          <ol className="grid border-t-2 border-ink lg:grid-cols-5">
+          <ol className="grid border-t-2 border-ink lg:auto-cols-fr lg:grid-flow-col">
             {weekNumbers.map((week) => (
               <li key={week} className="border-b border-line">
                 <a href={`#week-${week}`} className="flex min-h-11 items-center gap-3 py-2 no-underline hover:underline">
@@ -61,6 +63,8 @@ export function WholeCoursePage() {
 const minutes = courseStops.reduce((sum, stop) => sum + stop.minutes, 0)
 const controlX = (week: number) => 20 + week * 60
 const controlY = (week: number) => (week % 2 === 1 ? 30 : 90)
+const routeWidth = controlX(weekNumbers.length) + 24
+const legs = weekNumbers.map((week) => `L${controlX(week)} ${controlY(week)}`)
 
 /** On paper alone: what the booklet is, whose it is, and where it is read online. */
 function TitlePage() {
@@ -68,9 +72,9 @@ function TitlePage() {
     <div className="booklet-title">
       <p className="eyebrow">{academy.name}</p>
       <p>{course.name}</p>
-      <p>{`Five weeks, ${courseStops.length} sections, about ${minutes} minutes to read.`}</p>
-      <svg aria-hidden="true" viewBox="0 0 344 120">
-        <path d="M20 90L80 30l60 60 60-60 60 60 60-60" className="stroke-ink" strokeWidth="2" strokeDasharray="1 5" />
+      <p>{`${weeksAtStart} weeks, ${courseStops.length} sections, about ${minutes} minutes to read.`}</p>
+      <svg aria-hidden="true" viewBox={`0 0 ${routeWidth} 120`}>
+        <path d={`M${controlX(0)} ${controlY(0)}${legs.join('')}`} className="stroke-ink" strokeWidth="2" strokeDasharray="1 5" />
         <RouteStart x={controlX(0)} y={controlY(0)} />
         {weekNumbers.map((week) => (
           <RouteControl
@@ -79,7 +83,7 @@ function TitlePage() {
             state="next"
             cx={controlX(week)}
             cy={controlY(week)}
-            isFinish={week === course.weeks}
+            isFinish={isLastWeek(week)}
           />
         ))}
       </svg>

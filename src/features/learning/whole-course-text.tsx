@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react'
 import { weekNumbers } from '../../domain/course/course-week'
 import { lazyText, prepareText } from '../../ui/lazy-text'
-import { weekTexts } from './course-texts'
+import { weekText } from './course-texts'
 
-/** The five weeks in one piece. A prerendered page holds them already and fetches nothing. */
+/** The weeks in one piece. A prerendered page holds them already and fetches nothing. */
 export const wholeCourseText = lazyText<ReactNode>('whole-course', async () => {
   const { WholeWeek } = await import('./whole-course')
   const weeks = await Promise.all(
-    weekNumbers.map(async (week) => <WholeWeek key={week} week={week} text={await weekTexts[week].load()} />),
+    weekNumbers.map(async (week) => <WholeWeek key={week} week={week} text={await weekText(week).load()} />),
   )
   return weeks
 })

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { weeksInWords } from '../../domain/course/course-week'
 import { buttonClass } from '../../ui/button'
 import { hasStored, useOnDevice } from '../../ui/prerendered'
 import { Contours } from '../../ui/ornament/contours'
@@ -9,7 +10,7 @@ import { ApplyLink } from './apply-link'
 const hero = {
   eyebrow: 'Personal defense for ordinary streets',
   title: ['Know the ground.', 'Get home safe.'],
-  line: 'A five-week cadet program in noticing early, talking well and leaving in time. Read it online, or with no network at all.',
+  line: `A ${weeksInWords}-week cadet program in noticing early, talking well and leaving in time. Read it online, or with no network at all.`,
   action: 'START YOUR DEFENSE TRAINING',
 } as const
 

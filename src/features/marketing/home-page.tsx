@@ -6,7 +6,7 @@ import { weekName, weekSections } from '../../content/curriculum/outline'
 import { weekSummaries } from '../../content/curriculum/summaries'
 import { closing, type Feature, type FeatureIcon, features, quote } from '../../content/home'
 import { coursePlace, sectionParams } from '../../domain/course/course-place'
-import { weekNumbers } from '../../domain/course/course-week'
+import { isLastWeek, weekNumbers, weeksAtStart, weeksInWords } from '../../domain/course/course-week'
 import { useReadingProgress } from '../../state/reading-progress'
 import { buttonClass } from '../../ui/button'
 import { Contours } from '../../ui/ornament/contours'
@@ -46,7 +46,7 @@ export function HomePage() {
       </section>
       <section className="section border-y border-line bg-raised">
         <div className="wrap grid gap-10">
-          <SectionHead eyebrow="The route" title="Five weeks, five marks">
+          <SectionHead eyebrow="The route" title={`${weeksAtStart} weeks, ${weeksInWords} marks`}>
             Each week is one subject. You read it at your pace and practice it where you live.
           </SectionHead>
           <WeekList />
@@ -72,10 +72,10 @@ export function HomePage() {
   )
 }
 
-/** The five weeks as controls of one course, joined by the leg that leads from mark to mark. */
+/** The weeks as controls of one course, joined by the leg that leads from mark to mark. */
 function WeekList() {
   return (
-    <ol className="grid lg:grid-cols-5">
+    <ol className="grid lg:auto-cols-fr lg:grid-flow-col">
       {weekNumbers.map((week) => (
         <li key={week} className="group relative flex gap-5 pb-8 last:pb-0 lg:flex-col lg:pr-5 lg:pb-0">
           <span
@@ -103,7 +103,7 @@ function WeekMark({ week }: { week: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 56 56" className="relative z-1 size-14 shrink-0 fill-ground stroke-signal stroke-[3]">
       <circle cx="28" cy="28" r="25" />
-      {week === 5 && <circle cx="28" cy="28" r="18" />}
+      {isLastWeek(week) && <circle cx="28" cy="28" r="18" />}
       <text x="28" y="36" textAnchor="middle" className="display fill-ink stroke-none text-xl">
         {week}
       </text>

@@ -1,13 +1,16 @@
-const controls = [
-  [128, 236],
-  [206, 316],
-  [286, 208],
-  [214, 122],
-  [352, 84],
-] as const
+import { type EachWeek, isLastWeek, weekNumbers } from '../../domain/course/course-week'
+
+/** Where each week's control stands on the sheet. */
+const controls: EachWeek<readonly [number, number]> = {
+  1: [128, 236],
+  2: [206, 316],
+  3: [286, 208],
+  4: [214, 122],
+  5: [352, 84],
+}
 
 /**
- * A street sheet with the five weeks as controls, from the start triangle to the finish ring. On a phone it closes the band from edge to
+ * A street sheet with the weeks as controls, from the start triangle to the finish ring. On a phone it closes the band from edge to
  * edge, without the collar. Decorative: the list below says it in words.
  */
 export function RouteMap() {
@@ -26,17 +29,24 @@ export function RouteMap() {
       </g>
       <path d="M-10 210C70 176 110 232 178 226S300 262 340 228 420 176 450 190" className="stroke-info stroke-[3]" />
       <path d="M352 268c30-14 52 8 44 34s-52 30-62 6 2-34 18-40z" className="fill-raised stroke-success stroke-2" />
-      <path d="M56 334L128 236 206 316 286 208 214 122 352 84" className="stroke-signal stroke-[3]" strokeDasharray="9 6" />
+      <path
+        d={`M56 334L${Object.values(controls).flat().join(' ')}`}
+        className="stroke-signal stroke-[3]"
+        strokeDasharray="9 6"
+      />
       <path d="M56 318l14 25H42z" className="fill-ground stroke-signal stroke-[3]" />
-      {controls.map(([x, y], index) => (
-        <g key={x} className="fill-ground stroke-signal stroke-[3]">
-          <circle cx={x} cy={y} r="19" />
-          {index === 4 && <circle cx={x} cy={y} r="25" fill="none" />}
-          <text x={x} y={y + 7} textAnchor="middle" className="display fill-ink stroke-none text-xl">
-            {index + 1}
-          </text>
-        </g>
-      ))}
+      {weekNumbers.map((week) => {
+        const [x, y] = controls[week]
+        return (
+          <g key={week} className="fill-ground stroke-signal stroke-[3]">
+            <circle cx={x} cy={y} r="19" />
+            {isLastWeek(week) && <circle cx={x} cy={y} r="25" fill="none" />}
+            <text x={x} y={y + 7} textAnchor="middle" className="display fill-ink stroke-none text-xl">
+              {week}
+            </text>
+          </g>
+        )
+      })}
       <g className="stroke-ink stroke-2">
         <path d="M40 76v56M40 76l-8 16h16z" className="fill-ink" />
         <path d="M300 380h120M300 374v12M340 376v8M380 376v8M420 374v12" />
@@ -48,7 +58,7 @@ export function RouteMap() {
         0
       </text>
       <text x="420" y="366" textAnchor="end" className="fill-muted text-xs">
-        5 weeks
+        {`${weekNumbers.length} weeks`}
       </text>
     </svg>
   )

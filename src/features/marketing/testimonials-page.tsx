@@ -1,4 +1,5 @@
 import { outcomeStats, testimonials } from '../../content/testimonials'
+import { weeksInWords } from '../../domain/course/course-week'
 import { Badge } from '../../ui/badge'
 import { PageHeader } from '../../ui/page-header'
 import { ApplyLink } from './apply-link'
@@ -48,8 +49,7 @@ export function TestimonialsPage() {
           <div>
             <h2>Write a better one</h2>
             <p className="mt-3 max-w-[52ch] text-lg text-muted">
-              The first voice that is not simulated could be yours. Take the five weeks, then tell us what changed and what did
-              not.
+              {`The first voice that is not simulated could be yours. Take the ${weeksInWords} weeks, then tell us what changed and what did not.`}
             </p>
           </div>
           <ApplyLink>Apply Now</ApplyLink>

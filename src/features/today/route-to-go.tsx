@@ -1,18 +1,22 @@
 import type { CourseStop } from '../../domain/course/course-place'
-import { weekNumbers } from '../../domain/course/course-week'
+import { type EachWeek, isLastWeek, weekNumbers } from '../../domain/course/course-week'
 import { controlRadius, finishRadius, RouteControl, RouteMark, RouteStart } from '../../ui/ornament/route-marks'
 
 type Point = readonly [number, number]
 
-/** The start, then the five weeks' controls. */
-const places: readonly Point[] = [
-  [20, 134],
-  [84, 52],
-  [146, 124],
-  [212, 44],
-  [272, 116],
-  [334, 40],
-]
+const start: Point = [20, 134]
+
+/** Where each week's control stands. */
+const controls: EachWeek<Point> = {
+  1: [84, 52],
+  2: [146, 124],
+  3: [212, 44],
+  4: [272, 116],
+  5: [334, 40],
+}
+
+const places = [start, ...Object.values(controls)]
+const [finishX, finishY] = places.at(-1) ?? start
 
 /** The point at `share` of the leg to a week's control, between the two signs at its ends. */
 function onLeg(week: number, share: number): Point {
@@ -20,7 +24,7 @@ function onLeg(week: number, share: number): Point {
   const [toX, toY] = places[week] ?? [0, 0]
   const length = Math.hypot(toX - fromX, toY - fromY)
   const begin = controlRadius + 1
-  const end = length - (week === 5 ? finishRadius : controlRadius) - 1
+  const end = length - (isLastWeek(week) ? finishRadius : controlRadius) - 1
   const at = (begin + (end - begin) * share) / length
   return [fromX + (toX - fromX) * at, fromY + (toY - fromY) * at]
 }
@@ -42,7 +46,7 @@ export function RouteToGo({ stops, read, here }: RouteToGoProps) {
   })
   const hereOn = legs.find(({ week }) => week === here?.week)
   const nth = here === null || hereOn === undefined ? 0 : hereOn.sections.indexOf(here) + 1
-  const [pinX, pinY] = here && hereOn ? onLeg(here.week, share(nth, hereOn.sections.length)) : [334, 22]
+  const [pinX, pinY] = here && hereOn ? onLeg(here.week, share(nth, hereOn.sections.length)) : [finishX, finishY - 18]
   return (
     <svg aria-hidden="true" viewBox="0 0 360 156" className="w-full fill-none" strokeLinecap="round">
       {legs.map(({ week, sections, isDone }) => {
@@ -65,11 +69,11 @@ export function RouteToGo({ stops, read, here }: RouteToGoProps) {
           </g>
         )
       })}
-      <RouteStart x={20} y={134} />
+      <RouteStart x={start[0]} y={start[1]} />
       {legs.map(({ week, isDone }) => {
-        const [cx, cy] = places[week] ?? [0, 0]
+        const [cx, cy] = controls[week]
         const state = isDone ? 'done' : week === here?.week ? 'next' : 'ahead'
-        return <RouteControl key={week} number={week} state={state} cx={cx} cy={cy} isFinish={week === 5} />
+        return <RouteControl key={week} number={week} state={state} cx={cx} cy={cy} isFinish={isLastWeek(week)} />
       })}
       <g transform={`translate(${pinX} ${pinY})`}>
         <path
