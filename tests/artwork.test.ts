@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { instructors } from '../src/content/instructors'
 import { trainingPhotos } from '../src/content/photos'
 import { testimonials } from '../src/content/testimonials'
-import { bountyCategories } from '../src/domain/bounties/bounty'
+import { bountyCategories } from '../src/domain/bounties/bounty-category'
 import { categoryId } from '../src/domain/bounties/bounty-words'
 import { weekNumbers } from '../src/domain/course/course-week'
 

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Bounty } from '../domain/bounties/bounty'
 import { bounty } from '../domain/bounties/bounty-fixture'
 import { bountiesById } from '../local/bounties'
 import { cacheBounties } from '../local/cache-bounties'
@@ -15,8 +16,10 @@ const { listMarketplace, listBountiesById } = vi.hoisted(() => ({
 vi.mock('../remote/ping', () => ({ ping: async () => ({ ok: true, serverTime: null, epoch: null }) }))
 vi.mock('../remote/bounties', () => ({ listMarketplace, listBountiesById }))
 
+const pageOf = (...rows: Bounty[]) => ({ ok: true, value: { rows, ended: true } })
+
 beforeEach(() => {
-  listMarketplace.mockResolvedValue({ ok: true, value: [] })
+  listMarketplace.mockResolvedValue(pageOf())
   listBountiesById.mockResolvedValue({ ok: true, value: [] })
 })
 afterEach(async () => {
@@ -37,7 +40,7 @@ const held = async () => (await bountiesById(['a', 'hidden', 'own', 'b'])).map((
 
 test('what the list does not name is asked for, and goes where the academy has it no more', async () => {
   await cacheBounties([later('a', 1), later('hidden', 2), later('own', 3), later('b', 4)])
-  listMarketplace.mockResolvedValue({ ok: true, value: [later('a', 1), later('b', 4)] })
+  listMarketplace.mockResolvedValue(pageOf(later('a', 1), later('b', 4)))
   listBountiesById.mockResolvedValue({ ok: true, value: [later('own', 3)] })
   await fetchMarketplace(all, undefined)
   expect(listBountiesById).toHaveBeenLastCalledWith(['hidden', 'own'], false)
@@ -55,7 +58,7 @@ test('what has come while the list was asked for stays', async () => {
   const own = later('own', 3)
   listMarketplace.mockImplementation(async () => {
     await cacheBounties([own])
-    return { ok: true, value: [] }
+    return pageOf()
   })
   listBountiesById.mockResolvedValue({ ok: true, value: [own] })
   await fetchMarketplace(all, undefined)

@@ -1,6 +1,6 @@
 import { academyNow } from '../clock'
 import type { Bounty } from '../domain/bounties/bounty'
-import { bountyPageSize, type BountySort } from '../domain/bounties/bounty-search'
+import type { BountySort } from '../domain/bounties/bounty-search'
 import { indexBounty, inOrder, unnamedBy } from '../domain/bounties/bounty-index'
 import { bountyById } from '../local/bounties'
 import { cacheBounties, dropBounty } from '../local/cache-bounties'
@@ -51,10 +51,10 @@ async function readPage(query: MarketplaceQuery, last: string | undefined): Prom
   // Read while the academy is asked: ten thousand rows take their time.
   const [held, answer] = await Promise.all([openBountyIndex(), ask(query, last)])
   if (!answer.ok) return answer
-  await cacheBounties(answer.value)
-  const ended = answer.value.length < bountyPageSize
-  const page = { ids: answer.value.map(({ id }) => id), after: last, ended }
-  const known = new Map([...held, ...answer.value.map(indexBounty)].map((each) => [each.id, each]))
+  const { rows, ended } = answer.value
+  await cacheBounties(rows)
+  const page = { ids: rows.map(({ id }) => id), after: last, ended }
+  const known = new Map([...held, ...rows.map(indexBounty)].map((each) => [each.id, each]))
   await askForUnnamed(unnamedBy(page, inOrder([...known.values()], query.sort), query, academyNow()))
   return { ok: true, value: { ended } }
 }

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { ContributionLineSchema } from '../domain/bounties/contribution-line'
 import { knownSubscriptionSchema } from '../domain/payments/delayed-payment'
-import type { BountyCategory } from '../domain/bounties/bounty'
+import type { BountyCategory } from '../domain/bounties/bounty-category'
 import type { BountySort } from '../domain/bounties/bounty-search'
 import { DeedsSchema, LeaderboardEntrySchema, type LeaderboardPeriod, StandingSchema } from '../domain/bounties/leaderboard'
 import { parsedAs } from '../domain/app/parsed-as'

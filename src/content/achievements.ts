@@ -1,4 +1,4 @@
-import type { BountyCategory } from '../domain/bounties/bounty'
+import type { BountyCategory } from '../domain/bounties/bounty-category'
 import type { AchievementName } from '../domain/bounties/leaderboard'
 
 type Metric = 'created' | 'funded' | 'funded_dollars' | 'completed'

@@ -1,16 +1,19 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { bountyCategories, BountySchema } from '../domain/bounties/bounty'
+import { payloadSchemas } from '../domain/acts/payloads'
+import { bountyCategories } from '../domain/bounties/bounty-category'
 import { sampleBounties, sampleBountiesFrom, samplePledgeId } from './sample-bounties'
 
+const time = v.pipe(v.string(), v.isoTimestamp())
 const start = Date.UTC(2026, 0, 1)
 const bounties = sampleBountiesFrom(start)
 const completed = sampleBounties.filter((sample) => sample.status === 'completed')
 const open = bounties.filter((bounty) => bounty.status !== 'completed')
 
 describe('the sample bounties', () => {
-  it.each(bounties)('$title is a bounty by the schema and marked as a sample', (bounty) => {
-    expect(v.parse(BountySchema, bounty)).toEqual(bounty)
+  it.each(bounties)('$title is what its creator could have sent, and marked as a sample', (bounty) => {
+    expect(bounty).toMatchObject(v.parse(payloadSchemas['create-bounty'], bounty))
+    expect([bounty.createdAt, bounty.updatedAt].every((at) => v.is(time, at))).toBe(true)
     expect(bounty.isSample).toBe(true)
   })
 

@@ -1,20 +1,15 @@
-import type { Bounty, BountyCategory } from '../domain/bounties/bounty'
+import type { Bounty, BountyTerms } from '../domain/bounties/bounty'
 import { sampleMembers, type SampleMemberKey } from './sample-members'
 
 export type SamplePledge = { by: SampleMemberKey; amountCents: number; anonymous?: true }
 
 /** Times are whole days from the first start, so that the client and the seed can each work them out from their own "now". */
-export type SampleBounty = {
+export type SampleBounty = Omit<BountyTerms, 'deadline'> & {
   id: string
-  title: string
-  description: string
-  category: BountyCategory
   creator: SampleMemberKey
-  fundingGoalCents: number
   pledges: readonly SamplePledge[]
   createdDaysAgo: number
   deadlineInDays: number
-  requiresPhoto: boolean
   status: 'active' | 'funded' | 'completed'
   completedBy?: SampleMemberKey
 }
@@ -247,22 +242,19 @@ export function contributorsOf(pledges: readonly SamplePledge[]): number {
 /** The samples as bounties, counted from `startMs` (the first start on this device, or the build for prerendered pages). */
 export function sampleBountiesFrom(startMs: number): Bounty[] {
   const daysFromStart = (days: number) => new Date(startMs + days * dayMs).toISOString()
-  return sampleBounties.map((sample) => ({
-    id: sample.id,
-    title: sample.title,
-    description: sample.description,
-    category: sample.category,
-    creatorId: sampleMembers[sample.creator].id,
-    creatorName: sampleMembers[sample.creator].displayName,
-    fundingGoalCents: sample.fundingGoalCents,
-    currentFundingCents: sample.pledges.reduce((sum, pledge) => sum + pledge.amountCents, 0),
-    contributors: contributorsOf(sample.pledges),
-    deadline: daysFromStart(sample.deadlineInDays),
-    createdAt: daysFromStart(-sample.createdDaysAgo),
-    // Older than any row of the server, so that the server's copy of a sample always takes its place.
-    updatedAt: new Date(0).toISOString(),
-    status: sample.status,
-    requiresPhoto: sample.requiresPhoto,
-    isSample: true,
-  }))
+  return sampleBounties.map(({ creator, pledges, createdDaysAgo, deadlineInDays, ...told }) => {
+    delete told.completedBy
+    return {
+      ...told,
+      creatorId: sampleMembers[creator].id,
+      creatorName: sampleMembers[creator].displayName,
+      currentFundingCents: pledges.reduce((sum, pledge) => sum + pledge.amountCents, 0),
+      contributors: contributorsOf(pledges),
+      deadline: daysFromStart(deadlineInDays),
+      createdAt: daysFromStart(-createdDaysAgo),
+      // Older than any row of the server, so that the server's copy of a sample always takes its place.
+      updatedAt: new Date(0).toISOString(),
+      isSample: true,
+    }
+  })
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Bounty } from '../domain/bounties/bounty'
+import { bounty } from '../domain/bounties/bounty-fixture'
 import type { EntryDraft } from '../domain/outbox/entry'
 import { cacheDatabase } from './cache-database'
 import { readDraft, saveDraft } from './drafts'
@@ -13,23 +13,6 @@ import { entryById } from './outbox-reads'
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const [ana, toFund, accepted, other] = [id(1), id(2), id(3), id(4)]
-const bounty = (bountyId: string): Bounty => ({
-  id: bountyId,
-  title: 'Walk the mile',
-  description: '',
-  category: 'Civic Engagement',
-  creatorId: id(9),
-  creatorName: 'Patriot',
-  fundingGoalCents: 100,
-  currentFundingCents: 0,
-  contributors: 0,
-  deadline: '2060-01-01T00:00:00Z',
-  createdAt: '2026-01-01T00:00:00Z',
-  updatedAt: '2026-01-01T00:00:00Z',
-  status: 'active',
-  requiresPhoto: true,
-  isSample: false,
-})
 const pledge: EntryDraft = {
   opId: id(10),
   ownerId: ana,
@@ -49,7 +32,7 @@ function fillUp(): void {
 }
 
 beforeEach(async () => {
-  await cacheBounties([toFund, accepted, other].map(bounty))
+  await cacheBounties([toFund, accepted, other].map((bountyId) => bounty(bountyId)))
   await cacheDatabase().acceptances.put({ userId: ana, bountyId: accepted, status: 'in_progress', updatedAt: '' })
 })
 

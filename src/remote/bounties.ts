@@ -1,14 +1,13 @@
 import * as v from 'valibot'
-import type { Bounty, BountyCategory } from '../domain/bounties/bounty'
-import { bountyFromRow } from '../domain/bounties/bounty-row'
+import type { Bounty } from '../domain/bounties/bounty'
+import type { BountyCategory } from '../domain/bounties/bounty-category'
+import { bountyColumns, bountyFromRow } from '../domain/bounties/bounty-row'
 import type { Answer } from './failure'
-import { olderThan, parsedRows, readPages, readList } from './read-pages'
+import { answerOf, olderThan, rawRows, readList, readPages } from './read-pages'
 import { bountyPageSize, type BountySort } from '../domain/bounties/bounty-search'
 import { readRows } from './read-rows'
 
 const PAGE_SIZE = 24
-/** The columns and the creator's name in one request. */
-const BOUNTY_COLUMNS = '*, creator:profiles(display_name)'
 /** The server's own spelling of the time: PostgreSQL counts microseconds, and a cursor cut to milliseconds would skip rows. */
 const CursorRowSchema = v.pipe(
   v.object({ created_at: v.string(), id: v.string() }),
@@ -21,23 +20,24 @@ export type BountyPage = { rows: Bounty[]; next: BountyCursor | null }
 export async function listActiveBounties(after: BountyCursor | null): Promise<Answer<BountyPage>> {
   const start = after === null ? undefined : { created_at: after.createdAt, id: after.id }
   const answer = await readPages(PAGE_SIZE, (client, last = start, limit) => {
-    const query = client.from('bounties').select(BOUNTY_COLUMNS).eq('status', 'active').is('hidden_at', null)
+    const query = client.from('bounties').select(bountyColumns).eq('status', 'active').is('hidden_at', null)
     return (last ? query.or(olderThan('created_at', last)) : query)
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
       .limit(limit)
   })
   if (!answer.ok) return answer
+  const rows = answerOf(answer.value, bountyFromRow)
+  if (!rows.ok) return rows
   const last = answer.value.length < PAGE_SIZE ? null : v.safeParse(CursorRowSchema, answer.value.at(-1))
-  return {
-    ok: true,
-    value: { rows: parsedRows(answer.value, bountyFromRow), next: last?.success ? last.output : null },
-  }
+  return { ok: true, value: { rows: rows.value, next: last?.success ? last.output : null } }
 }
 
 export type MarketplaceQuery = { category?: BountyCategory | undefined; query: string; sort: BountySort }
 /** The sort column's value and the id of the last row the reader has. */
 export type MarketplaceCursor = { value: string; id: string }
+/** `ended`: there is no further one. */
+export type MarketplacePage = { rows: Bounty[]; ended: boolean }
 
 const sortColumns: Record<BountySort, string> = {
   newest: 'deadline',
@@ -47,23 +47,24 @@ const sortColumns: Record<BountySort, string> = {
 }
 
 /** A page of the Marketplace: active and funded bounties, those after the cursor. */
-export function listMarketplace(
+export async function listMarketplace(
   { category, query, sort }: MarketplaceQuery,
   after: MarketplaceCursor | null,
-): Promise<Answer<Bounty[]>> {
-  return readList(
-    bountyPageSize,
-    (client, last, limit) =>
-      client.rpc('marketplace', {
-        p_sort: sort,
-        p_category: category ?? null,
-        p_search: query.trim() === '' ? null : query.trim(),
-        p_after_value: last ? String(last[sortColumns[sort]]) : (after?.value ?? null),
-        p_after_id: last?.['id'] ?? after?.id ?? null,
-        p_limit: limit,
-      }),
-    bountyFromRow,
+): Promise<Answer<MarketplacePage>> {
+  const answer = await readPages(bountyPageSize, (client, last, limit) =>
+    client.rpc('marketplace', {
+      p_sort: sort,
+      p_category: category ?? null,
+      p_search: query.trim() === '' ? null : query.trim(),
+      p_after_value: last ? String(last[sortColumns[sort]]) : (after?.value ?? null),
+      p_after_id: last?.['id'] ?? after?.id ?? null,
+      p_limit: limit,
+    }),
   )
+  if (!answer.ok) return answer
+  const rows = answerOf(answer.value, bountyFromRow)
+  if (!rows.ok) return rows
+  return { ok: true, value: { rows: rows.value, ended: answer.value.length < bountyPageSize } }
 }
 
 /** So many ids fit an address. */
@@ -90,17 +91,15 @@ export async function listBountiesById(ids: readonly string[], isMember: boolean
 /** Those of at most 100 bounties that are hidden and that this person has accepted or funded. A visitor has none. */
 export async function askHidden(ids: readonly string[], isMember: boolean): Promise<Answer<Bounty[]>> {
   if (ids.length === 0 || !isMember) return { ok: true, value: [] }
-  return readRows(
-    (client) => client.rpc('my_hidden_bounties', { p_ids: ids }),
-    (data) => (Array.isArray(data) ? parsedRows(data, bountyFromRow) : undefined),
-  )
+  const rows = await readRows((client) => client.rpc('my_hidden_bounties', { p_ids: ids }), rawRows)
+  return rows.ok ? answerOf(rows.value, bountyFromRow) : rows
 }
 
 function listSome(asked: readonly string[]): Promise<Answer<Bounty[]>> {
   return readList(
     asked.length,
     (client, last, limit) => {
-      const query = client.from('bounties').select(BOUNTY_COLUMNS).in('id', asked)
+      const query = client.from('bounties').select(bountyColumns).in('id', asked)
       return (last ? query.gt('id', last['id']) : query).order('id').limit(limit)
     },
     bountyFromRow,
@@ -112,7 +111,7 @@ export function listCreatedBounties(userId: string): Promise<Answer<Bounty[]>> {
   return readList(
     1000,
     (client, last, limit) => {
-      const query = client.from('bounties').select(BOUNTY_COLUMNS).eq('creator_id', userId)
+      const query = client.from('bounties').select(bountyColumns).eq('creator_id', userId)
       return (last ? query.or(olderThan('created_at', last)) : query)
         .order('created_at', { ascending: false })
         .order('id', { ascending: false })
@@ -124,12 +123,9 @@ export function listCreatedBounties(userId: string): Promise<Answer<Bounty[]>> {
 
 /** One bounty by id; null when the server has none that this person may see. */
 export async function readBounty(id: string, isMember: boolean): Promise<Answer<Bounty | null>> {
-  const answer = await readRows(
-    (client) => client.from('bounties').select(BOUNTY_COLUMNS).eq('id', id).limit(1),
-    (data) => (Array.isArray(data) ? (data.length === 0 ? null : (bountyFromRow(data[0]) ?? undefined)) : undefined),
-  )
-  if (!answer.ok || answer.value !== null) return answer
-  const hidden = await askHidden([id], isMember)
+  const answer = await readList(1, (client) => client.from('bounties').select(bountyColumns).eq('id', id).limit(1), bountyFromRow)
+  if (!answer.ok) return answer
+  const hidden = answer.value.length > 0 ? answer : await askHidden([id], isMember)
   return hidden.ok ? { ok: true, value: hidden.value[0] ?? null } : hidden
 }
 

@@ -17,6 +17,9 @@ export const offline: Refusal = { ok: false, code: 'offline', message: null, sta
 /** A fault of this app, by which the server can't be judged. */
 export const unreadable: Refusal = { ok: false, code: 'unreadable', message: null, status: 0 }
 
+/** Rows that the server gave and this version can't read: it was heard, and what it lists is not known. */
+export const unreadableRows: Refusal = { ...unreadable, status: 200 }
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const textAt = (body: Record<string, unknown>, key: string) => {
   const value = body[key]
@@ -91,9 +94,9 @@ function marksOfFiles(body: Record<string, unknown>): Marks | null {
 
 const marksOf = { database: marksOfDatabase, files: marksOfFiles } as const
 
-/** Whether a read was answered by the server itself, with what was asked for or with a refusal of its own. */
+/** Whether a read was answered by the server itself, with what was asked for, with rows that nobody can read or with a refusal of its own. */
 export function isServersAnswer(answer: { ok: true } | Refusal): boolean {
-  return answer.ok || (answer.code !== null && meaningOf('database', answer.code) !== undefined)
+  return answer.ok || answer === unreadableRows || (answer.code !== null && meaningOf('database', answer.code) !== undefined)
 }
 
 /** What no answer at all comes to: a refused connection, a redirect. */

@@ -74,6 +74,14 @@ it('leaves out what it can’t read, and the console says how much', async () =>
   expect(said).not.toHaveBeenCalled()
 })
 
+it('calls a list of which it can read nothing a failure: nobody knows whether it is empty', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  said.mockClear()
+  expect(await readList(100, server(4, 7).query, () => null)).toMatchObject({ ok: false, code: 'unreadable' })
+  expect(said.mock.calls).toEqual([['4 of 4 rows could not be read.']])
+  expect(await readList(100, server(0, 7).query, () => null)).toEqual({ ok: true, value: [] })
+})
+
 it('asks after the time and the id of the last row', () => {
   expect(olderThan('created_at', { created_at: '2026-11-22 10:00:00.123456+00', id: 'a' })).toBe(
     'created_at.lt."2026-11-22 10:00:00.123456+00",and(created_at.eq."2026-11-22 10:00:00.123456+00",id.lt."a")',

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import * as v from 'valibot'
-import type { Answer } from './failure'
+import { parsedRows } from '../domain/app/parsed-rows'
+import { type Answer, unreadableRows } from './failure'
 import { type Query, readRows } from './read-rows'
 
 const RowsSchema = v.array(v.record(v.string(), v.unknown()))
@@ -25,16 +26,16 @@ export async function readPages(atMost: number, query: PageQuery): Promise<Answe
   return { ok: true, value: rows }
 }
 
-/** The rows that parse: one strange row doesn't hide the others, and the console says that there is one. */
-export function parsedRows<T>(rows: readonly unknown[], parse: (row: unknown) => T | null): T[] {
-  const parsed = rows.flatMap((row) => parse(row) ?? [])
-  if (parsed.length < rows.length) console.error(`${rows.length - parsed.length} of ${rows.length} rows could not be read.`)
-  return parsed
+/** What a list of rows comes to: the console says what doesn't parse, and a list of nothing else could not be read. */
+export function answerOf<T>(rows: readonly unknown[], parse: (row: unknown) => T | null): Answer<T[]> {
+  const { parsed, fault } = parsedRows(rows, parse)
+  if (fault !== null) console.error(fault)
+  return parsed === null ? unreadableRows : { ok: true, value: parsed }
 }
 
 export async function readList<T>(atMost: number, query: PageQuery, parse: (row: unknown) => T | null): Promise<Answer<T[]>> {
   const rows = await readPages(atMost, query)
-  return rows.ok ? { ok: true, value: parsedRows(rows.value, parse) } : rows
+  return rows.ok ? answerOf(rows.value, parse) : rows
 }
 
 /** Reads one row; null for one that this version doesn't know. */
@@ -51,7 +52,8 @@ export function olderThan(column: string, last: Row): string {
   return `${column}.lt."${time}",and(${column}.eq."${time}",id.lt."${id}")`
 }
 
-function rawRows(data: unknown): Row[] | undefined {
+/** The rows of an answer; undefined where it is no list. */
+export function rawRows(data: unknown): Row[] | undefined {
   const parsed = v.safeParse(RowsSchema, data)
   return parsed.success ? parsed.output : undefined
 }

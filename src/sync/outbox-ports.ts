@@ -41,6 +41,7 @@ export function outboxPorts(
 async function cacheEntity({ ownerId }: OutboxEntry, { entity }: ServerOutcome): Promise<void> {
   if ((await readStoredSession())?.user.id !== ownerId) return
   const bounty = bountyFromRow(entity)
+  if (entity !== null && bounty === null) console.error('The bounty of an answer could not be read.')
   const acceptance = acceptanceFromRow(entity?.['acceptance'])
   const pledge = pledgeFromRow(entity?.['contribution'])
   if (bounty ?? acceptance ?? pledge) await cacheBountyNews({ bounty, acceptance, pledge })

@@ -91,6 +91,19 @@ describe.each(engines)('create_bounty on $name', ({ open }) => {
     })
   })
 
+  it('knows a request of the first version by the hash that it had: it may come again after the database has changed', async () => {
+    const { op_id: id } = await act(creator, 'create_bounty', {
+      p_title: 'Walk the old road',
+      p_description: 'Find where it ran.',
+      p_category: 'Historical Knowledge',
+      p_funding_goal_cents: 10_000,
+      p_deadline: '2026-01-01T00:00:00Z',
+      p_requires_photo: true,
+    })
+    const [op] = await db.root.query("select encode(request_hash, 'hex') as hash from private.client_ops where op_id = $1", [id])
+    expect(op).toEqual({ hash: '1c7a3454111099ec8d8cced8f17b5232366d23e35a263c891f367eb86d3af7f2' })
+  })
+
   it('makes one bounty of a repeated act, and calls a changed one a conflict', async () => {
     const key = { p_op_id: randomUUID(), ...bountyTerms() }
     const first = await create(key)

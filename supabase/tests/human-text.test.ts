@@ -77,9 +77,16 @@ describe.each(engines)('what people write, on $name', ({ open }) => {
     const bounty = await newBounty(author, { p_requires_photo: false })
     const submitter = await person(db, 'submitter')
     await accept(submitter, bounty)
+    const texts = await db.root.query(
+      `select name from pg_proc, unnest(proargnames, proargtypes::oid[]) as argument (name, type)
+       where proname = 'create_bounty' and type = 'text'::regtype and name <> 'p_category'`,
+    )
+    const ofBounty = texts.map(({ name }) => {
+      const field = String(name)
+      return [field, (text: string) => act(author, 'create_bounty', bountyTerms({ [field]: text }))] as const
+    })
     const attempts: Record<string, (text: string) => Promise<unknown>> = {
-      title: (text) => act(author, 'create_bounty', bountyTerms({ p_title: text })),
-      description: (text) => act(author, 'create_bounty', bountyTerms({ p_description: text })),
+      ...Object.fromEntries(ofBounty),
       notes: (text) => complete(submitter, bounty, { p_notes: text }),
       report: (text) => act(submitter, 'report_bounty', { p_bounty_id: bounty, p_reason: text }),
       'hiding reason': (text) => act(reviewer, 'hide_bounty', { p_bounty_id: bounty, p_hidden: true, p_reason: text }),

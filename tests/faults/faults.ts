@@ -1,4 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Fault } from './fault.ts'
+
+const migrations = 'supabase/migrations'
+const root = join(import.meta.dirname, '../..')
+
+/** A text of a function that is made anew from time to time: it stands in the last migration that has it. */
+function madeLast(from: string): Pick<Fault, 'file' | 'from'> {
+  const makers = readdirSync(join(root, migrations)).filter((name) =>
+    readFileSync(join(root, migrations, name), 'utf8').includes(from),
+  )
+  return { file: `${migrations}/${makers.toSorted().at(-1)}`, from }
+}
 
 /** The first eleven are found without a browser, the others in the running app. None is a matter of format, types, lint or unused code. */
 export const faults: readonly Fault[] = [
@@ -46,11 +59,10 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'the daily limit of new bounties is forgotten',
-    file: 'supabase/migrations/20261130000000_length_first.sql',
-    from: `  if private.take_allowance(v_user::text, 'bounties', private.setting('bounties_per_day'), interval '1 day') is not null then
+    ...madeLast(`  if private.take_allowance(v_user::text, 'bounties', private.setting('bounties_per_day'), interval '1 day') is not null then
     return private.refuse(p_op_id, 'daily_limit');
   end if;
-`,
+`),
     to: '',
     foundBy: 'supabase/tests/create-bounty.test.ts',
   },

@@ -68,8 +68,9 @@ const marketplace = () =>
   toTheEnd<bounties.MarketplaceCursor>(async (after) => {
     const answer = await bounties.listMarketplace({ query: '', sort: 'newest' }, after)
     if (!answer.ok) return answer
-    const last = answer.value.at(-1)
-    return { ok: true, value: { rows: answer.value, next: last ? { value: last.deadline, id: last.id } : null } }
+    const { rows, ended } = answer.value
+    const last = ended ? undefined : rows.at(-1)
+    return { ok: true, value: { rows, next: last ? { value: last.deadline, id: last.id } : null } }
   })
 
 /** Each list of `src/remote` with the count that the database makes of it. */
@@ -146,7 +147,7 @@ test('no list of the remote calls is left out', () => {
   const files = readdirSync(folder).filter((file) => /^(?!read-pages).*(?<!\.test)\.ts$/.test(file))
   const found = files.flatMap((file) => {
     const text = readFileSync(`${folder}/${file}`, 'utf8')
-    return [...text.matchAll(/export (?:async )?function (\w+)(?:(?!export )[^])*?Promise<Answer<(?:\w+\[\]|BountyPage)>>/g)].map(
+    return [...text.matchAll(/export (?:async )?function (\w+)(?:(?!export )[^])*?Promise<Answer<(?:\w+\[\]|\w+Page)>>/g)].map(
       ([, name = '']) => name,
     )
   })

@@ -1,6 +1,6 @@
 import { isolated } from '../text/isolated'
 import { formatCents } from '../payments/money'
-import type { Act } from './act'
+import type { Act, Scalar } from './act'
 import type { OutboxKind, Payload } from './payloads'
 
 const nil = () => 0
@@ -8,23 +8,22 @@ const none = () => null
 const nothing = () => ''
 const onBounty = ({ payload }: { payload: { bountyId: string } }) => payload.bountyId
 
+/** What a payload's fields are called in SQL: `fundingGoalCents` is `p_funding_goal_cents`. */
+const parameters = (payload: Payload): Readonly<Record<string, Scalar>> =>
+  Object.fromEntries(
+    Object.entries(payload).map(([name, value]) => [
+      `p_${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
+      value,
+    ]),
+  )
+
 /** Every act that can wait on the phone. A new one is a payload and an entry here, and a function of the database. */
 export const acts: { readonly [K in OutboxKind]: Act<K> } = {
   'create-bounty': {
     isOwnerless: false,
     bountyId: ({ opId }) => opId,
     needs: [],
-    sql: {
-      name: 'create_bounty',
-      parameters: (payload) => ({
-        p_title: payload.title,
-        p_description: payload.description,
-        p_category: payload.category,
-        p_funding_goal_cents: payload.fundingGoalCents,
-        p_deadline: payload.deadline,
-        p_requires_photo: payload.requiresPhoto,
-      }),
-    },
+    sql: { name: 'create_bounty', parameters },
     form: '/bounty/create',
     moved: null,
     blank: {
@@ -52,14 +51,7 @@ export const acts: { readonly [K in OutboxKind]: Act<K> } = {
     isOwnerless: false,
     bountyId: onBounty,
     needs: ['create-bounty'],
-    sql: {
-      name: 'fund_bounty',
-      parameters: (payload) => ({
-        p_bounty_id: payload.bountyId,
-        p_amount_cents: payload.amountCents,
-        p_anonymous: payload.anonymous,
-      }),
-    },
+    sql: { name: 'fund_bounty', parameters },
     form: '/bounty/$bountyId/fund',
     moved: (payload, bountyId) => ({ ...payload, bountyId }),
     blank: { bountyId: '', amountCents: 0, anonymous: false },
@@ -83,7 +75,7 @@ export const acts: { readonly [K in OutboxKind]: Act<K> } = {
     isOwnerless: false,
     bountyId: onBounty,
     needs: ['create-bounty'],
-    sql: { name: 'accept_bounty', parameters: (payload) => ({ p_bounty_id: payload.bountyId }) },
+    sql: { name: 'accept_bounty', parameters },
     form: 'again',
     moved: (_, bountyId) => ({ bountyId }),
     blank: { bountyId: '' },
@@ -106,7 +98,7 @@ export const acts: { readonly [K in OutboxKind]: Act<K> } = {
     needs: ['create-bounty', 'accept-bounty'],
     sql: {
       name: 'complete_bounty',
-      parameters: (payload, photoPath) => ({ p_bounty_id: payload.bountyId, p_photo_path: photoPath, p_notes: payload.notes }),
+      parameters: (payload, photoPath) => ({ ...parameters(payload), p_photo_path: photoPath }),
     },
     form: '/bounty/$bountyId/complete',
     moved: (payload, bountyId) => ({ ...payload, bountyId }),
@@ -134,10 +126,7 @@ export const acts: { readonly [K in OutboxKind]: Act<K> } = {
     isOwnerless: true,
     bountyId: none,
     needs: [],
-    sql: {
-      name: 'send_contact_message',
-      parameters: (payload) => ({ p_name: payload.name, p_email: payload.email, p_message: payload.message }),
-    },
+    sql: { name: 'send_contact_message', parameters },
     form: 'outbox',
     moved: null,
     blank: { name: '', email: '', message: '' },
@@ -154,7 +143,7 @@ export const acts: { readonly [K in OutboxKind]: Act<K> } = {
     isOwnerless: true,
     bountyId: none,
     needs: [],
-    sql: { name: 'subscribe_newsletter', parameters: (payload) => ({ p_email: payload.email }) },
+    sql: { name: 'subscribe_newsletter', parameters },
     form: 'outbox',
     moved: null,
     blank: { email: '' },

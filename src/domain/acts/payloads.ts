@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BountyCategorySchema } from '../bounties/bounty'
+import { BountyCategorySchema } from '../bounties/bounty-category'
 import { emailSchema } from '../account/email'
 import { longest, textLength } from '../text/text-length'
 

@@ -1,4 +1,5 @@
-import { bountyCategories, type Bounty, type BountyCategory } from './bounty'
+import type { Bounty } from './bounty'
+import { bountyCategories, type BountyCategory } from './bounty-category'
 import type { BountySort } from './bounty-search'
 import { folded, foldedWords } from '../text/folded'
 import { samplesLast } from './samples-last'

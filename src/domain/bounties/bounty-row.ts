@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { BountyCategorySchema, BountyStatusSchema, type Bounty } from './bounty'
+import { BountyStatusSchema, type Bounty, type BountyTerms } from './bounty'
+import { BountyCategorySchema } from './bounty-category'
 import { databaseTime } from '../time/database-time'
 
 /** Dollars as PostgREST (number) or PGlite (text) give numeric(12,2), in integer cents. */
@@ -10,7 +11,8 @@ export const centsFromDollars = v.pipe(
   v.minValue(0),
 )
 
-const BountyRowSchema = v.pipe(
+/** A row with its creator's name, as the server answers it wherever a bounty is read. */
+export const BountyRowSchema = v.pipe(
   v.object({
     id: v.string(),
     title: v.string(),
@@ -26,11 +28,11 @@ const BountyRowSchema = v.pipe(
     updated_at: databaseTime,
     status: BountyStatusSchema,
     requires_photo: v.boolean(),
-    is_sample: v.optional(v.boolean(), false),
+    is_sample: v.boolean(),
     hidden_at: v.nullish(v.string(), null),
     hidden_reason: v.nullish(v.string(), null),
   }),
-  v.transform((row): Bounty => ({
+  v.transform((row): Bounty & Required<BountyTerms> => ({
     id: row.id,
     title: row.title,
     description: row.description,
@@ -50,6 +52,9 @@ const BountyRowSchema = v.pipe(
     ...(row.hidden_reason !== null && { hiddenReason: row.hidden_reason }),
   })),
 )
+
+/** What is selected of a table's row: all that this person may read, and the creator's name, in one request. */
+export const bountyColumns = '*, creator:profiles(display_name)'
 
 /** The bounty in a server row, or null for a row of a shape that this version doesn't know. */
 export function bountyFromRow(row: unknown): Bounty | null {

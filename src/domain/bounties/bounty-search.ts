@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BountyCategorySchema } from './bounty'
+import { BountyCategorySchema } from './bounty-category'
 import { LeaderboardPeriodSchema } from './leaderboard'
 import { textLength } from '../text/text-length'
 

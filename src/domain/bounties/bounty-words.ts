@@ -1,4 +1,5 @@
-import type { AcceptanceStatus, BountyCategory, BountyStatus } from './bounty'
+import type { AcceptanceStatus, BountyStatus } from './bounty'
+import type { BountyCategory } from './bounty-category'
 
 export type ShownStatus = BountyStatus | 'hidden'
 

@@ -1,37 +1,21 @@
 import { expect, test } from 'vitest'
-import type { Bounty } from '../bounties/bounty'
+import { bounty } from '../bounties/bounty-fixture'
 import { ANA, Bench, create, fund } from './fixture'
 import { overlayBounty, unsentBounties } from './overlay'
 
-const bounty: Bounty = {
-  id: 'b1',
-  title: 'Learn the flag code',
-  description: 'Read it.',
-  category: 'Flag Etiquette',
-  creatorId: 'casey',
-  creatorName: 'Casey',
-  fundingGoalCents: 10_000,
-  currentFundingCents: 1000,
-  contributors: 1,
-  deadline: '2027-01-01T00:00:00.000Z',
-  createdAt: '2026-11-01T00:00:00.000Z',
-  updatedAt: '2026-11-01T00:00:00.000Z',
-  status: 'active',
-  requiresPhoto: true,
-  isSample: false,
-}
+const held = bounty('b1', { currentFundingCents: 1000, contributors: 1 })
 
 test('what is pledged and not sent is laid over the total, and a refusal takes it back', () => {
   const bench = new Bench()
   bench.enqueue(fund('f1', 'b1'))
   bench.enqueue(fund('f2', 'b1'))
   bench.enqueue(fund('f3', 'b2'))
-  const seen = () => overlayBounty(bounty, [...bench.state.entries.values()])
+  const seen = () => overlayBounty(held, [...bench.state.entries.values()])
   expect(seen()).toMatchObject({ bounty: { currentFundingCents: 6000 }, pendingFundingCents: 5000 })
   bench.answer('f1', 'rejected', 'bounty_closed')
   expect(seen()).toMatchObject({ bounty: { currentFundingCents: 3500 }, pendingFundingCents: 2500 })
   bench.answer('f2', 'applied')
-  expect(seen()).toEqual({ bounty, pendingFundingCents: 0 })
+  expect(seen()).toEqual({ bounty: held, pendingFundingCents: 0 })
 })
 
 test('a bounty that is not sent yet is shown as what it will be', () => {
@@ -39,7 +23,10 @@ test('a bounty that is not sent yet is shown as what it will be', () => {
   bench.enqueue(create('b1'))
   bench.enqueue(create('b2'))
   const shown = unsentBounties([...bench.state.entries.values()], { id: ANA, name: 'Ana' })
-  expect(shown.map(({ id }) => id)).toEqual(['b2', 'b1'])
+  expect(shown).toMatchObject([
+    { id: 'b2', ...create('b2').payload },
+    { id: 'b1', ...create('b1').payload },
+  ])
   bench.answer('b1', 'applied')
   expect(unsentBounties([...bench.state.entries.values()], { id: ANA, name: 'Ana' })).toHaveLength(1)
 })

@@ -51,20 +51,15 @@ export function unsentBounties(entries: readonly OutboxEntry[], creator: { id: s
 function unsentBounty({ opId, payload, createdAt }: EntryOf<'create-bounty'>, creator: { id: string; name: string }): Bounty {
   const madeAt = new Date(createdAt).toISOString()
   return {
+    ...payload,
     id: opId,
-    title: payload.title,
-    description: payload.description,
-    category: payload.category,
     creatorId: creator.id,
     creatorName: creator.name,
-    fundingGoalCents: payload.fundingGoalCents,
     currentFundingCents: 0,
     contributors: 0,
-    deadline: payload.deadline,
     createdAt: madeAt,
     updatedAt: madeAt,
     status: 'active',
-    requiresPhoto: payload.requiresPhoto,
     isSample: false,
   }
 }

@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { bountyFromDraft, draftFromRefused, emptyDraft, stepProblems, type BountyDraft } from './bounty-draft'
+import { longest } from '../../domain/text/text-length'
+import { bountyFromDraft, BountyDraftSchema, draftFromRefused, emptyDraft, stepProblems, type BountyDraft } from './bounty-draft'
 
 const now = new Date(2026, 2, 10, 15).getTime()
 const good: BountyDraft = {
@@ -55,6 +57,14 @@ describe('the create wizard', () => {
     expect(fieldsOf({ ...emptyDraft, fundingGoal: '0' }, 2)).toEqual(['fundingGoal', 'deadline'])
   })
 
+  it.each(Object.entries(longest).filter(([name]) => name in emptyDraft))(
+    'takes no %s of more than %i characters',
+    (name, most) => {
+      expect(bountyFromDraft({ ...good, [name]: 'x'.repeat(most) }, now)).toHaveProperty('bounty')
+      expect(bountyFromDraft({ ...good, [name]: 'x'.repeat(most + 1) }, now)).toMatchObject({ problems: [{ field: name }] })
+    },
+  )
+
   it('has nothing to refuse at steps 3 and 4', () => {
     expect(stepProblems(emptyDraft, 3, now)).toEqual([])
     expect(stepProblems(emptyDraft, 4, now)).toEqual([])
@@ -84,4 +94,9 @@ it('a refused bounty comes back as the form that made it', () => {
   const again = draftFromRefused({ opId: '4b304e80-e314-4fca-8c7b-469f7726574a', payload })
   expect(again).toMatchObject({ replaces: '4b304e80-e314-4fca-8c7b-469f7726574a', fundingGoal: '250.50' })
   expect(bountyFromDraft(again, now)).toEqual(made)
+})
+
+it('what the first version left in the form comes back, whatever the form asks for by now', () => {
+  const left = { step: 2, title: 'Walk', description: '', category: '', fundingGoal: '100', deadline: '', requiresPhoto: false }
+  expect(v.parse(BountyDraftSchema, left)).toMatchObject(left)
 })

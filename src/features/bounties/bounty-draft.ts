@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { bountyCategories, type BountyCategory } from '../../domain/bounties/bounty'
+import type { BountyTerms } from '../../domain/bounties/bounty'
+import { bountyCategories } from '../../domain/bounties/bounty-category'
 import type { Problem } from '../../domain/bounties/bounty-contribution'
 import { latestDeadline } from '../../domain/time/moment'
 import { endOfLocalDay, localDay } from '../../domain/time/local-day'
@@ -26,7 +27,15 @@ export const BountyDraftSchema = v.object({
   replaces: v.optional(v.pipe(v.string(), v.uuid())),
 })
 export type BountyDraft = v.InferOutput<typeof BountyDraftSchema>
-export type DraftField = 'title' | 'description' | 'category' | 'fundingGoal' | 'deadline'
+/** The fields that can be at fault, by what they are called. */
+export const fieldLabels = {
+  title: 'Title',
+  description: 'Description',
+  category: 'Category',
+  fundingGoal: 'Funding Goal',
+  deadline: 'Deadline',
+}
+export type DraftField = keyof typeof fieldLabels
 export type DraftProblem = Problem<DraftField>
 
 export const emptyDraft: BountyDraft = {
@@ -40,17 +49,10 @@ export const emptyDraft: BountyDraft = {
 }
 
 /** A refused bounty as a form again: a new act in the place of the old one. */
-export function draftFromRefused(refused: { opId: string; payload: NewBounty }): BountyDraft {
-  const { title, description, category, fundingGoalCents, deadline, requiresPhoto } = refused.payload
-  const words = {
-    title,
-    description,
-    category,
-    fundingGoal: typedCents(fundingGoalCents),
-    deadline: localDay(Date.parse(deadline)),
-    requiresPhoto,
-  }
-  return { step: 1, ...words, replaces: refused.opId }
+export function draftFromRefused(refused: { opId: string; payload: BountyTerms }): BountyDraft {
+  const { fundingGoalCents, deadline, ...same } = refused.payload
+  const fundingGoal = typedCents(fundingGoalCents)
+  return { ...emptyDraft, ...same, fundingGoal, deadline: localDay(Date.parse(deadline)), replaces: refused.opId }
 }
 
 function titleProblem({ title }: BountyDraft): DraftProblem | null {
@@ -112,20 +114,11 @@ export function stepProblems(draft: BountyDraft, step: number, nowMs: number): D
   return (steps[step - 1] ?? []).map((problemOf) => problemOf(draft, nowMs)).filter((problem) => problem !== null)
 }
 
-export type NewBounty = {
-  title: string
-  description: string
-  category: BountyCategory
-  fundingGoalCents: number
-  deadline: string
-  requiresPhoto: boolean
-}
-
 /** The bounty that a draft describes, or the problems and the step to send the person back to. */
 export function bountyFromDraft(
   draft: BountyDraft,
   nowMs: number,
-): { bounty: NewBounty } | { problems: DraftProblem[]; step: number } {
+): { bounty: Required<BountyTerms> } | { problems: DraftProblem[]; step: number } {
   for (const step of [1, 2]) {
     const problems = stepProblems(draft, step, nowMs)
     if (problems.length > 0) return { problems, step }

@@ -1,5 +1,5 @@
 import { Flag, HeartHandshake, Landmark, Medal, Scale, ScrollText, type LucideIcon } from 'lucide-react'
-import type { BountyCategory } from '../../domain/bounties/bounty'
+import type { BountyCategory } from '../../domain/bounties/bounty-category'
 import { gridReference } from './bounty-reference'
 import { bountyStatusLabel, categoryId, type ShownStatus } from '../../domain/bounties/bounty-words'
 import { Artwork } from '../../ui/artwork'

@@ -5,10 +5,10 @@ import {
   draftFromRefused,
   BountyDraftSchema,
   emptyDraft,
+  fieldLabels,
   stepProblems,
   wizardSteps,
   type BountyDraft,
-  type DraftField,
   type DraftProblem,
 } from './bounty-draft'
 import type { EntryOf } from '../../domain/outbox/entry'
@@ -29,14 +29,6 @@ import { ReplacedNote } from './replaced-note'
 import { useAct } from './use-act'
 import { useReplaced } from './use-replaced'
 import { useSignInFirst } from './use-sign-in-first'
-
-const labels: Record<DraftField, string> = {
-  title: 'Title',
-  description: 'Description',
-  category: 'Category',
-  fundingGoal: 'Funding Goal',
-  deadline: 'Deadline',
-}
 
 const lastStep = wizardSteps.length
 
@@ -135,7 +127,7 @@ function CreateBountyWizard({ replaced }: { replaced: EntryOf<'create-bounty'> |
           {wizardSteps[step - 1]}
         </h2>
         <ProblemSummary
-          problems={problems.map(({ field, description }) => ({ name: field, label: labels[field], problem: description }))}
+          problems={problems.map(({ field, description }) => ({ name: field, label: fieldLabels[field], problem: description }))}
         />
         <CreateBountyStep draft={form} problems={problems} edit={edit} />
       </fieldset>

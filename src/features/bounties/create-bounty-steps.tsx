@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import * as v from 'valibot'
 import { countTo, longest } from '../../domain/text/text-length'
-import { bountyCategories, BountyCategorySchema } from '../../domain/bounties/bounty'
-import { type BountyDraft, type DraftField, type DraftProblem } from './bounty-draft'
+import { bountyCategories, BountyCategorySchema } from '../../domain/bounties/bounty-category'
+import { fieldLabels, type BountyDraft, type DraftField, type DraftProblem } from './bounty-draft'
 import { longMoment, latestDeadline } from '../../domain/time/moment'
 import { endOfLocalDay, localDay } from '../../domain/time/local-day'
 import { parseCents } from '../../domain/bounties/amount'
@@ -45,7 +45,7 @@ function BountyBasicsStep({ draft, errorOf, edit }: CreateStepProps) {
   return (
     <>
       <TextField
-        label="Title"
+        label={fieldLabels.title}
         name="title"
         value={draft.title}
         count={countTo(longest.title)}
@@ -54,7 +54,7 @@ function BountyBasicsStep({ draft, errorOf, edit }: CreateStepProps) {
         onChange={(event) => edit({ title: event.target.value })}
       />
       <TextArea
-        label="Description"
+        label={fieldLabels.description}
         name="description"
         rows={7}
         value={draft.description}
@@ -64,7 +64,7 @@ function BountyBasicsStep({ draft, errorOf, edit }: CreateStepProps) {
         onChange={(event) => edit({ description: event.target.value })}
       />
       <SelectField
-        label="Category"
+        label={fieldLabels.category}
         name="category"
         value={draft.category}
         error={errorOf('category')}
@@ -91,7 +91,7 @@ function BountyFundingStep({ draft, errorOf, edit }: CreateStepProps) {
   return (
     <>
       <TextField
-        label="Funding Goal"
+        label={fieldLabels.fundingGoal}
         name="fundingGoal"
         lead="$"
         inputMode="decimal"
@@ -102,7 +102,7 @@ function BountyFundingStep({ draft, errorOf, edit }: CreateStepProps) {
         onChange={(event) => edit({ fundingGoal: event.target.value })}
       />
       <TextField
-        label="Deadline"
+        label={fieldLabels.deadline}
         name="deadline"
         type="date"
         min={localDay(nowMs)}
@@ -155,11 +155,11 @@ function BountyReviewStep({ draft }: CreateStepProps) {
     <>
       <p>Read it once more as a stranger would. A published bounty can’t be edited.</p>
       <dl className="border-t border-hairline">
-        <Row name="Title">{draft.title.trim()}</Row>
-        <Row name="Description">{draft.description.trim()}</Row>
-        <Row name="Category">{draft.category}</Row>
-        <Row name="Funding Goal">{formatCents(parseCents(draft.fundingGoal))}</Row>
-        <Row name="Deadline">{end === null ? 'Not set' : longMoment(new Date(end).toISOString(), timeZone)}</Row>
+        <Row name={fieldLabels.title}>{draft.title.trim()}</Row>
+        <Row name={fieldLabels.description}>{draft.description.trim()}</Row>
+        <Row name={fieldLabels.category}>{draft.category}</Row>
+        <Row name={fieldLabels.fundingGoal}>{formatCents(parseCents(draft.fundingGoal))}</Row>
+        <Row name={fieldLabels.deadline}>{end === null ? 'Not set' : longMoment(new Date(end).toISOString(), timeZone)}</Row>
         <Row name="Verification">{draft.requiresPhoto ? 'Photo required' : 'No photo required'}</Row>
       </dl>
     </>

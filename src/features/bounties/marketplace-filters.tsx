@@ -1,6 +1,6 @@
 import { ArrowUpDown, ChevronDown, Shapes } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { bountyCategories, type BountyCategory } from '../../domain/bounties/bounty'
+import { bountyCategories, type BountyCategory } from '../../domain/bounties/bounty-category'
 import { bountySorts, queryMaxLength, type BountySort } from '../../domain/bounties/bounty-search'
 import { countTo, textLength } from '../../domain/text/text-length'
 import { showToast } from '../../state/toast-store'

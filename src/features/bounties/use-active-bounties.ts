@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { sampleBountiesFrom } from '../../content/sample-bounties'
 import { activeBounties } from './bounty-order'
+import { parsedRows } from '../../domain/app/parsed-rows'
 import { bountyFromRow } from '../../domain/bounties/bounty-row'
 import { isOpen } from '../../domain/bounties/bounty-status'
 import { bountyView, onlySamples, type BountyView } from '../../domain/bounties/bounty-view'
@@ -79,7 +80,13 @@ export function useActiveBounties() {
   const [firstMs] = useState(nowMs)
   const viewerId = useAuth((auth) => auth.user?.id ?? null)
   const rows = useBoardState((known) => known.rows)
-  const answered = useMemo(() => rows?.flatMap((row) => bountyFromRow(row) ?? []) ?? null, [rows])
+  const { parsed: answered, fault } = useMemo(
+    () => (rows === null ? { parsed: null, fault: null } : parsedRows(rows, bountyFromRow)),
+    [rows],
+  )
+  useEffect(() => {
+    if (fault !== null) console.error(fault)
+  }, [fault])
   const isWanted = useIsWanted(wasPrerendered) || viewerId !== null || (isHydrated && answered === null)
   const list = `active ${viewerId}`
   const { limit, more } = usePages()

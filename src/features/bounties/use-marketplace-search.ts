@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { BountyCategory } from '../../domain/bounties/bounty'
+import type { BountyCategory } from '../../domain/bounties/bounty-category'
 import { queryMaxLength, type BountySearch, type BountySort } from '../../domain/bounties/bounty-search'
 import { textLength } from '../../domain/text/text-length'
 import { nextPaint } from '../../ui/next-paint'
