@@ -6,6 +6,7 @@ import type { BountyCategory } from '../domain/bounties/bounty-category'
 import type { BountySort } from '../domain/bounties/bounty-search'
 import { DeedsSchema, LeaderboardEntrySchema, type LeaderboardPeriod, StandingSchema } from '../domain/bounties/leaderboard'
 import { parsedAs } from '../domain/app/parsed-as'
+import { NotificationSchema } from '../domain/bounties/notification'
 import { TodayAnswerSchema } from '../domain/bounties/today'
 import type { Answer } from '../remote/failure'
 import { fetchReceived, saveReceived } from '../state/received-application'
@@ -107,6 +108,7 @@ const rows = {
   /** The latest that happened to the person's bounties and their work, newest first. */
   notifications: query({
     ask: async () => (await import('../remote/notifications')).listNotifications(),
+    stored: parsedAs(v.array(NotificationSchema)),
     answered: (ownerId, items) => void (ownerId !== null && countUnread(ownerId, items)),
     isList: true,
     freshMs: 0,

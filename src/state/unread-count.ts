@@ -51,6 +51,12 @@ export function outdateCachedUnread(userId: string): Promise<void> {
   return changeOwn(userId, name, (cached) => (isCached(cached) ? { ...cached, at: 0 } : cached))
 }
 
+/** Marks these as read at the academy; whether it did. */
+export async function sendRead(ids: readonly string[]): Promise<boolean> {
+  const { markNotificationsRead } = await import('../remote/notifications')
+  return (await markNotificationsRead(ids)).ok
+}
+
 /** Forgets the count at sign-out. */
 export function clearUnread(): void {
   useCount.setState({ userId: null, ...none })

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { achievementRules } from '../../src/content/achievements.ts'
+import { pointsForCompletion } from '../../src/domain/bounties/bounty-part.ts'
 import { accept, complete, confirm, fund, newBounty, person, review, visitor, type Person } from './actors.ts'
 import { engines, type Database } from './database.ts'
 
@@ -80,7 +81,11 @@ describe.each(engines)('the leaderboard on $name', ({ open }) => {
     const handedIn = await complete(funder, id)
     expect(await entry(funder)).toBeUndefined()
     await review(creator, handedIn.op_id, 'approve')
-    expect(await entry(funder)).toMatchObject({ points: 50, bounties_completed: 1, achievements: ['Knowledge Seeker'] })
+    expect(await entry(funder)).toMatchObject({
+      points: pointsForCompletion,
+      bounties_completed: 1,
+      achievements: ['Knowledge Seeker'],
+    })
   })
 
   it('gives nothing to an account that is not confirmed, nor to anybody through one, and keeps it off every board', async () => {

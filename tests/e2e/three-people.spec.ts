@@ -111,7 +111,7 @@ for (const cadetIs of ['online', 'offline'] as const) {
     await expectPage(page, await told(), /^Completed by /)
     for (const other of [supporter.page, cadet.page]) await other.reload()
     await expectPage(supporter.page, await told(), /^This bounty has been completed\.$/)
-    await expectPage(cadet.page, await told(), /^Status: Completed$/)
+    await expectPage(cadet.page, await told(), /^Status: Completed\. It earns you up to 50 points\.$/)
 
     for (const [who, tab, says] of [
       [page, 'created', 'You created this bounty'],

@@ -1,4 +1,4 @@
-import { actor } from './bounty.ts'
+import { actor, createBounty, newMember } from './bounty.ts'
 import { sharesClock } from './clock.ts'
 import { outboxSamples } from './outbox-page.ts'
 import { followConfirmation, openHydrated, signIn, signUp } from './people.ts'
@@ -59,4 +59,31 @@ test('who hides sees the points on Today, and a failure later leaves them there'
   await openHydrated(page, '/')
   await expect(page.getByText('Bounties, reviews and points as the academy told them on')).toBeVisible()
   await expect(points).toContainText(/45 hidden by your choice$/)
+})
+
+test('an approval leads Today until it is followed, and is counted after it', async ({ page, browser, request }) => {
+  const account = await signUp(page)
+  const bountyId = await createBounty(request, account, { title: 'Retire worn flags', requiresPhoto: false })
+  const doer = await newMember(browser)
+  const act = await actor(request, doer)
+  await act('accept_bounty', { p_bounty_id: bountyId })
+  const completionId = await act('complete_bounty', { p_bounty_id: bountyId, p_photo_path: null, p_notes: 'Walked it.' })
+  const review = await actor(request, account)
+  await review('review_completion', { p_completion_id: completionId, p_decision: 'approve', p_reason: '' })
+
+  await openHydrated(doer.page, '/')
+  const news = doer.page.getByRole('region', { name: 'New for you' }).getByRole('link')
+  await expect(news).toHaveText(/^Approved: .?Retire worn flags.? ?Up to 50 points once you confirm your address\.$/)
+  await expect(doer.page.getByRole('region', { name: 'Three first steps' })).toHaveCount(0)
+  const bounties = doer.page.getByRole('region', { name: 'My bounties' })
+  await expect(bounties).toContainText('None under way. 1 completed')
+
+  const marked = doer.page.waitForResponse('**/rpc/mark_notifications_read')
+  await news.click()
+  await expect(doer.page).toHaveURL(`/bounty/${bountyId}#submissions`)
+  expect((await marked).ok()).toBe(true)
+  await openHydrated(doer.page, '/')
+  await expect(bounties).toContainText('1 completed')
+  await expect(news).toHaveCount(0)
+  await doer.context.close()
 })

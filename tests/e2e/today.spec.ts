@@ -112,7 +112,7 @@ test.describe('with what the device holds', () => {
     await expect(page.locator('#root')).toHaveCSS('padding-bottom', '60px')
     await page.goto('/')
     await expect(page.getByRole('region', { name: 'Training with a partner' })).toContainText('Week 3, 2 of 2, 4 minutes')
-    await expect(page.getByRole('link', { name: 'Offline, 1 waits: open the Outbox' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Offline, 1 to send: open the Outbox' })).toBeVisible()
     await page.reload()
     await expect(readOn(page)).toHaveAttribute('href', '/course/week-3/training-with-a-partner')
     await expect(bar(page).getByRole('link', { name: /^Outbox/ })).toContainText('1')

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { sharesClock } from './clock.ts'
 import { openHydrated, signOut, signUp } from './people.ts'
@@ -16,9 +17,10 @@ function morning(day: number): Date {
 
 const section = (page: Page) => page.locator('section', { has: page.locator('#days-read') })
 const words = (page: Page) => section(page).getByRole('status').locator('span')
+const planButton = (page: Page) => section(page).getByRole('button', { name: /^(Plan my week|Change plan)$/ })
 const form = (page: Page) => page.getByRole('dialog', { name: 'Plan my week' })
 const day = (page: Page, name: string) => form(page).getByRole('checkbox', { name })
-const open = (page: Page) => section(page).getByRole('button').click()
+const open = (page: Page) => planButton(page).click()
 const rings = (page: Page) => section(page).locator('li > .outline-2')
 const isCut = (element: Element) => element.scrollWidth > element.clientWidth
 const plansKept = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('weekly-plan')))
@@ -86,7 +88,7 @@ test('a week is planned, kept, changed and given up, and its end has a kind word
 test('a plan is made with the keyboard alone, and needs a day', async ({ page }) => {
   await signUp(page)
   await openHydrated(page, '/')
-  const button = section(page).getByRole('button')
+  const button = planButton(page)
   await button.focus()
   await page.keyboard.press('Enter')
   await expect(day(page, 'Monday')).toBeFocused()
@@ -132,7 +134,7 @@ test('at 320 px everything is in reach, at the size of a thumb, and in every the
   for (const name of ['Monday', 'Thursday', 'Sunday']) await day(page, name).check()
   expect(await violations(page)).toEqual([])
   await form(page).getByRole('button', { name: 'Save' }).click()
-  await expect(section(page).getByRole('button')).toHaveText('Change plan')
+  await expect(planButton(page)).toHaveText('Change plan')
   expect(await isWide()).toBe(false)
   expect(await violations(page)).toEqual([])
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
@@ -142,7 +144,7 @@ test('at 320 px everything is in reach, at the size of a thumb, and in every the
   for (const label of await labels.all()) expect(await label.evaluate(isCut)).toBe(false)
   await page.keyboard.press('Escape')
   await page.emulateMedia({ media: 'print' })
-  await expect(section(page).getByRole('button')).toBeHidden()
+  await expect(planButton(page)).toBeHidden()
 })
 
 test.describe('with no network', () => {
@@ -165,8 +167,30 @@ test('a visitor’s plan goes with the sign-up, and leaves with the sign-out', a
   await page.evaluate(() => localStorage.setItem('weekly-plan', JSON.stringify({ days: [0, 4], minutes: 30, at: 1 })))
   await signUp(page)
   await openHydrated(page, '/')
-  await expect(section(page).getByRole('button')).toHaveText('Change plan')
+  await expect(planButton(page)).toHaveText('Change plan')
   expect(await plansKept(page)).toEqual([expect.stringMatching(/^weekly-plan:[\w-]{36}$/)])
   await signOut(page)
   await expect.poll(() => plansKept(page)).toEqual([])
+})
+
+test('a plan goes to a calendar as a file, and the form says where it is', async ({ page }) => {
+  await signUp(page)
+  await openHydrated(page, '/')
+  await expect(section(page).getByRole('button', { name: 'Add to calendar' })).toHaveCount(0)
+  await section(page).getByRole('button', { name: 'Plan my week' }).click()
+  await form(page).getByRole('checkbox', { name: 'Monday' }).check()
+  await form(page).getByRole('button', { name: 'Save' }).click()
+
+  await section(page).getByRole('button', { name: 'Add to calendar' }).click()
+  const calendar = page.getByRole('dialog', { name: 'Add to calendar' })
+  await calendar.getByLabel('Begin at').fill('')
+  await calendar.getByRole('button', { name: 'Get the file' }).click()
+  await expect(calendar.getByText('Choose a time.')).toBeVisible()
+  await calendar.getByLabel('Begin at').fill('07:05')
+  const downloading = page.waitForEvent('download')
+  await calendar.getByRole('button', { name: 'Get the file' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toBe('wayfinder-plan.ics')
+  expect(await readFile(await file.path(), 'utf8')).toContain('RRULE:FREQ=WEEKLY;BYDAY=MO')
+  await expect(calendar.getByRole('status')).toContainText('Open it to add your plan.')
 })

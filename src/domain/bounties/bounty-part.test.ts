@@ -85,7 +85,9 @@ describe('of a bounty that is over', () => {
     const told = { bounty: subject('completed'), doneBy: 'Sam' }
     expect(bountyPart({ ...creator, ...told }).says).toBe('Completed by Sam')
     expect(bountyPart({ ...creator, ...told, doneBy: null }).says).toBe('This bounty has been completed.')
-    expect(bountyPart({ ...member, ...told, acceptance: held('completed') }).says).toBe('Status: Completed')
+    expect(bountyPart({ ...member, ...told, acceptance: held('completed') }).says).toBe(
+      'Status: Completed. It earns you up to 50 points.',
+    )
   })
 
   it('still takes the review of what was handed in before the deadline, but none after an approval', () => {

@@ -28,6 +28,9 @@ type PartRow = {
   readonly accepted: 'open' | 'changes' | 'submitted' | 'unsent' | 'hidden' | null
 }
 
+/** What an approved completion earns; a ceiling with its creator may leave less of it (docs/decisions.md, 13). */
+export const pointsForCompletion = 50
+
 const all: BountySteps = { current: stepNames.length + 1, detail: null }
 const step = (current: number, detail: string | null = null): BountySteps => ({ current, detail })
 const status = (of: AcceptanceStatus) => `Status: ${acceptanceStatusLabel[of]}`
@@ -68,7 +71,7 @@ export const bountyParts = {
     step(2, 'changes asked for'),
     'changes',
   ),
-  approved: row(status('completed'), 'Completed', null, 'status', all),
+  approved: row(`${status('completed')}. It earns you up to ${pointsForCompletion} points.`, 'Completed', null, 'status', all),
   rejected: row(status('rejected'), 'Your completion was not approved', null, 'status'),
   stopped: row(hidden, taken, null, 'status', null, 'hidden'),
   lapsed: row(status('expired'), 'Your acceptance ended', null, 'status'),

@@ -1,4 +1,5 @@
-import { bountyParts } from './bounty-part'
+import * as v from 'valibot'
+import { bountyParts, pointsForCompletion } from './bounty-part'
 import { hiddenWords } from './bounty-hidden'
 
 export const notificationKinds = [
@@ -23,42 +24,78 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-export type Notification = {
-  id: string
-  kind: NotificationKind
-  bountyId: string
-  bountyTitle: string | null
-  reason: string | null
-  createdAt: string
-  isRead: boolean
+export const NotificationSchema = v.object({
+  id: v.string(),
+  kind: v.picklist(notificationKinds),
+  bountyId: v.string(),
+  /** Null of a bounty that this person may not see. */
+  bountyTitle: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+  createdAt: v.string(),
+  isRead: v.boolean(),
+})
+export type Notification = v.InferOutput<typeof NotificationSchema>
+
+type NotificationRow = {
+  /** What happened, in a word or two before the bounty's title. */
+  readonly head: string
+  /** The same in a sentence or two. */
+  readonly says: string
+  /** The part of the bounty's page that it is about. */
+  readonly place?: 'review' | 'submissions'
 }
 
-/** What happened, in words. A contributor is never named: reaching a goal must not tell who reached it. */
-export const notificationWords: Record<NotificationKind, string> = {
-  goal_reached: 'Your bounty reached its goal.',
-  completion_submitted: 'A completion of your bounty waits for your review.',
-  completion_approved: 'Your completion was approved.',
-  changes_requested: `${bountyParts.changes.mark}. You have 7 days at least to submit it again.`,
-  completion_rejected: `${bountyParts.rejected.mark}.`,
-  acceptance_expired: `${bountyParts.lapsed.mark}: the bounty was completed or its time ran out.`,
-  bounty_expired: 'Your bounty ended without a completion. Its pledges are released.',
-  bounty_hidden: 'A moderator has hidden your bounty.',
-  bounty_shown: 'A moderator shows your bounty again.',
-  work_hidden: `A moderator has hidden a bounty that you accepted. ${hiddenWords.work} ${hiddenWords.submitted}`,
-  work_shown: 'A bounty that you accepted is shown again. Where changes were asked for, you have 7 days at least.',
-  pledge_hidden: `A moderator has hidden a bounty that you funded. ${hiddenWords.pledge}`,
-  pledge_shown: 'A bounty that you funded is shown again. Your pledge stands.',
-  pledge_due: 'A bounty that you funded was completed. Your pledge is due, and is collected outside this site.',
-  pledge_released: 'A bounty that you funded ended without a completion. Your pledge is released.',
-  bounty_reported: 'A member has reported a bounty. It waits for a moderator under Reported bounties.',
-  report_kept: 'Thank you for your report. A moderator looked at the bounty, and it stands.',
-  report_hidden: 'Thank you for your report. A moderator has hidden the bounty.',
-}
-
-/** The part of the bounty's page that each is about. */
-export const notificationPlace: Partial<Record<NotificationKind, 'review' | 'submissions'>> = {
-  completion_submitted: 'review',
-  completion_approved: 'submissions',
-  changes_requested: 'submissions',
-  completion_rejected: 'submissions',
+/** What each kind tells. A contributor is never named: reaching a goal must not tell who reached it. */
+export const notificationRows: Readonly<Record<NotificationKind, NotificationRow>> = {
+  goal_reached: { head: 'Goal reached', says: 'Your bounty reached its goal.' },
+  completion_submitted: {
+    head: 'To review',
+    says: 'A completion of your bounty waits for your review.',
+    place: 'review',
+  },
+  completion_approved: {
+    head: 'Approved',
+    says: `Your completion was approved. It earns up to ${pointsForCompletion} points.`,
+    place: 'submissions',
+  },
+  changes_requested: {
+    head: 'Changes asked',
+    says: `${bountyParts.changes.mark}. You have 7 days at least to submit it again.`,
+    place: 'submissions',
+  },
+  completion_rejected: { head: 'Not approved', says: `${bountyParts.rejected.mark}.`, place: 'submissions' },
+  acceptance_expired: {
+    head: 'Over',
+    says: `${bountyParts.lapsed.mark}: the bounty was completed or its time ran out.`,
+  },
+  bounty_expired: { head: 'Ended', says: 'Your bounty ended without a completion. Its pledges are released.' },
+  bounty_hidden: { head: 'Hidden', says: 'A moderator has hidden your bounty.' },
+  bounty_shown: { head: 'Shown again', says: 'A moderator shows your bounty again.' },
+  work_hidden: {
+    head: 'Hidden',
+    says: `A moderator has hidden a bounty that you accepted. ${hiddenWords.work} ${hiddenWords.submitted}`,
+  },
+  work_shown: {
+    head: 'Shown again',
+    says: 'A bounty that you accepted is shown again. Where changes were asked for, you have 7 days at least.',
+  },
+  pledge_hidden: { head: 'Hidden', says: `A moderator has hidden a bounty that you funded. ${hiddenWords.pledge}` },
+  pledge_shown: { head: 'Shown again', says: 'A bounty that you funded is shown again. Your pledge stands.' },
+  pledge_due: {
+    head: 'Completed',
+    says: 'A bounty that you funded was completed. Your pledge is due, and is collected outside this site.',
+  },
+  pledge_released: {
+    head: 'Ended',
+    says: 'A bounty that you funded ended without a completion. Your pledge is released.',
+  },
+  bounty_reported: {
+    head: 'Reported',
+    says: 'A member has reported a bounty. It waits for a moderator under Reported bounties.',
+  },
+  report_kept: {
+    head: 'Your report',
+    says: 'Thank you for your report. A moderator looked at the bounty, and it stands.',
+  },
+  report_hidden: { head: 'Your report', says: 'Thank you for your report. A moderator has hidden the bounty.' },
 }

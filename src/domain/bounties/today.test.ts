@@ -115,12 +115,12 @@ it('counts the points of a month in UTC', () => expect(pointsMonth(Date.UTC(2026
 
 describe('the connection says', () => {
   it.each([
-    ['online', {}, 'Online, nothing waits'],
-    ['unasked', {}, 'Nothing waits'],
-    ['offline', { waiting: 3 }, 'Offline, 3 wait'],
-    ['offline', { waiting: 1 }, 'Offline, 1 waits'],
-    ['unreachable', { waiting: 1 }, 'No answer, 1 waits'],
-    ['slow', { waiting: 1 }, 'Slow network, 1 waits'],
+    ['online', {}, 'Online, nothing to send'],
+    ['unasked', {}, 'Nothing to send'],
+    ['offline', { waiting: 3 }, 'Offline, 3 to send'],
+    ['offline', { waiting: 1 }, 'Offline, 1 to send'],
+    ['unreachable', { waiting: 1 }, 'No answer, 1 to send'],
+    ['slow', { waiting: 1 }, 'Slow network, 1 to send'],
     ['online', { waiting: 3, isSending: true, nth: 1, total: 3 }, 'Online, sending 1 of 3'],
     ['online', { waiting: 2, attention: 1 }, 'Online, 1 needs you'],
   ] as const)('%s with %j', (connection, queue, words) => {
@@ -129,12 +129,13 @@ describe('the connection says', () => {
 })
 
 describe('the first steps of a newcomer', () => {
-  const none = { waits: [], points: 0, hasBounty: false, hasRead: false, hasApplied: false }
+  const none = { waits: [], hasNews: false, points: 0, hasBounty: false, hasRead: false, hasApplied: false }
   it.each<[string, Parameters<typeof firstSteps>[0], string | null]>([
     ['are three', none, 'read bounty apply'],
     ['say which is done', { ...none, hasRead: true }, 'read* bounty apply'],
     ['end where only the bounty is left', { ...none, hasRead: true, hasApplied: true }, null],
     ['give way to what waits', { ...none, waits: [{ kind: 'refused', count: 1 }] }, null],
+    ['give way to news', { ...none, hasNews: true }, null],
     ['give way to points', { ...none, points: 10 }, null],
     ['give way to a bounty that was ever taken on', { ...none, hasBounty: true }, null],
   ])('%s', (_, begun, expected) => {

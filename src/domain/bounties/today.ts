@@ -73,11 +73,18 @@ export function whatWaits({ accepted, reviews, entries }: Own): Waiting[] {
 export type FirstStep = { readonly kind: 'read' | 'bounty' | 'apply'; readonly isDone: boolean }
 
 /** `hasBounty`: this person has ever taken a bounty on or handed an act to the outbox, as far as the device knows. */
-type Begun = { waits: readonly Waiting[]; points: number; hasBounty: boolean; hasRead: boolean; hasApplied: boolean }
+type Begun = {
+  waits: readonly Waiting[]
+  hasNews: boolean
+  points: number
+  hasBounty: boolean
+  hasRead: boolean
+  hasApplied: boolean
+}
 
 /** Three first steps in the place of lists that would be empty; null where there is something to list, or nothing left but a bounty. */
-export function firstSteps({ waits, points, hasBounty, hasRead, hasApplied }: Begun): readonly FirstStep[] | null {
-  if (waits.length > 0 || points > 0 || hasBounty || (hasRead && hasApplied)) return null
+export function firstSteps({ waits, hasNews, points, hasBounty, hasRead, hasApplied }: Begun): readonly FirstStep[] | null {
+  if (waits.length > 0 || hasNews || points > 0 || hasBounty || (hasRead && hasApplied)) return null
   return [
     { kind: 'read', isDone: hasRead },
     { kind: 'bounty', isDone: false },
@@ -113,8 +120,8 @@ export function connectionWords(connection: Connection, { waiting, isSending, nt
   const work = () => {
     if (isSending) return `sending ${nth} of ${total}`
     if (attention > 0) return `${attention} ${attention === 1 ? 'needs' : 'need'} you`
-    if (waiting > 0) return `${waiting} ${waiting === 1 ? 'waits' : 'wait'}`
-    return 'nothing waits'
+    if (waiting > 0) return `${waiting} to send`
+    return 'nothing to send'
   }
   const words = link + work()
   return capitalized(words)

@@ -1,23 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { type Notification, notificationPlace, notificationWords } from '../../domain/bounties/notification'
+import { type Notification, notificationRows } from '../../domain/bounties/notification'
 import { useUnread } from '../../state/unread-count'
 import { showToast } from '../../state/toast-store'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { ListFailure } from './list-state'
 import { useNamedPlace } from './named-place'
-import { changeAnswer, useAsked } from '../../hooks/use-asked'
+import { markRead } from '../../hooks/mark-read'
+import { useAsked } from '../../hooks/use-asked'
 import { formatDate, useClock } from '../../hooks/use-clock'
 
-/** Marks these as read, on the server first; of what has come meanwhile nothing. */
 async function markAllRead(items: readonly Notification[]) {
-  const read = new Set(items.flatMap(({ id, isRead }) => (isRead ? [] : [id])))
-  const { markNotificationsRead } = await import('../../remote/notifications')
-  if (!(await markNotificationsRead([...read])).ok) {
-    showToast({ title: 'Not marked', description: 'The server could not be reached. Please try again.', tone: 'danger' })
-    return
-  }
-  changeAnswer('notifications', [], (now) => now?.map((item) => (read.has(item.id) ? { ...item, isRead: true } : item)))
+  if (await markRead(items.flatMap(({ id, isRead }) => (isRead ? [] : [id])))) return
+  showToast({ title: 'Not marked', description: 'The server could not be reached. Please try again.', tone: 'danger' })
 }
 
 function NothingTold({ state, again }: { state: 'asking' | 'done' | 'failed'; again: () => void }) {
@@ -63,7 +58,7 @@ export function Notifications({ userId }: { userId: string }) {
             <li key={item.id} className={`border-l-4 pl-3 ${item.isRead ? 'border-hairline' : 'border-signal'}`}>
               <p className={item.isRead ? undefined : 'font-semibold'}>
                 {!item.isRead && <span className="sr-only">Unread: </span>}
-                {notificationWords[item.kind]}
+                {notificationRows[item.kind].says}
               </p>
               {item.reason !== null && (
                 <p className="whitespace-pre-line">
@@ -76,7 +71,7 @@ export function Notifications({ userId }: { userId: string }) {
                   <Link
                     to="/bounty/$bountyId"
                     params={{ bountyId: item.bountyId }}
-                    hash={notificationPlace[item.kind] ?? ''}
+                    hash={notificationRows[item.kind].place ?? ''}
                     className="link"
                   >
                     <bdi>{item.bountyTitle}</bdi>

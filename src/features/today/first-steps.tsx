@@ -1,6 +1,7 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { FirstStep } from '../../domain/bounties/today'
 import { Icon } from '../../ui/icon'
+import { RowWords } from './today-rows'
 
 const ways = {
   read: {
@@ -26,12 +27,7 @@ function Step({ step: { kind, isDone }, nth }: { step: FirstStep; nth: number })
   const { link, title, detail } = ways[kind]
   return (
     <Link {...link} className="today-row">
-      <span className="display today-number">{isDone ? <Icon path={tick} className="size-5" /> : nth}</span>
-      <span className="min-w-0 flex-1">
-        <span className="block font-bold">{title}</span>{' '}
-        <span className="block text-sm text-muted">{isDone ? 'Done' : detail}</span>
-      </span>
-      <Icon name="chevron" className="size-5 flex-none -rotate-90 text-muted" />
+      <RowWords sign={isDone ? <Icon path={tick} className="size-5" /> : nth} title={title} detail={isDone ? 'Done' : detail} />
     </Link>
   )
 }

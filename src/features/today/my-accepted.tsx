@@ -14,8 +14,10 @@ const standing = {
   hidden: 'hidden by a moderator',
 } as const
 
-/** `isUnknown`: the academy was never asked from this device. */
-export function MyAccepted({ accepted, isUnknown }: { accepted: readonly AcceptedBounty[] | undefined; isUnknown: boolean }) {
+type MyAcceptedProps = { accepted: readonly AcceptedBounty[] | undefined; finished: number; isUnknown: boolean }
+
+/** `finished`: how many were approved; `isUnknown`: the academy was never asked from this device. */
+export function MyAccepted({ accepted, finished, isUnknown }: MyAcceptedProps) {
   const rows = accepted?.slice(0, shownAtMost).map(({ id, title, standing: how, left }) => (
     <li key={id}>
       <Link to="/bounty/$bountyId" params={{ bountyId: id }} className="today-row">
@@ -30,10 +32,12 @@ export function MyAccepted({ accepted, isUnknown }: { accepted: readonly Accepte
     </li>
   ))
   const more = (accepted?.length ?? 0) - shownAtMost
-  const all = more > 0 && (
+  const others = [more > 0 && `${more} more`, finished > 0 && `${finished} completed`].filter(Boolean).join(', ')
+  const toAll = { to: '/bounty', search: { tab: 'mine', mine: 'accepted' } } as const
+  const all = others !== '' && (
     <li key="all">
-      <Link to="/bounty" search={{ tab: 'mine', mine: 'accepted' }} className="today-row link">
-        {`${more} more`}
+      <Link {...toAll} className="today-row link">
+        {others}
       </Link>
     </li>
   )
@@ -42,13 +46,22 @@ export function MyAccepted({ accepted, isUnknown }: { accepted: readonly Accepte
       id="my-bounties"
       title="My bounties"
       count={accepted?.length}
-      rows={rows && (all ? [...rows, all] : rows)}
+      rows={rows && (rows.length > 0 && all ? [...rows, all] : rows)}
       empty={
         isUnknown ? (
           'None that this device knows of.'
         ) : (
           <>
-            You have accepted none.{' '}
+            {finished > 0 ? (
+              <>
+                None under way.{' '}
+                <Link {...toAll} className="link inline-flex min-h-11 items-center">
+                  {`${finished} completed`}
+                </Link>
+              </>
+            ) : (
+              'You have accepted none.'
+            )}{' '}
             <Link to="/bounty" search={{ tab: 'marketplace' }} className="link inline-flex min-h-11 items-center">
               Find a bounty
             </Link>

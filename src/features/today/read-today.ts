@@ -9,10 +9,11 @@ import { readOwn, receivedApplication } from '../../local/own-values'
 
 // Loaded on demand, and Dexie with it.
 
-/** `hasBounty`: one was ever accepted, whatever became of it; `hasApplied`: the application was received from this device. */
+/** `finished`: how many accepted ones were approved; `hasBounty`: one was ever accepted, whatever became of it; `hasApplied`: the application was received from this device. */
 export type TodayRead = {
   accepted: BountyView[]
   entries: OutboxEntry[]
+  finished: number
   hasBounty: boolean
   hasApplied: boolean
 }
@@ -31,6 +32,7 @@ export async function readToday(userId: string): Promise<TodayRead> {
   return {
     accepted,
     entries,
+    finished: acceptances.filter(({ status }) => status === 'completed').length,
     hasBounty: acceptances.length + entries.length > 0,
     hasApplied: restoreReceived(received) !== null,
   }

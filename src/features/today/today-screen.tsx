@@ -16,6 +16,7 @@ import { DaysRead } from './days-read'
 import { FirstSteps } from './first-steps'
 import { MonthPoints } from './month-points'
 import { MyAccepted } from './my-accepted'
+import { News, unreadNews } from './news'
 import { TodayHeader } from './today-header'
 import { WaitingList } from './waiting-list'
 
@@ -24,7 +25,7 @@ function landOnHeading(): void {
   if (document.activeElement === document.getElementById('main')) focusPageTitle()
 }
 
-/** A member's first page: where the course goes on, what waits, what was accepted. It stands on what the device holds; the server adds to it. */
+/** A member's first page: where the course goes on, what is new, what waits, what was accepted. It stands on what the device holds; the server adds to it. */
 export function TodayScreen() {
   const userId = useAuth((state) => state.user?.id ?? null)
   useEffect(landOnHeading, [])
@@ -61,14 +62,17 @@ function TodayOf({ userId }: { userId: string }) {
   // What was never fetched here is not known to be none.
   const isUnknown = told === null && state === 'failed'
   const isFirst = told === null && state === 'asking'
-  const { hasBounty = false, hasApplied = false } = value ?? {}
-  const begun = { hasBounty, hasApplied, hasRead: progress.read.length > 0 }
+  const { value: notifications = [] } = useAsked('notifications')
+  const news = waits ? unreadNews(notifications, waits) : []
+  const { finished = 0, hasBounty = false, hasApplied = false } = value ?? {}
+  const begun = { hasNews: news.length > 0, hasBounty, hasApplied, hasRead: progress.read.length > 0 }
   const steps = waits && told && firstSteps({ waits, points: told.standing.points, ...begun })
   const shown = <Row,>(rows: readonly Row[] | undefined) => (rows?.length === 0 && isFirst ? undefined : rows)
   return (
     <>
       <TodayHeader nowMs={nowMs} progress={progress} userId={userId} />
       <div className="today-lists wrap grid gap-x-16 gap-y-6 pt-4 pb-12 lg:grid-cols-2 lg:pt-8">
+        <News items={news} isConfirmed={told?.standing.confirmed !== false} />
         <DaysRead progress={progress} nowMs={nowMs} />
         <QuestionsDue nowMs={nowMs} />
         {failed ? (
@@ -83,7 +87,7 @@ function TodayOf({ userId }: { userId: string }) {
             ) : (
               <>
                 <WaitingList waits={shown(waits)} isUnknown={isUnknown} />
-                <MyAccepted accepted={shown(accepted)} isUnknown={isUnknown} />
+                <MyAccepted accepted={shown(accepted)} finished={finished} isUnknown={isUnknown} />
               </>
             )}
             <MonthPoints told={told} state={state} isOutdated={isOutdated} />

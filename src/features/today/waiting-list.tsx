@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { isolated } from '../../domain/text/isolated'
 import { once } from '../../ui/once'
 import type { Waiting } from '../../domain/bounties/today'
-import { Icon } from '../../ui/icon'
-import { TodayRows } from './today-rows'
+import { RowWords, TodayRows } from './today-rows'
 
 const dayFormat = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }))
 
@@ -18,7 +17,7 @@ function Row({ each }: { each: Waiting }) {
     return (
       <Link to="/outbox" className="today-row">
         <RowWords
-          number={each.count}
+          sign={each.count}
           title={counted(each.count, 'Item', isRefused ? 'not accepted' : 'held up')}
           detail={
             isRefused ? 'The Outbox says why, and what you can do' : 'Kept in the Outbox, which says what each needs of you'
@@ -32,7 +31,7 @@ function Row({ each }: { each: Waiting }) {
     return (
       <Link to="/bounty/$bountyId/complete" params={{ bountyId }} className="today-row">
         <RowWords
-          number={each.left.count}
+          sign={each.left.count}
           title={counted(each.left.count, unitWords[each.left.unit], 'to make the changes asked')}
           detail={`“${isolated(title)}”`}
         />
@@ -43,30 +42,18 @@ function Row({ each }: { each: Waiting }) {
     <Link to="/bounty/$bountyId" params={{ bountyId }} hash={each.kind === 'review' ? 'review' : ''} className="today-row">
       {each.kind === 'deadline' ? (
         <RowWords
-          number={each.left.count}
+          sign={each.left.count}
           title={counted(each.left.count, unitWords[each.left.unit], 'left to hand in')}
           detail={`“${isolated(title)}”`}
         />
       ) : (
         <RowWords
-          number={each.count}
+          sign={each.count}
           title={counted(each.count, 'Submission', 'to review')}
           detail={`“${isolated(title)}”, since ${dayFormat().format(Date.parse(each.since))}`}
         />
       )}
     </Link>
-  )
-}
-
-function RowWords({ number, title, detail }: { number: number; title: string; detail: string }) {
-  return (
-    <>
-      <span className="display today-number">{number}</span>
-      <span className="min-w-0 flex-1">
-        <span className="block font-bold">{title}</span> <span className="block text-sm wrap-anywhere text-muted">{detail}</span>
-      </span>
-      <Icon name="chevron" className="size-5 flex-none -rotate-90 text-muted" />
-    </>
   )
 }
 
