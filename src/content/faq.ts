@@ -1,4 +1,5 @@
 import { academy } from './academy'
+import { pledgeWords } from '../domain/bounties/pledge-words'
 import { course, elsewhere, outcomes, packageFacts, program } from './facts'
 
 export type FaqEntry = { question: string; answer: string }
@@ -135,8 +136,7 @@ export const faq: FaqCategory[] = [
       },
       {
         question: 'Is my bounty contribution charged?',
-        answer:
-          'No. A contribution is a pledge and no card is charged. It becomes due only when a completion is approved; otherwise it is released at the deadline.',
+        answer: `No. ${pledgeWords} A pledge falls due when a completion is approved; otherwise it is released at the deadline.`,
       },
     ],
   },

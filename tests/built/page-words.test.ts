@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pledgeWords } from '../../src/domain/bounties/pledge-words.ts'
 import { courseStops } from '../../src/content/curriculum/course-stops.ts'
 import { courseOutline, weekName, weekSections } from '../../src/content/curriculum/outline.ts'
 import { type WeekNumber, weekNumbers, weeksInWords } from '../../src/domain/course/course-week.ts'
@@ -194,4 +195,8 @@ test.each([
   const served = wordsOf(mainOf(path))
   expect(served).toMatch(waits)
   expect(served).not.toMatch(untrue)
+})
+
+test.each(['/faq', '/documentation', '/terms'])('the same word on money: %s', (path) => {
+  expect(wordsOf(mainOf(path))).toContain(pledgeWords)
 })

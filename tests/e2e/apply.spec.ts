@@ -45,6 +45,24 @@ test(
   },
 )
 
+test('a step begins at its heading, with its field in the window, also after a fault', async ({ page }) => {
+  await openHydrated(page, '/apply')
+  const facts = page.getByRole('region', { name: 'The Academy Program in figures' })
+  for (const figure of ['$4,995', '$75', '21 or older', '4-6 weeks']) await expect(facts).toContainText(figure)
+  await page.getByRole('button', { name: 'Continue' }).scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Email Address')).toBeFocused()
+  await page.getByLabel('Email Address').fill(freshEmail())
+  await page.getByLabel(/I agree to the Terms of Service/).check()
+  await page.getByLabel(/I understand that the academy is educational only/).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const heading = page.getByRole('heading', { name: 'Step 2 of 3: Phone' })
+  await expect(heading).toBeFocused()
+  await expect(page.getByLabel('Phone Number')).toBeInViewport({ ratio: 1 })
+  const head = await page.getByRole('banner').boundingBox()
+  expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0))
+})
+
 test('a development server sends its code along, and a reload resumes the step with it', async ({ page }) => {
   await finishEmailStep(page)
   await finishPhoneStep(page, freshNumber())

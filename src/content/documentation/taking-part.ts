@@ -1,19 +1,20 @@
 import type { LessonBlock } from '../curriculum/lesson-block'
+import { pledgeWords } from '../../domain/bounties/pledge-words'
 import { course, packageFacts } from '../facts'
 import { preparationMark } from '../packages'
 
 export const bounties: readonly LessonBlock[] = [
-  'A bounty is an educational challenge that members set and fund for each other: document a monument, teach a class about the Constitution, clear a park. It turns what you have read into something that others can use.',
+  'A bounty is an educational challenge that members set and fund for each other: document a monument, teach a class about the Constitution, clear a park. It turns reading into something others can use.',
   {
     steps: [
       'Create. Give it a title, a description, a category, a funding goal and a deadline, and say whether a photo is required. A bounty may never target a real person.',
-      'Fund. Members pledge money. You are not charged when you pledge.',
+      `Fund. ${pledgeWords}`,
       'Accept. Anyone but its creator may accept a bounty that is open.',
       'Complete. Send a photo, if it is required, and a note. The creator or a moderator looks at it, usually within one to two days.',
       'Outcome. It is approved, sent back to you with a reason, or rejected with a reason. You find the answer in your notifications.',
     ],
   },
-  'If a bounty ends without an approved completion, its pledges are released. Your photos can be seen by you, the creator and moderators, nobody else. Look at a picture before you send it: no faces of strangers, no license plates, no house numbers.',
+  'Without an approved completion its pledges are released. Your photos can be seen by you, the creator and moderators, nobody else. Look at a picture before you send it: no faces of strangers, no license plates, no house numbers.',
   'Use what the course taught you. Tell someone where you are going, keep to public places, respect closing times and fences, and give up a challenge that turns out to be unsafe. No bounty is worth a risk.',
 ]
 

@@ -1,4 +1,5 @@
 import { academy } from '../academy'
+import { pledgeWords } from '../../domain/bounties/pledge-words'
 import { course, packageFacts, program } from '../facts'
 import type { LegalPage } from './legal-page'
 
@@ -70,7 +71,7 @@ export const terms: LegalPage = {
       id: 'bounties',
       title: 'Bounties',
       text: [
-        'A contribution is a pledge. No card is charged when you make it. It becomes due when a completion is approved, and is released if the deadline passes without one. Collecting pledges happens outside this site.',
+        `A contribution is a pledge. ${pledgeWords} A pledge becomes due when a completion is approved, and is released if the deadline passes without one.`,
         'You may not create a bounty that targets a real person, asks for something unlawful or puts anybody at risk. Completions are reviewed by the creator or a moderator, usually within one or two days. We may remove a bounty, and we say why.',
       ],
     },

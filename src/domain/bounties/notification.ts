@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { bountyParts, pointsForCompletion } from './bounty-part'
+import { bountyParts } from './bounty-part'
+import { pointsForCompletion } from './pledge-words'
 import { hiddenWords } from './bounty-hidden'
 
 export const notificationKinds = [
@@ -83,7 +84,7 @@ export const notificationRows: Readonly<Record<NotificationKind, NotificationRow
   pledge_shown: { head: 'Shown again', says: 'A bounty that you funded is shown again. Your pledge stands.' },
   pledge_due: {
     head: 'Completed',
-    says: 'A bounty that you funded was completed. Your pledge is due, and is collected outside this site.',
+    says: 'A bounty that you funded was completed. Your pledge is due: it is settled between you and whoever did it.',
   },
   pledge_released: {
     head: 'Ended',

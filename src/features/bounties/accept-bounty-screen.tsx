@@ -17,6 +17,7 @@ import { ReplacedNote } from './replaced-note'
 import { useAct } from './use-act'
 import { useBountyPart } from './use-bounty-part'
 import { useReplaced } from './use-replaced'
+import { pledgeWords } from '../../domain/bounties/pledge-words'
 import { useSignInFirst } from './use-sign-in-first'
 
 const agreementRequired = {
@@ -58,6 +59,11 @@ function AcceptTerms({ bounty }: { bounty: Bounty }) {
         </li>
         <li>The creator or a moderator reviews your completion, usually within 1-2 days.</li>
         <li>Obey the law and posted rules, and leave other people out of your photos. You can withdraw at any time.</li>
+      </ul>
+      <h2 className="eyebrow mt-2">What you get</h2>
+      <ul className="grid list-disc gap-1 pl-5 text-sm">
+        <li>Once approved, it counts on the leaderboard, if your address is confirmed and you don’t hide there.</li>
+        <li>{pledgeWords}</li>
       </ul>
     </section>
   )

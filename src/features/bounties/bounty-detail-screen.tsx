@@ -5,6 +5,7 @@ import { longMoment } from '../../domain/time/moment'
 import { type BountyPart, stepNames } from '../../domain/bounties/bounty-part'
 import { liveStatus, shownStatus, timeRemaining } from '../../domain/bounties/bounty-status'
 import type { BountyView } from '../../domain/bounties/bounty-view'
+import { pledgeWords } from '../../domain/bounties/pledge-words'
 import { useAuth } from '../../state/auth-store'
 import { Badge } from '../../ui/badge'
 import { buttonClass } from '../../ui/button'
@@ -121,6 +122,7 @@ function Detail({ view }: { view: BountyView }) {
           Funding
         </h2>
         <BountyFunding bounty={bounty} pendingCents={pendingFundingCents} />
+        <p className="text-sm text-muted">{pledgeWords}</p>
         {liveStatus(bounty, nowMs) !== 'completed' && bounty.isHidden !== true && <FundLink bountyId={bounty.id} />}
       </section>
       <div className="grid content-start gap-8">

@@ -14,7 +14,7 @@ export function BountyFunding({ bounty, pendingCents = 0 }: { bounty: Funded; pe
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span>
           <strong className="font-display text-2xl">{formatCents(bounty.currentFundingCents)}</strong> raised of{' '}
-          {formatCents(bounty.fundingGoalCents)} goal
+          {formatCents(bounty.fundingGoalCents)} goal, in pledges
         </span>
         <span className="font-display text-xl font-bold">{percent}%</span>
       </p>

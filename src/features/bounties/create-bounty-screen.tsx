@@ -16,6 +16,7 @@ import { useDraft } from '../../hooks/use-draft'
 import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
+import { beginAt } from '../../ui/begin-at'
 import { Button } from '../../ui/button'
 import { PageHeader } from '../../ui/page-header'
 import { ProblemSummary } from '../../ui/problem-summary'
@@ -70,7 +71,7 @@ function CreateBountyWizard({ replaced }: { replaced: EntryOf<'create-bounty'> |
   const focusHeading = (heading: HTMLHeadingElement | null) => {
     if (heading === null || !moved.current) return
     moved.current = false
-    heading.focus()
+    beginAt(heading)
   }
 
   function goTo(next: number) {

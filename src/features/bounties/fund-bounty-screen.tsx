@@ -23,6 +23,7 @@ import { ActButton } from './act-button'
 import { BountyFunding } from './bounty-funding'
 import { BackToBounty, BountyPage } from './bounty-page'
 import * as v from 'valibot'
+import { pledgeWords } from '../../domain/bounties/pledge-words'
 import { BountySummary } from './bounty-summary'
 import { DraftNote } from './draft-note'
 import { ReplacedNote } from './replaced-note'
@@ -36,8 +37,8 @@ function PledgeTerms({ deadline }: { deadline: string }) {
   return (
     <p className="text-sm text-muted">
       <strong className="text-ink">A pledge: you are not charged now.</strong> If a completion is approved by the deadline,{' '}
-      {longMoment(deadline, timeZone)}, your pledge falls due and is collected outside this site. If the deadline passes without
-      one, your pledge is released.
+      {longMoment(deadline, timeZone)}, your pledge falls due. If the deadline passes without one, your pledge is released.{' '}
+      {pledgeWords}
     </p>
   )
 }

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { applicationProgress, applicationSteps } from '../../domain/enrolment/application'
 import type { Receipt } from '../../domain/enrolment/received-application'
 import { nowReceived } from '../../hooks/use-received'
+import { beginAt } from '../../ui/begin-at'
 import { ProgressBar } from '../../ui/progress-bar'
 import { Stepper } from '../../ui/stepper'
 import { EmailStep } from './email-step'
@@ -20,9 +21,14 @@ export function ApplicationWizard({ draft, isRestored, change }: Application) {
   // Focus follows the wizard from step to step, but stays where it is when the page opens.
   useEffect(() => {
     if (!isRestored) return
-    if (shownStep.current !== null && shownStep.current !== draft.step) heading.current?.focus()
+    if (heading.current && shownStep.current !== null && shownStep.current !== draft.step) beginAt(heading.current)
     shownStep.current = draft.step
   }, [isRestored, draft.step])
+
+  /** A step whose script has come is longer than what stood for it. */
+  const beginAgain = () => {
+    if (heading.current && document.activeElement === heading.current) beginAt(heading.current)
+  }
 
   const toPricing = () => void navigate({ to: '/pricing' })
   async function finish(receipt: Receipt) {
@@ -44,8 +50,16 @@ export function ApplicationWizard({ draft, isRestored, change }: Application) {
       ) : (
         <Suspense fallback={<p>Loading...</p>}>
           <Step draft={draft} onChange={change} onSkip={toPricing} onVerified={(receipt) => void finish(receipt)} />
+          <Shown key={draft.step} then={beginAgain} />
         </Suspense>
       )}
     </div>
   )
+}
+
+/** Calls back once all that stands beside it is on the page. */
+function Shown({ then }: { then: () => void }) {
+  const callBack = useEffectEvent(then)
+  useEffect(() => callBack(), [])
+  return null
 }

@@ -2,7 +2,6 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { academy } from '../../content/academy'
-import { program } from '../../content/facts'
 import { longDay } from '../../domain/time/long-day'
 import { showsReceived, type ApplyChoice, type Received } from '../../domain/enrolment/received-application'
 import { useLeaving } from '../../hooks/use-leaving'
@@ -10,6 +9,7 @@ import { useReceived } from '../../hooks/use-received'
 import { Card } from '../../ui/card'
 import { applicationFormId } from './application-form-id'
 import { ApplicationWizard } from './application-wizard'
+import { ProgramFacts } from './program-facts'
 import { useApplication } from './use-application'
 
 const ReceivedApplication = /* @__PURE__ */ lazy(() =>
@@ -51,6 +51,7 @@ function Application() {
             </Suspense>
           ) : (
             <>
+              <ProgramFacts />
               {received && <Before received={received} onShow={() => setChoice('received')} />}
               <Card as="section" reference="Application" referenceEnd="3 steps">
                 <ApplicationWizard {...application} />
@@ -75,7 +76,7 @@ function Before({ received, onShow }: { received: Received; onShow: () => void }
   )
 }
 
-/** What an applicant wants to know beside the form; every figure is the Academy Program's. */
+/** What an applicant wants to know beside the form. */
 function BeforeYouApply() {
   return (
     <aside aria-labelledby="before-title" className="grid gap-4">
@@ -83,12 +84,7 @@ function BeforeYouApply() {
         Before you apply
       </h2>
       <ul className="grid list-disc gap-2 pl-5">
-        <li>You are {program.minimumAge} or older.</li>
         <li>Nothing is charged on this page. You choose a package on the next one.</li>
-        <li>
-          The {program.name} of {program.weeks} weeks has a {program.applicationFee} application fee, and its applications take{' '}
-          {program.applicationWeeks} weeks.
-        </li>
         <li>We use your email and phone for your application only.</li>
       </ul>
       <p className="text-sm text-muted">{academy.educationalOnly}</p>

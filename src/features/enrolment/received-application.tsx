@@ -5,6 +5,7 @@ import { applicationWay } from '../../domain/enrolment/application-way'
 import { longDay } from '../../domain/time/long-day'
 import type { Received } from '../../domain/enrolment/received-application'
 import { Button, buttonClass } from '../../ui/button'
+import { ProgramFacts } from './program-facts'
 import { TakeBack } from './take-back'
 
 const terms = { fee: program.applicationFee, weeks: program.applicationWeeks }
@@ -66,6 +67,7 @@ export function ReceivedApplication({
           The server did not answer. This is what this device keeps.
         </p>
       )}
+      <ProgramFacts />
       <section aria-labelledby="next-title" className="grid gap-3">
         <Part id="next-title" className="eyebrow text-signal">
           What happens next
