@@ -1,6 +1,7 @@
 /**
  * The marks that the drawings of the lessons are made of, on sheets 300 wide. Two colours: the ink of the place where a drawing stands, and
- * the theme's signal for the one thing that it teaches. A sheet is never shown narrower than 250 px, so 14 is the smallest size of words.
+ * the theme's signal for the one thing that it teaches. A colour that a drawing names has
+ * a token of its own. A sheet is never shown narrower than 250 px, so 14 is the smallest size of words.
  */
 export const ink = 'currentColor'
 export const signal = 'var(--signal)'

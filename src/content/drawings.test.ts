@@ -13,6 +13,10 @@ const nameOf = ({ section, id = section }: Drawing) => id
 const symbolOf = (file: string, name: string) =>
   fileOf(file).match(new RegExp(`<symbol id="${name}" viewBox="0 0 300 (\\d+)">.*</symbol>`))
 
+const wordsIn = (symbol: string) =>
+  [...symbol.matchAll(/<text [^>]*fill="([^"]+)"[^>]*>([^<]+)</g)].map(([, fill = '', text = '']) => ({ fill, text }))
+const namesColour = /^(?:white|gr[ae]y|black|red|orange|yellow|green|blue|violet|purple|pink|brown)$/i
+
 const weeks = await Promise.all(weekNumbers.map((week) => weekFiles[week]()))
 const lessons = Object.fromEntries([
   ...Object.entries(cadetWeek1).map(([id, blocks]) => [id, blocks.length] as const),
@@ -47,18 +51,24 @@ describe.each(drawings.map((drawing) => [nameOf(drawing), drawing] as const))('%
     expect(after).toBeLessThanOrEqual(lessons[section] ?? 0)
   })
 
-  it('is as high as the list says and weighs 2 to 6 KiB', () => {
+  it('is as high as the list says and weighs 1.5 to 6 KiB', () => {
     expect(Number(drawnHeight)).toBe(height)
-    expect(symbol.length).toBeGreaterThanOrEqual(2 * 1024)
+    expect(symbol.length).toBeGreaterThanOrEqual(1.5 * 1024)
     expect(symbol.length).toBeLessThanOrEqual(6 * 1024)
   })
 
-  it('is drawn in two colours and the tones of the paper, with words that stay readable on the narrowest phone', () => {
+  it('is drawn in two colours and the tones of the paper, but for the colours that it names, with words that stay readable on the narrowest phone', () => {
     const colours = [...symbol.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour)
     const allowed = ['currentColor', 'none', 'var(--raised)', 'var(--signal)', 'var(--surface)']
-    expect(colours.filter((colour = '') => !allowed.includes(colour))).toEqual([])
+    const named = wordsIn(symbol).flatMap(({ text }) => (namesColour.test(text) ? `var(--state-${text.toLowerCase()})` : []))
+    expect(colours.filter((colour = '') => !allowed.includes(colour))).toEqual(named)
     const sizes = [...symbol.matchAll(/font-size="(\d+)"/g)].map(([, size]) => Number(size))
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(14)
     expect(symbol).not.toMatch(/undefined|NaN|style=|class=/)
+  })
+
+  it('writes a word that names a colour in ink, which contradicts none', () => {
+    const named = wordsIn(symbol).filter(({ text }) => namesColour.test(text))
+    expect(named.filter(({ fill }) => fill !== 'currentColor')).toEqual([])
   })
 })

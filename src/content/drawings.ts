@@ -53,7 +53,7 @@ export const drawings: readonly Drawing[] = [
     file: 'cadet-week-1',
     height: 196,
     after: 3,
-    alt: 'A dial with five sectors from white, unaware, over yellow, orange and red to black, overwhelmed. The needle stands on yellow, relaxed alert, and an arrow leads from white to yellow.',
+    alt: 'A dial with five sectors, each in the color of its name: white, unaware; yellow, relaxed alert; orange, specific alert; red, acting; black, overwhelmed. The needle points to yellow, and an arrow leads there from white.',
     caption: 'The step that matters is from white to yellow: there you can stay all day.',
   },
   {
