@@ -43,6 +43,9 @@ export const box = (x: number, y: number, width: number, height: number, look: L
 export const bold = { stroke: signal, width: 3 } as const
 export const faint = { width: 1.2 } as const
 
+/** What parts four steps, two by two. */
+export const frames = line('M150 6v118M150 142v118M8 133h284', { width: 1, dash: '1 5' })
+
 /** The head of an arrow with its tip at a place; 0 degrees point right, 90 down. */
 export function arrowhead([x, y]: Place, degrees: number, look: Look = {}, size = 7): string {
   const back = (turn: number): Place => {

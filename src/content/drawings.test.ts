@@ -17,6 +17,31 @@ const wordsIn = (symbol: string) =>
   [...symbol.matchAll(/<text [^>]*fill="([^"]+)"[^>]*>([^<]+)</g)].map(([, fill = '', text = '']) => ({ fill, text }))
 const namesColour = /^(?:white|gr[ae]y|black|red|orange|yellow|green|blue|violet|purple|pink|brown)$/i
 
+interface Numbered {
+  readonly number: number
+  readonly x: number
+  readonly y: number
+}
+
+/** The numbers of steps as they are drawn, one list for each time that they begin again. */
+function numberedIn(symbol: string): Numbered[][] {
+  const lists: Numbered[][] = []
+  for (const [, x, y, number] of symbol.matchAll(/<circle cx="([\d.]+)" cy="([\d.]+)" r="10"[^>]*\/><text [^>]*>(\d)</g)) {
+    if (number === '1') lists.push([])
+    lists.at(-1)?.push({ number: Number(number), x: Number(x), y: Number(y) })
+  }
+  return lists
+}
+
+/** Numbers that stand less than this apart, across or down, stand in one column or row. */
+const apart = 12
+type Order = (one: Numbered, other: Numbered) => number
+const byRows: Order = (one, other) => (Math.abs(one.y - other.y) < apart ? one.x - other.x : one.y - other.y)
+const byColumns: Order = (one, other) => (Math.abs(one.x - other.x) < apart ? one.y - other.y : one.x - other.x)
+const isSorted = (steps: readonly Numbered[], order: Order) =>
+  steps.every(({ number }, index) => number === index + 1) &&
+  steps.slice(1).every((step, index) => order(steps[index] ?? step, step) < 0)
+
 const weeks = await Promise.all(weekNumbers.map((week) => weekFiles[week]()))
 const lessons = Object.fromEntries([
   ...Object.entries(cadetWeek1).map(([id, blocks]) => [id, blocks.length] as const),
@@ -26,7 +51,7 @@ const lessons = Object.fromEntries([
 ])
 
 it('every part of Cadet Week 1 and every section of the course has one drawing, in their order; some have more', () => {
-  const more: Readonly<Record<string, number>> = { 'first-minutes-after': 3, 'getting-free': 2 }
+  const more: Readonly<Record<string, number>> = { 'first-minutes-after': 4, 'getting-free': 2 }
   const sections = [...cadetWeek1Sections, ...weekNumbers.flatMap((week) => weekSections(week))].map(({ id }) => id)
   expect(drawings.map(({ section }) => section)).toEqual(sections.flatMap((id) => Array<string>(more[id] ?? 1).fill(id)))
   expect(drawingsOf('getting-free').map(nameOf)).toEqual(['wrist-held', 'getting-free'])
@@ -70,5 +95,11 @@ describe.each(drawings.map((drawing) => [nameOf(drawing), drawing] as const))('%
   it('writes a word that names a colour in ink, which contradicts none', () => {
     const named = wordsIn(symbol).filter(({ text }) => namesColour.test(text))
     expect(named.filter(({ fill }) => fill !== 'currentColor')).toEqual([])
+  })
+
+  it('has its numbers in the order of the eye: row by row, or from the left to the right', () => {
+    const wrong = numberedIn(symbol).filter((steps) => ![byRows, byColumns].some((order) => isSorted(steps, order)))
+    // A loop round a block, whose arrows lead from number to number.
+    expect(wrong.length).toBe(name === 'notice-a-follower' ? 1 : 0)
   })
 })
