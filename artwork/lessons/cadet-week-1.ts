@@ -1,4 +1,20 @@
-import { arrow, arrowhead, bold, box, disc, faint, ink, line, paper, type Place, sheet, signal, tone, words } from './marks.ts'
+import {
+  arrow,
+  arrowhead,
+  bold,
+  box,
+  disc,
+  faint,
+  ink,
+  line,
+  paper,
+  type Place,
+  rounded,
+  sheet,
+  signal,
+  tone,
+  words,
+} from './marks.ts'
 import { joints, person } from './person.ts'
 import { bubble, phone, sound, way } from './things.ts'
 
@@ -162,47 +178,38 @@ const onDial = (degrees: number, radius: number): Place => [
   hub[0] - radius * Math.cos((degrees * Math.PI) / 180),
   hub[1] - radius * Math.sin((degrees * Math.PI) / 180),
 ]
-const at = (degrees: number, radius: number) =>
-  onDial(degrees, radius)
-    .map((value) => Math.round(value))
+const states = ['white', 'yellow', 'orange', 'red', 'black'] as const
+/** Half of the gap between two sectors, so that each has an edge of its own on the paper: white beside white and black beside black are seen. */
+const gap = 2.5
+const turned = (degrees: number, radius: number, side: 1 | -1) =>
+  onDial(degrees + (side * Math.asin(gap / radius) * 180) / Math.PI, radius)
+    .map(rounded)
     .join(' ')
-const sector = (index: number, look: object) =>
-  line(
-    `M${at(index * 36, 98)}A98 98 0 0 1 ${at(index * 36 + 36, 98)}L${at(index * 36 + 36, 58)}A58 58 0 0 0 ${at(index * 36, 58)}z`,
-    look,
+const sector = (state: (typeof states)[number], width = 2) => {
+  const start = states.indexOf(state) * 36
+  const end = start + 36
+  return line(
+    `M${turned(start, 98, 1)}A98 98 0 0 1 ${turned(end, 98, -1)}L${turned(end, 54, -1)}A54 54 0 0 0 ${turned(start, 54, 1)}z`,
+    { fill: `var(--state-${state})`, stroke: ink, width },
   )
-const hatch = (index: number, lines: number, stroke?: string) =>
-  line(
-    Array.from({ length: lines }, (_, place) => {
-      const degrees = index * 36 + (36 * (place + 0.5)) / lines
-      return `M${at(degrees, 58)}L${at(degrees, 98)}`
-    }).join(''),
-    { stroke },
-  )
+}
+const at = (degrees: number, radius: number) => onDial(degrees, radius).map(rounded).join(' ')
 
+/** All but the sectors is in ink: a theme's signal may be red, and would name another state. */
 const tacticalAwareness = sheet(
   'tactical-awareness',
   196,
-  sector(0, { fill: paper }),
-  sector(2, { fill: paper }) + hatch(2, 4),
-  sector(3, { fill: paper }) + hatch(3, 8),
-  // Not filled: on a dark page ink is white. The densest hatching stands for black in every theme.
-  sector(4, { fill: paper }) + hatch(4, 10),
-  line([66, 74, 82, 90].map((radius) => `M${at(144, radius)}A${radius} ${radius} 0 0 1 ${at(180, radius)}`).join(''), {
-    width: 3,
-  }),
-  sector(1, { fill: paper, stroke: signal, width: 4 }) + hatch(1, 2, signal),
-  line(`M${at(54, 88)}L${at(54 + 90, 6)}L${at(54 - 90, 6)}z`, { fill: ink, stroke: paper, width: 1.6 }) +
-    disc(hub, 9, { fill: ink }),
-  way(`M${at(6, 108)}A108 108 0 0 1 ${at(34, 108)}`, onDial(34, 108), 304),
+  ...states.map((state) => sector(state, state === 'yellow' ? 4 : 2)),
+  line(`M${at(54, 48)}L${at(54 + 90, 6)}L${at(54 - 90, 6)}z`, { fill: ink }) + disc(hub, 9, { fill: ink }),
+  way(`M${at(6, 109)}A109 109 0 0 1 ${at(34, 109)}`, onDial(34, 109), 304, { width: 3 }),
   words([74, 164], 'White', centred),
   words([74, 180], 'unaware', centred),
-  words([82, 46], 'Yellow', { anchor: 'end', fill: signal }),
+  words([82, 46], 'Yellow', { anchor: 'end' }),
   words([76, 62], 'relaxed alert', { anchor: 'end' }),
   words([150, 22], 'Orange', centred),
   words([150, 38], 'specific alert', centred),
-  words([224, 46], 'Red'),
-  words([228, 62], 'acting'),
+  words([218, 46], 'Red'),
+  words([224, 62], 'acting'),
   words([226, 164], 'Black', centred),
   words([226, 180], 'overwhelmed', centred),
 )

@@ -1,80 +1,87 @@
-import { arrow, bold, box, disc, faint, ink, line, paper, type Place, sheet, signal, span, step, tone, words } from './marks.ts'
-import { lying, seen } from './person.ts'
-import { clock, cross, way } from './things.ts'
-
-const frames = line('M150 6v118M150 142v118M8 133h284', { width: 1, dash: '1 5' })
-/** A leg from the hip at the left to the knee at the right. */
-const leg = (left: number, top: number) =>
-  line(`M${left} ${top - 22}l92 6q18 2 24 16l8 26h-34q-2-12-12-12l-78 6z`, { fill: paper }) +
-  line(`M${left} ${top - 22}v42`, { stroke: paper, width: 3 })
-const wound = ([x, y]: Place) => line(`M${x - 8} ${y}q8-7 16 0q-8 7-16 0z`, { stroke: signal, fill: signal })
-/** A forearm that ends in its hand. */
-const hand = (d: string) => line(d, { stroke: paper, width: 17 }) + line(d, { width: 13 })
-/** A tourniquet round the leg, with the rod that tightens it. */
-const tourniquet = (x: number, top: number) => line(`M${x - 5} ${top - 22}h10l-1 43h-8z`, { fill: ink })
-
-const firstMinutesAfter = sheet(
-  'first-minutes-after',
-  268,
+import { bleeding } from './bleeding.ts'
+import {
+  arrow,
+  bold,
+  box,
+  disc,
   frames,
-  step([18, 20], 1) + step([168, 20], 2) + step([18, 154], 3) + step([168, 154], 4),
-  leg(10, 98),
-  box(40, 71, 50, 9, { fill: tone }),
-  hand('M34 38L60 66 74 71'),
-  hand('M96 38L70 65 56 70'),
-  arrow([120, 44], [120, 68]),
-  words([142, 25], 'Press, both hands', { anchor: 'end' }),
-  line('M158 84h42q10 0 14 18 4 20 16 20t16-20q4-18 14-18h32v40H158z', { stroke: tone, fill: tone }) +
-    line('M158 84h42q10 0 14 18 4 20 16 20t16-20q4-18 14-18h32', { width: 2.5 }),
-  line('M224 114q6-5 12 0M218 105q6-5 12 0t12 0M213 96q8-6 17 0t17 0M206 87q12-7 24 0t24 0', bold),
-  hand('M264 44L246 58 234 76'),
-  words([292, 25], 'Pack the wound', { anchor: 'end' }),
-  leg(10, 226),
-  wound([86, 228]),
-  tourniquet(44, 226),
-  span([46, 196], [86, 196]),
-  words([66, 190], '2-3 in', { anchor: 'middle', fill: signal }),
-  cross([118, 232]),
-  words([142, 159], 'Never on a joint', { anchor: 'end' }),
-  leg(160, 226),
-  wound([236, 228]),
-  tourniquet(194, 226),
-  line('M176 234l38-18', { stroke: paper, width: 8 }) + line('M176 234l38-18', { width: 5 }),
-  way('M178 202q14-14 30-4', [208, 198], 32),
-  clock([266, 190], 13),
-  words([292, 159], 'Tighten, note time', { anchor: 'end' }),
-)
+  line,
+  paper,
+  type Place,
+  rounded,
+  sheet,
+  signal,
+  span,
+  step,
+  tone,
+  words,
+} from './marks.ts'
+import { joints, lying, person, seen } from './person.ts'
+import { way } from './things.ts'
 
-/** The bone of the upper arm lies between the artery, dashed, and the far side. */
-const bleedingArm = sheet(
-  'bleeding-arm',
-  226,
-  line(
-    'M4 66q60-6 116 8 60-4 116 10 8 2 18-4 12-8 18-2 4 5-8 12 10 2 30 2 8 1 4 8-6 7-22 7-14 1-26-1-8 2-16 3-54 5-96 3-72 10-134 12',
-    { fill: paper },
-  ),
-  line('M4 88h88q10 0 12 4M4 98h88', faint),
-  line('M4 112q62-2 118-11 44 0 82-7', { stroke: signal, width: 2, dash: '5 5' }),
-  disc([122, 92], 18, { dash: '2 5', width: 1.2 }),
-  cross([122, 92], 7),
-  box(204, 78, 34, 18, { fill: tone }),
-  wound([221, 97]),
-  hand('M200 42L212 68 228 82'),
-  hand('M248 42L234 68 214 82'),
-  step([150, 22], 1) + words([165, 27], 'The wound: press first', { fill: signal }),
-  line('M156 73h11l-1 39h-9z', { fill: ink }),
-  line('M142 100l38-16', { stroke: paper, width: 8 }) + line('M142 100l38-16', { width: 5 }),
-  span([167, 126], [206, 126], { width: 2 }),
-  words([170, 142], '2-3 in'),
-  line('M162 116v42', { width: 1, dash: '1 5' }),
-  step([126, 168], 2) + words([141, 173], 'Life in danger: tourniquet,'),
-  words([141, 190], 'never on the elbow'),
-  hand('M26 176L44 142 52 120'),
-  hand('M44 186L58 146 62 119'),
-  arrow([84, 140], [78, 116]),
-  step([18, 22], 3) + words([33, 27], 'Artery: only') + words([33, 44], 'until 2 is on'),
-  line('M40 50L58 106', { width: 1, dash: '1 5' }),
-  words([8, 212], 'Inner side of the upper arm, against the bone'),
+const patient = joints({
+  at: 132,
+  ground: 130,
+  size: 1.5,
+  lean: -90,
+  legs: ['89 91', '90 90'],
+  feet: [-70, -80],
+  arms: [],
+})
+/** Kneels beyond the patient: both arms straight, the shoulders above the hands. */
+const rescuer = joints({
+  at: 138,
+  ground: 117,
+  size: 1.5,
+  looks: 'left',
+  lean: 44,
+  head: 10,
+  legs: ['24 -90', '30 -90'],
+  feet: [172, 172],
+  arms: ['-2 -2'],
+})
+const near = 'M88 120q20 2 58 5'
+const chest =
+  line('M74 118q4-8 18-11l12 2q24-4 36 5v14H82q-10 0-8-10z', { fill: paper }) +
+  line(near, { width: 11 }) +
+  line(near, { stroke: paper, width: 7 })
+const [wristX, wristY] = rescuer.arms[0]?.[1] ?? [0, 0]
+
+/** A forearm from above that ends in a hand, its heel down and its fingers to the left. */
+const heel = (x: number, y: number) =>
+  [21, 17].map((width, index) => line(`M${x} 158V${y}l-2 4-42-12`, index ? { width: 13 } : { stroke: paper, width })).join('')
+
+const chestCompressions = sheet(
+  'chest-compressions',
+  256,
+  box(8, 102, 284, 34, { fill: tone, stroke: tone }),
+  person('you', rescuer),
+  person('other', patient),
+  chest,
+  line(`M${rounded(wristX)} ${rounded(wristY)}v6h-12`, { width: 9 }),
+  arrow([90, 74], [90, 94]) + arrow([90, 74], [90, 56]),
+  words([80, 72], '100 to 120', { anchor: 'end', fill: signal }) + words([80, 88], 'a minute', { anchor: 'end', fill: signal }),
+  words([174, 34], 'Arms straight,') + words([174, 50], 'shoulders above') + words([174, 66], 'your hands'),
+  line('M150 152v98M8 145h284', { width: 1, dash: '1 5' }),
+  disc([48, 168], 12, { fill: paper }),
+  line('M43 179v6q-16 3-24 7-9 4-9 14v46M53 179v6q16 3 24 7 9 4 9 14v46M24 214v38M72 240v12'),
+  line('M45 192h6l-1 38q-2 5-4 0z', { fill: tone, width: 1.2 }),
+  seen('you', [126, 220], 180, {
+    size: 1.8,
+    arms: [
+      [42, -1],
+      [42, 1],
+    ],
+  }),
+  disc([48, 220], 15, { stroke: paper, width: 7 }) + disc([48, 220], 15, bold),
+  words([68, 164], 'Middle of') + words([68, 180], 'the chest'),
+  line('M158 216h50q18 0 34 12 12 8 26 8t24-8v24H158z', { fill: tone, stroke: tone }) +
+    line('M158 216h50q18 0 34 12 12 8 26 8t24-8'),
+  line('M214 216h78M202 237h52', { dash: '1 5' }),
+  heel(272, 224) + heel(264, 212),
+  span([194, 216], [194, 237]),
+  words([184, 232], '2 in', { anchor: 'end', fill: signal }),
+  words([158, 164], 'Hand on hand,') + words([158, 180], 'heel down'),
 )
 
 const straight = [
@@ -154,4 +161,4 @@ const recoveryPosition = sheet(
 )
 
 /** What "The first minutes after" shows. */
-export const firstAid = [firstMinutesAfter, bleedingArm, recoveryPosition]
+export const firstAid = [...bleeding, chestCompressions, recoveryPosition]

@@ -1,6 +1,7 @@
 /**
  * The marks that the drawings of the lessons are made of, on sheets 300 wide. Two colours: the ink of the place where a drawing stands, and
- * the theme's signal for the one thing that it teaches. A sheet is never shown narrower than 250 px, so 14 is the smallest size of words.
+ * the theme's signal for the one thing that it teaches. A colour that a drawing names has
+ * a token of its own. A sheet is never shown narrower than 250 px, so 14 is the smallest size of words.
  */
 export const ink = 'currentColor'
 export const signal = 'var(--signal)'
@@ -41,6 +42,9 @@ export const box = (x: number, y: number, width: number, height: number, look: L
 
 export const bold = { stroke: signal, width: 3 } as const
 export const faint = { width: 1.2 } as const
+
+/** What parts four steps, two by two. */
+export const frames = line('M150 6v118M150 142v118M8 133h284', { width: 1, dash: '1 5' })
 
 /** The head of an arrow with its tip at a place; 0 degrees point right, 90 down. */
 export function arrowhead([x, y]: Place, degrees: number, look: Look = {}, size = 7): string {

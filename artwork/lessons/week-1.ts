@@ -20,9 +20,9 @@ const seeItEarly = sheet(
   arrowhead([72, 46], 180),
   person('other', stranger),
   disc(strangersHand, 12, bold),
-  line(`M${strangersHand[0] - 11} ${strangersHand[1] + 6}L128 118`, { stroke: signal }),
-  step([118, 124], 1) + words([104, 129], 'Hands', { anchor: 'end' }),
-  step([74, 22], 2) + words([89, 27], 'Where they look'),
+  line(`M150 30L${strangersHand[0] - 4} ${strangersHand[1] - 11}`, { stroke: signal }),
+  step([104, 20], 1) + words([119, 25], 'Hands'),
+  step([82, 68], 2) + words([97, 73], 'Where') + words([97, 89], 'they look'),
   way('M60 164q96 26 204-2', [264, 162], -18),
   step([118, 192], 3) + words([133, 197], 'What bars the way out'),
 )

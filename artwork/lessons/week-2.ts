@@ -1,4 +1,4 @@
-import { arrow, arrowhead, bold, box, disc, faint, ink, line, paper, sheet, signal, step, tone, words } from './marks.ts'
+import { arrow, arrowhead, bold, box, disc, faint, frames, ink, line, paper, sheet, signal, step, tone, words } from './marks.ts'
 import { person, seen } from './person.ts'
 import { bubble, car, cross, door, phone, way } from './things.ts'
 
@@ -72,7 +72,6 @@ const routesAndExits = sheet(
   words([292, 16], 'Second door', { anchor: 'end', fill: signal }),
 )
 
-const columns = line('M150 6v118M150 142v118M8 133h284', { width: 1, dash: '1 5' })
 const floor = (left: number, top: number, number: number, name: string) =>
   line(`M${left + 8} ${top + 118}h134`, faint) + step([left + 18, top + 20], number) + words([left + 34, top + 25], name)
 
@@ -81,7 +80,7 @@ const small = { size: 0.8, legs: ['1 -1'] } as const
 const breakAway = sheet(
   'break-away',
   268,
-  columns,
+  frames,
   floor(0, 0, 1, 'Distance'),
   person('other', { ...small, at: 32, ground: 118, lean: 4, legs: ['-20 -30', '22 4'], arms: ['24 40'] }),
   person('you', { ...small, at: 96, ground: 118, lean: 8, legs: ['-28 -52', '30 4'], arms: ['-36 10', '34 80'] }),

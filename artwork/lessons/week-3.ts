@@ -1,4 +1,20 @@
-import { along, arrow, bold, disc, faint, ink, line, paper, type Place, rounded, sheet, signal, step, words } from './marks.ts'
+import {
+  along,
+  arrow,
+  bold,
+  disc,
+  faint,
+  frames,
+  ink,
+  line,
+  paper,
+  type Place,
+  rounded,
+  sheet,
+  signal,
+  step,
+  words,
+} from './marks.ts'
 import { joints, person, type Pose } from './person.ts'
 import { way } from './things.ts'
 
@@ -13,7 +29,7 @@ const guard = '42 128'
 const gettingFree = sheet(
   'getting-free',
   268,
-  line('M150 6v118M150 142v118M8 133h284', { width: 1, dash: '1 5' }),
+  frames,
   // Sitting: one hand behind, the opposite foot planted, the free hand before the face.
   frame(0, 0, 1),
   person('you', {

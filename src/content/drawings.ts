@@ -53,7 +53,7 @@ export const drawings: readonly Drawing[] = [
     file: 'cadet-week-1',
     height: 196,
     after: 3,
-    alt: 'A dial with five sectors from white, unaware, over yellow, orange and red to black, overwhelmed. The needle stands on yellow, relaxed alert, and an arrow leads from white to yellow.',
+    alt: 'A dial with five sectors, each in the color of its name: white, unaware; yellow, relaxed alert; orange, specific alert; red, acting; black, overwhelmed. The needle points to yellow, and an arrow leads there from white.',
     caption: 'The step that matters is from white to yellow: there you can stay all day.',
   },
   {
@@ -109,11 +109,20 @@ export const drawings: readonly Drawing[] = [
     section: 'first-minutes-after',
     id: 'bleeding-arm',
     file: 'lessons-from-1',
-    height: 226,
+    height: 228,
     after: 4,
-    alt: 'A bleeding forearm with three places. One: two hands press a cloth on the wound. Two: a tourniquet two to three inches above it, not on the elbow. Three: fingers press the artery on the inner side of the upper arm against the bone, only until the tourniquet is on.',
+    alt: 'A bleeding arm from the hand at the left to the shoulder at the right, with three places in their order. One: two hands press a cloth on the wound in the forearm. Two, where life is in danger: a tourniquet two to three inches above the wound, toward the body, never on the elbow. Three: fingers press the artery on the inner side of the upper arm against the bone, only until the tourniquet is on.',
     caption:
       'The wound comes first; a tourniquet where life is in danger; the artery of the upper arm only until the tourniquet is on.',
+  },
+  {
+    section: 'first-minutes-after',
+    id: 'chest-compressions',
+    file: 'lessons-from-1',
+    height: 256,
+    after: 5,
+    alt: 'A person lies on the back. You kneel beside them with straight arms, your shoulders above your hands, and press 100 to 120 times a minute. Below, from above: your hands lie on the middle of the chest. Beside it, from the side: the heel of one hand presses the chest two inches deep, the other hand on top of it.',
+    caption: 'No answer and no normal breath: press the middle of the chest two inches deep, 100 to 120 times a minute.',
   },
   {
     section: 'first-minutes-after',

@@ -69,6 +69,14 @@ test.each(places)('%s %s: borders and focus rings can be seen (3:1)', (theme, ba
   expect(weak).toEqual([])
 })
 
+test('the five states of awareness are the colours of their names in every theme, and on a gray print each is darker than the one before', () => {
+  const names = ['white', 'yellow', 'orange', 'red', 'black'].map((name) => `state-${name}`)
+  const colours = declarations(':root,\n.patriot')
+  for (const name of names) expect(sheet.split(`--${name}:`)).toHaveLength(2)
+  expect(names.slice(1).filter((name, index) => contrast(colours[names[index] ?? ''], colours[name]) < 1.4)).toEqual([])
+  expect([colours[names[0] ?? ''], colours[names[4] ?? '']]).toEqual(['#ffffff', '#000000'])
+})
+
 test.each([...themes])('%s: the browser bar has the colour of the header', (theme) => {
   expect(palette(theme, '')['band']).toBe(themeColor[theme])
 })
