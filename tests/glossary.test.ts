@@ -44,7 +44,7 @@ const isVague = (name: string) => vague.has(firstPart(name))
 
 /** The verbs of one meaning, and the files that do just that. */
 const owned: Readonly<Record<string, readonly string[]>> = {
-  enqueue: ['src/domain/outbox/enqueue.ts', 'src/local/outbox.ts', 'src/sync/enqueue-act.ts'],
+  enqueue: ['src/domain/outbox/enqueue.ts', 'src/local/outbox.ts', 'src/sync/act-commands.ts'],
   settle: ['src/domain/outbox/settle.ts'],
   cache: ['src/local/cache-bounties.ts', 'src/local/cache-database.ts', 'src/local/own-values.ts', 'src/sync/cache-samples.ts'],
   notify: ['src/features/account/refusal.ts', 'src/local/session-storage.ts', 'src/sync/app-files.ts'],

@@ -9,13 +9,13 @@ async function press(): Promise<string | undefined> {
 
 afterEach(() => {
   vi.resetModules()
-  vi.doUnmock('../sync/entry-actions')
+  vi.doUnmock('../sync/act-commands')
   vi.restoreAllMocks()
 })
 
 test('a script that can’t be had is told, and is not called a fault of the storage', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  vi.doMock('../sync/entry-actions', () => {
+  vi.doMock('../sync/act-commands', () => {
     throw new TypeError('Failed to fetch dynamically imported module')
   })
   expect(await press()).toMatch(/could not load what it needs/)
@@ -23,18 +23,18 @@ test('a script that can’t be had is told, and is not called a fault of the sto
 
 test('a phone that can’t store it is told, and the act stays as it was', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  vi.doMock('../sync/entry-actions', () => ({ close: () => Promise.reject(new Error('connection lost')) }))
+  vi.doMock('../sync/act-commands', () => ({ close: () => Promise.reject(new Error('connection lost')) }))
   expect(await press()).toMatch(/lost touch with the device’s storage/)
 })
 
 test('a phone without room is told so, and nothing is promised of the rest', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const failure = Object.assign(new Error('storage_full'), { code: 'storage_full' })
-  vi.doMock('../sync/entry-actions', () => ({ close: () => Promise.reject(failure) }))
+  vi.doMock('../sync/act-commands', () => ({ close: () => Promise.reject(failure) }))
   expect(await press()).toBe('This device has no room left for it. Free some space, then try again.')
 })
 
 test('what went well says nothing of itself', async () => {
-  vi.doMock('../sync/entry-actions', () => ({ close: () => Promise.resolve() }))
+  vi.doMock('../sync/act-commands', () => ({ close: () => Promise.resolve() }))
   expect(await press()).toBeUndefined()
 })

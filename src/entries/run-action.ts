@@ -2,7 +2,7 @@ import { codeOf } from '../domain/network/failure-code'
 import { editFact } from '../domain/outbox/edit-words'
 import { showToast } from '../state/toast-store'
 
-type Actions = typeof import('../sync/entry-actions')
+type Actions = typeof import('../sync/act-commands')
 
 const notDone = (description: string) => showToast({ title: 'Not done', description, tone: 'danger' })
 
@@ -13,7 +13,7 @@ const notDone = (description: string) => showToast({ title: 'Not done', descript
 export async function runAction(action: (actions: Actions) => Promise<void>): Promise<void> {
   let actions: Actions
   try {
-    actions = await import('../sync/entry-actions')
+    actions = await import('../sync/act-commands')
   } catch (error) {
     console.error(error)
     return notDone('This page could not load what it needs. Check your connection and try again; nothing is lost.')

@@ -2,8 +2,7 @@
 import { Workbox } from 'workbox-window'
 import { inStorage } from '../state/in-storage'
 import { showToast, useToast } from '../state/toast-store'
-import { appFiles, askInstalling, checkAppFiles, followAppFiles } from '../sync/app-files'
-import { savesData } from '../sync/saves-data'
+import { appFiles, askInstalling, checkAppFiles, followAppFiles, savesData } from '../sync/app-files'
 import { applyUpdate, workerAddress } from './apply-update'
 import { offerUpdate } from './update-offer'
 

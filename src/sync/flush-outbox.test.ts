@@ -9,7 +9,7 @@ import { entryById } from '../local/outbox-reads'
 import { applyToOutbox } from '../local/outbox-storage'
 import { noAnswer, sessionOver } from '../remote/failure'
 import { Flusher } from './flush-outbox'
-import type { FlushPorts } from './flush-ports'
+import type { FlushPorts } from './perform-attempt'
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const ana = id(1)

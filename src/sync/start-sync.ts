@@ -8,10 +8,9 @@ import { renewSession } from '../remote/renew-session'
 import { connectionState, noteAnswer, whenHeardAgain } from './connection'
 import { Flusher } from './flush-outbox'
 import { FLUSH_TAG } from './flush-tag'
-import { outboxPorts } from './outbox-ports'
+import { outboxPorts, webLocks } from './outbox-ports'
 import { noteUpload } from './upload-progress'
 import { announce, appVisible, HEARD_EVERY_MS, wakeSources } from './wake-sources'
-import { webLocks } from './web-locks'
 
 type SyncRegistration = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
 
@@ -21,8 +20,6 @@ async function askForBackgroundSync(): Promise<void> {
   const registration: SyncRegistration | undefined = await navigator.serviceWorker.getRegistration()
   await registration?.sync?.register(FLUSH_TAG).catch(() => undefined)
 }
-
-export { watchOutcomes } from './outcomes'
 
 const LOOK_EVERY_MS = 60_000
 let running: { flusher: Flusher; stop: () => void } | undefined

@@ -5,7 +5,7 @@ import { enqueue } from '../local/outbox'
 import { outboxDatabase } from '../local/outbox-database'
 import { entryById } from '../local/outbox-reads'
 import { SESSION_KEY, sessionStorage } from '../local/session-storage'
-import { systemClock } from './system-clock'
+import { systemClock } from './outbox-ports'
 import { flushFromWorker } from './worker-flush'
 
 const ana = '00000000-0000-4000-8000-000000000001'

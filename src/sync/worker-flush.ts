@@ -6,9 +6,7 @@ import { renewStoredSession } from '../remote/renew-stored-session'
 import { connectSession } from '../remote/session-port'
 import { Flusher } from './flush-outbox'
 import { FLUSH_TAG } from './flush-tag'
-import { outboxPorts } from './outbox-ports'
-import { systemClock } from './system-clock'
-import { webLocks } from './web-locks'
+import { outboxPorts, systemClock, webLocks } from './outbox-ports'
 
 /** Browsers end a worker that takes minutes; what is left is sent at the next event. */
 const LONGEST_MS = 120_000

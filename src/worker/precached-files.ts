@@ -1,6 +1,5 @@
 import { inTime, READ_PATIENCE_MS, StorageSilent } from '../local/patience'
-import type { NotifyPages } from '../sync/app-files'
-import { savesData } from '../sync/saves-data'
+import { type NotifyPages, savesData } from '../sync/app-files'
 
 /** A file of this build: the address that it is served at, and the hash of its bytes as `integrity` attributes have it. */
 export interface BuiltFile {

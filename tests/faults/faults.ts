@@ -102,10 +102,10 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a form says that an act is saved before it is',
-    file: 'src/sync/enqueue-act.ts',
+    file: 'src/sync/act-commands.ts',
     from: 'await enqueue(draft, photo ?? undefined, draftIds)',
     to: 'void enqueue(draft, photo ?? undefined, draftIds)',
-    foundBy: 'src/sync/enqueue-act.test.ts',
+    foundBy: 'src/sync/act-commands.test.ts',
   },
   {
     name: 'the account’s page may stand in a search engine',

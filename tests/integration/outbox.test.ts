@@ -19,10 +19,8 @@ import { confirmFactor } from '../../src/remote/second-factor'
 import { connectSession } from '../../src/remote/session-port'
 import { signIn, signUp } from '../../src/remote/authentication'
 import { Flusher } from '../../src/sync/flush-outbox'
-import { outboxPorts } from '../../src/sync/outbox-ports'
+import { networkOf, outboxPorts, webLocks } from '../../src/sync/outbox-ports'
 import { fetchActive, fetchBounty } from '../../src/asks/fetch-bounties'
-import { networkOf } from '../../src/sync/senders'
-import { webLocks } from '../../src/sync/web-locks'
 import { discardBackend, makeTemporaryFolder, send, signUpProven, startBackend, type RunningBackend } from './running-backend.ts'
 
 // Node 20 has none, and the connection asks it.

@@ -52,7 +52,7 @@ export function EditMessage({ entry, name }: { entry: MessageEntry; name: string
     if (tooLong !== null) return
     setBusy(true)
     try {
-      const { enqueueAct } = await import('../../sync/enqueue-act')
+      const { enqueueAct } = await import('../../sync/act-commands')
       await enqueueAct(draft, isAnew ? {} : { replaces: entry.opId })
       setIsOpen(false)
     } catch (error) {

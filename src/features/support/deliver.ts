@@ -17,7 +17,7 @@ const viewer = () => useAuth.getState().user?.id ?? null
 const PATIENCE_MS = 8000
 
 const loadEngine = () =>
-  Promise.all([import('../../sync/enqueue-act'), import('../../sync/start-sync'), import('../../sync/connection')])
+  Promise.all([import('../../sync/act-commands'), import('../../sync/outcomes'), import('../../sync/connection')])
 
 /** Fetches the engine ahead, at the first touch of a form: what is typed can then be kept even if the network goes before it is sent. */
 export const fetchEngine = () => void loadEngine().catch(() => undefined)

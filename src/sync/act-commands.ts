@@ -1,10 +1,29 @@
+import { type EntryDraft, isUnsettled, type PreparedPhoto } from '../domain/outbox/entry'
+import { discardEntry, enqueue, replaceEntry, retryEntry } from '../local/outbox'
 import { actOf } from '../domain/acts/acts'
-import { isUnsettled } from '../domain/outbox/entry'
-import { closeEntry, closePutBackNote, discardEntry, replaceEntry, retryEntry } from '../local/outbox'
 import { entriesOf, entryById } from '../local/outbox-reads'
 import { wakeSync } from './start-sync'
 
-// What a person may do with an act that is not confirmed. Loaded when one of these is pressed.
+export { closeEntry as close, closePutBackNote as closeNote } from '../local/outbox'
+
+// What a person does with an act. Loaded at the press.
+
+/**
+ * `draftIds`: the form's drafts, which the act takes off the phone. `replaces`: the refused or parked act in whose place this one goes.
+ * `photo` undefined there takes that act's photo along, null leaves it out.
+ */
+export type EnqueueOptions = {
+  draftIds?: readonly string[]
+  replaces?: string | undefined
+  photo?: PreparedPhoto | null | undefined
+}
+
+/** Enqueues an act under the id that it has everywhere, and has it sent. Returns once it is durable; throws LocalFailure when it could not be stored. */
+export async function enqueueAct(draft: EntryDraft, { draftIds = [], replaces, photo }: EnqueueOptions): Promise<void> {
+  if (replaces === undefined) await enqueue(draft, photo ?? undefined, draftIds)
+  else await replaceEntry(replaces, draft, photo, draftIds)
+  wakeSync()
+}
 
 /** Tries now, under the same number. */
 export async function retry(opId: string): Promise<void> {
@@ -17,12 +36,6 @@ export async function discard(opId: string): Promise<void> {
   await discardEntry(opId)
   wakeSync()
 }
-
-/** A refused act whose reason was read leaves the list. */
-export const close = closeEntry
-
-/** That a server which was put back had lost acts is told no more. */
-export const closeNote = closePutBackNote
 
 /** Makes everything of this person that waits due now, and sends it. What needs the person is left alone. */
 export async function sendAll(ownerId: string | null): Promise<void> {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { LocalFailure } from '../local/local-failure'
 import { outboxDatabase } from '../local/outbox-database'
 import { entryById } from '../local/outbox-reads'
-import { enqueueAct } from './enqueue-act'
+import { enqueueAct } from './act-commands'
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
