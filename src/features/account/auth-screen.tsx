@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { markedLine, packageContents, packages } from '../../content/packages'
-import { askingPage } from './asking-page'
 import type { AuthSearch } from '../../domain/account/auth-search'
 import { openedLink } from '../../domain/account/mail-link'
 import { useAuth } from '../../state/auth-store'
@@ -14,12 +13,17 @@ import { PageHeader } from '../../ui/page-header'
 import { useHydrated, useOnDevice } from '../../ui/prerendered'
 import { Tabs } from '../../ui/tabs'
 import { useAccountSwitch } from './account-switch'
-import type { AuthFormProps } from './auth-form-props'
 import { FreeSignUp, FreeWelcome } from './free-sign-up'
 import { MailLinkCard } from './mail-link-card'
 import { Notes, SideNotes } from './side-notes'
-import { SignInForm } from './sign-in-form'
+import { type AuthFormProps, SignInForm } from './sign-in-form'
 import { SignUpForm } from './sign-up-form'
+
+/** The page that asked for sign-in: where to go afterwards, or null when nobody asked. A paid plan leads on to its checkout. */
+export function askingPage({ plan, redirect }: AuthSearch): string | null {
+  if (redirect !== undefined) return redirect
+  return plan === undefined || plan === 'free' ? null : `/pricing?checkout=${plan}`
+}
 
 const accountNotes = [
   'The bounties: create, fund, accept and complete them, and find your own again.',

@@ -9,8 +9,7 @@ import { Announced } from '../../ui/announce'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Skeleton } from '../../ui/skeleton'
-import { offlineAsRefusal, type Refusal } from './refusal'
-import { RefusalAlert } from './refusal-alert'
+import { offlineAsRefusal, type Refusal, RefusalAlert } from './refusal'
 
 const first =
   'If it is the first mail of ours that you use, it ends the password and every other session of this account, and you choose a new password: so nobody else can have them. Nothing that you did or saved is lost.'

@@ -1,8 +1,9 @@
 import { useState, type FormEvent } from 'react'
+import { Link } from '@tanstack/react-router'
 import { emailProblem } from '../../domain/account/email'
+import { MIN_LENGTH_AT_SIGN_UP, passwordProblems } from '../../domain/account/password-strength'
 import { MAX_DISPLAY_NAME } from '../../domain/account/profile'
 import { countTo } from '../../domain/text/text-length'
-import { MIN_LENGTH_AT_SIGN_UP, passwordProblems } from '../../domain/account/password-strength'
 import { HumanCheck } from '../../proofs/human-check'
 import { requestConfirmation, signUp as signUpOnServer } from '../../state/auth-actions'
 import { challengeKey } from '../../state/human-check'
@@ -11,15 +12,12 @@ import { Button } from '../../ui/button'
 import { PasswordField } from '../../ui/password-field'
 import { ProblemSummary } from '../../ui/problem-summary'
 import { TextField } from '../../ui/text-field'
-import type { AuthFormProps } from './auth-form-props'
 import { EmailField } from './email-field'
 import { focusFirstProblem, textOf } from './form-reading'
-import { LegalConsent } from './legal-consent'
 import { loadReservedNames, nameProblem } from './name-problem'
-import { PasswordStrength } from './password-strength'
-import { notifyRefusal, offlineAsRefusal, type Refusal } from './refusal'
-import { RefusalAlert } from './refusal-alert'
-import { useCommonPasswords } from './use-common-passwords'
+import { PasswordStrength, useCommonPasswords } from './password-strength'
+import { notifyRefusal, offlineAsRefusal, type Refusal, RefusalAlert } from './refusal'
+import type { AuthFormProps } from './sign-in-form'
 
 type Problems = Record<'email' | 'password' | 'displayName', string | null>
 const noProblems: Problems = { email: null, password: null, displayName: null }
@@ -116,5 +114,21 @@ export function SignUpForm({ busy, onBusy, onDone }: AuthFormProps) {
         {busy ? 'Creating account...' : 'Create account'}
       </Button>
     </form>
+  )
+}
+
+export function LegalConsent() {
+  return (
+    <p className="text-sm text-muted">
+      By creating an account you agree to our{' '}
+      <Link to="/terms" className="link">
+        Terms of Service
+      </Link>{' '}
+      and{' '}
+      <Link to="/privacy" className="link">
+        Privacy Policy
+      </Link>
+      .
+    </p>
   )
 }

@@ -8,7 +8,7 @@ import { showsReceived, type ApplyChoice, type Received } from '../../domain/enr
 import { useLeaving } from '../../hooks/use-leaving'
 import { useReceived } from '../../hooks/use-received'
 import { Card } from '../../ui/card'
-import { applicationFormId } from './application-form-id'
+import { applicationFormId } from './application-names'
 import { ApplicationWizard } from './application-wizard'
 import { useApplication } from './use-application'
 

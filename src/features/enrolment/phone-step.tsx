@@ -4,8 +4,7 @@ import { caretAfterFormat, formatPhone, phoneForSending } from '../../domain/enr
 import { HumanCheck } from '../../proofs/human-check'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
-import { sendCode } from './send-code'
-import { showSaveFailure } from './show-save-failure'
+import { sendCode, showSaveFailure } from './send-application'
 import type { StepProps } from './use-application'
 
 /** Stores the number with step 3; tells whether it is stored. */

@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { program } from '../../content/facts'
 import { applicationWay } from '../../domain/enrolment/application-way'
-import { longDay } from '../../domain/time/long-day'
 import type { Received } from '../../domain/enrolment/received-application'
+import { longDay } from '../../domain/time/long-day'
+import { useReceived } from '../../hooks/use-received'
 import { Button, buttonClass } from '../../ui/button'
 import { TakeBack } from './take-back'
 
@@ -106,6 +107,17 @@ function Ways({ children }: { children: ReactNode }) {
         Look at the packages
       </Link>
       {children}
+    </div>
+  )
+}
+
+/** What was received, or what stands there otherwise: an application may have been taken back since. */
+export function ReceivedPart({ children }: { children: ReactNode }) {
+  const { received, state } = useReceived()
+  if (!received) return children
+  return (
+    <div className="wrap pt-6">
+      <ReceivedApplication received={received} isSilent={state === 'failed'} isPage />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { emptyApplication, type ApplicationDraft } from '../../domain/enrolment/
 import type { Receipt } from '../../domain/enrolment/received-application'
 import { dropOwn, readOwn, saveOwn } from '../../local/own-values'
 import { startAuth, useAuth } from '../../state/auth-store'
-import { applicationDraftKey } from './application-draft-key'
+import { applicationDraftKey } from './application-names'
 
 /** What every step of the wizard after the first gets. */
 export type StepProps = {

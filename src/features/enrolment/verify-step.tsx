@@ -10,7 +10,7 @@ import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { useFillsWhile } from '../../ui/settle-fills'
 import { TextField } from '../../ui/text-field'
-import { sendCode } from './send-code'
+import { sendCode } from './send-application'
 import type { StepProps } from './use-application'
 
 const VERIFIED_TOAST_MS = 2000

@@ -5,8 +5,7 @@ import { Badge } from '../../ui/badge'
 import { ControlMarker } from '../../ui/ornament/control-marker'
 import { PageHeader } from '../../ui/page-header'
 import { Carousel } from './carousel'
-import { InventedPeople } from './invented-people'
-import { Portrait } from './portrait'
+import { InventedPeople, Portrait } from './invented-people'
 import { SectionHead } from './section-head'
 
 function TrainingScenes() {

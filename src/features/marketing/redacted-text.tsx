@@ -1,4 +1,10 @@
-import { splitRedactions } from './redactions'
+/** Splits a text at its runs of block characters: those stand for words that were taken out. */
+export function splitRedactions(text: string) {
+  return text
+    .split(/(█+)/)
+    .filter((piece) => piece !== '')
+    .map((piece) => ({ text: piece, redacted: piece.startsWith('█') }))
+}
 
 /** Draws block characters as black bars, black on a dark ground too; a screen reader hears "redacted" in their place. */
 export function RedactedText({ text }: { text: string }) {

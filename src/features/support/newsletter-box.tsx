@@ -5,10 +5,8 @@ import { Said } from '../../ui/announce'
 import { Button } from '../../ui/button'
 import { useOnDevice } from '../../ui/prerendered'
 import { TextField } from '../../ui/text-field'
-import { deliver } from './deliver'
-import { DeliveryNote } from './delivery-note'
-import { TrapField } from './trap-field'
-import { useDelivery } from './use-delivery'
+import { deliver, DeliveryNote, useDelivery } from './delivery'
+import { TrapField } from './form-guard'
 import { wordsOf } from './words-of'
 
 const NewsletterLink = lazy(async () => ({ default: (await import('./newsletter-link')).NewsletterLink }))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DelayedPayment } from '../../domain/payments/delayed-payment'
 import type { Subscription } from '../../domain/payments/subscription'
-import { packageEnding } from './package-ending'
+import { packageEnding } from './delete-account-form'
 
 const now = Date.UTC(2026, 10, 26, 12)
 const basic: Subscription = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askingPage } from './asking-page'
+import { askingPage } from './auth-screen'
 
 it.each([
   [{}, null],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { packageStanding } from './package-standing'
 import type { DelayedPayment } from '../../domain/payments/delayed-payment'
 import type { Plan, Subscription } from '../../domain/payments/subscription'
+import { packageStanding } from './package-card'
 
 const cents: Record<Plan, number> = { free: 0, cadet_basic: 9_700, patriot_premium: 29_700, elite_corps: 99_700 }
 const owning = (plan: Plan, more: Partial<Subscription> = {}): Subscription => ({

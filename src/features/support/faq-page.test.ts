@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FaqCategory } from '../../content/faq'
-import { searchFaq } from './faq-search'
+import { searchFaq } from './faq-page'
 
 const categories: FaqCategory[] = [
   { id: 'a', title: 'A', entries: [{ question: 'How much does it cost?', answer: 'Nothing.' }] },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wrap } from './use-carousel'
+import { wrap } from './carousel'
 
 it.each([
   [0, 3, 0],

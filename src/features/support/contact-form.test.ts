@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contactProblems } from './contact-problems'
+import { contactProblems } from './contact-form'
 
 const message = { name: 'Ada', email: 'ada@example.test', message: 'Hello' }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkoutToast } from './checkout-toast'
+import { checkoutToast } from './checkout-connection'
 
 it.each([
   ['already_owned', 'You already have this package, or a larger one.', 'Nothing to pay', 'default'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { splitRedactions } from './redactions'
+import { splitRedactions } from './redacted-text'
 
 it.each([
   ['plain words', 'Nurse', [{ text: 'Nurse', redacted: false }]],

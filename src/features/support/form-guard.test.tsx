@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { judgeFilling } from './form-guard'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, test } from 'vitest'
+import { judgeFilling, TrapField } from './form-guard'
 
 it.each([
   [
@@ -14,4 +15,19 @@ it.each([
   ['a form filled by hand', { trap: '', wasTold: false, openedAt: 500, now: 2500 }, 'person'],
 ])('%s', (_, filling, verdict) => {
   expect(judgeFilling(filling)).toBe(verdict)
+})
+
+test.each([
+  ['1Password', 'data-1p-ignore'],
+  ['LastPass', 'data-lpignore="true"'],
+  ['Bitwarden', 'data-bwignore'],
+  ['Dashlane', 'data-form-type="other"'],
+  ['Proton Pass', 'data-protonpass-ignore'],
+  ['the browser', 'autoComplete="off"'],
+])('%s is asked to leave the trap alone', (_, attribute) => {
+  expect(renderToStaticMarkup(<TrapField />)).toContain(attribute)
+})
+
+test('neither name nor words of the trap say what a manager could put there', () => {
+  expect(renderToStaticMarkup(<TrapField />)).not.toMatch(/website|url|name="(name|email|company|phone)|address|honey/i)
 })

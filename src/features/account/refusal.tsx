@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
 import { isUnreachable } from '../../domain/network/unreachable'
 import { showToast } from '../../state/toast-store'
+import { Alert } from '../../ui/alert'
+import { StorageTrouble } from '../../ui/storage-trouble'
 
-export const noAnswer = 'The academy did not answer'
+const noAnswer = 'The academy did not answer'
 /** What to do then: nobody is to blame. */
-export const askLater = 'Check your connection, or try again in a few minutes; nothing you typed is lost.'
+const askLater = 'Check your connection, or try again in a few minutes; nothing you typed is lost.'
 
 /** Why the server refused, as the actions of the auth store answer it. */
 export type Refusal = { code: string | null; message: string | null; status?: number; reasons?: readonly string[] | undefined }
@@ -52,4 +55,35 @@ export function unloadedWords(what: string, code: string | null): string {
 /** The reasons of a weak-password refusal as sentences; empty for every other refusal. */
 export function weaknesses(refusal: Refusal): string[] {
   return (refusal.reasons ?? []).map((reason) => weakPasswordReasons[reason] ?? reason)
+}
+
+type RefusalAlertProps = {
+  refusal: Refusal | null
+  /** What the form has words for, by the server's codes. Any other refusal is told by the server's own words alone. */
+  known?: Readonly<Partial<Record<string, ReactNode>>>
+}
+
+/** What stays beside the form after the toast has gone. */
+export function RefusalAlert({ refusal, known = {} }: RefusalAlertProps) {
+  if (refusal === null) return null
+  if (refusal.code === 'offline') {
+    return (
+      <Alert tone="warning" title={noAnswer}>
+        {askLater}
+      </Alert>
+    )
+  }
+  if (refusal.code === 'storage_lost') return <StorageTrouble title="You can’t be kept signed in" />
+  const reasons = weaknesses(refusal)
+  if (reasons.length === 0)
+    return known[refusal.code ?? ''] ?? (refusal.message !== null && <Alert tone="danger">{refusalText(refusal)}</Alert>)
+  return (
+    <Alert tone="danger" title="Choose a stronger password">
+      <ul className="list-disc pl-5">
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </Alert>
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newsletterToken } from './newsletter-token'
+import { newsletterToken } from './newsletter-link'
 
 const token = '0b1c2d3e-4f50-4617-8293-a4b5c6d7e8f9'
 

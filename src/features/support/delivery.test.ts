@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startSync } from '../../sync/start-sync'
-import { deliver } from './deliver'
+import { deliver } from './delivery'
 
 const applied = (op_id: string) => ({
   op_id,
