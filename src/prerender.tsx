@@ -1,7 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { courseStops } from './content/curriculum/course-stops'
+import { courseStops } from './content/curriculum/outline'
 import { sectionPath } from './domain/course/course-place'
 import { createAppRouter } from './router'
 import { PageHead } from './shell/page-head'

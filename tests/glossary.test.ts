@@ -84,7 +84,7 @@ describe('names', () => {
 
   it('begin with a verb of the glossary only where that is done', () => {
     expect(exported.filter(({ name, file }) => isElsewhere(name, file))).toEqual([])
-    expect(isElsewhere('settleDue', 'src/asks/expire-due.ts')).toBe(true)
+    expect(isElsewhere('settleDue', 'src/asks/fetch-bounties.ts')).toBe(true)
   })
 
   it('of each of these files have its verb', () => {

@@ -10,8 +10,7 @@ import { listBountiesById, listCreatedBounties } from '../remote/bounties'
 import { myStanding } from '../remote/leaderboard'
 import { listDueReviews } from '../remote/reviews'
 import { withEpochLook } from '../sync/start-sync'
-import { askAndExpire } from './expire-due'
-import { done, fetchOwn, visibleTo } from './fetch-bounties'
+import { askAndExpire, done, fetchOwn, visibleTo } from './fetch-bounties'
 
 const rows = (bounties: readonly Bounty[]) => bounties
 

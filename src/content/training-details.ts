@@ -1,6 +1,4 @@
-import { courseStops } from './curriculum/course-stops'
-import type { SectionOutline } from './curriculum/outline'
-import { courseOutline, weekName, weekSections } from './curriculum/outline'
+import { courseOutline, courseStops, type SectionOutline, weekName, weekSections } from './curriculum/outline'
 import { type WeekNumber, weekNumbers } from '../domain/course/course-week'
 import { numberInWords } from '../domain/text/number-words'
 import { weekSummaries } from './curriculum/summaries'

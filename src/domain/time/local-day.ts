@@ -17,3 +17,9 @@ export function localDay(nowMs: number): string {
   const now = new Date(nowMs)
   return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`
 }
+
+/** So many days from now in this device's calendar. At noon no change of the clock is in the way. */
+export function dayAfter(nowMs: number, days: number): string {
+  const now = new Date(nowMs)
+  return localDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12).getTime())
+}

@@ -1,7 +1,7 @@
 // @in reader-notes
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { courseStops } from '../../content/curriculum/course-stops'
+import { courseStops } from '../../content/curriculum/outline'
 import { course } from '../../content/facts'
 import { sectionParams } from '../../domain/course/course-place'
 import { excerpt } from '../../domain/text/excerpt'

@@ -1,7 +1,7 @@
 // @in reader-notes
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { courseStops } from '../../content/curriculum/course-stops'
+import { courseStops } from '../../content/curriculum/outline'
 import { excerpt } from '../../domain/text/excerpt'
 import { type Note, notedParagraph, notesInOrder, quoteOf } from '../../domain/course/reader-notes'
 import { useReaderNotes } from '../../state/reader-notes'

@@ -1,8 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { courseStops } from '../../content/curriculum/course-stops'
-import { courseOutline, weekName } from '../../content/curriculum/outline'
-import type { SectionText, WeekText } from '../../content/curriculum/week-text'
+import type { SectionText, WeekText } from '../../content/curriculum/lesson-text'
+import { courseOutline, courseStops, weekName } from '../../content/curriculum/outline'
 import { sectionState, stopToGoOn } from '../../domain/course/course-place'
 import { weekFrom, type WeekNumber, weekNumbers, weeksInWords } from '../../domain/course/course-week'
 import { readCount, type ReadCount } from '../../domain/course/reading-progress'
@@ -10,10 +9,9 @@ import { readingProgress, rememberPlace, useReadingProgress } from '../../state/
 import { useHydrated } from '../../ui/prerendered'
 import { ProgressBar } from '../../ui/progress-bar'
 import { CourseSection } from './course-section'
+import { WeekQuote } from './lesson-words'
 import { scrollToSection } from './scroll-to-section'
-import { WeekMap } from './week-map'
-import { WeekQuote } from './week-quote'
-import { WeekRoute } from './week-route'
+import { WeekMap, WeekRoute } from './week-map'
 
 // Beside the sheets, which whoever comes back is shown too, so that both are one script.
 export { ResumeLink } from './resume-link'

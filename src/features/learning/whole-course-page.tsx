@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { academy } from '../../content/academy'
-import { courseStops } from '../../content/curriculum/course-stops'
-import { weekName, weekSections } from '../../content/curriculum/outline'
+import { courseStops, weekName, weekSections } from '../../content/curriculum/outline'
 import { course } from '../../content/facts'
 import { isLastWeek, weekNumbers, weeksAtStart, weeksInWords } from '../../domain/course/course-week'
 import { siteUrl } from '../../site-url'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { dueQuestions, dueWords } from '../../domain/course/question-schedule'
+import { dueQuestions, dueWords } from '../../domain/course/questions'
 import { acceptedBounties, firstSteps, isOld, whatWaits } from '../../domain/bounties/today'
 import { useClock } from '../../hooks/use-clock'
 import { useAsked } from '../../hooks/use-asked'

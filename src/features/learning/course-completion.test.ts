@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { courseCompletion } from './course-completion'
-import type { CourseStop } from './course-place'
-import { emptyLog, type LearningLog, parseLog } from './learning-record'
-import { answersIn } from './question-answers'
-import { withAnswer } from './question-schedule'
-import { progressIn, readingForm, type ReadingProgress, withSectionRead } from './reading-progress'
+import type { CourseStop } from '../../domain/course/course-place'
+import { emptyLog, type LearningLog, parseLog } from '../../domain/course/learning-record'
+import { answersIn, withAnswer } from '../../domain/course/questions'
+import { progressIn, readingForm, type ReadingProgress, withSectionRead } from '../../domain/course/reading-progress'
 
 const stops: readonly CourseStop[] = [
   { week: 1, id: 'see-it-early', title: 'See it early', minutes: 4 },

@@ -1,26 +1,95 @@
-import { type LearningLog, withWritten } from './learning-record'
-import { localDay } from '../time/local-day'
-import {
-  answerKind,
-  answersIn,
-  answerValue,
-  byText,
-  intervalDays,
-  type QuestionAnswers,
-  type QuestionPlace,
-  type QuestionRecord,
-  resting,
-} from './question-answers'
+import { dayAfter, localDay } from '../time/local-day'
+import { type LearningLog, type LearningRecord, type LogForm, readOnce, storedTime, withWritten } from './learning-record'
+
+/** What every question has. `id`: its name for ever, unique over the course; answers are remembered under it. */
+type Common = {
+  readonly id: string
+  readonly prompt: string
+  /** Explains the right answer, and why the others are wrong, in at most 60 words. */
+  readonly why: string
+  /** The sentence or sentences of the section that it comes from, word for word. */
+  readonly from: string
+}
+
+/** `decide`: what would you do? `mistake`: what is wrong here? The first of three or four options is right; they are shown in another order. */
+export type ChoiceQuestion = Common & {
+  readonly kind: 'decide' | 'mistake'
+  readonly options: readonly [string, string, string, string?]
+}
+
+/** Three to five steps in their right order, shown in another one. */
+export type OrderQuestion = Common & {
+  readonly kind: 'order'
+  readonly steps: readonly [string, string, string, string?, string?]
+}
+
+/** Answered from memory: a person thinks, sees `answer`, and says whether they knew it. */
+export type RecallQuestion = Common & { readonly kind: 'recall'; readonly answer: string }
+
+export type Question = ChoiceQuestion | OrderQuestion | RecallQuestion
+
+/** After so many days a question comes again: first after a wrong answer, then after each right one in a row. After the last it rests. */
+export const intervalDays = [1, 3, 7, 21] as const
+const resting = intervalDays.length
+
+/**
+ * When a question comes again. `step`: the place in `intervalDays` of the interval that runs, and their number for a question that rests. `due`: the day
+ * from which it is asked again, as 2026-03-01; null while it rests.
+ */
+export type QuestionPlace = { readonly step: number; readonly due: string | null }
+
+/** The latest answer to a question. `at`: its time in ms. */
+export type QuestionRecord = QuestionPlace & { readonly at: number }
+
+/** By the id of the question. */
+export type QuestionAnswers = Readonly<Record<string, QuestionRecord>>
+
+export const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+/** The kind of an answer's record; its key is the id of the question. */
+const answerKind = 'answer'
+
+/** An answer as the value of a record. Of two at one time the smaller comes again sooner. */
+export const answerValue = ({ step, due }: QuestionPlace) => `${step} ${due ?? '~'}`
+
+const isoDay = /^\d{4}-\d{2}-\d{2}$/
+
+function parsePlace({ step, due }: Partial<Record<string, unknown>>): QuestionPlace[] {
+  if (typeof step !== 'number' || !Number.isInteger(step) || step < 0 || step > resting) return []
+  if (step === resting) return due === null ? [{ step, due }] : []
+  return typeof due === 'string' && isoDay.test(due) ? [{ step, due }] : []
+}
+
+function placeOf({ kind, value }: LearningRecord): QuestionPlace[] {
+  const [step, due] = value.split(' ')
+  return kind === answerKind ? parsePlace({ step: Number(step), due: due === '~' ? null : due }) : []
+}
+
+/** Whether a record is an answer that this version knows; the question may be one that it doesn't. */
+export const canReadAnswer = (record: LearningRecord) => placeOf(record).length > 0
+
+/** The answers of a log. */
+export const answersIn = readOnce((log: LearningLog): QuestionAnswers => {
+  const rows = Object.values(log).flatMap((record) =>
+    placeOf(record).map((place) => [record.key, { at: record.at, ...place }] as const),
+  )
+  return Object.fromEntries(rows)
+})
+
+/** The answers as early versions stored them. */
+function earlyAnswers(stored: object): LearningRecord[] {
+  return Object.entries(stored).flatMap(([key, held]) => {
+    const answer: Partial<Record<string, unknown>> = Object(held)
+    const at = storedTime(answer['at'])
+    return at === undefined ? [] : parsePlace(answer).map((place) => ({ kind: answerKind, key, at, value: answerValue(place) }))
+  })
+}
+
+export const answerForm: LogForm = { early: earlyAnswers }
 
 /** As many questions a day come by themselves. */
 export const askedADay = 20
 const secondsEach = 30
-
-/** So many days from now in this device's calendar. At noon no change of the clock is in the way. */
-function dayAfter(nowMs: number, days: number): string {
-  const now = new Date(nowMs)
-  return localDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12).getTime())
-}
 
 /** A day that no answer of today could lead to, nor one in a time zone where it is tomorrow, was noted under a clock that went wrong, and counts as today. */
 const isDue = (due: string, nowMs: number) => due <= localDay(nowMs) || due > dayAfter(nowMs, Math.max(...intervalDays) + 1)
@@ -75,12 +144,11 @@ export function nextDay(answers: QuestionAnswers, nowMs: number): string | null 
  * log itself where there is none of these.
  */
 export function withPutOff(log: LearningLog, isKnown: (id: string) => boolean, nowMs: number): LearningLog {
-  const answers = answersIn(log)
   const due = dayAfter(nowMs, Math.max(...intervalDays))
   const putOff = Object.entries(log).flatMap(([name, record]) => {
-    const answer = record.kind === answerKind && Object.hasOwn(answers, record.key) ? answers[record.key] : undefined
-    const isVain = answer && answer.due !== null && !isKnown(record.key) && isDue(answer.due, nowMs)
-    return isVain ? [[name, { ...record, value: answerValue({ step: answer.step, due }) }] as const] : []
+    const [place] = isKnown(record.key) ? [] : placeOf(record)
+    const isVain = place && place.due !== null && isDue(place.due, nowMs)
+    return isVain ? [[name, { ...record, value: answerValue({ step: place.step, due }) }] as const] : []
   })
   return putOff.length === 0 ? log : { ...log, ...Object.fromEntries(putOff) }
 }

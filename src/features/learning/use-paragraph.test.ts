@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paragraphLeft, paragraphMark } from './paragraph-mark'
+import { paragraphLeft, paragraphMark } from './use-paragraph'
 
 const paragraphs = ['Hands are the last tool.', 'Move first.', 'Breathe.', 'Move first.', 'Leave.']
 
