@@ -191,7 +191,7 @@ describe('the house', () => {
     const ofTheApp = functions
       .flatMap((file) => (imports.get(file) ?? []).map((specifier) => resolve(dirname(file), specifier)))
       .filter((file) => file.startsWith(src))
-    expect(ofTheApp.map((file) => relative(src, file))).toContain('domain/photos/image-pixels.ts')
+    expect(ofTheApp.map((file) => relative(src, file))).toContain('domain/photos/photo-file.ts')
     expect(ofTheApp.filter((file) => !relative(src, file).startsWith('domain/') || imports.get(file)?.length !== 0)).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 // @in asks
 import * as v from 'valibot'
 import { ContributionLineSchema } from '../domain/bounties/contribution-line'
-import { knownSubscriptionSchema } from '../domain/payments/delayed-payment'
+import { knownSubscriptionSchema } from '../domain/payments/payment'
 import type { BountyCategory } from '../domain/bounties/bounty-category'
 import type { BountySort } from '../domain/bounties/bounty-search'
 import { DeedsSchema, LeaderboardEntrySchema, type LeaderboardPeriod, StandingSchema } from '../domain/bounties/leaderboard'

@@ -1,5 +1,5 @@
 import { weeksInWords } from '../domain/course/course-week'
-import { capitalized, numberInWords } from '../domain/text/number-words'
+import { capitalized, numberInWords } from '../domain/text/numbers'
 import { courseStops, weekName } from './curriculum/outline'
 import { course } from './facts'
 

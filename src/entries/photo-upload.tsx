@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
-import { byteWords } from '../domain/text/byte-words'
+import { byteWords } from '../domain/text/numbers'
 import type { OutboxEntry } from '../domain/outbox/entry'
 import { uploadProgress } from '../sync/upload-progress'
 import { ProgressBar } from '../ui/progress-bar'

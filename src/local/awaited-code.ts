@@ -1,4 +1,4 @@
-import { awaitsCode } from '../domain/account/session-level'
+import { awaitsCode } from '../domain/account/second-factor'
 import { SESSION_KEY, sessionStorage, watchStoredSession } from './session-storage'
 
 /** Whether the session on this device still waits for the code of its person's second factor. Rejects where the storage does. */

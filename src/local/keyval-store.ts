@@ -1,5 +1,5 @@
 import { createStore, get, type UseStore } from 'idb-keyval'
-import { memberKey } from '../domain/account/member-mark'
+import { memberKey } from '../domain/account/stored-session'
 import { databaseNames } from './database-names'
 import { endWithPage } from './page-life'
 import { inTime, READ_PATIENCE_MS } from './patience'

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { Applicant } from '../domain/enrolment/application'
-import { receiptSchema, type Receipt } from '../domain/enrolment/received-application'
+import { type Applicant, receiptSchema, type Receipt } from '../domain/enrolment/application'
 import { parsedAs } from '../domain/app/parsed-as'
 import type { Answer } from './failure'
 import { readRows } from './read-rows'

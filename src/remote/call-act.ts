@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Failure } from '../domain/outbox/classify'
-import type { Scalar } from '../domain/acts/act'
-import { actOf } from '../domain/acts/acts'
+import { type Scalar, actOf } from '../domain/acts/acts'
 import { timeoutsOf, type OutboxEntry } from '../domain/outbox/entry'
 import { parseOutcome } from '../domain/outbox/outcome'
 import type { LookUpResult, SendResult } from '../domain/outbox/ports'

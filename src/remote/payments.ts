@@ -1,11 +1,17 @@
 import * as v from 'valibot'
 import { academyNow } from '../clock'
 import type { PaidPlan } from '../domain/payments/paid-plan'
-import { paymentAddress } from '../domain/payments/payment-address'
+import {
+  paymentAddress,
+  delayedPaymentSchema,
+  type KnownSubscription,
+  type MadeRefund,
+  ownPaymentSchema,
+  refundStateSchema,
+  type Purchase,
+  purchaseSchema,
+} from '../domain/payments/payment'
 import { invokeFunction } from './invoke-function'
-import { delayedPaymentSchema, type KnownSubscription } from '../domain/payments/delayed-payment'
-import { type MadeRefund, ownPaymentSchema, refundStateSchema } from '../domain/payments/own-payment'
-import { type Purchase, purchaseSchema } from '../domain/payments/purchase'
 import { accountSubscription, subscriptionRowSchema, type SubscriptionRow } from '../domain/payments/subscription'
 import { parsedAs } from '../domain/app/parsed-as'
 import type { Answer } from './failure'

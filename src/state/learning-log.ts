@@ -1,7 +1,7 @@
 // @in own-notes
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { academyNow } from '../clock'
-import { memberKey } from '../domain/account/member-mark'
+import { memberKey } from '../domain/account/stored-session'
 import {
   type LearningLog,
   type LearningRecord,

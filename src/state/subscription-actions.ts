@@ -1,4 +1,4 @@
-import type { MadeRefund } from '../domain/payments/own-payment'
+import type { MadeRefund } from '../domain/payments/payment'
 import { type Answer, type Refusal, refusalOfThrown } from '../remote/failure'
 import { startAuth } from './auth-store'
 

@@ -1,5 +1,5 @@
 import type { OutboxEvent } from '../domain/outbox/events'
-import { levelOfToken } from '../domain/account/session-level'
+import { levelOfToken } from '../domain/account/second-factor'
 import { countUnsettled, sendableCount } from '../local/outbox-reads'
 import { applyToOutbox } from '../local/outbox-storage'
 import { recoverWork } from '../local/recover-work'

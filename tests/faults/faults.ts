@@ -24,10 +24,10 @@ export const faults: readonly Fault[] = [
   },
   {
     name: '$25.5 is read as $25.05',
-    file: 'src/domain/bounties/amount.ts',
+    file: 'src/domain/payments/money.ts',
     from: "cents.padEnd(2, '0')",
     to: "cents.padStart(2, '0')",
-    foundBy: 'src/domain/bounties/amount.test.ts',
+    foundBy: 'src/domain/payments/money.test.ts',
   },
   {
     name: 'days left are counted by 24 hours, not by the calendar',

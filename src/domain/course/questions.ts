@@ -1,4 +1,4 @@
-import { dayAfter, localDay } from '../time/local-day'
+import { dayAfter, localDay } from '../time/calendar'
 import { type LearningLog, type LearningRecord, type LogForm, readOnce, storedTime, withWritten } from './learning-record'
 
 /** What every question has. `id`: its name for ever, unique over the course; answers are remembered under it. */

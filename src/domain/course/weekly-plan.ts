@@ -8,7 +8,7 @@ import {
   storedTime,
   withWritten,
 } from './learning-record'
-import { dayAfter, localDay } from '../time/local-day'
+import { dayAfter, localDay } from '../time/calendar'
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 const sunday = 6

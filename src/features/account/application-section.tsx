@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { longDay } from '../../domain/time/long-day'
+import { longDay } from '../../domain/time/calendar'
 import { useReceived } from '../../hooks/use-received'
 import { Announced } from '../../ui/announce'
 import { Button, buttonClass } from '../../ui/button'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DelayedPayment } from '../../domain/payments/delayed-payment'
+import type { DelayedPayment } from '../../domain/payments/payment'
 import type { Subscription } from '../../domain/payments/subscription'
 import { packageEnding } from './delete-account-form'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Bounty } from '../../domain/bounties/bounty'
-import { longMoment } from '../../domain/time/moment'
+import { longMoment } from '../../domain/time/calendar'
 import { type BountyPart, stepNames } from '../../domain/bounties/bounty-part'
 import { liveStatus, shownStatus, timeRemaining } from '../../domain/bounties/bounty-status'
 import type { BountyView } from '../../domain/bounties/bounty-view'

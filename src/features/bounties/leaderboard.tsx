@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { sampleLeaderboard } from '../../content/sample-leaderboard'
-import { groupedDigits } from '../../domain/text/grouped-digits'
+import { groupedDigits } from '../../domain/text/numbers'
 import {
   deedWords,
   isOffBoard,

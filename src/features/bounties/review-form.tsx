@@ -8,7 +8,7 @@ import {
   type Completion,
   type ReviewDecision,
 } from '../../domain/bounties/completion'
-import { isolated } from '../../domain/text/isolated'
+import { isolated } from '../../domain/text/quoted'
 import { countTo } from '../../domain/text/text-length'
 import { formatCents } from '../../domain/payments/money'
 import { askNow } from '../../hooks/use-asked'

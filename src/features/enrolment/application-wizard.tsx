@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { applicationProgress, applicationSteps } from '../../domain/enrolment/application'
-import type { Receipt } from '../../domain/enrolment/received-application'
+import type { Receipt } from '../../domain/enrolment/application'
 import { nowReceived } from '../../hooks/use-received'
 import { ProgressBar } from '../../ui/progress-bar'
 import { Stepper } from '../../ui/stepper'

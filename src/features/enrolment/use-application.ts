@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { emptyApplication, type ApplicationDraft } from '../../domain/enrolment/application'
-import type { Receipt } from '../../domain/enrolment/received-application'
+import { emptyApplication, type ApplicationDraft, type Receipt } from '../../domain/enrolment/application'
 import { dropOwn, readOwn, saveOwn } from '../../local/own-values'
 import { startAuth, useAuth } from '../../state/auth-store'
 import { applicationDraftKey } from './application-names'

@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { secondsToResend, type Applicant } from '../../domain/enrolment/application'
+import { secondsToResend, type Applicant, type Receipt } from '../../domain/enrolment/application'
 import { phoneForSending } from '../../domain/enrolment/phone'
-import type { Receipt } from '../../domain/enrolment/received-application'
 import { CODE_LENGTH, cleanCode, codeProblem } from '../../domain/account/verification-code'
 import { HumanCheck } from '../../proofs/human-check'
 import { useSeconds } from '../../hooks/use-seconds'

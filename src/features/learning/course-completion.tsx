@@ -8,7 +8,7 @@ import { type CourseStop, sectionParams } from '../../domain/course/course-place
 import { weekNumbers } from '../../domain/course/course-week'
 import type { QuestionAnswers } from '../../domain/course/questions'
 import type { ReadingProgress } from '../../domain/course/reading-progress'
-import { longDay } from '../../domain/time/long-day'
+import { longDay } from '../../domain/time/calendar'
 import { useAsked } from '../../hooks/use-asked'
 import { useLearningSync } from '../../hooks/use-learning-sync'
 import { useAuth } from '../../state/auth-store'

@@ -1,6 +1,6 @@
 // @in reader-notes
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { excerpt } from '../../domain/text/excerpt'
+import { excerpt } from '../../domain/text/quoted'
 import { noteLetters, type NotedPlace, quotedLetters } from '../../domain/course/reader-notes'
 import { countTo } from '../../domain/text/text-length'
 import { useLeaving } from '../../hooks/use-leaving'

@@ -1,4 +1,4 @@
-import { byteWords } from '../../domain/text/byte-words'
+import { byteWords } from '../../domain/text/numbers'
 import { endedWords } from '../../domain/outbox/banner-words'
 import { editRefusalWords, noRoom } from '../../domain/outbox/edit-words'
 import { isUnsettled, type OutboxEntry } from '../../domain/outbox/entry'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerpt } from './excerpt'
+import { excerpt } from './quoted'
 
 test('a short text stays, in one line', () => {
   expect(excerpt(' Walk it\n\nboth ways. ', 40)).toBe('Walk it both ways.')

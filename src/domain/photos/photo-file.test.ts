@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { imagePixels } from './image-pixels'
-import { maxSourcePixels } from './photo-size'
+import { fittedSize, imagePixels, maxSourcePixels, isMoving } from './photo-file'
+
+it.each([
+  [800, 600, 800, 600],
+  [1600, 1600, 1600, 1600],
+  [3200, 1600, 1600, 800],
+  [3024, 4032, 1200, 1600],
+  [8000, 2, 1600, 1],
+  [1601, 1, 1600, 1],
+])('%i × %i becomes %i × %i', (width, height, fittedWidth, fittedHeight) => {
+  expect(fittedSize({ width, height })).toEqual({ width: fittedWidth, height: fittedHeight })
+})
 
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? Array.from(part, (sign) => sign.charCodeAt(0)) : part)))
@@ -64,5 +74,33 @@ describe('the pixels that a picture says it has', () => {
 
   it('may be those of any phone', () => {
     expect(4000 * 3000 < maxSourcePixels && 8160 * 6120 < maxSourcePixels).toBe(true)
+  })
+})
+
+const chunk = (kind: string, inside = '') => `\0\0\0${String.fromCharCode(inside.length)}${kind}${inside}crc!`
+const pngOf = (...chunks: string[]) => bytes(`\x89PNG\r\n\x1a\n${chunks.join('')}`)
+const part = (kind: string, inside: string) =>
+  `${kind}${String.fromCharCode(inside.length)}\0\0\0${inside}${inside.length % 2 === 0 ? '' : '\0'}`
+const webpOf = (...parts: string[]) => bytes(`RIFF\x99\0\0\0WEBP${parts.join('')}`)
+
+describe('a picture', () => {
+  it.each([
+    ['PNG', pngOf(chunk('IHDR', 'size'), chunk('acTL', 'frames'), chunk('IDAT', 'p'))],
+    ['PNG that says so behind words', pngOf(chunk('IHDR', 'size'), chunk('tEXt', 'IDAT'), chunk('acTL'), chunk('IDAT', 'p'))],
+    ['WebP', webpOf(part('VP8X', '\x02\0\0\0sizeof'), part('ANIM', 'colour'))],
+    ['WebP that hides it in its header', webpOf(part('VP8X', '\0\0\0\0sizeof'), part('ICCP', 'odd'), part('ANMF', 'frame'))],
+  ])('moves: %s', (_, picture) => {
+    expect(isMoving(picture)).toBe(true)
+  })
+
+  it.each([
+    ['PNG', pngOf(chunk('IHDR', 'size'), chunk('IDAT', 'p'), chunk('IEND'))],
+    ['PNG that only has the word in it', pngOf(chunk('IHDR', 'size'), chunk('tEXt', 'acTL'), chunk('IDAT', 'acTL'))],
+    ['PNG that is cut', pngOf(chunk('IHDR', 'size')).subarray(0, 14)],
+    ['WebP', webpOf(part('VP8X', '\x3c\0\0\0sizeof'), part('VP8 ', 'ANMF'))],
+    ['JPEG', bytes('\xff\xd8\xff\xe0acTL ANMF')],
+    ['nothing', bytes('')],
+  ])('stands still: %s', (_, picture) => {
+    expect(isMoving(picture)).toBe(false)
   })
 })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endOfLocalDay, localDay } from './local-day'
-import { longMoment, latestDeadline } from './moment'
+import { endOfLocalDay, localDay, longMoment, latestDeadline } from './calendar'
 
 describe('a deadline where somebody decides by it', () => {
   it.each([
