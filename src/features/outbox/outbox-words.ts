@@ -1,7 +1,12 @@
-import { byteWords } from '../../domain/text/numbers'
+import { actWords, subjectWords } from '../../domain/outbox/act-words'
+import { isQuota } from '../../domain/outbox/backoff'
 import { endedWords } from '../../domain/outbox/banner-words'
 import { editRefusalWords, noRoom } from '../../domain/outbox/edit-words'
-import { isUnsettled, type OutboxEntry } from '../../domain/outbox/entry'
+import { isUnsettled, type OutboxEntry, timeoutsOf, type EntryState } from '../../domain/outbox/entry'
+import { STRANGER_PATIENCE_MS } from '../../domain/outbox/limits'
+import { stateWords } from '../../domain/outbox/state-words'
+import { byteWords } from '../../domain/text/numbers'
+import type { OutboxRead } from './read-outbox'
 
 // What the Outbox page says of all that is kept here, by the state that brings it up.
 
@@ -37,20 +42,17 @@ export function othersWords(count: number, isSignedIn: boolean, isEnded = false)
     return {
       text: `${items(count)} of another account ${isOne ? 'waits' : 'wait'} on this device. Only that account can see or send ${isOne ? 'it' : 'them'}.`,
     }
+  const title = isOne ? '1 item waits for its account' : `${count} items wait for their account`
+  const theyGo = isOne ? 'it goes by itself' : 'they go by themselves'
   if (isEnded)
     return {
-      title: isOne ? '1 item waits for its account' : `${count} items wait for their account`,
-      text: `${endedWords} Sign in to that account and ${isOne ? 'it goes by itself' : 'they go by themselves'}. If the account was deleted, save what you wrote and remove ${isOne ? 'it' : 'them'}.`,
+      title,
+      text: `${endedWords} Sign in to that account and ${theyGo}. If the account was deleted, save what you wrote and remove ${isOne ? 'it' : 'them'}.`,
     }
-  return isOne
-    ? {
-        title: '1 item waits for its account',
-        text: 'It was saved here by an account that is not signed in now. Sign in to that account and it goes by itself.',
-      }
-    : {
-        title: `${count} items wait for their account`,
-        text: 'They were saved here by an account that is not signed in now. Sign in to that account and they go by themselves.',
-      }
+  return {
+    title,
+    text: `${isOne ? 'It was' : 'They were'} saved here by an account that is not signed in now. Sign in to that account and ${theyGo}.`,
+  }
 }
 
 /**
@@ -131,4 +133,68 @@ export function editProblemWords(code: string): string {
   if (code === 'storage_full') return noRoom
   if (code === 'outbox_full') return 'Too many things wait on this device. Let some be sent first.'
   return 'It could not be saved. Copy what you wrote, then reload this page and try again.'
+}
+
+/** Why the last try brought no outcome; null before the first one. */
+function why({ lastError }: OutboxEntry, now: number): string | null {
+  if (lastError === null) return null
+  if (isQuota(lastError)) return 'You have done a lot in this hour.'
+  if (lastError.class === 'skew') return 'The academy or this app is being updated.'
+  if (lastError.class === 'failing') return 'Something went wrong at the academy.'
+  if (lastError.class === 'stranger' && now - lastError.since >= STRANGER_PATIENCE_MS)
+    return 'Something between this device and the academy answers for it.'
+  return lastError.class === 'retryable' ? 'The academy is busy.' : 'No answer from the academy yet.'
+}
+
+const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+
+/** A wait in words that hold while they are read: about 20 seconds, about 3 minutes. */
+export function waitWords(ms: number): string {
+  const seconds = Math.max(1, Math.ceil(ms / 1000))
+  if (seconds < 90) return `about ${plural(seconds > 20 ? Math.round(seconds / 5) * 5 : seconds, 'second')}`
+  const minutes = Math.round(seconds / 60)
+  return minutes < 90 ? `about ${plural(minutes, 'minute')}` : `about ${plural(Math.round(minutes / 60), 'hour')}`
+}
+
+/** `isOffline`: what the browser says; a time would then be a promise that nobody can keep. `userId`: who is signed in. `now` in ms since the epoch. */
+type Situation = { isOffline: boolean; userId: string | null; now: number }
+
+/**
+ * What comes next for an act that waits. `entries`: those of the same person, to name what goes first.
+ */
+export function waitingWords(
+  entry: OutboxEntry,
+  entries: readonly OutboxEntry[],
+  { isOffline, userId, now }: Situation,
+): string | null {
+  if (entry.state === 'sending') return timeoutsOf(entry) > 0 ? 'On its way. The network is slow.' : 'On its way.'
+  if (entry.state === 'cancelling')
+    return isOffline ? 'It is withdrawn once there is a connection.' : 'Waiting for the academy’s word.'
+  if (entry.state !== 'queued') return null
+  if (entry.ownerId !== null && entry.ownerId !== userId) return 'It goes once its own account is signed in.'
+  if (isOffline) return 'It goes by itself once there is a connection.'
+  const open = entries.filter((other) => isUnsettled(other) && other.opId !== entry.opId)
+  if (open.some((other) => entry.dependsOn.includes(other.opId))) return 'It goes after the item that it needs.'
+  const isBehind = open.some(
+    (other) =>
+      other.lane === entry.lane && other.ownerId === entry.ownerId && other.seq < entry.seq && other.state !== 'needs_attention',
+  )
+  if (isBehind) return 'It goes after the item before it.'
+  const wait = entry.nextAttemptAt - now
+  const next = wait <= 0 ? 'It goes next.' : `Next try in ${waitWords(wait)}.`
+  return [why(entry, now), next].filter((words) => words !== null).join(' ')
+}
+
+export type KnownStates = ReadonlyMap<string, EntryState>
+
+export const statesOf = ({ entries }: OutboxRead): KnownStates => new Map(entries.map(({ opId, state }) => [opId, state]))
+
+/** What a screen reader is told of what changed since: one sentence an act. `Sending` is left out, since it comes and goes with every try. */
+export function stateChanges(before: KnownStates, { entries, titles }: OutboxRead, userId: string | null): string {
+  const changed = entries.filter(({ opId, state }) => {
+    const was = before.get(opId)
+    const isTry = state === 'sending' || (was === 'sending' && state === 'queued')
+    return was !== undefined && was !== state && !isTry
+  })
+  return changed.map((entry) => `${actWords(entry)}, ${subjectWords(entry, titles)}: ${stateWords(entry, userId)}.`).join(' ')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EntryState } from '../../domain/outbox/entry'
 import { ANA, Bench, fund } from '../../domain/outbox/fixture'
-import { stateChanges, statesOf } from './state-changes'
+import { stateChanges, statesOf } from './outbox-words'
 
 const readOf = (state: EntryState, opId = 'f') => ({
   entries: [Object.assign({}, new Bench().enqueue(fund(opId, 'b')), { state })],

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 /** The press, with a fresh copy of what it uses; answers what the person was told. */
 async function press(): Promise<string | undefined> {
-  const [{ runAction }, { useToast }] = await Promise.all([import('./run-action'), import('../state/toast-store')])
+  const [{ runAction }, { useToast }] = await Promise.all([import('./entry-actions'), import('../state/toast-store')])
   await runAction((actions) => actions.close('a'))
   return useToast.getState().toast?.description
 }

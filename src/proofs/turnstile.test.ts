@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { captchaOptions } from '../remote/human-proof'
-import { putWidget, type TurnstileApi } from './turnstile-widget'
+import { putWidget, type TurnstileApi } from './turnstile'
 
 type Options = Parameters<TurnstileApi['render']>[1]
 
