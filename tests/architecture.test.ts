@@ -214,7 +214,7 @@ describe('the house', () => {
 
   it('takes the browser’s word on the network only where a request checks it', () => {
     const believing = files.filter((file) => /\bnavigator\.onLine\b/.test(readFileSync(file, 'utf8')))
-    const checked = ['features/support/delivery.tsx', 'shell/late-notices.tsx', 'sync/connection.ts']
+    const checked = ['features/support/delivery.tsx', 'shell/frame.tsx', 'sync/connection.ts']
     expect(believing.map((file) => relative(src, file)).toSorted()).toEqual(checked)
   })
 

@@ -5,8 +5,8 @@ import { stateWords } from '../domain/outbox/state-words'
 import { byteWords } from '../domain/text/numbers'
 import { useAuth } from '../state/auth-store'
 import { uploadProgress } from '../sync/upload-progress'
-import { Badge, type BadgeTone } from '../ui/badge'
-import { ProgressBar } from '../ui/progress-bar'
+import { Badge, type BadgeTone } from '../ui/marks'
+import { ProgressBar } from '../ui/progress'
 
 const tones: Partial<Record<EntryState, BadgeTone>> = {
   rejected: 'red',

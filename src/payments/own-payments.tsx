@@ -4,7 +4,7 @@ import { type OwnPayment, refundWords, paymentWords } from '../domain/payments/p
 import type { Plan } from '../domain/payments/subscription'
 import { longDay, longMoment } from '../domain/time/calendar'
 import { useAsked } from '../hooks/use-asked'
-import { refundPurchase } from '../state/subscription-actions'
+import { refundPurchase } from '../state/payment-actions'
 import { showToast } from '../state/toast-store'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'

@@ -2,8 +2,7 @@ import { isUnsettled, type OutboxEntry, viewerOf } from '../domain/outbox/entry'
 import { exportUnsent } from '../domain/outbox/export-unsent'
 import { parseStoredSession } from '../domain/account/stored-session'
 import { siteAnswers } from '../sync/site-answers'
-import { dataAddress } from '../ui/data-address'
-import { saveFile } from '../ui/save-file'
+import { dataAddress, saveFile } from '../ui/save-file'
 
 // The script of the rescue page, which stands in the page itself: it works with no worker, no cache and no other file.
 

@@ -3,8 +3,7 @@ import { Workbox } from 'workbox-window'
 import { inStorage } from '../state/in-storage'
 import { showToast, useToast } from '../state/toast-store'
 import { appFiles, askInstalling, checkAppFiles, followAppFiles, savesData } from '../sync/app-files'
-import { applyUpdate, workerAddress } from './apply-update'
-import { offerUpdate } from './update-offer'
+import { applyUpdate, offerUpdate, workerAddress } from './app-update'
 
 const readyKey = 'offline-ready'
 

@@ -135,7 +135,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a screen reader isn’t told what is wrong with a field',
-    file: 'src/ui/field.tsx',
+    file: 'src/ui/fields.tsx',
     from: '[hintId, errorId].filter(Boolean)',
     to: '[hintId].filter(Boolean)',
     foundBy: 'tests/e2e/account.spec.ts',

@@ -11,7 +11,7 @@ import { followSession } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
-import { TextField } from '../../ui/text-field'
+import { TextField } from '../../ui/fields'
 import { focusFirstProblem, textOf } from './form-reading'
 import { notifyRefusal, offlineAsRefusal, type Refusal } from './refusal'
 

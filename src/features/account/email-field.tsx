@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { readOwn, saveOwn, typedEmail } from '../../local/own-values'
-import { TextField } from '../../ui/text-field'
+import { TextField } from '../../ui/fields'
 
 type EmailFieldProps = { autoComplete: 'username' | 'email'; error: string | undefined }
 

@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert'
 import { Announced } from '../../ui/announce'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { Skeleton } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/placeholders'
 import { offlineAsRefusal, type Refusal, RefusalAlert } from './refusal'
 
 const first =

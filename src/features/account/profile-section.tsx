@@ -8,7 +8,7 @@ import { readCount } from '../../domain/course/reading-progress'
 import { useReadingProgress } from '../../state/reading-progress'
 import { showToast } from '../../state/toast-store'
 import { Card } from '../../ui/card'
-import { Skeleton } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/placeholders'
 import { ProfileForm, type Saving } from './profile-form'
 import { offlineAsRefusal, unloadedWords } from './refusal'
 

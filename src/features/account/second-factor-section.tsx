@@ -7,7 +7,7 @@ import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { Skeleton } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/placeholders'
 import { unloadedWords } from './refusal'
 
 type Known = { state: 'loading' } | { state: 'failed'; code: string | null } | ({ state: 'known' } & FactorStanding)

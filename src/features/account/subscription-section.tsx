@@ -6,15 +6,14 @@ import { longDay, longMoment } from '../../domain/time/calendar'
 import { formatCents } from '../../domain/payments/money'
 import { isPaidAndActive, subscriptionState, type Subscription } from '../../domain/payments/subscription'
 import { OwnPayments } from '../../payments/own-payments'
-import { openBillingPortal as portalAddress } from '../../state/subscription-actions'
+import { openBillingPortal as portalAddress } from '../../state/payment-actions'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Announced } from '../../ui/announce'
-import { Badge } from '../../ui/badge'
+import { Badge, MarkedLines } from '../../ui/marks'
 import { Button, buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { classNames } from '../../ui/class-names'
-import { MarkedLines } from '../../ui/marked-lines'
 
 /** Packages are bought once: they end, or they last; only a subscription renews. */
 function SubscriptionTerms({ subscription }: { subscription: Subscription }) {

@@ -7,12 +7,10 @@ import { longMoment, latestDeadline, endOfLocalDay, localDay } from '../../domai
 import { parseCents, formatCents } from '../../domain/payments/money'
 import { useClock } from '../../hooks/use-clock'
 import { Alert } from '../../ui/alert'
-import { Checkbox } from '../../ui/checkbox'
+import { Checkbox } from '../../ui/choices'
 import { classNames } from '../../ui/class-names'
-import { Field, type FieldText } from '../../ui/field'
+import { Field, type FieldText, TextArea, TextField } from '../../ui/fields'
 import { Icon } from '../../ui/icon'
-import { TextArea } from '../../ui/text-area'
-import { TextField } from '../../ui/text-field'
 
 /** What every step of the wizard that makes a bounty gets. */
 type CreateStepProps = {

@@ -5,7 +5,7 @@ import { type Completion, type CompletionStatus, firstToReview, type ReviewDecis
 import { isolated } from '../../domain/text/quoted'
 import { byKind } from '../../domain/outbox/overlay'
 import { useAuth } from '../../state/auth-store'
-import { Badge, type BadgeTone } from '../../ui/badge'
+import { Badge, type BadgeTone } from '../../ui/marks'
 import { ListFailure } from './list-state'
 import { useNamedPlace } from './named-place'
 import { ReviewForm } from './review-form'

@@ -7,7 +7,7 @@ import { codeOf } from '../../domain/network/failure-code'
 import { editRefusalWords, goesAnew, noRoom } from '../../domain/outbox/edit-words'
 import type { EnqueueOptions } from '../../sync/act-commands'
 import { showToast } from '../../state/toast-store'
-import { nextPaint } from '../../ui/next-paint'
+import { nextPaint } from '../../ui/paint-and-idle'
 
 /** The outbox and its engine: no page needs them before the press. */
 const loadEngine = () => import('../../sync/act-commands')

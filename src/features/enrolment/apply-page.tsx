@@ -1,20 +1,32 @@
 // @visitors
-import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { academy } from '../../content/academy'
 import { program } from '../../content/facts'
 import { longDay } from '../../domain/time/calendar'
-import { showsReceived, type ApplyChoice, type Received } from '../../domain/enrolment/application'
+import {
+  applicationProgress,
+  applicationSteps,
+  showsReceived,
+  type ApplyChoice,
+  type Receipt,
+  type Received,
+} from '../../domain/enrolment/application'
 import { useLeaving } from '../../hooks/use-leaving'
-import { useReceived } from '../../hooks/use-received'
+import { nowReceived, useReceived } from '../../hooks/use-received'
 import { Card } from '../../ui/card'
+import { ProgressBar, Stepper } from '../../ui/progress'
 import { applicationFormId } from './application-names'
-import { ApplicationWizard } from './application-wizard'
-import { useApplication } from './use-application'
+import { EmailStep } from './email-step'
+import { forgetApplication, useApplication } from './use-application'
 
 const ReceivedApplication = /* @__PURE__ */ lazy(() =>
   import('./received-application').then((module) => ({ default: module.ReceivedApplication })),
 )
+
+// Nobody needs these before step 1 is sent; the page comes with the first step alone.
+const PhoneStep = /* @__PURE__ */ lazy(() => import('./phone-step').then((module) => ({ default: module.PhoneStep })))
+const VerifyStep = /* @__PURE__ */ lazy(() => import('./verify-step').then((module) => ({ default: module.VerifyStep })))
 
 /** The form of who is here: once its member has left, it begins anew. */
 export function ApplyPage() {
@@ -60,6 +72,44 @@ function Application() {
         </div>
         {!isShown && <BeforeYouApply />}
       </div>
+    </div>
+  )
+}
+
+function ApplicationWizard({ draft, isRestored, change }: ReturnType<typeof useApplication>) {
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shownStep = useRef<number | null>(null)
+
+  // Focus follows the wizard from step to step, but stays where it is when the page opens.
+  useEffect(() => {
+    if (!isRestored) return
+    if (shownStep.current !== null && shownStep.current !== draft.step) heading.current?.focus()
+    shownStep.current = draft.step
+  }, [isRestored, draft.step])
+
+  const toPricing = () => void navigate({ to: '/pricing' })
+  async function finish(receipt: Receipt) {
+    await nowReceived({ ...receipt, secret: draft.applicant?.secret ?? null })
+    void forgetApplication()
+    void navigate({ to: '/pricing', state: { justApplied: true } })
+  }
+  const Step = draft.step === 2 ? PhoneStep : VerifyStep
+
+  return (
+    <div className="grid gap-6">
+      <Stepper steps={applicationSteps} current={draft.step} label="Application steps" />
+      <ProgressBar value={applicationProgress(draft.step)} label="Application progress" />
+      <h2 ref={heading} tabIndex={-1} className="text-2xl">
+        Step {draft.step} of {applicationSteps.length}: {applicationSteps[draft.step - 1]}
+      </h2>
+      {draft.step === 1 ? (
+        <EmailStep draft={draft} isRestored={isRestored} onChange={change} />
+      ) : (
+        <Suspense fallback={<p>Loading...</p>}>
+          <Step draft={draft} onChange={change} onSkip={toPricing} onVerified={(receipt) => void finish(receipt)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type React
 import type { ApplicationDraft } from '../../domain/enrolment/application'
 import type { FirstStep } from './application-draft'
 import { Button } from '../../ui/button'
-import { Checkbox } from '../../ui/checkbox'
-import { ProblemSummary } from '../../ui/problem-summary'
-import { TextField } from '../../ui/text-field'
+import { Checkbox } from '../../ui/choices'
+import { ProblemSummary, TextField } from '../../ui/fields'
 
 function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
   return (

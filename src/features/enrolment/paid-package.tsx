@@ -6,7 +6,7 @@ import { formatCents } from '../../domain/payments/money'
 import type { Purchase } from '../../domain/payments/payment'
 import { OwnPayments } from '../../payments/own-payments'
 import { Alert } from '../../ui/alert'
-import { MarkedLines } from '../../ui/marked-lines'
+import { MarkedLines } from '../../ui/marks'
 
 type PaidPurchase = Extract<Purchase, { payment: string | null }>
 

@@ -3,7 +3,7 @@ import type { Applicant } from '../../domain/enrolment/application'
 import { caretAfterFormat, formatPhone, phoneForSending } from '../../domain/enrolment/phone'
 import { HumanCheck } from '../../proofs/human-check'
 import { Button } from '../../ui/button'
-import { TextField } from '../../ui/text-field'
+import { TextField } from '../../ui/fields'
 import { sendCode, showSaveFailure } from './send-application'
 import type { StepProps } from './use-application'
 

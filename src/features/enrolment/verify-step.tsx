@@ -8,7 +8,7 @@ import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { useFillsWhile } from '../../ui/settle-fills'
-import { TextField } from '../../ui/text-field'
+import { TextField } from '../../ui/fields'
 import { sendCode } from './send-application'
 import type { StepProps } from './use-application'
 

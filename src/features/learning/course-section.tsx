@@ -5,7 +5,7 @@ import { type CourseStop, endLabel, sectionParams, type SectionState, stateWords
 import { markSection, rememberPlace } from '../../state/reading-progress'
 import { Button } from '../../ui/button'
 import { Disclosure } from '../../ui/disclosure'
-import { RouteMark } from '../../ui/ornament/route-marks'
+import { RouteMark } from '../../ui/drawings'
 import { useHydrated } from '../../ui/prerendered'
 import { SectionBody } from './lesson-words'
 

@@ -8,7 +8,7 @@ import { removeNote, saveNote } from '../../state/reader-notes'
 import { showToast } from '../../state/toast-store'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { TextArea } from '../../ui/text-area'
+import { TextArea } from '../../ui/fields'
 
 /** A note to write or to change. `id`: null for a new one. `isLost`: its paragraph is not in the section any more. */
 export type NoteTarget = {

@@ -4,7 +4,7 @@ import { courseStops, weekName } from '../../content/curriculum/outline'
 import { type CourseStop, sectionParams, type SectionState, sectionState, stateWords } from '../../domain/course/course-place'
 import { type EachWeek, isLastWeek, type WeekNumber, weekNumbers } from '../../domain/course/course-week'
 import type { ReadingProgress } from '../../domain/course/reading-progress'
-import { RouteControl, RouteMark, RouteStart } from '../../ui/ornament/route-marks'
+import { RouteControl, RouteMark, RouteStart } from '../../ui/drawings'
 
 type WeekRouteProps = {
   week: WeekNumber

@@ -7,7 +7,7 @@ import { weekFrom, type WeekNumber, weekNumbers, weeksInWords } from '../../doma
 import { readCount, type ReadCount } from '../../domain/course/reading-progress'
 import { readingProgress, rememberPlace, useReadingProgress } from '../../state/reading-progress'
 import { useHydrated } from '../../ui/prerendered'
-import { ProgressBar } from '../../ui/progress-bar'
+import { ProgressBar } from '../../ui/progress'
 import { CourseSection } from './course-section'
 import { WeekQuote } from './lesson-words'
 import { scrollToSection } from './scroll-to-section'

@@ -23,7 +23,7 @@ export function checkoutToast({ code, message }: { code: string | null; message:
 }
 
 async function start(member: string, plan: PaidPlan) {
-  const { startCheckout } = await import('../../state/checkout-actions')
+  const { startCheckout } = await import('../../state/payment-actions')
   return startCheckout(member, plan)
 }
 

@@ -1,4 +1,4 @@
-import { Artwork } from '../../ui/artwork'
+import { Artwork } from '../../ui/drawings'
 import { useHydrated } from '../../ui/prerendered'
 
 /** The band before whatever a page shows of invented people: said once, and in plain words (docs/decisions.md, 30). */

@@ -5,9 +5,8 @@ import { formatCents } from '../../domain/payments/money'
 import { isPaidAndActive, type Plan, type Subscription } from '../../domain/payments/subscription'
 import { longDay } from '../../domain/time/calendar'
 import { salesHaveBegun } from '../../site-url'
-import { Badge } from '../../ui/badge'
+import { Badge, MarkedLines } from '../../ui/marks'
 import { buttonClass } from '../../ui/button'
-import { MarkedLines } from '../../ui/marked-lines'
 
 type PackageStanding =
   | { kind: 'for-sale' }

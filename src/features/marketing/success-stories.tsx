@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import { testimonials, type Testimonial } from '../../content/testimonials'
-import { Badge } from '../../ui/badge'
+import { Badge } from '../../ui/marks'
 import { Carousel } from './carousel'
 import { InventedPeople, Portrait } from './invented-people'
 import { RedactedText } from './redacted-text'

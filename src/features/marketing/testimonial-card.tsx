@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import type { Testimonial } from '../../content/testimonials'
-import { Badge } from '../../ui/badge'
+import { Badge } from '../../ui/marks'
 import { Portrait } from './invented-people'
 import { RedactedText } from './redacted-text'
 

@@ -8,8 +8,7 @@ import { countTo, longest, tooLongProblem } from '../../domain/text/text-length'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { TextArea } from '../../ui/text-area'
-import { TextField } from '../../ui/text-field'
+import { TextArea, TextField } from '../../ui/fields'
 
 export type MessageEntry = EntryOf<MessageKind>
 

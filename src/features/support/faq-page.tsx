@@ -4,9 +4,9 @@ import { type FaqCategory, faq } from '../../content/faq'
 import { comparable, markWords } from '../../domain/text/text-search'
 import { Button, buttonClass } from '../../ui/button'
 import { Disclosure } from '../../ui/disclosure'
-import { EmptyState } from '../../ui/empty-state'
+import { EmptyState } from '../../ui/placeholders'
 import { PageHeader } from '../../ui/page-header'
-import { TextField } from '../../ui/text-field'
+import { TextField } from '../../ui/fields'
 import { NewsletterBox } from './newsletter-box'
 
 /** Case-insensitive substring match on question or answer. Categories without a match are left out. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/placeholders'
 
 /** A part of Today: its name, and rows between hairlines. `rows` undefined: not known yet. */
 export function TodayRows({

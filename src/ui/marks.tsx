@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 
+export type BadgeTone = 'green' | 'blue' | 'purple' | 'red' | 'gray' | 'neutral' | 'accent'
+
+export function Badge({ tone, children, className }: { tone: BadgeTone; children: ReactNode; className?: string }) {
+  return <span className={classNames('badge', `tone-${tone}`, className)}>{children}</span>
+}
+
 type MarkedLinesProps = {
   /** `mark`: what a line that is not there yet says of itself. */
   lines: readonly { text: string; mark?: string | undefined }[]

@@ -1,3 +1,38 @@
+import { classNames } from './class-names'
+
+type ArtworkProps = {
+  file: 'portraits' | 'scenes' | 'emblems'
+  id: string
+  /** What the picture shows. Without it the picture is an ornament. */
+  title?: string
+  className?: string
+}
+
+/**
+ * A drawing from a file of drawings in public/artwork. It takes its tones from the place where it stands, and weighs no script.
+ * Where the file fails to load nothing is drawn, so what lies beneath is the fallback.
+ */
+export function Artwork({ file, id, title, className }: ArtworkProps) {
+  const named = title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true }
+  return (
+    <svg className={classNames(file !== 'emblems' && 'band bg-transparent', className)} {...named}>
+      <use href={`/artwork/${file}.svg#${id}`} />
+    </svg>
+  )
+}
+
+/** An orienteering control: the prism that marks a found place. */
+export function ControlMarker({ className }: { className?: string }) {
+  return (
+    <svg className={className} viewBox="0 0 72 72" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+      <circle cx="36" cy="36" r="33" strokeDasharray="3 5" />
+      <path d="M20 20h32v32H20z" />
+      <path d="M20 52l32-32v32z" fill="currentColor" />
+      <path d="M36 3v10M36 59v10M3 36h10M59 36h10" />
+    </svg>
+  )
+}
+
 export const controlRadius = 15
 export const finishRadius = 20
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { ControlMarker } from './ornament/control-marker'
+import { classNames } from './class-names'
+import { ControlMarker } from './drawings'
 
 type EmptyStateProps = { title: ReactNode; children?: ReactNode; action?: ReactNode; level?: 2 | 3 | 4 }
 
@@ -13,4 +14,9 @@ export function EmptyState({ title, children, action, level = 2 }: EmptyStatePro
       {action}
     </div>
   )
+}
+
+/** Unsurveyed ground. Give it a size by class; say what loads in text beside it. */
+export function Skeleton({ className }: { className?: string }) {
+  return <div className={classNames('skeleton', className)} aria-hidden="true" />
 }

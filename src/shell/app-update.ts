@@ -1,12 +1,12 @@
+import { create } from 'zustand'
 import { hasUnsavedForm, UNSAVED_LOCK } from '../state/unsaved-forms'
 import { isSendingWork } from '../state/unsent-work'
-import { reloadOnce } from './reload-once'
 
 const LOOK_EVERY_MS = 1_000
 
 /** The only address that the content policy lets a script of ours turn into a script's. */
 export const workerAddress =
-  window.trustedTypes?.createPolicy('worker', { createScriptURL: () => '/service-worker.js' }).createScriptURL('') ??
+  globalThis.window?.trustedTypes?.createPolicy('worker', { createScriptURL: () => '/service-worker.js' }).createScriptURL('') ??
   '/service-worker.js'
 
 export type Hindrance = 'form' | 'sending'
@@ -54,4 +54,48 @@ export function reloadWithNewWorker(): void {
 export async function reloadWhenSaved(): Promise<void> {
   while (hasUnsavedForm()) await aWhile()
   reloadOnce('update')
+}
+
+/** A newer version: `waitsFor` says why it is not applied yet though the person agreed. */
+interface UpdateOffer {
+  accept: (() => void) | null
+  waitsFor: Hindrance | null
+}
+
+export const useUpdateOffer = create<UpdateOffer>(() => ({ accept: null, waitsFor: null }))
+
+/** Shows the offer; `apply` runs at the person's yes and asks `isWanted` until it is done. */
+export function offerUpdate(apply: (isWanted: () => boolean, tell: (waitsFor: Hindrance | null) => void) => Promise<void>): void {
+  const isWanted = () => useUpdateOffer.getState().accept === accept
+  const accept = () => {
+    void apply(isWanted, (waitsFor) => {
+      if (isWanted() && useUpdateOffer.getState().waitsFor !== waitsFor) useUpdateOffer.setState({ waitsFor })
+    })
+  }
+  useUpdateOffer.setState({ accept, waitsFor: null })
+}
+
+/** Put off until the next visit: the waiting version stays, and takes over once every tab has been closed. */
+export function putOffUpdate(): void {
+  useUpdateOffer.setState({ accept: null, waitsFor: null })
+}
+
+declare const __BUILD_ID__: string | undefined
+
+const build = typeof __BUILD_ID__ === 'undefined' ? 'unbuilt' : __BUILD_ID__
+
+/**
+ * Starts the page anew, but never twice from the same build for the same reason: should the same build come back, the reload did
+ * not help, and another would be the first of a loop. Answers whether it reloads.
+ */
+export function reloadOnce(reason: 'update' | 'missing-script'): boolean {
+  const key = `reloaded-for-${reason}`
+  try {
+    if (sessionStorage.getItem(key) === build) return false
+    sessionStorage.setItem(key, build)
+  } catch {
+    return false
+  }
+  location.reload()
+  return true
 }

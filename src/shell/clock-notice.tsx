@@ -1,3 +1,9 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { clock } from '../clock'
+import { Button } from '../ui/button'
+import { Notice } from './notice'
+
 const minuteMs = 60_000
 const units = [
   { unit: 'day', ms: 1440 * minuteMs, from: 2 },
@@ -12,4 +18,12 @@ export function clockWords(offset: number): string | null {
   return found
     ? `This device’s clock is wrong by ${Math.round(off / found.ms)} ${found.unit}s. Times here are the academy’s.`
     : null
+}
+
+/** Why a time here is other than the one that the device shows. Who has read it sees it again when the clock is wrong by something else. */
+export function ClockNotice() {
+  const words = clockWords(useStore(clock, ({ offset }) => offset))
+  const [read, setRead] = useState<string | null>(null)
+  if (words === null || words === read) return null
+  return <Notice label="Clock" says={words} actions={<Button onClick={() => setRead(words)}>OK</Button>} />
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { reloadOnce } from './reload-once'
+import { reloadOnce } from './app-update'
 
 const reload = vi.fn<() => void>()
 const stored = new Map<string, string>()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockWords } from './clock-words'
+import { clockWords } from './clock-notice'
 
 const minute = 60_000
 const day = 1440 * minute

@@ -1,6 +1,6 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names'
-import { useFilled } from './use-filled'
+import { useControl } from './fields'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
@@ -10,21 +10,11 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
 }
 
 export function Checkbox({ label, hint, error, id, className, type = 'checkbox', ...input }: CheckboxProps) {
-  useFilled()
-  const ownId = useId()
-  const controlId = id ?? ownId
-  const hintId = hint ? `${controlId}-hint` : undefined
-  const errorId = error ? `${controlId}-error` : undefined
+  const { control, hintId, errorId } = useControl(id, hint, error)
   return (
     <div className={className}>
-      <label className={classNames('check')} htmlFor={controlId}>
-        <input
-          {...input}
-          type={type}
-          id={controlId}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
-        />
+      <label className="check" htmlFor={control.id}>
+        <input {...input} type={type} {...control} />
         <span>{label}</span>
       </label>
       {hint && (
@@ -39,4 +29,9 @@ export function Checkbox({ label, hint, error, id, className, type = 'checkbox',
       )}
     </div>
   )
+}
+
+/** A choice in a row of choices: a toggle button that says whether it is chosen. */
+export function Chip({ selected, className, ...rest }: ComponentProps<'button'> & { selected: boolean }) {
+  return <button type="button" {...rest} aria-pressed={selected} className={classNames('chip', className)} />
 }
