@@ -29,9 +29,9 @@ const remote = vi.hoisted(() => ({
   listCreatedBounties: vi.fn<() => Promise<object>>(),
   listBountiesById: vi.fn<() => Promise<object>>(),
 }))
-vi.mock('../remote/bounties', () => remote)
 vi.mock('../remote/ping', () => ({ ping: async () => ({ ok: true, serverTime: null, epoch: null }) }))
-vi.mock('../remote/own-acts', () => ({
+vi.mock('../remote/bounties', () => ({
+  ...remote,
   listMyAcceptances: async () => ({ ok: true, value: [accepted] }),
   listMyPledges: async () => ({ ok: true, value: [] }),
 }))

@@ -86,7 +86,7 @@ const rows = {
   }),
   /** The latest pledges of a bounty, as this person may see them. */
   contributions: query({
-    ask: async (bountyId: string) => (await import('../remote/list-contributions')).listContributions(bountyId, drawnPledges),
+    ask: async (bountyId: string) => (await import('../remote/contributions')).listContributions(bountyId, drawnPledges),
     stored: parsedAs(v.array(ContributionLineSchema)),
     isList: true,
     freshMs: 5_000,
@@ -116,7 +116,7 @@ const rows = {
   }),
   /** Who is behind the anonymous pledges of a bounty, to moderators. Never stored on the device. */
   contributors: query({
-    ask: async (bountyId: string) => (await import('../remote/list-contributors')).listContributors(bountyId),
+    ask: async (bountyId: string) => (await import('../remote/contributions')).listContributors(bountyId),
     isList: true,
     staleAfter: ['fund-bounty'],
   }),

@@ -2,9 +2,8 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { Unreachable } from '../domain/network/unreachable'
 import { backend } from '../env'
 import { failureOf, faultOrUnreachable } from './failure'
-import { freshToken } from './fresh-token'
-import { jsonIn } from './send-bytes'
-import { timedFetch } from './timed-fetch'
+import { freshToken } from './renew-session'
+import { jsonIn, timedFetch } from './timed-fetch'
 
 let data: SupabaseClient | undefined
 

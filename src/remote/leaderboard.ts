@@ -38,14 +38,12 @@ const RowSchema = v.pipe(
   })),
 )
 
-const entryFromRow = rowOf(RowSchema)
-
 /** The best of a period, ranked by the server. */
 export function leaderboard(period: LeaderboardPeriod): Promise<Answer<LeaderboardEntry[]>> {
   return readList(
     boardRows,
     (client, last, limit) => client.rpc('leaderboard', { p_period: period, p_limit: limit, p_after_id: last?.['id'] ?? null }),
-    entryFromRow,
+    rowOf(RowSchema),
   )
 }
 

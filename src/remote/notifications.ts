@@ -3,7 +3,7 @@ import { databaseTime } from '../domain/time/database-time'
 import { notificationKinds, type Notification } from '../domain/bounties/notification'
 import { askHidden } from './bounties'
 import type { Answer } from './failure'
-import { olderThan, readList, rowOf } from './read-pages'
+import { latestFirst, readList, rowOf } from './read-pages'
 import { readRows } from './read-rows'
 
 const RowSchema = v.pipe(
@@ -27,8 +27,6 @@ const RowSchema = v.pipe(
   })),
 )
 
-const notificationFromRow = rowOf(RowSchema)
-
 /** This person's latest notifications, newest first. */
 export async function listNotifications(): Promise<Answer<Notification[]>> {
   const answer = await readList(
@@ -37,12 +35,9 @@ export async function listNotifications(): Promise<Answer<Notification[]>> {
       const query = client
         .from('notifications')
         .select('id, kind, bounty_id, reason, created_at, read_at, bounty:bounties(title)')
-      return (last ? query.or(olderThan('created_at', last)) : query)
-        .order('created_at', { ascending: false })
-        .order('id', { ascending: false })
-        .limit(limit)
+      return latestFirst(query, 'created_at', last, limit)
     },
-    notificationFromRow,
+    rowOf(RowSchema),
   )
   if (!answer.ok) return answer
   const untitled = answer.value.flatMap(({ bountyId, bountyTitle }) => (bountyTitle === null ? [bountyId] : []))

@@ -1,7 +1,7 @@
 import type { ReviewDecision } from '../domain/bounties/completion'
 import type { SendResult } from '../domain/outbox/ports'
 import { callAct } from './call-act'
-import { freshToken } from './fresh-token'
+import { freshToken } from './renew-session'
 
 type Report = { opId: string; userId: string; bountyId: string; reason: string }
 

@@ -73,14 +73,14 @@ export function myPurchase(sessionId: string): Promise<Answer<Purchase | null>> 
 
 const columns = 'plan_type, status, current_period_end, cancel_at_period_end'
 
-function parseRows(data: unknown): SubscriptionRow | null | undefined {
-  const parsed = v.safeParse(v.array(subscriptionRowSchema), data)
-  return parsed.success ? (parsed.output[0] ?? null) : undefined
-}
+const FirstRowSchema = v.pipe(
+  v.array(subscriptionRowSchema),
+  v.transform(([row]) => row ?? null),
+)
 
 /** The own row of `subscriptions`, or null where there is none. */
 export function ownSubscription(): Promise<Answer<SubscriptionRow | null>> {
-  return readRows((client) => client.from('subscriptions').select(columns).limit(1), parseRows)
+  return readRows((client) => client.from('subscriptions').select(columns).limit(1), parsedAs(FirstRowSchema))
 }
 
 /** Both together, as the screens show it. */

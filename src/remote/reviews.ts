@@ -3,7 +3,7 @@ import { completionStatuses, type Completion } from '../domain/bounties/completi
 import { databaseTime } from '../domain/time/database-time'
 import type { DueReview } from '../domain/bounties/today'
 import type { Answer } from './failure'
-import { olderThan, readList, rowOf } from './read-pages'
+import { latestFirst, readList, rowOf } from './read-pages'
 import { pictureFrom } from './invoke-function'
 
 const CompletionRowSchema = v.pipe(
@@ -39,10 +39,7 @@ function ownCompletions(bountyId: string): Promise<Answer<Completion[]>> {
         .from('completions')
         .select('id, bounty_id, photo_path, notes, status, reason, created_at')
         .eq('bounty_id', bountyId)
-      return (last ? query.or(olderThan('created_at', last)) : query)
-        .order('created_at', { ascending: false })
-        .order('id', { ascending: false })
-        .limit(limit)
+      return latestFirst(query, 'created_at', last, limit)
     },
     completionFromRow,
   )
@@ -78,15 +75,13 @@ const DueReviewRowSchema = v.pipe(
   v.transform((row): DueReview => ({ bountyId: row.id, title: row.title, count: row.due, since: row.since })),
 )
 
-const dueReviewFromRow = rowOf(DueReviewRowSchema)
-
 /** The own bounties with submissions that nobody has decided on, longest waiting first. */
 export function listDueReviews(): Promise<Answer<DueReview[]>> {
   return readList(
     200,
     (client, last, limit) =>
       client.rpc('due_reviews', { p_after: last?.['since'] ?? null, p_after_id: last?.['id'] ?? null, p_limit: limit }),
-    dueReviewFromRow,
+    rowOf(DueReviewRowSchema),
   )
 }
 
@@ -111,14 +106,12 @@ const ReportRowSchema = v.pipe(
 )
 export type OpenReport = v.InferOutput<typeof ReportRowSchema>
 
-const reportFromRow = rowOf(ReportRowSchema)
-
 /** The reports that wait for a moderator, oldest first; none for anybody else. */
 export function listOpenReports(): Promise<Answer<OpenReport[]>> {
   return readList(
     1000,
     (client, last) =>
       client.rpc('open_reports', { p_after: last?.['created_at'] ?? null, p_after_id: last?.['id'] ?? null, p_limit: 100 }),
-    reportFromRow,
+    rowOf(ReportRowSchema),
   )
 }

@@ -37,7 +37,7 @@ vi.mock('../remote/authentication', () => ({
   signIn: () => keepSession().then(() => ({ ok: true, value: { mustChoosePassword: true } })),
 }))
 const endOnServer = vi.hoisted(() => vi.fn<(token: string) => Promise<boolean>>())
-vi.mock('../remote/end-session', () => ({ endSession: endOnServer }))
+vi.mock('../remote/session-requests', () => ({ endSession: endOnServer }))
 const forgotten = vi.hoisted(() => vi.fn<() => Promise<void>>())
 vi.mock('../local/forget-person', () => ({ forgetPerson: forgotten }))
 

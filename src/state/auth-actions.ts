@@ -67,7 +67,7 @@ export async function requestConfirmation(email: string): Promise<Done | Refusal
 export async function registerFreeTier(email: string): Promise<Done | Refusal> {
   await startAuth()
   if (!(await canKeepSession())) return storageLost
-  const { registerFreeTier: registerOnServer } = await import('../remote/register-free-tier')
+  const { registerFreeTier: registerOnServer } = await import('../remote/account')
   const answer = await registerOnServer(email)
   if (!answer.ok) return answer
   const { signIn: signInOnServer } = await import('../remote/authentication')

@@ -26,8 +26,6 @@ const LineSchema = v.pipe(
   })),
 )
 
-const lineFromRow = rowOf(LineSchema)
-
 /** The pledges to a bounty, the latest day first, at most `atMost` of them. */
 export function listContributions(bountyId: string, atMost: number): Promise<Answer<ContributionLine[]>> {
   return readList(
@@ -39,6 +37,32 @@ export function listContributions(bountyId: string, atMost: number): Promise<Ans
         p_after_key: last?.['key'] ?? null,
         p_limit: limit,
       }),
-    lineFromRow,
+    rowOf(LineSchema),
+  )
+}
+
+const ContributorSchema = v.pipe(
+  v.object({
+    position: v.number(),
+    contributor_name: v.nullable(v.string()),
+    anonymous: v.boolean(),
+    amount: centsFromDollars,
+  }),
+  v.transform((row) => ({
+    position: row.position,
+    name: row.contributor_name ?? 'Patriot',
+    anonymous: row.anonymous,
+    amountCents: row.amount,
+  })),
+)
+export type Contributor = v.InferOutput<typeof ContributorSchema>
+
+/** Who is behind the latest pledges, the anonymous ones too. The server tells moderators alone; for others the list is empty. */
+export function listContributors(bountyId: string): Promise<Answer<Contributor[]>> {
+  return readList(
+    500,
+    (client, last, limit) =>
+      client.rpc('bounty_contributors', { p_bounty_id: bountyId, p_before: last?.['position'] ?? null, p_limit: limit }),
+    rowOf(ContributorSchema),
   )
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isTimeout } from '../domain/network/unreachable'
-import { sendBytes } from './send-bytes'
+import { sendBytes } from './upload-photo'
 
 /** As much of an XMLHttpRequest as an upload uses, moved by the test. */
 class FakeRequest extends EventTarget {
