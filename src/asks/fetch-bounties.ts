@@ -2,8 +2,14 @@ import { academyNow } from '../clock'
 import type { Bounty } from '../domain/bounties/bounty'
 import { liveStatus } from '../domain/bounties/bounty-status'
 import { activeIds, bountyById, listMark } from '../local/bounties'
-import { cacheAcceptances, cacheActivePage, cacheBounties, cachePledges, dropBounty } from '../local/cache-bounties'
-import { dropOutlivedOwn } from '../local/cache-life'
+import {
+  cacheAcceptances,
+  cacheActivePage,
+  cacheBounties,
+  cachePledges,
+  dropBounty,
+  dropOutlivedOwn,
+} from '../local/cache-bounties'
 import { readStoredSession } from '../local/session-storage'
 import { expireDueBounties, listActiveBounties, listMyAcceptances, listMyPledges, readBounty } from '../remote/bounties'
 import type { Answer } from '../remote/failure'

@@ -9,7 +9,7 @@ export function useEndedOwner(): string | null {
   useEffect(() => {
     let isCurrent = true
     const look = async () => {
-      const { endedOwner } = await import('../local/ended-session')
+      const { endedOwner } = await import('../local/session-standing')
       const found = await endedOwner()
       if (isCurrent) setOwner(found)
     }

@@ -33,3 +33,8 @@ export function cacheDatabase(): CacheDatabase {
   opened ??= new CacheDatabase()
   return opened
 }
+
+/** Since when, in ms, the server has been another than the one before, as after a backup was put back; 0 where it never was. */
+export async function lifeOfCache(): Promise<number> {
+  return (await cacheDatabase().marks.get(LIFE))?.fetchedAt ?? 0
+}

@@ -6,7 +6,7 @@ import { forgetPerson } from './forget-person'
 import { enqueue } from './outbox'
 import { outboxDatabase } from './outbox-database'
 import { readOwn, saveOwn } from './own-values'
-import { photoBytes } from './photos'
+import { photoBytes } from './outbox-reads'
 import { SESSION_KEY, sessionStorage } from './session-storage'
 import { saveSharedPhoto, sharedPhoto } from './shared-photo'
 

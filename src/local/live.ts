@@ -1,7 +1,6 @@
 // @visitors
 import { Dexie, liveQuery } from 'dexie'
-import { cacheDatabase } from './cache-database'
-import { lifeOfCache } from './cache-life'
+import { cacheDatabase, lifeOfCache } from './cache-database'
 import { outboxDatabase } from './outbox-database'
 import { READ_PATIENCE_MS, StorageSilent } from './patience'
 

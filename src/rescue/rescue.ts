@@ -26,6 +26,7 @@ function open(name: string): Promise<IDBDatabase | null> {
   })
 }
 
+/** What a store of a database answers; undefined where there is none. */
 async function ask<T>(name: string, store: string, question: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
   const database = await open(name)
   if (!database) return undefined
@@ -46,14 +47,9 @@ async function readAll<T>(database: string, store: string): Promise<T[]> {
   return (await ask<T[]>(database, store, (from) => from.getAll())) ?? []
 }
 
-/** One value of a store; undefined where there is none. */
-async function readOne<T>(database: string, store: string, key: string): Promise<T | undefined> {
-  return ask<T>(database, store, (from) => from.get(key))
-}
-
 /** This person's work, or with nobody signed in what was done so, as the Outbox shows it: never another's. */
 async function unsentWork(): Promise<OutboxEntry[]> {
-  const text = await readOne<string>('wayfinder', 'small', 'session')
+  const text = await ask<string>('wayfinder', 'small', (from) => from.get('session'))
   const ownerId = text === undefined ? null : (parseStoredSession(text)?.user.id ?? null)
   const entries = await readAll<OutboxEntry>('wayfinder-outbox', 'entries')
   const own = entries.filter((entry) => viewerOf(entry) === ownerId && (isUnsettled(entry) || entry.state === 'rejected'))

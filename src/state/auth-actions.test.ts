@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endedSessionKey } from '../domain/account/stored-session'
-import { endedOwner } from '../local/ended-session'
+import { endedOwner } from '../local/session-standing'
 import { forgetSession, SESSION_KEY, sessionStorage } from '../local/session-storage'
 import { enterByMail, letGo, signIn, signOut } from './auth-actions'
 import { followSession, useAuth } from './auth-store'

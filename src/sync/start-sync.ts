@@ -45,7 +45,7 @@ export async function flushNow(): Promise<void> {
   await running.flusher.idle()
 }
 
-const tell = (event: OutboxEvent) => applyToOutbox(event, Date.now(), Math.random).catch(() => [])
+const tell = (event: OutboxEvent) => applyToOutbox(event).catch(() => [])
 
 const ports = outboxPorts(renewSession, noteAnswer, noteUpload)
 

@@ -27,7 +27,7 @@ export async function flushFromWorker(windows: Windows): Promise<void> {
   if (pages.length > 0 && (await isTakenOver(pages))) return
   connectSession({ ...storedSession, replace: replaceSession })
   // The browser calls because there is a network again: what an attempt without one has put off is due now.
-  await applyToOutbox({ type: 'network_returned' }, Date.now(), Math.random)
+  await applyToOutbox({ type: 'network_returned' })
   const by = crypto.randomUUID()
   const locks = webLocks(by)
   const flusher = new Flusher({

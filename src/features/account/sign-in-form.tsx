@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { emailProblem } from '../../domain/account/email'
-import { isCodeAwaited } from '../../local/awaited-code'
+import { isCodeAwaited } from '../../local/session-standing'
 import { HumanCheck } from '../../proofs/human-check'
 import { SecondFactorForm } from '../../proofs/second-factor-form'
 import { signIn as signInOnServer } from '../../state/auth-actions'

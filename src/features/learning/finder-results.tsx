@@ -51,10 +51,7 @@ function useLessons() {
 
 /** The open bounties that this device holds, to be looked through at every letter. */
 async function readBounties() {
-  const [{ openBountyIndex }, { bountiesById }] = await Promise.all([
-    import('../../local/open-bounties'),
-    import('../../local/bounties'),
-  ])
+  const { bountiesById, openBountyIndex } = await import('../../local/bounties')
   const index = inOrder(await openBountyIndex(), 'newest')
   return (query: string) => {
     const { ids, more } = matchPage(index, { query }, academyNow(), shownBounties)

@@ -1,7 +1,6 @@
 import { exportUnsent, isUnsent } from '../../domain/outbox/export-unsent'
 import type { OutboxEntry } from '../../domain/outbox/entry'
-import { photoBytes } from '../../local/photos'
-import { entriesOf } from '../../local/outbox-reads'
+import { entriesOf, photoBytes } from '../../local/outbox-reads'
 import { dataAddress, saveFile } from '../../ui/save-file'
 
 async function pictureOf({ photo }: OutboxEntry): Promise<string | null> {

@@ -1,5 +1,20 @@
+import { del } from 'idb-keyval'
 import { awaitsCode } from '../domain/account/second-factor'
+import { endedSessionKey } from '../domain/account/stored-session'
+import { keyvalStore, readKeyval } from './keyval-store'
 import { SESSION_KEY, sessionStorage, watchStoredSession } from './session-storage'
+
+/**
+ * Whose session the academy has ended here, unasked: their account was signed out elsewhere, or is gone. Until somebody signs in or out on
+ * this device, what it keeps for them is theirs to save or to let go. Null: nobody's, or unreadable.
+ */
+export async function endedOwner(): Promise<string | null> {
+  return (await readKeyval<string>(endedSessionKey).catch(() => undefined)) ?? null
+}
+
+export function forgetEnded(): Promise<void> {
+  return del(endedSessionKey, keyvalStore()).catch(() => undefined)
+}
 
 /** Whether the session on this device still waits for the code of its person's second factor. Rejects where the storage does. */
 export async function isCodeAwaited(): Promise<boolean> {
