@@ -74,9 +74,7 @@ export const table: Record<string, Rule> = {
     // One plain request, without a client, that a visitor's board makes right after the first paint.
     atOnce: ['remote/ask-board'],
     // What watches the phone is `hooks/use-live`, what enqueues an act is `sync/act-commands`, and what was fetched is cached by `sync`.
-    shut: ['live', 'outbox', 'outbox-storage', 'outbox-database', 'cache-database', 'cache-bounties', 'session-writes'].map(
-      (name) => `local/${name}`,
-    ),
+    shut: ['live', 'outbox', 'outbox-storage', 'databases', 'cache-bounties', 'session-writes'].map((name) => `local/${name}`),
   },
   routes: {
     folders: ['features', 'shell', 'ui', 'content', 'domain', 'state', 'site-url'],

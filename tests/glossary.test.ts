@@ -46,7 +46,7 @@ const isVague = (name: string) => vague.has(firstPart(name))
 const owned: Readonly<Record<string, readonly string[]>> = {
   enqueue: ['src/domain/outbox/enqueue.ts', 'src/local/outbox.ts', 'src/sync/act-commands.ts'],
   settle: ['src/domain/outbox/settle.ts'],
-  cache: ['src/local/cache-bounties.ts', 'src/local/cache-database.ts', 'src/local/own-values.ts', 'src/sync/cache-samples.ts'],
+  cache: ['src/local/cache-bounties.ts', 'src/local/databases.ts', 'src/local/own-values.ts', 'src/sync/cache-samples.ts'],
   notify: ['src/features/account/refusal.tsx', 'src/local/session-storage.ts', 'src/sync/app-files.ts'],
   expire: ['src/remote/bounties.ts'],
 }

@@ -29,7 +29,7 @@ export function useAwaitedCode(): boolean {
     let isCurrent = true
     let stop: (() => void) | undefined
     const watch = async () => {
-      const { watchAwaitedCode } = await import('../local/awaited-code')
+      const { watchAwaitedCode } = await import('../local/session-standing')
       if (isCurrent) stop = watchAwaitedCode(setIsAwaited)
     }
     watch().catch(console.error)

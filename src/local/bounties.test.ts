@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Bounty } from '../domain/bounties/bounty'
 import { bounty as anyBounty } from '../domain/bounties/bounty-fixture'
 import { acceptancesOf, activeBounties, activeIds, bountyById, listMark, openBountyIndex, pledgesOf } from './bounties'
-import { cacheDatabase } from './cache-database'
+import { cacheDatabase } from './databases'
 import { clearPrivateData } from './forget-person'
 import { addMissingBounties, cacheAcceptances, cacheActivePage, cacheBounties, cachePledges, dropBounty } from './cache-bounties'
 
@@ -94,8 +94,8 @@ const fundings = async () => (await openBountyIndex()).map(({ id, fundingCents }
 test('what is active or funded is in the index, however many there are', async () => {
   const many = Array.from({ length: 501 }, (_, index) => anyBounty(`m${index}`))
   await cacheBounties([...many, anyBounty('f', { status: 'funded' }), anyBounty('done', { status: 'completed' })])
-  const ids = (await openBountyIndex()).map(({ id }) => id)
-  expect(ids.toSorted()).toEqual([...many.map(({ id }) => id), 'f'].toSorted())
+  const indexed = (await openBountyIndex()).map(({ id }) => id)
+  expect(indexed.toSorted()).toEqual([...many.map(({ id }) => id), 'f'].toSorted())
 })
 
 test('a live query is told of a bounty that comes, changes and goes', async () => {

@@ -1,9 +1,9 @@
 import { Dexie } from 'dexie'
+import { promisifyRequest } from 'idb-keyval'
 import { academyNow } from '../clock'
 import type { Bounty, BountyAcceptance, BountyPledge } from '../domain/bounties/bounty'
-import { cacheDatabase, type ListMark } from './cache-database'
-import { promisifyRequest } from 'idb-keyval'
 import { indexBounty, type IndexedBounty } from '../domain/bounties/bounty-index'
+import { cacheDatabase, type ListMark } from './databases'
 
 // Reads for live queries: each names exactly the index range that it depends on.
 
@@ -12,8 +12,9 @@ const activeRows = () =>
 
 /** Active bounties whose deadline is ahead and that are not hidden, newest first. The deadline is looked at here too, so that a stale cache shows no dead bounty. */
 export async function activeBounties(limit: number, now = academyNow()): Promise<Bounty[]> {
-  return activeRows()
-    .reverse()
+  const active = activeRows()
+  active.reverse()
+  return active
     .filter((bounty) => bounty.isHidden !== true && Date.parse(bounty.deadline) > now)
     .limit(limit)
     .toArray()

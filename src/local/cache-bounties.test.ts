@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { bounty as anyBounty } from '../domain/bounties/bounty-fixture'
 import { acceptancesOf, bountyById, pledgesOf } from './bounties'
 import { ageCache, cacheAcceptances, cacheBounties, cachePledges, dropOutlivedCreated, dropOutlivedOwn } from './cache-bounties'
-import { cacheDatabase, lifeOfCache } from './cache-database'
+import { cacheDatabase, lifeOfCache } from './databases'
 import { makeRoom } from './make-room'
 
 const ana = '00000000-0000-4000-8000-000000000001'

@@ -2,8 +2,8 @@ import { Dexie } from 'dexie'
 import * as v from 'valibot'
 import type { Bounty, BountyAcceptance, BountyPledge, OfLife } from '../domain/bounties/bounty'
 import { databaseTime } from '../domain/time/database-time'
-import { type CacheDatabase, cacheDatabase, LIFE, lifeOfCache, type ListMark } from './cache-database'
 import { throughDoor } from './database-door'
+import { type CacheDatabase, cacheDatabase, LIFE, lifeOfCache, type ListMark } from './databases'
 import { withRoom } from './make-room'
 
 /** One transaction on these tables. A full cache gives up what it can fetch again for what was fetched now. */
@@ -16,10 +16,7 @@ function write(
   return withRoom(null, () => throughDoor(database, transaction))
 }
 
-/**
- * What of the rows is to be cached, `cached` being what stands in their places: a row that is older came late and is dropped, unless the
- * cached one is of an earlier life of the server.
- */
+/** Those of the rows to be cached: a row that is older than its `cached` one came late, unless that one is of an earlier life of the server. */
 function notOlder<Row extends { updatedAt: string }>(
   rows: readonly Row[],
   cached: readonly (OfLife<Row> | undefined)[],

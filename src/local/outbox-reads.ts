@@ -1,7 +1,7 @@
 import { isUnsettled, type OutboxEntry, viewerOf } from '../domain/outbox/entry'
 import { bountyOf } from '../domain/outbox/lane'
+import { outboxDatabase } from './databases'
 import { watchAtEase } from './live'
-import { outboxDatabase } from './outbox-database'
 
 const isOf = (ownerId: string | null) => (entry: OutboxEntry) => viewerOf(entry) === ownerId
 

@@ -5,7 +5,7 @@ import { bountyOf, forerunnersOf } from '../domain/outbox/lane'
 import { throughDoor } from './database-door'
 import { withRoom } from './make-room'
 import { followByCopies, renewCopies } from './outbox-copy'
-import { type OutboxDatabase, outboxDatabase } from './outbox-database'
+import { type OutboxDatabase, outboxDatabase } from './databases'
 import { expectUnsent, noteLoss, setUnsentMark, unsentMark } from './unsent-tally'
 
 const open: EntryState[] = ['queued', 'sending', 'waiting_auth', 'needs_attention', 'cancelling']

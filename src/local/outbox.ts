@@ -5,16 +5,14 @@ import { prepareDraft } from '../domain/outbox/prepare-draft'
 import { draftsWritten } from './drafts'
 import { LocalFailure } from './local-failure'
 import { makeRoom, WAYS } from './make-room'
-import { outboxDatabase } from './outbox-database'
+import { outboxDatabase } from './databases'
 import { applyToOutbox } from './outbox-storage'
 import { askToPersist, hasSpaceForPhoto } from './storage-space'
 
 declare const __BUILD_TIME__: string | undefined
 
 /** The build that made an entry: tells what an old entry in the queue was written by. */
-function appVersion(): string {
-  return typeof __BUILD_TIME__ === 'undefined' ? 'unbuilt' : __BUILD_TIME__
-}
+const appVersion = typeof __BUILD_TIME__ === 'undefined' ? 'unbuilt' : __BUILD_TIME__
 
 /**
  * Enqueues an act, with its photo, in place of the drafts that it was made of, in one strict transaction: when this resolves, "Saved on this
@@ -23,7 +21,7 @@ function appVersion(): string {
 export async function enqueue(draft: EntryDraft, photo?: PreparedPhoto, draftIds: readonly string[] = []): Promise<void> {
   const prepared = parse(draft)
   if (photo) await makeRoomForPhoto(bountyOf(prepared))
-  await applyNew({ type: 'enqueued', draft: prepared, photo: aboutPhoto(photo), appVersion: appVersion(), draftIds }, photo)
+  await applyNew({ type: 'enqueued', draft: prepared, photo: aboutPhoto(photo), appVersion, draftIds }, photo)
   askToPersist()
 }
 
@@ -45,7 +43,7 @@ export async function replaceEntry(
   const open = await outboxDatabase().entries.count()
   const spareIds = Array.from({ length: 2 * open + 2 }, () => crypto.randomUUID())
   const about = { photo: aboutPhoto(photo), withoutPhoto: photo === null }
-  await applyNew({ type: 'replaced', opId, draft: prepared, ...about, appVersion: appVersion(), spareIds, draftIds }, photo)
+  await applyNew({ type: 'replaced', opId, draft: prepared, ...about, appVersion, spareIds, draftIds }, photo)
 }
 
 /** Takes an act back: it is withdrawn once the server confirms that it has no effect, or reads Sent if it had gone through. */

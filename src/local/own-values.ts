@@ -69,10 +69,7 @@ export async function forgetOwn(ownerId: string, butTyped: boolean): Promise<voi
   )
 }
 
-/**
- * One change, committed at once: left to itself a transaction waits for its answer first, and a page that is closed meanwhile takes the
- * last key with it. What is called later is done later.
- */
+/** One change, committed at once and in the order of the calls: a page that is closed while a transaction waits for its answer takes the last key with it. */
 function change(work: (store: IDBObjectStore) => void): Promise<void> {
   const commit = (store: IDBObjectStore) => {
     work(store)

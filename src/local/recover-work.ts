@@ -1,7 +1,7 @@
 import { isUnsettled } from '../domain/outbox/entry'
 import { throughDoor } from './database-door'
 import { readCopies } from './outbox-copy'
-import { outboxDatabase } from './outbox-database'
+import { outboxDatabase } from './databases'
 import { applyToOutbox } from './outbox-storage'
 import { isToLookFor, lostWork, noteBack, noteLoss } from './unsent-tally'
 

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { type Profile, profileSchema } from '../domain/account/profile'
 import { parsedAs } from '../domain/app/parsed-as'
+import { dataClient, readRows } from './data-client'
 import { type Answer, offline, refusalOf, refusalOfThrown } from './failure'
-import { dataClient } from './data-client'
-import { readRows } from './read-rows'
-import { invokeFunction, PHOTO_TYPES } from './invoke-function'
 import { captchaOptions } from './human-proof'
+import { invokeFunction, PHOTO_TYPES } from './invoke-function'
 
 const ProfileRowSchema = v.pipe(
   profileSchema,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parsedAs } from '../domain/app/parsed-as'
-import { readRows } from './read-rows'
+import { readRows } from './data-client'
 
 const LinkAnswer = v.variant('state', [
   v.object({ state: v.picklist(['asked', 'listed']), address: v.string() }),

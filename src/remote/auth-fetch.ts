@@ -39,18 +39,16 @@ const newerRefusal = v.object({ code: text, message: text })
  * to a token refresh that is not a 5xx of its list. So whatever isn't the auth server's own word on what was asked (a gateway, a captive portal,
  * a server in trouble) becomes a network error here, which it takes as "later".
  */
-export function authFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  return answerFor(input, init).catch((error: unknown) => {
+export async function authFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  try {
+    const response = await timedFetch(input, init)
+    const body = await response.text()
+    if (!isOwn(new URL(input instanceof Request ? input.url : input), init?.method ?? 'GET', response, jsonIn(body)))
+      throw new Unreachable('The auth server did not answer.')
+    return new Response((response.ok ? localExpiry(body) : body) || null, response)
+  } catch (error) {
     throw faultOrUnreachable(error)
-  })
-}
-
-async function answerFor(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const response = await timedFetch(input, init)
-  const body = await response.text()
-  if (!isOwn(new URL(input instanceof Request ? input.url : input), init?.method ?? 'GET', response, jsonIn(body)))
-    throw new Unreachable('The auth server did not answer.')
-  return new Response((response.ok ? localExpiry(body) : body) || null, response)
+  }
 }
 
 function isOwn({ pathname, searchParams }: URL, method: string, { ok, status, headers }: Response, body: unknown): boolean {

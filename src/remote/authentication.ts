@@ -1,7 +1,7 @@
+import type { User } from '@supabase/supabase-js'
 import { authClient } from './auth-client'
 import { type Answer, refusalOf } from './failure'
 import { captchaOptions } from './human-proof'
-import type { User } from '@supabase/supabase-js'
 
 /**
  * Makes an account; `displayName` is empty where none was chosen. `signedIn` is false where the server wants the address confirmed first.

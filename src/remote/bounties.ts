@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { AcceptanceStatusSchema, type Bounty, type BountyAcceptance, type BountyPledge } from '../domain/bounties/bounty'
 import type { BountyCategory } from '../domain/bounties/bounty-category'
 import { bountyColumns, bountyFromRow, centsFromDollars } from '../domain/bounties/bounty-row'
+import { bountyPageSize, type BountySort } from '../domain/bounties/bounty-search'
+import { databaseTime } from '../domain/time/database-time'
+import { readRows } from './data-client'
 import type { Answer } from './failure'
 import { answerOf, latestFirst, rawRows, readList, readPages, rowOf } from './read-pages'
-import { bountyPageSize, type BountySort } from '../domain/bounties/bounty-search'
-import { readRows } from './read-rows'
-import { databaseTime } from '../domain/time/database-time'
 
 const PAGE_SIZE = 24
 /** The server's own spelling of the time: PostgreSQL counts microseconds, and a cursor cut to milliseconds would skip rows. */
@@ -166,14 +166,13 @@ const PledgeRowSchema = v.pipe(
     anonymous: v.boolean(),
     created_at: databaseTime,
   }),
-  v.transform((row): BountyPledge => ({
-    id: row.id,
-    bountyId: row.bounty_id,
-    contributorId: row.contributor_id,
+  v.transform(({ bounty_id, contributor_id, amount, created_at, ...row }): BountyPledge => ({
+    ...row,
+    bountyId: bounty_id,
+    contributorId: contributor_id,
     contributorName: null,
-    amountCents: row.amount,
-    anonymous: row.anonymous,
-    createdAt: row.created_at,
+    amountCents: amount,
+    createdAt: created_at,
   })),
 )
 

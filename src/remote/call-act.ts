@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Failure } from '../domain/outbox/classify'
 import { actOf, type Scalar } from '../domain/acts/acts'
+import type { Failure } from '../domain/outbox/classify'
 import { type OutboxEntry, photoExtension, timeoutsOf } from '../domain/outbox/entry'
 import { parseOutcome } from '../domain/outbox/outcome'
 import type { LookUpResult, SendResult } from '../domain/outbox/ports'

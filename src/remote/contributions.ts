@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { centsFromDollars } from '../domain/bounties/bounty-row'
 import type { ContributionLine } from '../domain/bounties/contribution-line'
 import { databaseTime } from '../domain/time/database-time'
-import { centsFromDollars } from '../domain/bounties/bounty-row'
 import type { Answer } from './failure'
 import { readList, rowOf } from './read-pages'
 
@@ -15,14 +15,12 @@ const LineSchema = v.pipe(
     created_at: databaseTime,
     own: v.optional(v.boolean(), false),
   }),
-  v.transform((row): ContributionLine => ({
-    position: row.position,
-    name: row.contributor_name,
-    anonymous: row.anonymous,
-    amountCents: row.amount,
-    totalAfterCents: row.total_after,
-    createdAt: row.created_at,
-    own: row.own,
+  v.transform(({ contributor_name, amount, total_after, created_at, ...row }): ContributionLine => ({
+    ...row,
+    name: contributor_name,
+    amountCents: amount,
+    totalAfterCents: total_after,
+    createdAt: created_at,
   })),
 )
 
@@ -48,12 +46,7 @@ const ContributorSchema = v.pipe(
     anonymous: v.boolean(),
     amount: centsFromDollars,
   }),
-  v.transform((row) => ({
-    position: row.position,
-    name: row.contributor_name ?? 'Patriot',
-    anonymous: row.anonymous,
-    amountCents: row.amount,
-  })),
+  v.transform(({ contributor_name, amount, ...row }) => ({ ...row, name: contributor_name ?? 'Patriot', amountCents: amount })),
 )
 export type Contributor = v.InferOutput<typeof ContributorSchema>
 

@@ -4,7 +4,7 @@ import { notificationKinds, type Notification } from '../domain/bounties/notific
 import { askHidden } from './bounties'
 import type { Answer } from './failure'
 import { latestFirst, readList, rowOf } from './read-pages'
-import { readRows } from './read-rows'
+import { readRows } from './data-client'
 
 const RowSchema = v.pipe(
   v.object({
@@ -16,14 +16,12 @@ const RowSchema = v.pipe(
     created_at: databaseTime,
     read_at: v.nullable(v.string()),
   }),
-  v.transform((row): Notification => ({
-    id: row.id,
-    kind: row.kind,
-    bountyId: row.bounty_id,
-    bountyTitle: row.bounty?.title ?? null,
-    reason: row.reason,
-    createdAt: row.created_at,
-    isRead: row.read_at !== null,
+  v.transform(({ bounty_id, bounty, created_at, read_at, ...row }): Notification => ({
+    ...row,
+    bountyId: bounty_id,
+    bountyTitle: bounty?.title ?? null,
+    createdAt: created_at,
+    isRead: read_at !== null,
   })),
 )
 

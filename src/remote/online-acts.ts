@@ -36,10 +36,7 @@ export async function withdrawAcceptance({ opId, userId, bountyId }: Withdrawal)
 
 type Review = { opId: string; userId: string; completionId: string; decision: ReviewDecision; reason: string }
 
-/**
- * Makes ready to approve, send back or reject a submission, and answers what does it: at once, so that a page that is being left still sends
- * it. The bounty’s creator or a moderator; needs the network.
- */
+/** Makes ready to review a submission, and answers what does it at once, also from a page that is being left. For the bounty’s creator or a moderator; needs the network. */
 export async function readyToReview(): Promise<(review: Review) => Promise<SendResult>> {
   const token = await freshToken()
   return ({ opId, userId, completionId, decision, reason }) => {

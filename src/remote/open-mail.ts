@@ -4,10 +4,10 @@ import type { MailLink } from '../domain/account/mail-link'
 import { parseStoredSession } from '../domain/account/stored-session'
 import { parsedAs } from '../domain/app/parsed-as'
 import { authClient, passingAuthClient } from './auth-client'
-import { type Answer, offline, refusalOf, type Refusal } from './failure'
-import { readRows } from './read-rows'
-import { sessionPort } from './session-port'
 import { hasTemporaryPassword } from './authentication'
+import { readRows } from './data-client'
+import { type Answer, offline, refusalOf, type Refusal } from './failure'
+import { sessionPort } from './session-port'
 
 /** What a mail brought: the token of its link, or the code that was typed with the address it came to. */
 export type MailProof = MailLink | { email: string; code: string }

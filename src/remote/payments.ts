@@ -15,7 +15,7 @@ import { invokeFunction } from './invoke-function'
 import { accountSubscription, subscriptionRowSchema, type SubscriptionRow } from '../domain/payments/subscription'
 import { parsedAs } from '../domain/app/parsed-as'
 import type { Answer } from './failure'
-import { readRows } from './read-rows'
+import { readRows } from './data-client'
 
 /** An address that leads to the payment provider's own hosts. */
 const PaymentPageSchema = v.object({

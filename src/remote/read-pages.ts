@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { parsedAs } from '../domain/app/parsed-as'
 import { parsedRows } from '../domain/app/parsed-rows'
 import { type Answer, unreadableRows } from './failure'
-import { type Query, readRows } from './read-rows'
+import { type Query, readRows } from './data-client'
 
 export type Row = Readonly<Record<string, unknown>>
 /** Asks for at most `limit` rows, those after the last one that is there. */

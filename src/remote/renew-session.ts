@@ -1,6 +1,6 @@
-import { failureOfThrown, isFault, noAnswer, ownFault, sessionOver, tooSlow } from './failure'
-import type { Failure } from '../domain/outbox/classify'
 import { requestLimit } from '../domain/network/request-limit'
+import type { Failure } from '../domain/outbox/classify'
+import { failureOfThrown, isFault, noAnswer, ownFault, sessionOver, tooSlow } from './failure'
 import { sessionPort } from './session-port'
 
 let running: Promise<Failure | null> | undefined

@@ -17,15 +17,12 @@ const CompletionRowSchema = v.pipe(
     reason: v.nullable(v.string()),
     created_at: databaseTime,
   }),
-  v.transform((row): Completion => ({
-    id: row.id,
-    bountyId: row.bounty_id,
-    submitterName: row.submitter_name,
-    photoPath: row.photo_path,
-    notes: row.notes,
-    status: row.status,
-    reason: row.reason,
-    createdAt: row.created_at,
+  v.transform(({ bounty_id, submitter_name, photo_path, created_at, ...row }): Completion => ({
+    ...row,
+    bountyId: bounty_id,
+    submitterName: submitter_name,
+    photoPath: photo_path,
+    createdAt: created_at,
   })),
 )
 
@@ -96,13 +93,7 @@ export async function completionPhoto(path: string): Promise<Answer<Blob | 'no_p
 
 const ReportRowSchema = v.pipe(
   v.object({ id: v.string(), bounty_id: v.string(), title: v.string(), reason: v.string(), created_at: databaseTime }),
-  v.transform((row) => ({
-    id: row.id,
-    bountyId: row.bounty_id,
-    title: row.title,
-    reason: row.reason,
-    createdAt: row.created_at,
-  })),
+  v.transform(({ bounty_id, created_at, ...row }) => ({ ...row, bountyId: bounty_id, createdAt: created_at })),
 )
 export type OpenReport = v.InferOutput<typeof ReportRowSchema>
 

@@ -1,19 +1,16 @@
 import * as v from 'valibot'
+import { requestLimit } from '../domain/network/request-limit'
+import { noAnswerInTime, unreachableBy } from '../domain/network/unreachable'
+import { classify } from '../domain/outbox/classify'
 import type { EntryPhoto } from '../domain/outbox/entry'
 import type { UploadResult } from '../domain/outbox/ports'
 import { backend } from '../env'
 import { failureOf, failureOfThrown } from './failure'
 import { jsonIn, timedFetch } from './timed-fetch'
-import { classify } from '../domain/outbox/classify'
-import { requestLimit } from '../domain/network/request-limit'
-import { noAnswerInTime, unreachableBy } from '../domain/network/unreachable'
 
 const BUCKET = 'completion-photos'
 
-/**
- * Puts a photo at its path, never over another file. A file of the same size there is this one, whose answer was lost; any other is
- * told as clashed. Never throws.
- */
+/** Puts a photo at its path, never over another file: one of the same size is this photo, whose answer was lost; any other is told as clashed. Never throws. */
 export async function uploadPhoto(
   path: string,
   photo: Pick<EntryPhoto, 'size' | 'type'>,
@@ -70,10 +67,7 @@ export type UploadProgress = (sent: number, total: number) => void
 export type UploadOptions = { progress?: UploadProgress | undefined; tried?: number }
 type BytesAnswer = { status: number; headers: Headers; body: unknown }
 
-/**
- * Posts bytes and tells how many have left. By XMLHttpRequest, since fetch tells no upload progress; the worker has only fetch. Rejects with
- * Unreachable alone.
- */
+/** Posts bytes and tells how many have left: by XMLHttpRequest, since fetch doesn't tell; the worker has only fetch. Rejects with Unreachable alone. */
 export function sendBytes(
   address: string,
   headers: Record<string, string>,

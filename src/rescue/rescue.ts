@@ -1,5 +1,5 @@
-import { isUnsettled, type OutboxEntry, viewerOf } from '../domain/outbox/entry'
-import { exportUnsent } from '../domain/outbox/export-unsent'
+import { type OutboxEntry, viewerOf } from '../domain/outbox/entry'
+import { exportUnsent, isUnsent } from '../domain/outbox/export-unsent'
 import { parseStoredSession } from '../domain/account/stored-session'
 import { siteAnswers } from '../sync/site-answers'
 import { dataAddress, saveFile } from '../ui/save-file'
@@ -52,7 +52,7 @@ async function unsentWork(): Promise<OutboxEntry[]> {
   const text = await ask<string>('wayfinder', 'small', (from) => from.get('session'))
   const ownerId = text === undefined ? null : (parseStoredSession(text)?.user.id ?? null)
   const entries = await readAll<OutboxEntry>('wayfinder-outbox', 'entries')
-  const own = entries.filter((entry) => viewerOf(entry) === ownerId && (isUnsettled(entry) || entry.state === 'rejected'))
+  const own = entries.filter((entry) => viewerOf(entry) === ownerId && isUnsent(entry))
   // In place: whose browser is too old for the app has no `toSorted`.
   own.sort((a, b) => b.seq - a.seq)
   return own

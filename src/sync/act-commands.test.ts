@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import { LocalFailure } from '../local/local-failure'
-import { outboxDatabase } from '../local/outbox-database'
+import { outboxDatabase } from '../local/databases'
 import { entryById } from '../local/outbox-reads'
 import { enqueueAct } from './act-commands'
 

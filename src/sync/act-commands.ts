@@ -1,6 +1,6 @@
+import { actOf } from '../domain/acts/acts'
 import { type EntryDraft, isUnsettled, type PreparedPhoto } from '../domain/outbox/entry'
 import { discardEntry, enqueue, replaceEntry, retryEntry } from '../local/outbox'
-import { actOf } from '../domain/acts/acts'
 import { entriesOf, entryById } from '../local/outbox-reads'
 import { wakeSync } from './start-sync'
 

@@ -1,5 +1,5 @@
-import { type FlushPorts, perform } from './perform-attempt'
 import type { Attempt, OutboxEffect, OutboxEvent } from '../domain/outbox/events'
+import { type FlushPorts, perform } from './perform-attempt'
 
 /** A lock that is denied for longer than a batch may last belongs to a frozen tab: leases and the server's keys are enough without it. */
 const PATIENCE_MS = 12_000
@@ -84,7 +84,7 @@ const MOST_AT_ONCE = 4
  * Claims and sends for one batch, several lanes at once. Answers in how many ms to look again, Infinity when nothing waits. What is
  * still under way when the batch is over goes on under its lease; `flights` holds it, and `landed` is called when it is done.
  */
-export async function flushBatch(ports: FlushPorts, flights: Set<Promise<void>>, landed: () => void): Promise<number> {
+async function flushBatch(ports: FlushPorts, flights: Set<Promise<void>>, landed: () => void): Promise<number> {
   const { clock } = ports
   // What was lost goes before what needs it.
   await ports.lookAtEpoch()

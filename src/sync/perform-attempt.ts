@@ -1,10 +1,10 @@
-import type { OutboxEntry } from '../domain/outbox/entry'
-import type { ServerOutcome } from '../domain/outbox/outcome'
-import type { OutboxClock, OutboxLocks, OutboxNetwork, OutboxSession, OutboxStorage } from '../domain/outbox/ports'
+import { requestLimit } from '../domain/network/request-limit'
 import { type Failure, isServers } from '../domain/outbox/classify'
+import type { OutboxEntry } from '../domain/outbox/entry'
 import type { Attempt, OutboxEffect, OutboxEvent } from '../domain/outbox/events'
 import { LEASE_MS } from '../domain/outbox/limits'
-import { requestLimit } from '../domain/network/request-limit'
+import type { ServerOutcome } from '../domain/outbox/outcome'
+import type { OutboxClock, OutboxLocks, OutboxNetwork, OutboxSession, OutboxStorage } from '../domain/outbox/ports'
 
 /** All that the flusher touches, so that a simulation can drive the very code that ships. `by`: this page's or worker's own name. */
 export type FlushPorts = {
@@ -17,10 +17,7 @@ export type FlushPorts = {
   random: () => number
   newId: () => string
   isVisible: () => boolean
-  /**
-   * Whether the server was put back lately, which it is asked at most every ten seconds: what it has lost is queued again by then. Resolves
-   * in any case.
-   */
+  /** Whether the server was put back lately: what it has lost is queued again by then. It is asked at most every ten seconds. Resolves in any case. */
   lookAtEpoch(): Promise<boolean>
   /** What the server said goes into the cache before the entry is settled, so that nothing on screen vanishes in between. */
   cacheEntity(entry: OutboxEntry, outcome: ServerOutcome): Promise<void>

@@ -102,22 +102,16 @@ function start(): { flusher: Flusher; stop: () => void } {
 
 /** A watchdog: should an alarm have been lost to a sleeping device, the queue is looked at anyway. */
 async function lookAgain(flusher: Flusher): Promise<void> {
-  if (appVisible() && (await hasUnsent())) flusher.wake()
+  if (appVisible() && (await countUnsettled(await ports.session.userId())) > 0) flusher.wake()
 }
 
 async function askWhereUnsent(): Promise<void> {
-  const userId = (await readStoredSession())?.user.id ?? null
-  if ((await sendableCount(userId)) > 0) await askForBackgroundSync()
+  if ((await sendableCount(await ports.session.userId())) > 0) await askForBackgroundSync()
 }
 
 /** Of what a page leaves unsent as it is hidden the browser reminds the worker. */
 function remindWhereUnsent(): void {
   if (!appVisible()) void askWhereUnsent().catch(() => undefined)
-}
-
-async function hasUnsent(): Promise<boolean> {
-  const session = await readStoredSession()
-  return (await countUnsettled(session?.user.id ?? null)) > 0
 }
 
 /** Calls back at a sign-in, and once it was confirmed by a second factor: not whenever a token is renewed. */

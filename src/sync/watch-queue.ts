@@ -1,8 +1,8 @@
-import { drainProgress, emptyDrain } from '../domain/outbox/drain'
-import type { Queue } from '../domain/outbox/queue'
-import { needsPerson, type OutboxEntry, viewerOf } from '../domain/outbox/entry'
-import { isOfOthers, watchEntries } from '../local/outbox-reads'
 import { mayBeEvicted } from '../domain/app/storage-eviction'
+import { drainProgress, emptyDrain } from '../domain/outbox/drain'
+import { needsPerson, type OutboxEntry, viewerOf } from '../domain/outbox/entry'
+import type { Queue } from '../domain/outbox/queue'
+import { isOfOthers, watchEntries } from '../local/outbox-reads'
 
 type Watch = { listeners: Set<(queue: Queue) => void>; last: Queue | undefined; stop: () => void }
 

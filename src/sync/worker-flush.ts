@@ -1,6 +1,6 @@
 import { sendableCount } from '../local/outbox-reads'
 import { applyToOutbox } from '../local/outbox-storage'
-import { readStoredSession, storedSession } from '../local/session-storage'
+import { storedSession } from '../local/session-storage'
 import { replaceSession } from '../local/session-writes'
 import { renewStoredSession } from '../remote/session-requests'
 import { connectSession } from '../remote/session-port'
@@ -30,12 +30,9 @@ export async function flushFromWorker(windows: Windows): Promise<void> {
   await applyToOutbox({ type: 'network_returned' })
   const by = crypto.randomUUID()
   const locks = webLocks(by)
-  const flusher = new Flusher({
-    ...outboxPorts(renewStoredSession),
-    by,
-    locks,
-    isVisible: () => false,
-  })
+  const ports = outboxPorts(renewStoredSession)
+  const flusher = new Flusher({ ...ports, by, locks, isVisible: () => false })
+  const countLeft = async () => sendableCount(await ports.session.userId())
   const endAt = systemClock.elapsed() + LONGEST_MS
   let left = await countLeft()
   while (left > 0 && systemClock.elapsed() < endAt) {
@@ -70,8 +67,4 @@ async function isTakenOver(pages: readonly Page[]): Promise<boolean> {
   })
   for (const { port1 } of channels) port1.close()
   return isAnswered
-}
-
-async function countLeft(): Promise<number> {
-  return sendableCount((await readStoredSession())?.user.id ?? null)
 }

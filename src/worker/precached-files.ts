@@ -94,10 +94,7 @@ export class PrecachedFiles {
     return undefined
   }
 
-  /**
-   * The file as it is cached, else what `ask` brings. A cache that doesn't answer in time is not waited for, unless `ask` fails. Rejects when
-   * neither has the file.
-   */
+  /** The file as it is cached, else what `ask` brings: a silent cache is waited for only where `ask` fails. Rejects when neither has the file. */
   async readOr(path: string, ask: () => Promise<Response>): Promise<Response> {
     const reading = this.read(path)
     try {

@@ -43,7 +43,7 @@ const stand = async () => {
 /** The module remembers for as long as a page lives: each test has a page of its own. */
 async function newPage(parse: (data: unknown) => unknown = (data) => (Array.isArray(data) ? data : undefined)) {
   vi.resetModules()
-  const [{ connectSession: connect }, { readRows }] = await Promise.all([import('./session-port'), import('./read-rows')])
+  const [{ connectSession: connect }, { readRows }] = await Promise.all([import('./session-port'), import('./data-client')])
   connect({
     storageKey: 'session',
     storage,
