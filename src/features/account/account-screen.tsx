@@ -14,6 +14,7 @@ import { buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Checkbox } from '../../ui/choices'
 import { PageHeader } from '../../ui/page-header'
+import { AccountSection } from './account-section'
 import { ApplicationSection } from './application-section'
 import { DataSection } from './data-section'
 import { ProfileSection } from './profile-section'
@@ -39,24 +40,19 @@ function useSignedInOnly(path: string): void {
 function NotificationSection({ userId }: { userId: string }) {
   const unread = useUnread(userId)
   return (
-    <Card as="section" aria-labelledby="notifications-title">
-      <div className="grid gap-4">
-        <h2 id="notifications-title" className="text-2xl">
-          Notifications
-        </h2>
-        <p className="text-muted">
-          {unread > 0 ? `${unread} unread. ` : ''}What became of your bounties, your pledges and your work.
-        </p>
-        <Link
-          to="/bounty"
-          search={{ tab: 'mine' }}
-          hash="notifications"
-          className={buttonClass({ variant: 'secondary', className: 'justify-self-start' })}
-        >
-          Show notifications
-        </Link>
-      </div>
-    </Card>
+    <AccountSection id="notifications" title="Notifications">
+      <p className="text-muted">
+        {unread > 0 ? `${unread} unread. ` : ''}What became of your bounties, your pledges and your work.
+      </p>
+      <Link
+        to="/bounty"
+        search={{ tab: 'mine' }}
+        hash="notifications"
+        className={buttonClass({ variant: 'secondary', className: 'justify-self-start' })}
+      >
+        Show notifications
+      </Link>
+    </AccountSection>
   )
 }
 

@@ -12,7 +12,6 @@ import { MarkedLines } from '../../ui/marks'
 import { PageHeader } from '../../ui/page-header'
 import { useHydrated, useOnDevice } from '../../ui/prerendered'
 import { Tabs } from '../../ui/tabs'
-import { useAccountSwitch } from './account-switch'
 import { FreeSignUp, FreeWelcome } from './free-sign-up'
 import { MailLinkCard } from './mail-link-card'
 import { Notes, SideNotes } from './side-notes'
@@ -111,7 +110,6 @@ export function AuthScreen({ back, ...search }: AuthSearch & { back: ReactNode }
   const leave = () => {
     if (!useAuth.getState().passwordRecovery) router.history.replace(wanted ?? '/')
   }
-  const { mayReplace, question } = useAccountSwitch()
 
   if (opened) {
     function enter(email: string) {
@@ -130,9 +128,8 @@ export function AuthScreen({ back, ...search }: AuthSearch & { back: ReactNode }
           lead="Opening a link of ours does nothing by itself: you decide here."
         />
         <SideNotes title="What an account is for" notes={<Notes notes={accountNotes} />}>
-          <MailLinkCard opened={opened} mayReplace={mayReplace} onEntered={enter} onLeave={leaveLink} />
+          <MailLinkCard opened={opened} onEntered={enter} onLeave={leaveLink} />
         </SideNotes>
-        {question}
       </>
     )
   }
@@ -155,7 +152,6 @@ export function AuthScreen({ back, ...search }: AuthSearch & { back: ReactNode }
             </Card>
           )}
         </SideNotes>
-        {question}
       </>
     )
   }
@@ -170,7 +166,6 @@ export function AuthScreen({ back, ...search }: AuthSearch & { back: ReactNode }
         <SideNotes title={`What ${offer.name} holds`} notes={<MarkedLines lines={offer.features.map(markedLine)} />}>
           <AuthTabs mode={search.mode ?? 'sign-up'} {...form} onDone={leave} />
         </SideNotes>
-        {question}
       </>
     )
   }
@@ -185,7 +180,6 @@ export function AuthScreen({ back, ...search }: AuthSearch & { back: ReactNode }
       <SideNotes title="What an account is for" notes={<Notes notes={accountNotes} />}>
         <AuthTabs mode={search.mode} {...form} onDone={leave} />
       </SideNotes>
-      {question}
     </>
   )
 }

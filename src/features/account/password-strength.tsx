@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { Check, Minus } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import listAddress from '../../domain/account/common-passwords.txt?url'
 import { passwordChecklist, passwordStrength, type PasswordUse } from '../../domain/account/password-strength'
 

@@ -1,19 +1,15 @@
-import { useState, type FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { emailProblem } from '../../domain/account/email'
 import { MIN_LENGTH_AT_SIGN_UP, passwordProblems } from '../../domain/account/password-strength'
-import { MAX_DISPLAY_NAME } from '../../domain/account/profile'
-import { countTo } from '../../domain/text/text-length'
 import { HumanCheck } from '../../proofs/human-check'
 import { requestConfirmation, signUp as signUpOnServer } from '../../state/auth-actions'
 import { challengeKey } from '../../state/human-check'
 import { showToast } from '../../state/toast-store'
 import { Button } from '../../ui/button'
+import { ProblemSummary } from '../../ui/fields'
 import { PasswordField } from '../../ui/password-field'
-import { ProblemSummary, TextField } from '../../ui/fields'
-import { EmailField } from './email-field'
-import { focusFirstProblem, textOf } from './form-reading'
-import { loadReservedNames, nameProblem } from './name-problem'
+import { DisplayNameField, EmailField, focusFirstProblem, nameProblem, textOf } from './account-fields'
 import { PasswordStrength, useCommonPasswords } from './password-strength'
 import { notifyRefusal, offlineAsRefusal, type Refusal, RefusalAlert } from './refusal'
 import type { AuthFormProps } from './sign-in-form'
@@ -96,15 +92,10 @@ export function SignUpForm({ busy, onBusy, onDone }: AuthFormProps) {
         />
         <PasswordStrength use="sign-up" password={password} isCommon={isCommon(password)} />
       </div>
-      <TextField
-        label="Display name"
-        name="displayName"
-        autoComplete="nickname"
+      <DisplayNameField
         required={false}
-        count={countTo(MAX_DISPLAY_NAME)}
         hint="Other members see it on your bounties and on the leaderboard. Without one you are Patriot."
         error={problems.displayName ?? undefined}
-        onFocus={() => void loadReservedNames()}
       />
       <RefusalAlert refusal={refusal} />
       <LegalConsent />

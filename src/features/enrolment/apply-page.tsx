@@ -3,15 +3,15 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { academy } from '../../content/academy'
 import { program } from '../../content/facts'
-import { longDay } from '../../domain/time/calendar'
 import {
   applicationProgress,
   applicationSteps,
-  showsReceived,
   type ApplyChoice,
   type Receipt,
   type Received,
+  showsReceived,
 } from '../../domain/enrolment/application'
+import { longDay } from '../../domain/time/calendar'
 import { useLeaving } from '../../hooks/use-leaving'
 import { nowReceived, useReceived } from '../../hooks/use-received'
 import { Card } from '../../ui/card'
@@ -76,6 +76,7 @@ function Application() {
   )
 }
 
+/** The form in its three steps. */
 function ApplicationWizard({ draft, isRestored, change }: ReturnType<typeof useApplication>) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -85,28 +85,20 @@ export function ReceivedApplication({
           ))}
         </ol>
       </section>
-      <Ways>
+      <div className="flex flex-wrap gap-3">
+        <Link to="/week1-content" className={buttonClass({ size: 'lg' })}>
+          Cadet Week 1 now
+        </Link>
+        <Link to="/pricing" hash="pricing" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+          Look at the packages
+        </Link>
         {onAnother && (
           <Button variant="ghost" size="lg" onClick={onAnother}>
             Apply again
           </Button>
         )}
-      </Ways>
+      </div>
       <TakeBack received={received} />
-    </div>
-  )
-}
-
-function Ways({ children }: { children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Link to="/week1-content" className={buttonClass({ size: 'lg' })}>
-        Cadet Week 1 now
-      </Link>
-      <Link to="/pricing" hash="pricing" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
-        Look at the packages
-      </Link>
-      {children}
     </div>
   )
 }

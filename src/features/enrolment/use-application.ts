@@ -57,5 +57,3 @@ export function useApplication() {
 
   return { draft, isRestored: stored !== null, change }
 }
-
-export type Application = ReturnType<typeof useApplication>

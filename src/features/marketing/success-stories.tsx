@@ -3,8 +3,7 @@ import { MapPin } from 'lucide-react'
 import { testimonials, type Testimonial } from '../../content/testimonials'
 import { Badge } from '../../ui/marks'
 import { Carousel } from './carousel'
-import { InventedPeople, Portrait } from './invented-people'
-import { RedactedText } from './redacted-text'
+import { InventedPeople, Portrait, RedactedText } from './invented-people'
 import { SectionHead } from './section-head'
 
 const stories = testimonials.slice(0, 3)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DelayedPayment } from '../../domain/payments/payment'
 import type { Subscription } from '../../domain/payments/subscription'
-import { packageEnding } from './delete-account-form'
+import { packageEnding } from './data-section'
 
 const now = Date.UTC(2026, 10, 26, 12)
 const basic: Subscription = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { splitRedactions } from './redacted-text'
+import { splitRedactions } from './invented-people'
 
 it.each([
   ['plain words', 'Nurse', [{ text: 'Nurse', redacted: false }]],
