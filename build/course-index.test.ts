@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { courseStops } from '../src/content/curriculum/course-stops.ts'
-import { searchSynonyms } from '../src/content/search-synonyms.ts'
+import { courseStops } from '../src/content/curriculum/outline.ts'
+import { searchSynonyms } from '../src/content/search-texts.ts'
 import { openSearch } from '../src/domain/course/course-search.ts'
 import { courseIndex, searched } from './course-index.ts'
 

@@ -5,8 +5,8 @@ import { routeFile } from './route-chunks.ts'
 export const firstPages = ['/', '/course/', '/week1-content', '/faq', '/privacy', '/terms', '/disclaimer', '/outbox'] as const
 const sections = '/course/$week/$section'
 
-/** Pages of people who are made up: a device has them once somebody has opened them there. */
-export const pagesWithUse: readonly string[] = ['instructors.html', 'testimonials.html']
+/** Pages of people who are made up and of others' training: a device has them once somebody has opened them there. */
+export const pagesWithUse: readonly string[] = ['enforcement-career.html', 'instructors.html', 'testimonials.html']
 
 const isRoute = /^src\/routes\//
 

@@ -11,7 +11,7 @@ interface Renderer {
   staticPaths(): string[]
   renderPage(path: string): Promise<{ route: string; head: string; body: string }>
   formHead: string
-  organizationBlock: string
+  organizationBlock: () => string
 }
 
 /** What a drawing within HTML doesn't need: the parser knows that it is SVG. */
@@ -83,7 +83,7 @@ export function prerenderPages(): Plugin {
           )
         }
         await withRenderer(config.root, async (renderer) => {
-          const academy = renderer.organizationBlock
+          const academy = renderer.organizationBlock()
           for (const path of renderer.staticPaths()) {
             const { route, head, body } = await renderer.renderPage(path)
             await write(path === '/' ? 'index.html' : `${path.slice(1)}.html`, route, head + academy, body)

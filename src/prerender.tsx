@@ -1,12 +1,12 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { courseStops } from './content/curriculum/course-stops'
+import { courseStops } from './content/curriculum/outline'
 import { sectionPath } from './domain/course/course-place'
 import { createAppRouter } from './router'
 import { PageHead } from './shell/page-head'
 
-export { organizationBlock } from './shell/organization'
+export { organizationBlock } from './shell/structured-data'
 
 /** Every address without a parameter, read from the route tree: a new page is prerendered without being listed anywhere. With them the course's sections. */
 export function staticPaths(): string[] {

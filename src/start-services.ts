@@ -2,7 +2,7 @@ import type { createAppRouter } from './router'
 import { findUnsentMark, hasUnsentMark } from './local/unsent-mark'
 import { startAuth, useAuth } from './state/auth-store'
 import { firstInterest } from './ui/first-interest'
-import { whenIdle } from './ui/when-idle'
+import { whenIdle } from './ui/paint-and-idle'
 
 /** Routes that show a member what the cache and the outbox hold. */
 const needsSync = /^\/((bounty|account)(\/|$)|$)/

@@ -73,10 +73,8 @@ export const table: Record<string, Rule> = {
     onDemand: ['remote'],
     // One plain request, without a client, that a visitor's board makes right after the first paint.
     atOnce: ['remote/ask-board'],
-    // What watches the phone is `hooks/use-live`, what enqueues an act is `sync/enqueue-act`, and what was fetched is cached by `sync`.
-    shut: ['live', 'outbox', 'outbox-storage', 'outbox-database', 'cache-database', 'cache-bounties', 'session-writes'].map(
-      (name) => `local/${name}`,
-    ),
+    // What watches the phone is `hooks/use-live`, what enqueues an act is `sync/act-commands`, and what was fetched is cached by `sync`.
+    shut: ['live', 'outbox', 'outbox-storage', 'databases', 'cache-bounties', 'session-writes'].map((name) => `local/${name}`),
   },
   routes: {
     folders: ['features', 'shell', 'ui', 'content', 'domain', 'state', 'site-url'],

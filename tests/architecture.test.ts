@@ -191,7 +191,7 @@ describe('the house', () => {
     const ofTheApp = functions
       .flatMap((file) => (imports.get(file) ?? []).map((specifier) => resolve(dirname(file), specifier)))
       .filter((file) => file.startsWith(src))
-    expect(ofTheApp.map((file) => relative(src, file))).toContain('domain/photos/image-pixels.ts')
+    expect(ofTheApp.map((file) => relative(src, file))).toContain('domain/photos/photo-file.ts')
     expect(ofTheApp.filter((file) => !relative(src, file).startsWith('domain/') || imports.get(file)?.length !== 0)).toEqual([])
   })
 
@@ -214,7 +214,7 @@ describe('the house', () => {
 
   it('takes the browser’s word on the network only where a request checks it', () => {
     const believing = files.filter((file) => /\bnavigator\.onLine\b/.test(readFileSync(file, 'utf8')))
-    const checked = ['features/support/deliver.ts', 'shell/late-notices.tsx', 'sync/connection.ts']
+    const checked = ['features/support/delivery.tsx', 'shell/frame.tsx', 'sync/connection.ts']
     expect(believing.map((file) => relative(src, file)).toSorted()).toEqual(checked)
   })
 

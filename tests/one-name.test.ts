@@ -38,8 +38,8 @@ describe('one thing has one name', () => {
 
   it('calls the account’s page Account, and My Account only in the header’s menus', () => {
     expect(saying(/\bMy Account\b/).map((line) => line.split(':')[0])).toEqual([
-      'src/shell/account-actions.tsx',
       'src/shell/account-items.tsx',
+      'src/shell/account-menu.tsx',
     ])
   })
 

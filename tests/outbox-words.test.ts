@@ -14,10 +14,10 @@ import {
   readinessWords,
   spaceWords,
   statusWords,
-} from '../src/features/outbox/page-words'
+  waitingWords,
+} from '../src/features/outbox/outbox-words'
 import { emptyQueue, type Queue } from '../src/domain/outbox/queue'
 import { stateWords } from '../src/domain/outbox/state-words'
-import { waitingWords } from '../src/features/outbox/waiting-words'
 import { outcomeToast } from '../src/domain/acts/outcome-toast'
 import { filesIn } from './imports.ts'
 import { wordsIn } from './page-words.ts'
@@ -293,7 +293,7 @@ describe('what the Outbox page says by its state', () => {
 })
 
 it('has a row for every text of the Outbox page, and no other', () => {
-  const parts = ['entries/entry-actions.tsx', 'entries/run-action.ts', 'entries/photo-upload.tsx', 'ui/storage-trouble.tsx']
+  const parts = ['entries/entry-actions.tsx', 'entries/entry-state.tsx', 'ui/storage-trouble.tsx']
   const screen = filesIn(join(source, 'features/outbox')).filter((file) => file.endsWith('.tsx'))
   const words = [...screen, ...parts.map((part) => join(source, part))].flatMap(wordsIn)
   expect([...table('What else the Outbox page says').keys()].toSorted()).toEqual([...new Set(words)].toSorted())

@@ -8,8 +8,7 @@ import { addList, useRefresh, whileRunning } from '../state/refresh'
 import { connectionState, noteAnswer, watchConnection } from '../sync/connection'
 import { HEARD_EVERY_MS } from '../sync/wake-sources'
 import { queries, type QueryName, type QueryShapes } from './queries'
-import type { Question } from './query'
-import { type Asked, QueryEngine } from './query-engine'
+import { type Asked, QueryEngine, type Question } from './query-engine'
 
 const ownerId = () => useAuth.getState().user?.id ?? null
 

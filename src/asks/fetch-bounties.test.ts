@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Bounty } from '../domain/bounties/bounty'
 import { bounty } from '../domain/bounties/bounty-fixture'
-import { activeBounties, bountyById } from '../local/bounties'
-import { cacheDatabase } from '../local/cache-database'
+import { activeBounties, bountyById, openBountyIndex } from '../local/bounties'
+import { cacheDatabase } from '../local/databases'
 import { clearPrivateData } from '../local/forget-person'
-import { openBountyIndex } from '../local/open-bounties'
 import { forgetSession, SESSION_KEY, sessionStorage } from '../local/session-storage'
-import { fetchActive, fetchBounty } from './fetch-bounties'
+import { askAndExpire, fetchActive, fetchBounty } from './fetch-bounties'
 import { fetchMine } from './fetch-mine'
 
 vi.stubGlobal('navigator', {})
@@ -22,14 +22,15 @@ async function leave(): Promise<void> {
 
 vi.mock('../sync/cache-samples', () => ({ cacheSamples: async () => undefined }))
 const remote = vi.hoisted(() => ({
+  expireDueBounties: vi.fn<() => Promise<object>>(async () => ({ ok: true, value: 1 })),
   listActiveBounties: vi.fn<() => Promise<object>>(),
   readBounty: vi.fn<() => Promise<object>>(),
   listCreatedBounties: vi.fn<() => Promise<object>>(),
   listBountiesById: vi.fn<() => Promise<object>>(),
 }))
-vi.mock('../remote/bounties', () => remote)
 vi.mock('../remote/ping', () => ({ ping: async () => ({ ok: true, serverTime: null, epoch: null }) }))
-vi.mock('../remote/own-acts', () => ({
+vi.mock('../remote/bounties', () => ({
+  ...remote,
   listMyAcceptances: async () => ({ ok: true, value: [accepted] }),
   listMyPledges: async () => ({ ok: true, value: [] }),
 }))
@@ -99,4 +100,32 @@ test.each([
 ])('of one bounty it tells whether the server has none', async (value, isNone) => {
   remote.readBounty.mockResolvedValue({ ok: true, value })
   expect(await fetchBounty('public')).toEqual({ ok: true, value: { isNone } })
+})
+
+const rows = (all: Bounty[]) => all
+const hour = 3_600_000
+const due = (fromNow: number, status: Bounty['status'] = 'active') =>
+  bounty('b1', { deadline: new Date(Date.now() + fromNow).toISOString(), status })
+
+test('where nothing is over, the server is asked once', async () => {
+  const ask = vi
+    .fn<() => Promise<{ ok: true; value: Bounty[] }>>()
+    .mockResolvedValue({ ok: true, value: [due(hour), due(-hour, 'completed')] })
+  await askAndExpire(ask, rows)
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(remote.expireDueBounties).not.toHaveBeenCalled()
+})
+
+test('an open bounty past its deadline is ended by the server and asked for again, once a minute at most', async () => {
+  const late = [due(-hour)]
+  const ended = [due(-hour, 'expired')]
+  const ask = vi
+    .fn<() => Promise<{ ok: true; value: Bounty[] }>>()
+    .mockResolvedValueOnce({ ok: true, value: late })
+    .mockResolvedValueOnce({ ok: true, value: ended })
+    .mockResolvedValue({ ok: true, value: late })
+  expect(await askAndExpire(ask, rows)).toEqual({ ok: true, value: ended })
+  expect(await askAndExpire(ask, rows)).toEqual({ ok: true, value: late })
+  expect(remote.expireDueBounties).toHaveBeenCalledTimes(1)
+  expect(ask).toHaveBeenCalledTimes(3)
 })

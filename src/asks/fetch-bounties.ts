@@ -1,20 +1,26 @@
+import { academyNow } from '../clock'
 import type { Bounty } from '../domain/bounties/bounty'
+import { liveStatus } from '../domain/bounties/bounty-status'
 import { activeIds, bountyById, listMark } from '../local/bounties'
-import { cacheAcceptances, cacheActivePage, cacheBounties, cachePledges, dropBounty } from '../local/cache-bounties'
-import { dropOutlivedOwn } from '../local/cache-life'
+import {
+  cacheAcceptances,
+  cacheActivePage,
+  cacheBounties,
+  cachePledges,
+  dropBounty,
+  dropOutlivedOwn,
+} from '../local/cache-bounties'
 import { readStoredSession } from '../local/session-storage'
+import { expireDueBounties, listActiveBounties, listMyAcceptances, listMyPledges, readBounty } from '../remote/bounties'
 import type { Answer } from '../remote/failure'
-import { listActiveBounties, readBounty } from '../remote/bounties'
-import { listMyAcceptances, listMyPledges } from '../remote/own-acts'
 import { cacheSamples } from '../sync/cache-samples'
 import { withEpochLook } from '../sync/start-sync'
-import { askAndExpire } from './expire-due'
 
 const ACTIVE = 'active'
 /** It is in the cache. */
 export const done: Answer<true> = { ok: true, value: true }
 
-const rowsOf = ({ rows }: { rows: readonly Bounty[] }) => rows
+const rowsOfPage = ({ rows }: { rows: readonly Bounty[] }) => rows
 const oneOrNone = (bounty: Bounty | null) => (bounty === null ? [] : [bounty])
 
 type Page = { ended: boolean }
@@ -34,7 +40,7 @@ async function readActivePage({ more = false }: { more?: boolean } = {}): Promis
   if (more && after === null) return { ok: true, value: { ended: true } }
   const viewer = await viewerId()
   const held = await activeIds()
-  const answer = await askAndExpire(() => listActiveBounties(after), rowsOf)
+  const answer = await askAndExpire(() => listActiveBounties(after), rowsOfPage)
   if (!answer.ok) return answer
   const rows = await visibleTo(viewer, answer.value.rows)
   await cacheActivePage(ACTIVE, { ...answer.value, rows, after, held }, Date.now())
@@ -81,4 +87,25 @@ export async function visibleTo(viewer: string | undefined, rows: readonly Bount
 
 async function viewerId(): Promise<string | undefined> {
   return (await readStoredSession())?.user.id
+}
+
+/** A bounty under review stays open past its deadline: it must not have the server asked at each look. */
+const atMostEveryMs = 60_000
+let askedAt = Number.NEGATIVE_INFINITY
+
+/**
+ * Asks for bounties, and once more after the server has expired those whose deadline has passed: where no timer of the database does
+ * it, a look does, so that every screen and everybody's notifications agree.
+ */
+export async function askAndExpire<T>(
+  ask: () => Promise<Answer<T>>,
+  rowsOf: (value: T) => readonly Bounty[],
+): Promise<Answer<T>> {
+  const answer = await ask()
+  const now = academyNow()
+  if (!answer.ok || now - askedAt < atMostEveryMs) return answer
+  if (rowsOf(answer.value).every((row) => liveStatus(row, now) === row.status)) return answer
+  askedAt = now
+  const expired = await expireDueBounties()
+  return expired.ok ? ask() : answer
 }

@@ -4,7 +4,7 @@ import type { Bounty } from '../domain/bounties/bounty'
 import { bounty } from '../domain/bounties/bounty-fixture'
 import { bountiesById } from '../local/bounties'
 import { cacheBounties } from '../local/cache-bounties'
-import { cacheDatabase } from '../local/cache-database'
+import { cacheDatabase } from '../local/databases'
 import { fetchMarketplace } from './fetch-marketplace'
 
 vi.mock('../sync/cache-samples', () => ({ cacheSamples: async () => undefined }))

@@ -2,16 +2,14 @@ import { academyNow } from '../clock'
 import type { Bounty } from '../domain/bounties/bounty'
 import { pointsMonth, type TodayAnswer } from '../domain/bounties/today'
 import { acceptancesOf, bountyById, pledgesOf } from '../local/bounties'
-import { cacheBounties } from '../local/cache-bounties'
-import { dropOutlivedCreated } from '../local/cache-life'
+import { cacheBounties, dropOutlivedCreated } from '../local/cache-bounties'
 import { readStoredSession } from '../local/session-storage'
 import type { Answer } from '../remote/failure'
 import { listBountiesById, listCreatedBounties } from '../remote/bounties'
 import { myStanding } from '../remote/leaderboard'
 import { listDueReviews } from '../remote/reviews'
 import { withEpochLook } from '../sync/start-sync'
-import { askAndExpire } from './expire-due'
-import { done, fetchOwn, visibleTo } from './fetch-bounties'
+import { askAndExpire, done, fetchOwn, visibleTo } from './fetch-bounties'
 
 const rows = (bounties: readonly Bounty[]) => bounties
 

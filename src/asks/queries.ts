@@ -1,7 +1,7 @@
 // @in asks
 import * as v from 'valibot'
 import { ContributionLineSchema } from '../domain/bounties/contribution-line'
-import { knownSubscriptionSchema } from '../domain/payments/delayed-payment'
+import { knownSubscriptionSchema } from '../domain/payments/payment'
 import type { BountyCategory } from '../domain/bounties/bounty-category'
 import type { BountySort } from '../domain/bounties/bounty-search'
 import { DeedsSchema, LeaderboardEntrySchema, type LeaderboardPeriod, StandingSchema } from '../domain/bounties/leaderboard'
@@ -11,7 +11,7 @@ import { TodayAnswerSchema } from '../domain/bounties/today'
 import type { Answer } from '../remote/failure'
 import { fetchReceived, saveReceived } from '../state/received-application'
 import { countUnread } from '../state/unread-count'
-import type { Query, QueryTable } from './query'
+import type { Query, QueryTable } from './query-engine'
 
 /** A row of the table below, whose types are its own. */
 const query = <Args extends readonly string[], T>(row: Query<Args, T>): Query<Args, T> => row
@@ -36,8 +36,6 @@ const rows = {
   board: query({
     ask: (page: 'first' | 'next') => cached(import('./fetch-bounties').then(({ fetchBoard }) => fetchBoard(page))),
     isList: true,
-    freshMs: 0,
-    staleAfter: [],
   }),
   /** A page of the Marketplace in an order, for a search, the one after the bounty `last`; the category is empty for all, `last` for the first page. */
   marketplace: query({
@@ -48,29 +46,22 @@ const rows = {
         ),
       ),
     isList: true,
-    freshMs: 0,
-    staleAfter: [],
   }),
   /** One bounty, and what is the person's own of it; whether the server has it. */
   bounty: query({
     ask: (bountyId: string) => cached(import('./fetch-bounties').then(({ fetchBounty }) => fetchBounty(bountyId))),
     isList: true,
-    freshMs: 0,
-    staleAfter: [],
   }),
   /** All that the person has created, accepted and pledged. */
   mine: query({
     ask: () => cached(import('./fetch-mine').then(({ fetchMine }) => fetchMine())),
     isList: true,
-    freshMs: 0,
-    staleAfter: [],
   }),
   /** The same, and beside it what of a member's first page only the server knows. */
   today: query({
     ask: () => cached(import('./fetch-mine').then(({ fetchToday }) => fetchToday())),
     stored: parsedAs(TodayAnswerSchema),
     isList: true,
-    freshMs: 0,
     staleAfter: scored,
   }),
   /** The best of a period, ranked by the server. */
@@ -78,7 +69,6 @@ const rows = {
     ask: async (period: LeaderboardPeriod) => (await import('../remote/leaderboard')).leaderboard(period),
     stored: parsedAs(v.array(LeaderboardEntrySchema)),
     isList: true,
-    freshMs: 0,
     staleAfter: scored,
   }),
   /** Where the person stands in a period, on the board or not. */
@@ -86,7 +76,6 @@ const rows = {
     ask: async (period: LeaderboardPeriod) => (await import('../remote/leaderboard')).myStanding(period),
     stored: parsedAs(StandingSchema),
     isList: true,
-    freshMs: 0,
     staleAfter: scored,
   }),
   /** What the person has done in a period, on the board or not. */
@@ -94,12 +83,11 @@ const rows = {
     ask: async (period: LeaderboardPeriod) => (await import('../remote/leaderboard')).myDeeds(period),
     stored: parsedAs(DeedsSchema),
     isList: true,
-    freshMs: 0,
     staleAfter: scored,
   }),
   /** The latest pledges of a bounty, as this person may see them. */
   contributions: query({
-    ask: async (bountyId: string) => (await import('../remote/list-contributions')).listContributions(bountyId, drawnPledges),
+    ask: async (bountyId: string) => (await import('../remote/contributions')).listContributions(bountyId, drawnPledges),
     stored: parsedAs(v.array(ContributionLineSchema)),
     isList: true,
     freshMs: 5_000,
@@ -111,73 +99,54 @@ const rows = {
     stored: parsedAs(v.array(NotificationSchema)),
     answered: (ownerId, items) => void (ownerId !== null && countUnread(ownerId, items)),
     isList: true,
-    freshMs: 0,
-    staleAfter: [],
   }),
   /** What was handed in, as far as this person may see it: the creator and moderators all of it, others their own. */
   submissions: query({
     ask: async (bountyId: string) => (await import('../remote/reviews')).listCompletions(bountyId),
     isList: true,
-    freshMs: 0,
     staleAfter: ['complete-bounty'],
   }),
   /** The photo of a completion, or why it can't be shown. It never changes (docs/decisions.md, 87). */
   photo: query({
     ask: async (path: string) => (await import('../remote/reviews')).completionPhoto(path),
     freshMs: Number.POSITIVE_INFINITY,
-    staleAfter: [],
   }),
   /** What members have reported, to moderators; the server sends nobody else a row. */
   reports: query({
     ask: async () => (await import('../remote/reviews')).listOpenReports(),
     isList: true,
-    freshMs: 0,
-    staleAfter: [],
   }),
   /** Who is behind the anonymous pledges of a bounty, to moderators. Never stored on the device. */
   contributors: query({
-    ask: async (bountyId: string) => (await import('../remote/list-contributors')).listContributors(bountyId),
+    ask: async (bountyId: string) => (await import('../remote/contributions')).listContributors(bountyId),
     isList: true,
-    freshMs: 0,
     staleAfter: ['fund-bounty'],
   }),
   /** What a person has bought, and when the server said so. Stored, since nobody loses a paid plan because the server is silent (docs/decisions.md, 26). */
   subscription: query({
     ask: async () => (await import('../remote/payments')).knownSubscription(),
     stored: parsedAs(knownSubscriptionSchema),
-    freshMs: 0,
-    staleAfter: [],
   }),
   /** The own payments, newest first, each with whether it can be asked back. */
   payments: query({
     ask: async () => (await import('../remote/payments')).ownPayments(),
-    freshMs: 0,
-    staleAfter: [],
   }),
   /** The own payment of a checkout session; null where the server has heard of none. */
   purchase: query({
     ask: async (sessionId: string) => (await import('../remote/payments')).myPurchase(sessionId),
-    freshMs: 0,
-    staleAfter: [],
   }),
   /** Which second factors the person has set up, and whether this session has passed one. */
   factors: query({
     ask: async () => (await import('../state/second-factor')).listFactors(),
-    freshMs: 0,
-    staleAfter: [],
   }),
   /** The application that was received of a person, or of a visitor whose device has sent one; null for none. */
   application: query({
     ask: fetchReceived,
     answered: (ownerId, received) => void saveReceived(ownerId, received),
-    freshMs: 0,
-    staleAfter: [],
   }),
   /** How the person is called, and whether the leaderboard shows them. */
   profile: query({
     ask: async () => (await import('../remote/account')).myProfile(),
-    freshMs: 0,
-    staleAfter: [],
   }),
 }
 

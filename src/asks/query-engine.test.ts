@@ -2,8 +2,7 @@ import { notifyManager } from '@tanstack/query-core'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Answer } from '../remote/failure'
-import type { Query, Question } from './query'
-import { type Asked, QueryEngine } from './query-engine'
+import { type Asked, type Query, QueryEngine, type Question } from './query-engine'
 
 /** Which person the answer is for, which life of the server gave it, and how many questions had been asked when it was. */
 type Told = { of: string | null; life: number; asked: number }

@@ -1,7 +1,29 @@
 // @in asks
 import { type QueryFilters, type QueryKey, type QueryState, QueryClient, QueryObserver } from '@tanstack/query-core'
+import type { OutboxKind } from '../domain/acts/payloads'
 import type { Answer, Refusal } from '../remote/failure'
-import type { QueryTable, Question, Shapes } from './query'
+
+/** One question to the server, as a row of the table. The arguments are part of its name. */
+export type Query<Args extends readonly string[], T> = {
+  /** Asks the server; a script that it needs is imported then. */
+  readonly ask: (...args: Args) => Promise<Answer<T>>
+  /** Reads the answer that a device has stored of the last visit; undefined for what this version doesn't know. None: it is held in memory alone. */
+  readonly stored?: (value: unknown) => T | undefined
+  /** What else comes of an answer, for whose it is; null is a visitor. */
+  readonly answered?: (ownerId: string | null, value: T) => void
+  /** Whether it is one of a page's lists, which ask anew when somebody pulls the page down. */
+  readonly isList?: boolean
+  /** So long an answer is not asked for again by the next who shows it, in ms; none: not at all. */
+  readonly freshMs?: number
+  /** The acts after which it is; none: after no act. */
+  readonly staleAfter?: readonly OutboxKind[]
+}
+
+/** What the rows of a table are asked with, and what they answer. */
+export type Shapes = Readonly<Record<string, { args: readonly string[]; value: unknown }>>
+export type QueryTable<S extends Shapes> = { readonly [Name in keyof S]: Query<S[Name]['args'], S[Name]['value']> }
+/** Which row is asked, and with which arguments. */
+export type Question<S extends Shapes, Name extends keyof S> = { name: Name; args: S[Name]['args'] }
 
 /**
  * What a screen knows of a question. `value` is the last answer, also while it is asked again and after that has failed; undefined until there was
@@ -128,7 +150,7 @@ export class QueryEngine<S extends Shapes> {
   /** An act of this kind has been done: what it changes is asked again where it is shown, and else when it is next. */
   async actDone(kind: string): Promise<void> {
     const stale = new Set(
-      Object.entries(this.#queries).flatMap(([name, { staleAfter }]) => (staleAfter.includes(kind) ? [name] : [])),
+      Object.entries(this.#queries).flatMap(([name, { staleAfter = [] }]) => (staleAfter.includes(kind) ? [name] : [])),
     )
     const queryKey = [this.#ports.ownerId()]
     const predicate = ({ queryKey: [, name] }: { queryKey: QueryKey }) => stale.has(String(name))
@@ -151,7 +173,7 @@ export class QueryEngine<S extends Shapes> {
     return {
       queryKey: this.#key(question),
       queryFn: ({ signal }: { signal: AbortSignal }) => this.#ask(question, ownerId, signal),
-      staleTime: this.#queries[question.name].freshMs,
+      staleTime: this.#queries[question.name].freshMs ?? 0,
     }
   }
 

@@ -6,7 +6,6 @@ import { career } from './enforcement-career'
 import { contactQuestions } from './contact'
 import { course } from './facts'
 import { faq } from './faq'
-import { launch } from './launch'
 import { disclaimer } from './legal/disclaimer'
 import { terms } from './legal/terms'
 import { comparison, packages, pricingQuestions } from './packages'
@@ -70,10 +69,6 @@ describe('every figure stands with its product', () => {
     ['phone hours', answerTo('When can I call'), new RegExp(academy.phoneHours)],
   ])('%s', (_, where, figure) => {
     expect(where).toMatch(figure)
-  })
-
-  it('keeps the cosmetic counters of the launch offer', () => {
-    expect(launch).toEqual({ countdownDays: 7, spots: { start: 27, floor: 15, dropChance: 0.3, minSeconds: 25, maxSeconds: 60 } })
   })
 })
 

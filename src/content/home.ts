@@ -1,7 +1,6 @@
 import { weeksInWords } from '../domain/course/course-week'
-import { capitalized, numberInWords } from '../domain/text/number-words'
-import { courseStops } from './curriculum/course-stops'
-import { weekName } from './curriculum/outline'
+import { capitalized, numberInWords } from '../domain/text/numbers'
+import { courseStops, weekName } from './curriculum/outline'
 import { course } from './facts'
 
 export type Feature = { icon: FeatureIcon; title: string; description: string; link?: '/training-details' }

@@ -1,4 +1,4 @@
-import { parseCents } from '../domain/bounties/amount'
+import { parseCents } from '../domain/payments/money'
 import type { Plan } from '../domain/payments/subscription'
 import { course, packageFacts } from './facts'
 

@@ -1,7 +1,6 @@
 import { sectionPath } from '../domain/course/course-place'
 import { contactQuestions } from './contact'
-import { courseStops } from './curriculum/course-stops'
-import { weekName } from './curriculum/outline'
+import { courseStops, weekName } from './curriculum/outline'
 import { faq } from './faq'
 import { pricingQuestions } from './packages'
 import { upgradeQuestions } from './programmes'

@@ -1,8 +1,6 @@
-import { courseStops } from './curriculum/course-stops'
-import type { SectionOutline } from './curriculum/outline'
-import { courseOutline, weekName, weekSections } from './curriculum/outline'
+import { courseOutline, courseStops, type SectionOutline, weekName, weekSections } from './curriculum/outline'
 import { type WeekNumber, weekNumbers } from '../domain/course/course-week'
-import { numberInWords } from '../domain/text/number-words'
+import { numberInWords } from '../domain/text/numbers'
 import { weekSummaries } from './curriculum/summaries'
 import { course, packageFacts, program } from './facts'
 

@@ -1,6 +1,6 @@
 // @in received
 import { useEffect } from 'react'
-import type { Received } from '../domain/enrolment/received-application'
+import type { Received } from '../domain/enrolment/application'
 import { useAuth } from '../state/auth-store'
 import { savedReceived, saveReceived, useSaved } from '../state/received-application'
 import { changeAnswer, useAsked } from './use-asked'

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
+import { liveQuery } from 'dexie'
 import { afterEach, expect, test } from 'vitest'
 import type { Bounty } from '../domain/bounties/bounty'
 import { bounty as anyBounty } from '../domain/bounties/bounty-fixture'
-import { acceptancesOf, activeBounties, activeIds, bountyById, listMark, pledgesOf } from './bounties'
-import { cacheDatabase } from './cache-database'
+import { acceptancesOf, activeBounties, activeIds, bountyById, listMark, openBountyIndex, pledgesOf } from './bounties'
+import { cacheDatabase } from './databases'
 import { clearPrivateData } from './forget-person'
-import { addMissingBounties, cacheAcceptances, cacheActivePage, cacheBounties, cachePledges } from './cache-bounties'
+import { addMissingBounties, cacheAcceptances, cacheActivePage, cacheBounties, cachePledges, dropBounty } from './cache-bounties'
 
 const now = Date.parse('2026-11-21T00:00:00.000Z')
 const at = (day: number) => new Date(now + day * 86_400_000).toISOString()
@@ -86,4 +87,27 @@ test('signing out takes what is private off the phone and leaves what is public'
   expect(await acceptancesOf('ana')).toHaveLength(1)
   await clearPrivateData()
   expect([await acceptancesOf('ana'), await pledgesOf('ana'), await ids()]).toEqual([[], [], ['a']])
+})
+
+const fundings = async () => (await openBountyIndex()).map(({ id, fundingCents }) => `${id} ${fundingCents}`)
+
+test('what is active or funded is in the index, however many there are', async () => {
+  const many = Array.from({ length: 501 }, (_, index) => anyBounty(`m${index}`))
+  await cacheBounties([...many, anyBounty('f', { status: 'funded' }), anyBounty('done', { status: 'completed' })])
+  const indexed = (await openBountyIndex()).map(({ id }) => id)
+  expect(indexed.toSorted()).toEqual([...many.map(({ id }) => id), 'f'].toSorted())
+})
+
+test('a live query is told of a bounty that comes, changes and goes', async () => {
+  const told: string[] = []
+  const stop = liveQuery(fundings).subscribe({ next: (all) => told.push(all.join(' ')) })
+  const last = () => expect.poll(() => told.at(-1))
+  await last().toBe('')
+  await cacheBounties([anyBounty('a', { currentFundingCents: 100 })])
+  await last().toBe('a 100')
+  await cacheBounties([anyBounty('a', { currentFundingCents: 900 })])
+  await last().toBe('a 900')
+  await dropBounty('a')
+  await last().toBe('')
+  stop.unsubscribe()
 })

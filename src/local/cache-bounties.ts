@@ -2,18 +2,21 @@ import { Dexie } from 'dexie'
 import * as v from 'valibot'
 import type { Bounty, BountyAcceptance, BountyPledge, OfLife } from '../domain/bounties/bounty'
 import { databaseTime } from '../domain/time/database-time'
-import { cacheDatabase, type ListMark } from './cache-database'
-import { lifeOfCache } from './cache-life'
 import { throughDoor } from './database-door'
+import { type CacheDatabase, cacheDatabase, LIFE, lifeOfCache, type ListMark } from './databases'
 import { withRoom } from './make-room'
 
-/** A full cache gives up what it can fetch again for what was fetched now. */
-const write = <T>(work: () => Promise<T>): Promise<T> => withRoom(null, () => throughDoor(cacheDatabase(), work))
+/** One transaction on these tables. A full cache gives up what it can fetch again for what was fetched now. */
+function write(
+  tables: readonly ('bounties' | 'acceptances' | 'pledges' | 'marks')[],
+  work: (database: CacheDatabase) => Promise<unknown>,
+): Promise<void> {
+  const database = cacheDatabase()
+  const transaction = () => database.transaction('rw', [...tables], async () => void (await work(database)))
+  return withRoom(null, () => throughDoor(database, transaction))
+}
 
-/**
- * What of the rows is to be cached, `cached` being what stands in their places: a row that is older came late and is dropped, unless the
- * cached one is of an earlier life of the server.
- */
+/** Those of the rows to be cached: a row that is older than its `cached` one came late, unless that one is of an earlier life of the server. */
 function notOlder<Row extends { updatedAt: string }>(
   rows: readonly Row[],
   cached: readonly (OfLife<Row> | undefined)[],
@@ -32,13 +35,10 @@ const markedBy = <Row extends object>(rows: readonly Row[], life: number): OfLif
 
 /** Caches rows of the server. */
 export async function cacheBounties(rows: readonly Bounty[]): Promise<void> {
-  const database = cacheDatabase()
-  await write(() =>
-    database.transaction('rw', database.bounties, database.marks, async () => {
-      const cached = await database.bounties.bulkGet(rows.map(({ id }) => id))
-      await database.bounties.bulkPut(notOlder(rows, cached, await lifeOfCache()))
-    }),
-  )
+  await write(['bounties', 'marks'], async ({ bounties }) => {
+    const cached = await bounties.bulkGet(rows.map(({ id }) => id))
+    await bounties.bulkPut(notOlder(rows, cached, await lifeOfCache()))
+  })
 }
 
 /** What an act's answer tells: the bounty as it is now, and what the act made of it. */
@@ -46,26 +46,20 @@ export type BountyNews = { bounty: Bounty | null; acceptance: BountyAcceptance |
 
 /** Caches all of an answer at once, so that the screens are told once. */
 export async function cacheBountyNews({ bounty, acceptance, pledge }: BountyNews): Promise<void> {
-  const database = cacheDatabase()
-  await write(() =>
-    database.transaction('rw', database.tables, async () => {
-      if (bounty) await cacheBounties([bounty])
-      if (acceptance) await cacheAcceptances([acceptance])
-      if (pledge) await cachePledges([pledge])
-    }),
-  )
+  await write(['bounties', 'acceptances', 'pledges', 'marks'], async () => {
+    if (bounty) await cacheBounties([bounty])
+    if (acceptance) await cacheAcceptances([acceptance])
+    if (pledge) await cachePledges([pledge])
+  })
 }
 
 /** Adds the rows that are not there yet, leaves the others as they are, and marks that it was done. */
 export async function addMissingBounties(list: string, rows: readonly Bounty[], now: number): Promise<void> {
-  const database = cacheDatabase()
-  await write(() =>
-    database.transaction('rw', database.bounties, database.marks, async () => {
-      const cached = await database.bounties.bulkGet(rows.map(({ id }) => id))
-      await database.bounties.bulkAdd(rows.filter((_, index) => cached[index] === undefined))
-      await database.marks.put({ list, fetchedAt: now, next: null })
-    }),
-  )
+  await write(['bounties', 'marks'], async ({ bounties, marks }) => {
+    const cached = await bounties.bulkGet(rows.map(({ id }) => id))
+    await bounties.bulkAdd(rows.filter((_, index) => cached[index] === undefined))
+    await marks.put({ list, fetchedAt: now, next: null })
+  })
 }
 
 /** `held`: the active bounties that were cached when the page was asked for. */
@@ -81,21 +75,18 @@ export type ActivePage = {
  * brought since the page was asked for, of which it can't tell.
  */
 export async function cacheActivePage(list: string, { rows, after, next, held }: ActivePage, fetchedAt: number): Promise<void> {
-  const database = cacheDatabase()
-  await write(() =>
-    database.transaction('rw', database.bounties, database.marks, async () => {
-      const oldest = next ? keyOf(next) : ['active', Dexie.minKey]
-      const newest = after ? keyOf(after) : ['active', Dexie.maxKey]
-      const listed = new Set(rows.map(({ id }) => id))
-      const inRange = await database.bounties.where('[status+createdAt+id]').between(oldest, newest, true, false).primaryKeys()
-      const unlisted = inRange.filter((id) => held.has(id) && !listed.has(id))
-      // A hidden one is on no list, and is kept for who has a part in it.
-      const rest = await database.bounties.bulkGet(unlisted)
-      await database.bounties.bulkDelete(unlisted.filter((_, index) => rest[index]?.isHidden !== true))
-      await cacheBounties(rows)
-      await database.marks.put({ list, fetchedAt, next })
-    }),
-  )
+  await write(['bounties', 'marks'], async ({ bounties, marks }) => {
+    const oldest = next ? keyOf(next) : ['active', Dexie.minKey]
+    const newest = after ? keyOf(after) : ['active', Dexie.maxKey]
+    const listed = new Set(rows.map(({ id }) => id))
+    const inRange = await bounties.where('[status+createdAt+id]').between(oldest, newest, true, false).primaryKeys()
+    const unlisted = inRange.filter((id) => held.has(id) && !listed.has(id))
+    // A hidden one is on no list, and is kept for who has a part in it.
+    const rest = await bounties.bulkGet(unlisted)
+    await bounties.bulkDelete(unlisted.filter((_, index) => rest[index]?.isHidden !== true))
+    await cacheBounties(rows)
+    await marks.put({ list, fetchedAt, next })
+  })
 }
 
 /** A cursor as the cache's index spells it. */
@@ -103,25 +94,47 @@ const keyOf = ({ createdAt, id }: NonNullable<ListMark['next']>) => ['active', v
 
 /** The server has no such bounty for this person. */
 export async function dropBounty(id: string): Promise<void> {
-  const database = cacheDatabase()
-  await write(() => database.bounties.delete(id))
+  await write(['bounties'], ({ bounties }) => bounties.delete(id))
 }
 
 export async function cacheAcceptances(rows: readonly BountyAcceptance[]): Promise<void> {
-  const database = cacheDatabase()
-  await write(() =>
-    database.transaction('rw', database.acceptances, database.marks, async () => {
-      const cached = await database.acceptances.bulkGet(rows.map(({ userId, bountyId }) => [userId, bountyId]))
-      await database.acceptances.bulkPut(notOlder(rows, cached, await lifeOfCache()))
-    }),
-  )
+  await write(['acceptances', 'marks'], async ({ acceptances }) => {
+    const cached = await acceptances.bulkGet(rows.map(({ userId, bountyId }) => [userId, bountyId]))
+    await acceptances.bulkPut(notOlder(rows, cached, await lifeOfCache()))
+  })
 }
 
 export async function cachePledges(rows: readonly BountyPledge[]): Promise<void> {
-  const { pledges, marks } = cacheDatabase()
-  await write(() =>
-    cacheDatabase().transaction('rw', pledges, marks, async () => {
-      await pledges.bulkPut(markedBy(rows, await lifeOfCache()))
-    }),
-  )
+  await write(['pledges', 'marks'], async ({ pledges }) => pledges.bulkPut(markedBy(rows, await lifeOfCache())))
 }
+
+/** The server was put back: from now on any word of it counts as newer than what is cached, which stays on the screens until then. */
+export async function ageCache(): Promise<void> {
+  await write(['marks'], async ({ marks }) => {
+    const life = Math.max(Date.now(), (await lifeOfCache()) + 1)
+    await marks.put({ list: LIFE, fetchedAt: life, next: null })
+  })
+}
+
+/** Drops the created bounties of a person that a server which was put back has not told of, once it has told of all. */
+export async function dropOutlivedCreated(userId: string): Promise<void> {
+  const isOutlived = outlived(await lifeOfCache())
+  const created = cacheDatabase().bounties.where('creatorId').equals(userId)
+  await throughDoor(cacheDatabase(), () => created.filter(isOutlived).delete())
+}
+
+/** The same for what the person has accepted and pledged, of one bounty or of all. */
+export async function dropOutlivedOwn(userId: string, bountyId?: string): Promise<void> {
+  const isOutlived = outlived(await lifeOfCache())
+  const isAsked = (row: OfLife<{ bountyId: string }>) => isOutlived(row) && (bountyId ?? row.bountyId) === row.bountyId
+  const { acceptances, pledges } = cacheDatabase()
+  await throughDoor(cacheDatabase(), async () => {
+    await acceptances.where('userId').equals(userId).filter(isAsked).delete()
+    await pledges.where('contributorId').equals(userId).filter(isAsked).delete()
+  })
+}
+
+const outlived =
+  (life: number) =>
+  (row: OfLife<object>): boolean =>
+    (row.life ?? 0) !== life

@@ -4,7 +4,7 @@ import type { OutboxEntry } from '../domain/outbox/entry'
 import { fund } from '../domain/outbox/fixture'
 import { watchAtEase } from './live'
 import { enqueue } from './outbox'
-import { outboxDatabase } from './outbox-database'
+import { outboxDatabase } from './databases'
 import { allEntries } from './outbox-reads'
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, test, vi } from 'vitest'
 import { draftsOf, dropDraft, readDraft, saveDraft } from './drafts'
-import { outboxDatabase } from './outbox-database'
+import { outboxDatabase } from './databases'
 
 // A file of its own: this must be what first opens the database.
 test('what is saved or dropped while the database is first opened is done in the order of the calls', async () => {

@@ -7,7 +7,7 @@ import { draftsOf, dropDraft, readDraft, saveDraft, takeOverDraft } from './draf
 import { keyvalStore } from './keyval-store'
 import { LocalFailure } from './local-failure'
 import { closeEntry, enqueue } from './outbox'
-import { outboxDatabase } from './outbox-database'
+import { outboxDatabase } from './databases'
 import { entryById } from './outbox-reads'
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`

@@ -4,7 +4,7 @@ import type { EntryState } from '../domain/outbox/entry'
 import { throughDoor } from './database-door'
 import { hasKeyvalStore, keyvalStore, readKeyval } from './keyval-store'
 import { withRoom } from './make-room'
-import { outboxDatabase, type StoredDraft } from './outbox-database'
+import { outboxDatabase, type StoredDraft } from './databases'
 
 /** Whose a draft is that was begun with nobody signed in. */
 const VISITOR = 'visitor'

@@ -1,5 +1,5 @@
 import { createStore, get, type UseStore } from 'idb-keyval'
-import { memberKey } from '../domain/account/member-mark'
+import { memberKey } from '../domain/account/stored-session'
 import { databaseNames } from './database-names'
 import { endWithPage } from './page-life'
 import { inTime, READ_PATIENCE_MS } from './patience'
@@ -9,10 +9,7 @@ const DATABASE = 'wayfinder'
 let opened: UseStore | undefined
 let isThere = false
 
-/**
- * The small store: session and drafts. Apart from the Dexie databases, so that a content page learns who is signed in for under 1 KB.
- * Rejects where it doesn't answer.
- */
+/** The small store: session and drafts, apart from Dexie, so that a content page learns who is signed in for under 1 KB. Rejects where it doesn't answer. */
 export function keyvalStore(): UseStore {
   const store = (opened ??= createStore(DATABASE, 'small'))
   // Storage that is forbidden throws at once; who asks is told as of any other failure.

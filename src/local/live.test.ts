@@ -8,7 +8,7 @@ import { bountyById } from './bounties'
 import { cacheBounties } from './cache-bounties'
 import { watchAtEase, watchesCaughtUp, watchLocal } from './live'
 import { enqueue } from './outbox'
-import { outboxDatabase, OutboxDatabase } from './outbox-database'
+import { outboxDatabase, OutboxDatabase } from './databases'
 import { entriesOf, watchEntries } from './outbox-reads'
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`

@@ -1,8 +1,6 @@
 // @visitors
 import { Dexie, liveQuery } from 'dexie'
-import { cacheDatabase } from './cache-database'
-import { lifeOfCache } from './cache-life'
-import { outboxDatabase } from './outbox-database'
+import { cacheDatabase, lifeOfCache, outboxDatabase } from './databases'
 import { READ_PATIENCE_MS, StorageSilent } from './patience'
 
 /** A queue that drains changes what is watched many times a second: once a screen has its first values, the next come this often. */
@@ -94,10 +92,7 @@ export async function watchesCaughtUp(): Promise<void> {
   await Promise.race([Promise.all(looking.values()), new Promise((resolve) => setTimeout(resolve, CATCH_UP_MS))])
 }
 
-/**
- * Runs the query now and after every change to what it read, made in any tab or in the worker. The query may read both databases.
- * Answers the way to stop.
- */
+/** Runs a query on both databases, now and after every change to what it read, also by another tab or the worker. Answers the way to stop. */
 export function watchLocal<T>(query: () => Promise<T>, next: (value: T) => void, fail: (error: unknown) => void): () => void {
   return watchAtEase([cacheDatabase(), outboxDatabase()], query, next, fail)
 }

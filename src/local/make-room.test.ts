@@ -3,12 +3,11 @@ import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bounty } from '../domain/bounties/bounty-fixture'
 import type { EntryDraft } from '../domain/outbox/entry'
-import { cacheDatabase } from './cache-database'
+import { cacheDatabase, outboxDatabase } from './databases'
 import { readDraft, saveDraft } from './drafts'
 import { cacheBounties } from './cache-bounties'
 import { LocalFailure } from './local-failure'
 import { enqueue } from './outbox'
-import { outboxDatabase } from './outbox-database'
 import { entryById } from './outbox-reads'
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`

@@ -1,8 +1,7 @@
 import { Dexie } from 'dexie'
 import { bountyOf } from '../domain/outbox/lane'
-import { cacheDatabase, LIFE } from './cache-database'
+import { cacheDatabase, LIFE, outboxDatabase } from './databases'
 import { localFailure } from './local-failure'
-import { outboxDatabase } from './outbox-database'
 
 /** Runs a write, and once more after each way to more room when the storage is full. */
 export async function withRoom<T>(bountyId: string | null, write: () => Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 import { isUnsettled, type OutboxEntry, viewerOf } from '../domain/outbox/entry'
-import type { OutboxDatabase } from './outbox-database'
+import { isUnsent } from '../domain/outbox/export-unsent'
+import type { OutboxDatabase } from './databases'
 
 /** Browsers have been seen to lose a database that they couldn't write, and to keep this beside it. */
 const CACHE = 'outbox-copy'
@@ -9,13 +10,10 @@ const photoAt = (opId: string) => `/outbox-copy/${opId}/photo`
 type Entries = ReadonlyMap<string, OutboxEntry>
 type Copy = { entry: OutboxEntry; photo: ArrayBuffer | null }
 
-/** Work that would be lost with the database: what waits, and what was refused and can still be changed. */
-const isWork = (entry: OutboxEntry) => isUnsettled(entry) || entry.state === 'rejected'
-
-/** What of these is to be found after a loss: that work, and what an edit is to replace, since by that it is told whether both would go. */
+/** What of these is to be found after a loss: what waits, what was refused and can still be changed, and what an edit is to replace, since by that it is told whether both would go. */
 function keptOf(entries: Entries): Entries {
   const replaced = new Set([...entries.values()].filter(isUnsettled).map(({ replaces }) => replaces))
-  return new Map([...entries].filter(([opId, entry]) => isWork(entry) || replaced.has(opId)))
+  return new Map([...entries].filter(([opId, entry]) => isUnsent(entry) || replaced.has(opId)))
 }
 
 /** What was taken back is not sent after all, and what was refused does not count as waiting. */

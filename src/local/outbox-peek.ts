@@ -1,9 +1,6 @@
 const NAME = 'wayfinder-outbox'
 
-/**
- * Whether something may stand in a form's draft on this phone: a look beside Dexie, which is far larger than the page that asks. Where there is
- * no outbox yet, none is made.
- */
+/** Whether a form's draft may lie on this phone: a look beside Dexie, which is far larger than the page that asks. It makes no outbox where there is none. */
 export function mayHoldDraft(): Promise<boolean> {
   return new Promise((resolve) => {
     const opening = indexedDB.open(NAME)

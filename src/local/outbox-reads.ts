@@ -1,7 +1,7 @@
 import { isUnsettled, type OutboxEntry, viewerOf } from '../domain/outbox/entry'
 import { bountyOf } from '../domain/outbox/lane'
+import { outboxDatabase } from './databases'
 import { watchAtEase } from './live'
-import { outboxDatabase } from './outbox-database'
 
 const isOf = (ownerId: string | null) => (entry: OutboxEntry) => viewerOf(entry) === ownerId
 
@@ -69,4 +69,9 @@ export function watchEntries(
   fail: (error: unknown) => void = () => undefined,
 ): () => void {
   return watchAtEase([outboxDatabase()], allEntries, listener, fail)
+}
+
+/** The bytes of a photo that waits to be sent, or null when they are off the phone. */
+export async function photoBytes(photoId: string): Promise<ArrayBuffer | null> {
+  return (await outboxDatabase().photos.get(photoId))?.bytes ?? null
 }

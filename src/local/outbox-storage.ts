@@ -1,12 +1,11 @@
-import type { EntryState, OutboxEntry, PreparedPhoto } from '../domain/outbox/entry'
-import { unsentOf } from '../domain/outbox/entry'
+import { type EntryState, type OutboxEntry, type PreparedPhoto, unsentOf } from '../domain/outbox/entry'
 import type { OutboxEffect, OutboxEvent, OutboxState, Step } from '../domain/outbox/events'
 import { step } from '../domain/outbox/step'
 import { bountyOf, forerunnersOf } from '../domain/outbox/lane'
 import { throughDoor } from './database-door'
 import { withRoom } from './make-room'
 import { followByCopies, renewCopies } from './outbox-copy'
-import { type OutboxDatabase, outboxDatabase } from './outbox-database'
+import { type OutboxDatabase, outboxDatabase } from './databases'
 import { expectUnsent, noteLoss, setUnsentMark, unsentMark } from './unsent-tally'
 
 const open: EntryState[] = ['queued', 'sending', 'waiting_auth', 'needs_attention', 'cancelling']
@@ -20,9 +19,9 @@ const ofAll: ReadonlySet<OutboxEvent['type']> = new Set(['swept', 'epoch_told', 
  */
 export async function applyToOutbox(
   event: OutboxEvent,
-  now: number,
-  random: () => number,
-  photo: PreparedPhoto | null = null,
+  now = Date.now(),
+  random = Math.random,
+  photo?: PreparedPhoto | null,
   database: OutboxDatabase = outboxDatabase(),
 ): Promise<readonly OutboxEffect[]> {
   if ('draft' in event) expectUnsent()
@@ -55,7 +54,7 @@ async function keepNew(
   before: OutboxState,
   after: Step,
   { draft: { opId }, draftIds = [] }: Extract<OutboxEvent, { draft: unknown }>,
-  photo: PreparedPhoto | null,
+  photo: PreparedPhoto | null | undefined,
 ): Promise<void> {
   const isNew = !before.entries.has(opId) && after.state.entries.has(opId)
   if (!isNew) return

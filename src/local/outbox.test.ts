@@ -5,10 +5,9 @@ import type { EntryDraft, PreparedPhoto } from '../domain/outbox/entry'
 import type { ServerOutcome } from '../domain/outbox/outcome'
 import { LocalFailure } from './local-failure'
 import { closeEntry, discardEntry, enqueue, replaceEntry, retryEntry } from './outbox'
-import { outboxDatabase } from './outbox-database'
-import { countOfOthers, countUnsettled, entriesForBounty, entriesOf, entryById } from './outbox-reads'
 import { applyToOutbox } from './outbox-storage'
-import { photoBytes } from './photos'
+import { outboxDatabase } from './databases'
+import { countOfOthers, countUnsettled, entriesForBounty, entriesOf, entryById, photoBytes } from './outbox-reads'
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const [ana, ben, bounty] = [id(1), id(2), id(3)]

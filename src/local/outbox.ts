@@ -5,16 +5,14 @@ import { prepareDraft } from '../domain/outbox/prepare-draft'
 import { draftsWritten } from './drafts'
 import { LocalFailure } from './local-failure'
 import { makeRoom, WAYS } from './make-room'
-import { outboxDatabase } from './outbox-database'
+import { outboxDatabase } from './databases'
 import { applyToOutbox } from './outbox-storage'
 import { askToPersist, hasSpaceForPhoto } from './storage-space'
 
 declare const __BUILD_TIME__: string | undefined
 
 /** The build that made an entry: tells what an old entry in the queue was written by. */
-function appVersion(): string {
-  return typeof __BUILD_TIME__ === 'undefined' ? 'unbuilt' : __BUILD_TIME__
-}
+const appVersion = typeof __BUILD_TIME__ === 'undefined' ? 'unbuilt' : __BUILD_TIME__
 
 /**
  * Enqueues an act, with its photo, in place of the drafts that it was made of, in one strict transaction: when this resolves, "Saved on this
@@ -23,10 +21,7 @@ function appVersion(): string {
 export async function enqueue(draft: EntryDraft, photo?: PreparedPhoto, draftIds: readonly string[] = []): Promise<void> {
   const prepared = parse(draft)
   if (photo) await makeRoomForPhoto(bountyOf(prepared))
-  await applyNew(
-    { type: 'enqueued', draft: prepared, photo: photo ? aboutPhoto(photo) : null, appVersion: appVersion(), draftIds },
-    photo,
-  )
+  await applyNew({ type: 'enqueued', draft: prepared, photo: aboutPhoto(photo), appVersion, draftIds }, photo)
   askToPersist()
 }
 
@@ -47,32 +42,24 @@ export async function replaceEntry(
   const prepared = parse(draft)
   const open = await outboxDatabase().entries.count()
   const spareIds = Array.from({ length: 2 * open + 2 }, () => crypto.randomUUID())
-  const about = photo ? aboutPhoto(photo) : null
-  const withoutPhoto = photo === null
-  await applyNew(
-    { type: 'replaced', opId, draft: prepared, photo: about, withoutPhoto, appVersion: appVersion(), spareIds, draftIds },
-    photo ?? undefined,
-  )
+  const about = { photo: aboutPhoto(photo), withoutPhoto: photo === null }
+  await applyNew({ type: 'replaced', opId, draft: prepared, ...about, appVersion, spareIds, draftIds }, photo)
 }
 
 /** Takes an act back: it is withdrawn once the server confirms that it has no effect, or reads Sent if it had gone through. */
-export async function discardEntry(opId: string): Promise<void> {
-  await applyToOutbox({ type: 'discarded', opId }, Date.now(), Math.random)
-}
+export const discardEntry = (opId: string) => tell({ type: 'discarded', opId })
 
 /** Makes a waiting or parked act due now, under the same opId. */
-export async function retryEntry(opId: string): Promise<void> {
-  await applyToOutbox({ type: 'retried', opId }, Date.now(), Math.random)
-}
+export const retryEntry = (opId: string) => tell({ type: 'retried', opId })
 
 /** Puts a refused act away: the person has read why. */
-export async function closeEntry(opId: string): Promise<void> {
-  await applyToOutbox({ type: 'closed', opId }, Date.now(), Math.random)
-}
+export const closeEntry = (opId: string) => tell({ type: 'closed', opId })
 
 /** The person has read that acts which a restored server had lost wait here again. */
-export async function closePutBackNote(viewerId: string | null): Promise<void> {
-  await applyToOutbox({ type: 'put_back_read', viewerId }, Date.now(), Math.random)
+export const closePutBackNote = (viewerId: string | null) => tell({ type: 'put_back_read', viewerId })
+
+async function tell(event: OutboxEvent): Promise<void> {
+  await applyToOutbox(event)
 }
 
 function parse(draft: EntryDraft): EntryDraft {
@@ -81,13 +68,15 @@ function parse(draft: EntryDraft): EntryDraft {
   return prepared
 }
 
-function aboutPhoto({ id, sha256, bytes, type }: PreparedPhoto): EntryPhoto {
+function aboutPhoto(photo: PreparedPhoto | null | undefined): EntryPhoto | null {
+  if (!photo) return null
+  const { id, sha256, bytes, type } = photo
   return { id, sha256, size: bytes.byteLength, type, state: 'waiting' }
 }
 
-async function applyNew(event: OutboxEvent, photo: PreparedPhoto | undefined): Promise<void> {
+async function applyNew(event: OutboxEvent, photo: PreparedPhoto | null | undefined): Promise<void> {
   await draftsWritten()
-  const effects = await applyToOutbox(event, Date.now(), Math.random, photo ?? null)
+  const effects = await applyToOutbox(event, Date.now(), Math.random, photo)
   const refused = effects.find((effect) => effect.type === 'refused')
   if (refused) throw new LocalFailure(refused.code)
 }

@@ -1,7 +1,6 @@
 // @in values
 import { promisifyRequest } from 'idb-keyval'
 import { parseStoredSession } from '../domain/account/stored-session'
-import { afterReading } from './after-reading'
 import { keyvalStore, readKeyval } from './keyval-store'
 import { SESSION_KEY } from './session-storage'
 
@@ -70,10 +69,7 @@ export async function forgetOwn(ownerId: string, butTyped: boolean): Promise<voi
   )
 }
 
-/**
- * One change, committed at once: left to itself a transaction waits for its answer first, and a page that is closed meanwhile takes the
- * last key with it. What is called later is done later.
- */
+/** One change, committed at once and in the order of the calls: a page that is closed while a transaction waits for its answer takes the last key with it. */
 function change(work: (store: IDBObjectStore) => void): Promise<void> {
   const commit = (store: IDBObjectStore) => {
     work(store)
@@ -81,4 +77,24 @@ function change(work: (store: IDBObjectStore) => void): Promise<void> {
     return promisifyRequest(store.transaction)
   }
   return keyvalStore()('readwrite', commit).catch(() => undefined)
+}
+
+/**
+ * Goes on with what was read, within the transaction of the reading, and resolves once that is over. What the browser refuses there undoes
+ * all of it and rejects: thrown from an event of the database it would be nobody's, and stand in the console alone.
+ */
+export function afterReading<T>(reading: IDBRequest<T>, goOn: (found: T) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const { transaction } = reading
+    if (transaction === null) throw new Error('Only what a store is asked for has a transaction.')
+    reading.addEventListener('success', () => {
+      try {
+        goOn(reading.result)
+      } catch (error) {
+        reject(error)
+        transaction.abort()
+      }
+    })
+    promisifyRequest(transaction).then(resolve, reject)
+  })
 }

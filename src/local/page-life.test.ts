@@ -11,7 +11,7 @@ async function openPage() {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.resetModules()
   const [{ outboxDatabase }, { keyvalStore }, { enqueue }, { fund }] = await Promise.all([
-    import('./outbox-database'),
+    import('./databases'),
     import('./keyval-store'),
     import('./outbox'),
     import('../domain/outbox/fixture'),

@@ -1,7 +1,7 @@
 import { isUnsettled } from '../domain/outbox/entry'
 import { throughDoor } from './database-door'
 import { readCopies } from './outbox-copy'
-import { outboxDatabase } from './outbox-database'
+import { outboxDatabase } from './databases'
 import { applyToOutbox } from './outbox-storage'
 import { isToLookFor, lostWork, noteBack, noteLoss } from './unsent-tally'
 
@@ -24,8 +24,7 @@ export async function recoverWork(): Promise<void> {
     photo && photo.state !== 'gone' && bytes ? [{ id: photo.id, opId, bytes, type: photo.type }] : [],
   )
   await throughDoor(database, () => database.photos.bulkPut(photos))
-  const event = { type: 'restored', entries: copies.map(({ entry }) => entry) } as const
-  const effects = await applyToOutbox(event, Date.now(), Math.random)
+  const effects = await applyToOutbox({ type: 'restored', entries: copies.map(({ entry }) => entry) })
   const back = effects.flatMap((effect) => (effect.type === 'came_back' ? effect.entries : [])).filter(isUnsettled)
   noteBack(back.length, Math.min(...back.map(({ createdAt }) => createdAt)))
 }

@@ -51,10 +51,7 @@ export async function forgetSession(): Promise<void> {
   await sessionStorage.removeItem(SESSION_KEY)
 }
 
-/**
- * Calls back when another tab or the worker has signed in, out or renewed the token; with true where it has signed in somebody who has to
- * choose a new password. Answers the way to stop.
- */
+/** Calls back when another tab or the worker has changed the session; with true where who signed in has to choose a new password. Answers the way to stop. */
 export const watchStoredSession = (changed: (isRecovery: boolean) => void): (() => void) => channel().watch(changed)
 
 /** Lets every other context look at the session again. */

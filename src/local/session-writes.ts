@@ -1,6 +1,6 @@
 import { promisifyRequest } from 'idb-keyval'
 import { parseStoredSession } from '../domain/account/stored-session'
-import { afterReading } from './after-reading'
+import { afterReading } from './own-values'
 import { keyvalStore } from './keyval-store'
 import { notifyOtherContexts, SESSION_KEY } from './session-storage'
 

@@ -11,7 +11,7 @@ let known: boolean | undefined
 
 /** Whether something may wait to be sent: a word in localStorage, so that a content page need not open the database to know. */
 export function hasUnsentMark(): boolean {
-  return (storedMark() ?? '0') !== '0' || known === true
+  return (storedText(UNSENT_KEY) ?? '0') !== '0' || known === true
 }
 
 /** This page has learned it itself; all of it that look hear of it. */
@@ -22,7 +22,7 @@ export function noteUnsent(isUnsent: boolean): void {
 
 /** Where the mark is gone and an outbox is there, what waits is unknown: then something may, and the outbox's own start looks. */
 export async function findUnsentMark(): Promise<void> {
-  if (known !== undefined || storedMark() !== null) return
+  if (known !== undefined || storedText(UNSENT_KEY) !== null) return
   const isThere = (await databaseNames())?.includes(OUTBOX) ?? true
   if (isThere) known ??= true
   tellPage()
@@ -30,9 +30,10 @@ export async function findUnsentMark(): Promise<void> {
 
 const tellPage = () => globalThis.dispatchEvent?.(new Event(UNSENT_CHANGED))
 
-export function storedMark(): string | null {
+/** What localStorage holds under a key; null where it holds nothing, is forbidden, or isn't there, as in a worker. */
+export function storedText(key: string): string | null {
   try {
-    return globalThis.localStorage?.getItem(UNSENT_KEY) ?? null
+    return globalThis.localStorage?.getItem(key) ?? null
   } catch {
     return null
   }

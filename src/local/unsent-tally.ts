@@ -1,5 +1,5 @@
 // @in own-notes
-import { hasUnsentMark, noteUnsent, storedMark, UNSENT_CHANGED, UNSENT_KEY } from './unsent-mark'
+import { hasUnsentMark, noteUnsent, storedText, UNSENT_CHANGED, UNSENT_KEY } from './unsent-mark'
 
 const LOST = 'lost-work'
 
@@ -9,9 +9,9 @@ export type Unsent = { count: number; since: number; one: string }
 /** Work that the browser has lost: how many items had waited, since when in ms, and how many came back from their copies; null until that was tried. */
 export type LostWork = { count: number; since: number; back: number | null }
 
-function parse(text: string | null | undefined): Partial<Record<string, unknown>> {
+function parse(key: string): Partial<Record<string, unknown>> {
   try {
-    return Object(JSON.parse(text ?? '0'))
+    return Object(JSON.parse(storedText(key) ?? '0'))
   } catch {
     return {}
   }
@@ -19,7 +19,7 @@ function parse(text: string | null | undefined): Partial<Record<string, unknown>
 
 /** What the mark tells of what waits; null where nothing does, or it doesn't say what. */
 export function unsentMark(): Unsent | null {
-  const { count, since, one } = parse(storedMark())
+  const { count, since, one } = parse(UNSENT_KEY)
   return typeof count === 'number' && typeof since === 'number' && typeof one === 'string' ? { count, since, one } : null
 }
 
@@ -44,7 +44,7 @@ export function setUnsentMark(unsent: Unsent | null): void {
 
 /** What was lost, until the person has read it. */
 export function lostWork(): LostWork | null {
-  const { count, since, back } = parse(storedLoss())
+  const { count, since, back } = parse(LOST)
   if (typeof count !== 'number' || typeof since !== 'number') return null
   return { count, since, back: typeof back === 'number' ? back : null }
 }
@@ -73,14 +73,6 @@ export function noteBack(count: number, since: number): void {
 }
 
 export const forgetLost = () => storeLoss(null)
-
-function storedLoss(): string | null {
-  try {
-    return globalThis.localStorage?.getItem(LOST) ?? null
-  } catch {
-    return null
-  }
-}
 
 function storeLoss(lost: LostWork | null): void {
   store(LOST, JSON.stringify(lost))

@@ -3,7 +3,7 @@ import { factorRefusal } from '../domain/account/second-factor'
 import { cleanCode, CODE_LENGTH, codeProblem } from '../domain/account/verification-code'
 import { confirmFactor } from '../state/second-factor'
 import { Button } from '../ui/button'
-import { TextField } from '../ui/text-field'
+import { TextField } from '../ui/fields'
 
 type SecondFactorFormProps = {
   /** Null: the one that the account has. */

@@ -1,20 +1,19 @@
 import * as v from 'valibot'
-import { profileSchema, type Profile } from '../domain/account/profile'
+import { type Profile, profileSchema } from '../domain/account/profile'
 import { parsedAs } from '../domain/app/parsed-as'
+import { dataClient, readRows } from './data-client'
 import { type Answer, offline, refusalOf, refusalOfThrown } from './failure'
-import { dataClient } from './data-client'
-import { readRows } from './read-rows'
+import { captchaOptions } from './human-proof'
 import { invokeFunction, PHOTO_TYPES } from './invoke-function'
 
-function parseProfile(data: unknown): Profile | undefined {
-  const parsed = v.safeParse(profileSchema, data)
-  if (!parsed.success) return undefined
-  return { displayName: parsed.output.display_name, hideFromLeaderboard: parsed.output.hide_from_leaderboard }
-}
+const ProfileRowSchema = v.pipe(
+  profileSchema,
+  v.transform((row): Profile => ({ displayName: row.display_name, hideFromLeaderboard: row.hide_from_leaderboard })),
+)
 
 /** The own profile, every column of it. */
 export function myProfile(): Promise<Answer<Profile>> {
-  return readRows((client) => client.rpc('my_profile').maybeSingle(), parseProfile)
+  return readRows((client) => client.rpc('my_profile').maybeSingle(), parsedAs(ProfileRowSchema))
 }
 
 /** Changes the own name and leaderboard choice. Row security refuses by finding no row: that is no success. */
@@ -58,4 +57,13 @@ export async function ownPhoto(path: string): Promise<Answer<Blob>> {
   } catch (error) {
     return refusalOfThrown(error)
   }
+}
+
+/** Makes a new free account; its first password comes back once, to sign in with. An existing address is refused (docs/decisions.md, 18). */
+export async function registerFreeTier(email: string) {
+  return invokeFunction(
+    'register-free-tier',
+    { email, captcha_token: (await captchaOptions()).captchaToken },
+    v.object({ tempPassword: v.string() }),
+  )
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import type { Answer } from './failure'
-import { type Query, readRows } from './read-rows'
-import type { SupabaseClient } from '@supabase/supabase-js'
+import { parsedAs } from '../domain/app/parsed-as'
+import { readRows } from './data-client'
 
 const LinkAnswer = v.variant('state', [
   v.object({ state: v.picklist(['asked', 'listed']), address: v.string() }),
@@ -12,15 +11,9 @@ const LinkAnswer = v.variant('state', [
 export type NewsletterLinkAnswer = v.InferOutput<typeof LinkAnswer>
 
 /** Asks what a link is, which changes nothing. */
-export const askNewsletterLink = (token: string) => readLink((client) => client.rpc('newsletter_link_state', { p_token: token }))
+export const askNewsletterLink = (token: string) =>
+  readRows((client) => client.rpc('newsletter_link_state', { p_token: token }), parsedAs(LinkAnswer))
 
 /** Puts the address that a mail's token stands for on the newsletter's list, or takes it off, and tells what the link is then. */
 export const answerNewsletter = (wish: 'confirm' | 'leave', token: string) =>
-  readLink((client) => client.rpc(`${wish}_newsletter`, { p_token: token }))
-
-function readLink(query: (client: SupabaseClient) => Query): Promise<Answer<NewsletterLinkAnswer>> {
-  return readRows(query, (data) => {
-    const told = v.safeParse(LinkAnswer, data)
-    return told.success ? told.output : undefined
-  })
-}
+  readRows((client) => client.rpc(`${wish}_newsletter`, { p_token: token }), parsedAs(LinkAnswer))

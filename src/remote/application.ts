@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import type { Applicant } from '../domain/enrolment/application'
-import { receiptSchema, type Receipt } from '../domain/enrolment/received-application'
+import { type Applicant, receiptSchema, type Receipt } from '../domain/enrolment/application'
 import { parsedAs } from '../domain/app/parsed-as'
 import type { Answer } from './failure'
-import { readRows } from './read-rows'
+import { readRows } from './data-client'
 import { captchaOptions } from './human-proof'
 import { invokeFunction } from './invoke-function'
 

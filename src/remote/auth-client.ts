@@ -56,12 +56,11 @@ function watchedStorage(): SessionPort['storage'] {
  * from an address: whoever made a link could sign a person into an account that is not theirs.
  */
 export function authClient(): SupabaseClient['auth'] {
-  if (auth) return auth
   const { url, key } = backend()
   const { storageKey } = sessionPort()
   // A worker has no window to watch: it renews when the outbox asks, and only then.
   const isPage = typeof document !== 'undefined'
-  auth = createClient(url, key, {
+  auth ??= createClient(url, key, {
     auth: { storage: watchedStorage(), storageKey, autoRefreshToken: isPage, detectSessionInUrl: false, persistSession: true },
     global: { fetch: watchedFetch },
   }).auth
@@ -73,9 +72,8 @@ export const dropRefusedSession = (): Promise<void> => watchedStorage().removeIt
 
 /** An auth client of its own, whose session lies nowhere and is gone with the page; one for all mails that are opened here. */
 export function passingAuthClient(): SupabaseClient['auth'] {
-  if (passing) return passing
   const { url, key } = backend()
-  passing = createClient(url, key, {
+  passing ??= createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: authFetch },
   }).auth

@@ -1,7 +1,7 @@
+import type { User } from '@supabase/supabase-js'
 import { authClient } from './auth-client'
 import { type Answer, refusalOf } from './failure'
 import { captchaOptions } from './human-proof'
-import { hasTemporaryPassword } from './temporary-password'
 
 /**
  * Makes an account; `displayName` is empty where none was chosen. `signedIn` is false where the server wants the address confirmed first.
@@ -42,4 +42,9 @@ export async function updatePassword(password: string, currentPassword: string |
   // The password is set; a failure to end the sessions must not read as a failure to set it.
   if (ended.error) console.warn('The other sessions could not be ended.')
   return { ok: true, value: null }
+}
+
+/** Whether the password of an account is still the one that the server chose: the server alone sets and takes off this mark. */
+export function hasTemporaryPassword(user: User): boolean {
+  return user.app_metadata['password_is_temporary'] === true
 }

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import type { Bounty } from '../domain/bounties/bounty'
+import { AcceptanceStatusSchema, type Bounty, type BountyAcceptance, type BountyPledge } from '../domain/bounties/bounty'
 import type { BountyCategory } from '../domain/bounties/bounty-category'
-import { bountyColumns, bountyFromRow } from '../domain/bounties/bounty-row'
-import type { Answer } from './failure'
-import { answerOf, olderThan, rawRows, readList, readPages } from './read-pages'
+import { bountyColumns, bountyFromRow, centsFromDollars } from '../domain/bounties/bounty-row'
 import { bountyPageSize, type BountySort } from '../domain/bounties/bounty-search'
-import { readRows } from './read-rows'
+import { databaseTime } from '../domain/time/database-time'
+import { readRows } from './data-client'
+import type { Answer } from './failure'
+import { answerOf, latestFirst, rawRows, readList, readPages, rowOf } from './read-pages'
 
 const PAGE_SIZE = 24
 /** The server's own spelling of the time: PostgreSQL counts microseconds, and a cursor cut to milliseconds would skip rows. */
@@ -21,10 +22,7 @@ export async function listActiveBounties(after: BountyCursor | null): Promise<An
   const start = after === null ? undefined : { created_at: after.createdAt, id: after.id }
   const answer = await readPages(PAGE_SIZE, (client, last = start, limit) => {
     const query = client.from('bounties').select(bountyColumns).eq('status', 'active').is('hidden_at', null)
-    return (last ? query.or(olderThan('created_at', last)) : query)
-      .order('created_at', { ascending: false })
-      .order('id', { ascending: false })
-      .limit(limit)
+    return latestFirst(query, 'created_at', last, limit)
   })
   if (!answer.ok) return answer
   const rows = answerOf(answer.value, bountyFromRow)
@@ -112,10 +110,7 @@ export function listCreatedBounties(userId: string): Promise<Answer<Bounty[]>> {
     1000,
     (client, last, limit) => {
       const query = client.from('bounties').select(bountyColumns).eq('creator_id', userId)
-      return (last ? query.or(olderThan('created_at', last)) : query)
-        .order('created_at', { ascending: false })
-        .order('id', { ascending: false })
-        .limit(limit)
+      return latestFirst(query, 'created_at', last, limit)
     },
     bountyFromRow,
   )
@@ -134,5 +129,66 @@ export function expireDueBounties(): Promise<Answer<number>> {
   return readRows(
     (client) => client.rpc('expire_due_bounties'),
     (data) => (typeof data === 'number' ? data : undefined),
+  )
+}
+
+const AcceptanceRowSchema = v.pipe(
+  v.object({ user_id: v.string(), bounty_id: v.string(), status: AcceptanceStatusSchema, updated_at: databaseTime }),
+  v.transform((row): BountyAcceptance => ({
+    userId: row.user_id,
+    bountyId: row.bounty_id,
+    status: row.status,
+    updatedAt: row.updated_at,
+  })),
+)
+
+export const acceptanceFromRow = rowOf(AcceptanceRowSchema)
+
+/** This person's acceptances, of one bounty or the latest thousand. */
+export function listMyAcceptances(userId: string, bountyId?: string): Promise<Answer<BountyAcceptance[]>> {
+  return readList(
+    bountyId === undefined ? 1000 : 1,
+    (client, last, limit) => {
+      const own = client.from('bounty_acceptances').select('*').eq('user_id', userId)
+      const query = bountyId === undefined ? own : own.eq('bounty_id', bountyId)
+      return latestFirst(query, 'updated_at', last, limit)
+    },
+    acceptanceFromRow,
+  )
+}
+
+const PledgeRowSchema = v.pipe(
+  v.object({
+    id: v.string(),
+    bounty_id: v.string(),
+    contributor_id: v.nullable(v.string()),
+    amount: centsFromDollars,
+    anonymous: v.boolean(),
+    created_at: databaseTime,
+  }),
+  v.transform(({ bounty_id, contributor_id, amount, created_at, ...row }): BountyPledge => ({
+    ...row,
+    bountyId: bounty_id,
+    contributorId: contributor_id,
+    contributorName: null,
+    amountCents: amount,
+    createdAt: created_at,
+  })),
+)
+
+export const pledgeFromRow = rowOf(PledgeRowSchema)
+
+/** This person's own pledges, to one bounty or the latest thousand. Nobody else's can be read. */
+export function listMyPledges(bountyId?: string): Promise<Answer<BountyPledge[]>> {
+  return readList(
+    1000,
+    (client, last, limit) =>
+      client.rpc('my_pledges', {
+        p_bounty_id: bountyId ?? null,
+        p_before: last?.['created_at'] ?? null,
+        p_before_id: last?.['id'] ?? null,
+        p_limit: limit,
+      }),
+    pledgeFromRow,
   )
 }

@@ -1,15 +1,12 @@
 import * as v from 'valibot'
+import { actOf, type Scalar } from '../domain/acts/acts'
 import type { Failure } from '../domain/outbox/classify'
-import type { Scalar } from '../domain/acts/act'
-import { actOf } from '../domain/acts/acts'
-import { timeoutsOf, type OutboxEntry } from '../domain/outbox/entry'
+import { type OutboxEntry, photoExtension, timeoutsOf } from '../domain/outbox/entry'
 import { parseOutcome } from '../domain/outbox/outcome'
 import type { LookUpResult, SendResult } from '../domain/outbox/ports'
 import { backend } from '../env'
-import { photoPath } from './photo-path'
 import { failureOf, failureOfThrown } from './failure'
-import { jsonIn } from './send-bytes'
-import { timedFetch } from './timed-fetch'
+import { jsonIn, timedFetch } from './timed-fetch'
 
 /**
  * Calls an SQL function. By fetch and not through supabase-js, which hides Retry-After, retries and falls back to the visitor's key when the
@@ -88,4 +85,10 @@ export function lookUpActs(opIds: readonly string[], token: string): Promise<Loo
     },
     { tried: 0 },
   )
+}
+
+/** The folder of the owner, then of the act: the storage policy lets a person write below the own id only. Null without a photo. */
+export function photoPath({ ownerId, opId, photo }: OutboxEntry): string | null {
+  if (!photo || ownerId === null) return null
+  return `${ownerId}/${opId}/${photo.id}.${photoExtension(photo.type)}`
 }

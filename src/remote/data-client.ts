@@ -1,10 +1,9 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { Unreachable } from '../domain/network/unreachable'
 import { backend } from '../env'
-import { failureOf, faultOrUnreachable } from './failure'
-import { freshToken } from './fresh-token'
-import { jsonIn } from './send-bytes'
-import { timedFetch } from './timed-fetch'
+import { type Answer, failureOf, faultOrUnreachable, offline, refusalOf, refusalOfThrown } from './failure'
+import { freshToken, renewSessionFor } from './renew-session'
+import { jsonIn, timedFetch } from './timed-fetch'
 
 let data: SupabaseClient | undefined
 
@@ -24,16 +23,33 @@ async function dataFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
   throw new Unreachable('The database did not answer.')
 }
 
-/**
- * Tables, files and edge functions, under the stored session or as a visitor. Apart from the auth client, whose own token look-up
- * waits up to half a minute for a renewal when offline.
- */
+/** Tables, files and edge functions, as who is signed in or a visitor. Apart from the auth client, whose look-up of a token takes half a minute offline. */
 export function dataClient(): SupabaseClient {
-  if (data) return data
   const { url, key } = backend()
-  data = createClient(url, key, {
+  data ??= createClient(url, key, {
     accessToken: () => freshToken().catch((error: unknown) => Promise.reject(faultOrUnreachable(error))),
     global: { fetch: dataFetch },
   })
   return data
+}
+
+/** A query of supabase-js, which would ask again by itself for seconds: the screens show the cache meanwhile. */
+export type Query = { retry(enabled: boolean): PromiseLike<Reply> }
+export type Reply = { data: unknown; error: unknown; status: number }
+
+/** Runs one query; `parse` answers undefined for what it doesn't know. A token that only the server calls expired is renewed once. Never throws. */
+export async function readRows<T>(
+  query: (client: SupabaseClient) => Query,
+  parse: (data: unknown) => T | undefined,
+): Promise<Answer<T>> {
+  try {
+    const startedAt = performance.now()
+    let reply = await query(dataClient()).retry(false)
+    if (reply.status === 401 && (await renewSessionFor(startedAt)) === null) reply = await query(dataClient()).retry(false)
+    if (reply.error) return refusalOf(reply.error, reply.status)
+    const value = parse(reply.data)
+    return value === undefined ? offline : { ok: true, value }
+  } catch (error) {
+    return refusalOfThrown(error)
+  }
 }

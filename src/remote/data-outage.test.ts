@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { deleteAccount, myProfile, ownData, ownPhoto, updateProfile } from './account'
+import { deleteAccount, myProfile, ownData, ownPhoto, registerFreeTier, updateProfile } from './account'
 import { answerNewsletter, askNewsletterLink } from './answer-newsletter'
 import { myApplication, saveApplication, sendMagicLink, startApplication, verifyCode, withdrawApplication } from './application'
 import { askMailLink } from './open-mail'
@@ -13,7 +13,6 @@ import {
   ownSubscription,
   refundPurchase,
 } from './payments'
-import { registerFreeTier } from './register-free-tier'
 
 vi.mock('../env', () => ({ backend: () => ({ url: 'https://academy.test', key: 'anon' }) }))
 vi.stubGlobal('WebSocket', EventTarget)

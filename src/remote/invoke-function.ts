@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { backend } from '../env'
 import { dataClient } from './data-client'
 import { type Answer, offline, type Refusal, refusalOf, refusalOfThrown } from './failure'
-import { freshToken } from './fresh-token'
+import { freshToken } from './renew-session'
 import { timedFetch } from './timed-fetch'
 
 /** How our functions answer a refusal; others that refuse in such a form give numbers or capitals for a code. */

@@ -12,7 +12,7 @@ import {
 import { parsedAs } from '../domain/app/parsed-as'
 import type { Answer } from './failure'
 import { readList, rowOf } from './read-pages'
-import { readRows } from './read-rows'
+import { readRows } from './data-client'
 
 const count = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]), v.integer(), v.minValue(0))
 const RowSchema = v.pipe(
@@ -26,26 +26,21 @@ const RowSchema = v.pipe(
     rank: count,
     achievements: v.array(v.string()),
   }),
-  v.transform((row): LeaderboardEntry => ({
-    id: row.id,
-    name: row.name,
-    points: row.points,
-    bountiesCreated: row.bounties_created,
-    bountiesFunded: row.bounties_funded,
-    bountiesCompleted: row.bounties_completed,
-    rank: row.rank,
-    achievements: row.achievements.filter((name) => v.is(AchievementNameSchema, name)),
+  v.transform(({ bounties_created, bounties_funded, bounties_completed, achievements, ...row }): LeaderboardEntry => ({
+    ...row,
+    bountiesCreated: bounties_created,
+    bountiesFunded: bounties_funded,
+    bountiesCompleted: bounties_completed,
+    achievements: achievements.filter((name) => v.is(AchievementNameSchema, name)),
   })),
 )
-
-const entryFromRow = rowOf(RowSchema)
 
 /** The best of a period, ranked by the server. */
 export function leaderboard(period: LeaderboardPeriod): Promise<Answer<LeaderboardEntry[]>> {
   return readList(
     boardRows,
     (client, last, limit) => client.rpc('leaderboard', { p_period: period, p_limit: limit, p_after_id: last?.['id'] ?? null }),
-    entryFromRow,
+    rowOf(RowSchema),
   )
 }
 

@@ -3,7 +3,7 @@ import type { LearningAnswer } from '../domain/course/learning-exchange'
 import type { LearningRecord } from '../domain/course/learning-record'
 import { parsedAs } from '../domain/app/parsed-as'
 import type { Answer } from './failure'
-import { readRows } from './read-rows'
+import { readRows } from './data-client'
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const name = { kind: v.string(), key: v.string() }

@@ -3,8 +3,8 @@ import { databaseTime } from '../domain/time/database-time'
 import { notificationKinds, type Notification } from '../domain/bounties/notification'
 import { askHidden } from './bounties'
 import type { Answer } from './failure'
-import { olderThan, readList, rowOf } from './read-pages'
-import { readRows } from './read-rows'
+import { latestFirst, readList, rowOf } from './read-pages'
+import { readRows } from './data-client'
 
 const RowSchema = v.pipe(
   v.object({
@@ -16,18 +16,14 @@ const RowSchema = v.pipe(
     created_at: databaseTime,
     read_at: v.nullable(v.string()),
   }),
-  v.transform((row): Notification => ({
-    id: row.id,
-    kind: row.kind,
-    bountyId: row.bounty_id,
-    bountyTitle: row.bounty?.title ?? null,
-    reason: row.reason,
-    createdAt: row.created_at,
-    isRead: row.read_at !== null,
+  v.transform(({ bounty_id, bounty, created_at, read_at, ...row }): Notification => ({
+    ...row,
+    bountyId: bounty_id,
+    bountyTitle: bounty?.title ?? null,
+    createdAt: created_at,
+    isRead: read_at !== null,
   })),
 )
-
-const notificationFromRow = rowOf(RowSchema)
 
 /** This person's latest notifications, newest first. */
 export async function listNotifications(): Promise<Answer<Notification[]>> {
@@ -37,12 +33,9 @@ export async function listNotifications(): Promise<Answer<Notification[]>> {
       const query = client
         .from('notifications')
         .select('id, kind, bounty_id, reason, created_at, read_at, bounty:bounties(title)')
-      return (last ? query.or(olderThan('created_at', last)) : query)
-        .order('created_at', { ascending: false })
-        .order('id', { ascending: false })
-        .limit(limit)
+      return latestFirst(query, 'created_at', last, limit)
     },
-    notificationFromRow,
+    rowOf(RowSchema),
   )
   if (!answer.ok) return answer
   const untitled = answer.value.flatMap(({ bountyId, bountyTitle }) => (bountyTitle === null ? [bountyId] : []))

@@ -1,7 +1,7 @@
 import type { ReviewDecision } from '../domain/bounties/completion'
 import type { SendResult } from '../domain/outbox/ports'
 import { callAct } from './call-act'
-import { freshToken } from './fresh-token'
+import { freshToken } from './renew-session'
 
 type Report = { opId: string; userId: string; bountyId: string; reason: string }
 
@@ -36,10 +36,7 @@ export async function withdrawAcceptance({ opId, userId, bountyId }: Withdrawal)
 
 type Review = { opId: string; userId: string; completionId: string; decision: ReviewDecision; reason: string }
 
-/**
- * Makes ready to approve, send back or reject a submission, and answers what does it: at once, so that a page that is being left still sends
- * it. The bounty’s creator or a moderator; needs the network.
- */
+/** Makes ready to review a submission, and answers what does it at once, also from a page that is being left. For the bounty’s creator or a moderator; needs the network. */
 export async function readyToReview(): Promise<(review: Review) => Promise<SendResult>> {
   const token = await freshToken()
   return ({ opId, userId, completionId, decision, reason }) => {

@@ -2,11 +2,12 @@ import type { Session } from '@supabase/supabase-js'
 import * as v from 'valibot'
 import type { MailLink } from '../domain/account/mail-link'
 import { parseStoredSession } from '../domain/account/stored-session'
+import { parsedAs } from '../domain/app/parsed-as'
 import { authClient, passingAuthClient } from './auth-client'
+import { hasTemporaryPassword } from './authentication'
+import { readRows } from './data-client'
 import { type Answer, offline, refusalOf, type Refusal } from './failure'
-import { readRows } from './read-rows'
 import { sessionPort } from './session-port'
-import { hasTemporaryPassword } from './temporary-password'
 
 /** What a mail brought: the token of its link, or the code that was typed with the address it came to. */
 export type MailProof = MailLink | { email: string; code: string }
@@ -19,19 +20,17 @@ const MailLinkAnswer = v.variant('state', [
 /** What the server says of a link: that it is good, and whose address it is about, or why it isn't. */
 export type MailLinkAnswer = v.InferOutput<typeof MailLinkAnswer>
 
-const toldOf = (data: unknown) => {
-  const told = v.safeParse(MailLinkAnswer, data)
-  return told.success ? told.output : undefined
-}
-
 /** Asks what became of a mail's link, which spends nothing; the auth server then takes a good one, also when a newer mail was asked for. */
 export function askMailLink(tokenHash: string): Promise<Answer<MailLinkAnswer>> {
-  return readRows((client) => client.rpc('mail_link_state', { p_token_hash: tokenHash }), toldOf)
+  return readRows((client) => client.rpc('mail_link_state', { p_token_hash: tokenHash }), parsedAs(MailLinkAnswer))
 }
 
 function askMailProof(proof: MailProof): Promise<Answer<MailLinkAnswer>> {
   if ('tokenHash' in proof) return askMailLink(proof.tokenHash)
-  return readRows((client) => client.rpc('mail_code_state', { p_email: proof.email, p_code: proof.code }), toldOf)
+  return readRows(
+    (client) => client.rpc('mail_code_state', { p_email: proof.email, p_code: proof.code }),
+    parsedAs(MailLinkAnswer),
+  )
 }
 
 /** A change of address needs the link of two mails; the first that is followed gives no session. */

@@ -1,15 +1,21 @@
 import * as v from 'valibot'
 import { academyNow } from '../clock'
 import type { PaidPlan } from '../domain/payments/paid-plan'
-import { paymentAddress } from '../domain/payments/payment-address'
+import {
+  paymentAddress,
+  delayedPaymentSchema,
+  type KnownSubscription,
+  type MadeRefund,
+  ownPaymentSchema,
+  refundStateSchema,
+  type Purchase,
+  purchaseSchema,
+} from '../domain/payments/payment'
 import { invokeFunction } from './invoke-function'
-import { delayedPaymentSchema, type KnownSubscription } from '../domain/payments/delayed-payment'
-import { type MadeRefund, ownPaymentSchema, refundStateSchema } from '../domain/payments/own-payment'
-import { type Purchase, purchaseSchema } from '../domain/payments/purchase'
 import { accountSubscription, subscriptionRowSchema, type SubscriptionRow } from '../domain/payments/subscription'
 import { parsedAs } from '../domain/app/parsed-as'
 import type { Answer } from './failure'
-import { readRows } from './read-rows'
+import { readRows } from './data-client'
 
 /** An address that leads to the payment provider's own hosts. */
 const PaymentPageSchema = v.object({
@@ -67,14 +73,14 @@ export function myPurchase(sessionId: string): Promise<Answer<Purchase | null>> 
 
 const columns = 'plan_type, status, current_period_end, cancel_at_period_end'
 
-function parseRows(data: unknown): SubscriptionRow | null | undefined {
-  const parsed = v.safeParse(v.array(subscriptionRowSchema), data)
-  return parsed.success ? (parsed.output[0] ?? null) : undefined
-}
+const FirstRowSchema = v.pipe(
+  v.array(subscriptionRowSchema),
+  v.transform(([row]) => row ?? null),
+)
 
 /** The own row of `subscriptions`, or null where there is none. */
 export function ownSubscription(): Promise<Answer<SubscriptionRow | null>> {
-  return readRows((client) => client.from('subscriptions').select(columns).limit(1), parseRows)
+  return readRows((client) => client.from('subscriptions').select(columns).limit(1), parsedAs(FirstRowSchema))
 }
 
 /** Both together, as the screens show it. */

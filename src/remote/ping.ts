@@ -1,8 +1,7 @@
 import type { Failure } from '../domain/outbox/classify'
 import { backend } from '../env'
 import { failureOf, failureOfThrown, serverTime } from './failure'
-import { jsonIn } from './send-bytes'
-import { timedFetch } from './timed-fetch'
+import { jsonIn, timedFetch } from './timed-fetch'
 
 export { answersSlowly } from './timed-fetch'
 

@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import * as v from 'valibot'
+import { parsedAs } from '../domain/app/parsed-as'
 import { parsedRows } from '../domain/app/parsed-rows'
 import { type Answer, unreadableRows } from './failure'
-import { type Query, readRows } from './read-rows'
+import { type Query, readRows } from './data-client'
 
-const RowsSchema = v.array(v.record(v.string(), v.unknown()))
 export type Row = Readonly<Record<string, unknown>>
 /** Asks for at most `limit` rows, those after the last one that is there. */
 export type PageQuery = (client: SupabaseClient, last: Row | undefined, limit: number) => Query
@@ -46,6 +46,20 @@ export const rowOf =
     return parsed.success ? parsed.output : null
   }
 
+type Rows = Query & {
+  or(filter: string): Rows
+  order(column: string, options: { ascending: boolean }): Rows
+  limit(count: number): Rows
+}
+
+/** Those rows of a query that follow the last one, at most `limit`, in descending order of a time and the id. */
+export function latestFirst(query: Rows, column: string, last: Row | undefined, limit: number): Query {
+  return (last ? query.or(olderThan(column, last)) : query)
+    .order(column, { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limit)
+}
+
 /** The filter for rows after this one in descending order of a time and the id; times as the server spells them, since a cursor cut to milliseconds would skip rows. */
 export function olderThan(column: string, last: Row): string {
   const [time, id] = [String(last[column]), String(last['id'])]
@@ -53,7 +67,4 @@ export function olderThan(column: string, last: Row): string {
 }
 
 /** The rows of an answer; undefined where it is no list. */
-export function rawRows(data: unknown): Row[] | undefined {
-  const parsed = v.safeParse(RowsSchema, data)
-  return parsed.success ? parsed.output : undefined
-}
+export const rawRows = parsedAs(v.array(v.record(v.string(), v.unknown())))

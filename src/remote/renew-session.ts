@@ -1,6 +1,6 @@
-import { failureOfThrown, isFault, noAnswer, ownFault, sessionOver, tooSlow } from './failure'
-import type { Failure } from '../domain/outbox/classify'
 import { requestLimit } from '../domain/network/request-limit'
+import type { Failure } from '../domain/outbox/classify'
+import { failureOfThrown, isFault, noAnswer, ownFault, sessionOver, tooSlow } from './failure'
 import { sessionPort } from './session-port'
 
 let running: Promise<Failure | null> | undefined
@@ -55,4 +55,20 @@ async function refresh(isRetryable: (error: unknown) => boolean): Promise<Failur
   }
   renewedAt = performance.now()
   return null
+}
+
+/** The library's own margin: a token with 90 seconds left is renewed. */
+const MARGIN_S = 90
+
+/** No token of Supabase lives longer: one that seems to was kept before this device's clock was set back. */
+const LONGEST_S = 604_800
+
+/** The stored access token, renewed first when it is about to end; null for a visitor. An old token is better than none: the server decides. */
+export async function freshToken(): Promise<string | null> {
+  const session = await sessionPort().read()
+  if (!session) return null
+  const left = session.expiresAt - Date.now() / 1000
+  if (left > MARGIN_S && left <= LONGEST_S) return session.accessToken
+  await renewSession()
+  return (await sessionPort().read())?.accessToken ?? null
 }

@@ -3,7 +3,7 @@ import { completionStatuses, type Completion } from '../domain/bounties/completi
 import { databaseTime } from '../domain/time/database-time'
 import type { DueReview } from '../domain/bounties/today'
 import type { Answer } from './failure'
-import { olderThan, readList, rowOf } from './read-pages'
+import { latestFirst, readList, rowOf } from './read-pages'
 import { pictureFrom } from './invoke-function'
 
 const CompletionRowSchema = v.pipe(
@@ -17,15 +17,12 @@ const CompletionRowSchema = v.pipe(
     reason: v.nullable(v.string()),
     created_at: databaseTime,
   }),
-  v.transform((row): Completion => ({
-    id: row.id,
-    bountyId: row.bounty_id,
-    submitterName: row.submitter_name,
-    photoPath: row.photo_path,
-    notes: row.notes,
-    status: row.status,
-    reason: row.reason,
-    createdAt: row.created_at,
+  v.transform(({ bounty_id, submitter_name, photo_path, created_at, ...row }): Completion => ({
+    ...row,
+    bountyId: bounty_id,
+    submitterName: submitter_name,
+    photoPath: photo_path,
+    createdAt: created_at,
   })),
 )
 
@@ -39,10 +36,7 @@ function ownCompletions(bountyId: string): Promise<Answer<Completion[]>> {
         .from('completions')
         .select('id, bounty_id, photo_path, notes, status, reason, created_at')
         .eq('bounty_id', bountyId)
-      return (last ? query.or(olderThan('created_at', last)) : query)
-        .order('created_at', { ascending: false })
-        .order('id', { ascending: false })
-        .limit(limit)
+      return latestFirst(query, 'created_at', last, limit)
     },
     completionFromRow,
   )
@@ -78,15 +72,13 @@ const DueReviewRowSchema = v.pipe(
   v.transform((row): DueReview => ({ bountyId: row.id, title: row.title, count: row.due, since: row.since })),
 )
 
-const dueReviewFromRow = rowOf(DueReviewRowSchema)
-
 /** The own bounties with submissions that nobody has decided on, longest waiting first. */
 export function listDueReviews(): Promise<Answer<DueReview[]>> {
   return readList(
     200,
     (client, last, limit) =>
       client.rpc('due_reviews', { p_after: last?.['since'] ?? null, p_after_id: last?.['id'] ?? null, p_limit: limit }),
-    dueReviewFromRow,
+    rowOf(DueReviewRowSchema),
   )
 }
 
@@ -101,17 +93,9 @@ export async function completionPhoto(path: string): Promise<Answer<Blob | 'no_p
 
 const ReportRowSchema = v.pipe(
   v.object({ id: v.string(), bounty_id: v.string(), title: v.string(), reason: v.string(), created_at: databaseTime }),
-  v.transform((row) => ({
-    id: row.id,
-    bountyId: row.bounty_id,
-    title: row.title,
-    reason: row.reason,
-    createdAt: row.created_at,
-  })),
+  v.transform(({ bounty_id, created_at, ...row }) => ({ ...row, bountyId: bounty_id, createdAt: created_at })),
 )
 export type OpenReport = v.InferOutput<typeof ReportRowSchema>
-
-const reportFromRow = rowOf(ReportRowSchema)
 
 /** The reports that wait for a moderator, oldest first; none for anybody else. */
 export function listOpenReports(): Promise<Answer<OpenReport[]>> {
@@ -119,6 +103,6 @@ export function listOpenReports(): Promise<Answer<OpenReport[]>> {
     1000,
     (client, last) =>
       client.rpc('open_reports', { p_after: last?.['created_at'] ?? null, p_after_id: last?.['id'] ?? null, p_limit: 100 }),
-    reportFromRow,
+    rowOf(ReportRowSchema),
   )
 }

@@ -84,3 +84,12 @@ export async function timedFetch(input: RequestInfo | URL, init: RequestInit = {
     learn(path, before, performance.now() - startedAt, end)
   }
 }
+
+/** The JSON in a text, or undefined when it is none: a portal's page. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

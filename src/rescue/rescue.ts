@@ -1,9 +1,8 @@
-import { isUnsettled, type OutboxEntry, viewerOf } from '../domain/outbox/entry'
-import { exportUnsent } from '../domain/outbox/export-unsent'
+import { type OutboxEntry, viewerOf } from '../domain/outbox/entry'
+import { exportUnsent, isUnsent } from '../domain/outbox/export-unsent'
 import { parseStoredSession } from '../domain/account/stored-session'
 import { siteAnswers } from '../sync/site-answers'
-import { dataAddress } from '../ui/data-address'
-import { saveFile } from '../ui/save-file'
+import { dataAddress, saveFile } from '../ui/save-file'
 
 // The script of the rescue page, which stands in the page itself: it works with no worker, no cache and no other file.
 
@@ -27,6 +26,7 @@ function open(name: string): Promise<IDBDatabase | null> {
   })
 }
 
+/** What a store of a database answers; undefined where there is none. */
 async function ask<T>(name: string, store: string, question: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
   const database = await open(name)
   if (!database) return undefined
@@ -47,17 +47,12 @@ async function readAll<T>(database: string, store: string): Promise<T[]> {
   return (await ask<T[]>(database, store, (from) => from.getAll())) ?? []
 }
 
-/** One value of a store; undefined where there is none. */
-async function readOne<T>(database: string, store: string, key: string): Promise<T | undefined> {
-  return ask<T>(database, store, (from) => from.get(key))
-}
-
 /** This person's work, or with nobody signed in what was done so, as the Outbox shows it: never another's. */
 async function unsentWork(): Promise<OutboxEntry[]> {
-  const text = await readOne<string>('wayfinder', 'small', 'session')
+  const text = await ask<string>('wayfinder', 'small', (from) => from.get('session'))
   const ownerId = text === undefined ? null : (parseStoredSession(text)?.user.id ?? null)
   const entries = await readAll<OutboxEntry>('wayfinder-outbox', 'entries')
-  const own = entries.filter((entry) => viewerOf(entry) === ownerId && (isUnsettled(entry) || entry.state === 'rejected'))
+  const own = entries.filter((entry) => viewerOf(entry) === ownerId && isUnsent(entry))
   // In place: whose browser is too old for the app has no `toSorted`.
   own.sort((a, b) => b.seq - a.seq)
   return own

@@ -1,10 +1,9 @@
 import { createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { Frame } from '../shell/frame'
-import { LateNotices } from '../shell/late-notices'
 
 export const Route = createRootRoute({
   component: () => (
-    <Frame notices={<LateNotices />}>
+    <Frame>
       <Outlet />
     </Frame>
   ),

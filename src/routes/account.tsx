@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountScreen } from '../features/account/account-screen'
 import { BackLink } from '../shell/back-link'
-import { InstallSection } from '../shell/install-section'
+import { InstallSection } from '../shell/install'
 import { PageHead } from '../shell/page-head'
 import { SignOutButton } from '../shell/sign-out-button'
 import { buttonClass } from '../ui/button'

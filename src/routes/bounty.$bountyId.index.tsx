@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { Bounty } from '../domain/bounties/bounty'
-import { excerpt } from '../domain/text/excerpt'
+import { excerpt } from '../domain/text/quoted'
 import { BountyDetailScreen } from '../features/bounties/bounty-detail-screen'
 import { PageHead } from '../shell/page-head'
 

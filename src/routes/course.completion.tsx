@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { memberKey } from '../domain/account/member-mark'
+import { memberKey } from '../domain/account/stored-session'
 import { BackLink } from '../shell/back-link'
 import { PageHead } from '../shell/page-head'
 import { later } from '../ui/later'

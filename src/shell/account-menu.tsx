@@ -3,21 +3,23 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { askNow } from '../hooks/use-asked'
 import type { AuthUser } from '../state/auth-store'
-import { showCachedUnread, useUnread } from '../state/unread-count'
 import { showToast } from '../state/toast-store'
+import { showCachedUnread, useUnread } from '../state/unread-count'
+import { buttonClass } from '../ui/button'
 import { Icon } from '../ui/icon'
+import { focusPageTitle } from '../ui/page-header'
+import { whenIdle } from '../ui/paint-and-idle'
 import { useAtTouch } from '../ui/use-at-touch'
-import { whenIdle } from '../ui/when-idle'
 import { BottomBar } from './bottom-bar'
-import { useSignOut } from './sign-out-button'
-import { useRouterEvent } from './use-router-event'
+import { useRouterEvent } from './route-effects'
+import { SignOutButton, useSignOut } from './sign-out-button'
 
 /** Of one address the home and Today are two pages: who goes from one to the other arrives at its top. */
 function useArrival(): void {
   useRouterEvent('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation || pathChanged || 'home' in toLocation.search === 'home' in fromLocation.search) return
     scrollTo({ top: 0, behavior: 'instant' })
-    ;(document.getElementById('page-title') ?? document.getElementById('main'))?.focus({ preventScroll: true })
+    focusPageTitle()
   })
 }
 
@@ -88,6 +90,19 @@ export function AccountMenu({ user }: { user: AuthUser }) {
       <UnreadLink userId={user.id} />
       <BottomBar userId={user.id} />
       <AccountButton user={user} />
+    </>
+  )
+}
+
+/** The account menu as it stands, unfolded, in the mobile menu. */
+export function AccountActions({ user }: { user: AuthUser }) {
+  return (
+    <>
+      <p className="menu-note">{user.email}</p>
+      <Link to="/account" className={buttonClass()}>
+        My Account
+      </Link>
+      <SignOutButton className={buttonClass({ variant: 'secondary' })} />
     </>
   )
 }

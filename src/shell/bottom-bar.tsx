@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useQueue } from '../hooks/use-queue'
 import { useRootMark } from '../ui/use-root-mark'
-import { useRouterEvent } from './use-router-event'
+import { useRouterEvent } from './route-effects'
 
 /** `is`: the addresses that belong to a place. */
 const places = [

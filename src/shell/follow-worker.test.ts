@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followWorker } from './follow-worker'
-import { useUpdateOffer } from './update-offer'
+import { useUpdateOffer } from './app-update'
 
 const { worker, register, update, applyUpdate, Workbox } = vi.hoisted(() => {
   const asked = {
@@ -16,7 +16,7 @@ const { worker, register, update, applyUpdate, Workbox } = vi.hoisted(() => {
   const mayApply = vi.fn<() => Promise<void>>(async () => undefined)
   return { ...asked, worker: told, applyUpdate: mayApply, Workbox: Registering }
 })
-vi.mock('./apply-update', () => ({ applyUpdate, workerAddress: '/service-worker.js' }))
+vi.mock(import('./app-update'), async (original) => ({ ...(await original()), applyUpdate }))
 vi.mock('workbox-window', () => ({ Workbox }))
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })

@@ -2,10 +2,8 @@
 import { Workbox } from 'workbox-window'
 import { inStorage } from '../state/in-storage'
 import { showToast, useToast } from '../state/toast-store'
-import { appFiles, askInstalling, checkAppFiles, followAppFiles } from '../sync/app-files'
-import { savesData } from '../sync/saves-data'
-import { applyUpdate, workerAddress } from './apply-update'
-import { offerUpdate } from './update-offer'
+import { appFiles, askInstalling, checkAppFiles, followAppFiles, savesData } from '../sync/app-files'
+import { applyUpdate, offerUpdate, workerAddress } from './app-update'
 
 const readyKey = 'offline-ready'
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { academy } from '../content/academy'
-import { BrandMark } from './brand-mark'
-import { useHomeSearch } from './use-home-search'
+import { BrandMark } from '../ui/icon'
+import { useHomeSearch } from './navigation'
 
 const id = 'copyright-year'
 const never = () => () => undefined
@@ -75,7 +75,7 @@ export function Footer() {
         <div className="wrap site-footer-columns">
           <div>
             <p className="site-footer-brand">
-              <BrandMark className="brand-mark" />
+              <BrandMark />
               {` ${academy.name}`}
             </p>
             <p>{academy.tagline}</p>

@@ -1,6 +1,9 @@
-import { useEffect, type ReactNode, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { watchTheme } from '../state/theme-store'
 import { useToast } from '../state/toast-store'
+import { findUnsentWork } from '../state/unsent-work'
+import { firstInterest } from '../ui/first-interest'
+import { whenIdle } from '../ui/paint-and-idle'
 import { Footer } from './footer'
 import { Header } from './header'
 import { RouteEffects } from './route-effects'
@@ -22,8 +25,32 @@ function ToastRegion() {
   return <section id="toasts" aria-label="Notifications (F8)" tabIndex={-1} className="toasts" />
 }
 
-/** Around every page. `notices` float above the foot of the window: connection, install, update. */
-export function Frame({ children, notices }: { children: ReactNode; notices?: ReactNode }) {
+/**
+ * Brings the notices when there may be something to say: at once without a connection or with unsent work, else at the
+ * first touch; where their script can't be had, at the next. It is no part of what a page loads unasked.
+ */
+function LateNotices() {
+  const [Notices, setNotices] = useState<ComponentType>()
+  useEffect(() => {
+    const bring = () => void import('./notices').then((module) => setNotices(() => module.Notices), bringLater)
+    const bringLater = (error: unknown) => {
+      console.error(error)
+      window.addEventListener('pointerdown', bring, { once: true, capture: true })
+    }
+    if (!navigator.onLine) bring()
+    void findUnsentWork().then((isThere) => isThere && bring())
+    void firstInterest().then(whenIdle).then(bring)
+    window.addEventListener('offline', bring, { once: true })
+    return () => {
+      window.removeEventListener('offline', bring)
+      window.removeEventListener('pointerdown', bring, true)
+    }
+  }, [])
+  return Notices && <Notices />
+}
+
+/** Around every page. The notices float above the foot of the window: connection, install, update. */
+export function Frame({ children }: { children: ReactNode }) {
   useEffect(watchTheme, [])
   return (
     <>
@@ -36,7 +63,9 @@ export function Frame({ children, notices }: { children: ReactNode; notices?: Re
       </main>
       <Footer />
       <div className="floats">
-        <div className="notices">{notices}</div>
+        <div className="notices">
+          <LateNotices />
+        </div>
         <ToastRegion />
       </div>
       <RouteEffects />

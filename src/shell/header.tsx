@@ -4,13 +4,11 @@ import { academy } from '../content/academy'
 import { useAuth } from '../state/auth-store'
 import { buttonClass } from '../ui/button'
 import { classNames } from '../ui/class-names'
-import { Icon } from '../ui/icon'
-import { BrandMark } from './brand-mark'
+import { Icon, BrandMark } from '../ui/icon'
 import { MobileMenu } from './mobile-menu'
-import { isCurrent, navigation, trainingPages } from './navigation'
+import { isCurrent, navigation, trainingPages, useHomeSearch } from './navigation'
 import { ThemeSwitch } from './theme-switch'
-import { useHomeSearch } from './use-home-search'
-import { useRouterEvent } from './use-router-event'
+import { useRouterEvent } from './route-effects'
 
 type MenuProps = { label: ReactNode; name: string; hideName?: boolean; end?: boolean; children: ReactNode }
 
@@ -125,7 +123,7 @@ function useScrolledPast(pixels: number): boolean {
 function Brand() {
   return (
     <Link to="/" search={useHomeSearch()} className="brand" aria-label={`${academy.name}, home`}>
-      <BrandMark className="brand-mark" />
+      <BrandMark />
       <span className="brand-name" aria-hidden="true">
         {academy.shortName}
         <small>{academy.name.slice(academy.shortName.length)}</small>

@@ -4,10 +4,9 @@ import { useAuth } from '../state/auth-store'
 import { buttonClass } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { useRootMark } from '../ui/use-root-mark'
-import { isCurrent, navigation, trainingPages } from './navigation'
+import { isCurrent, navigation, trainingPages, useHomeSearch } from './navigation'
 import { ThemeSwitch } from './theme-switch'
-import { useHomeSearch } from './use-home-search'
-import { useRouterEvent } from './use-router-event'
+import { useRouterEvent } from './route-effects'
 
 /** The page stays out while the menu covers it: Tab turns round at both ends. */
 function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
@@ -20,7 +19,7 @@ function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   ;(event.shiftKey ? last : first)?.focus()
 }
 
-const AccountActions = lazy(async () => ({ default: (await import('./account-actions')).AccountActions }))
+const AccountActions = lazy(async () => ({ default: (await import('./account-menu')).AccountActions }))
 
 /** Browsers of before 2024 have no popover: there the menu is the modal dialog that its element also is. */
 const hasPopover = () => 'popover' in HTMLElement.prototype

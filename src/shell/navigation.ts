@@ -1,3 +1,5 @@
+import { useAuth } from '../state/auth-store'
+
 export interface NavigationItem {
   to: '/' | '/course' | '/bounty' | '/about' | '/testimonials' | '/pricing' | '/contact'
   label: string
@@ -25,3 +27,6 @@ export function isCurrent(to: NavigationItem['to'], path: string): boolean {
   if (to === '/course') return /course|week|training/.test(path)
   return path === to || (to !== '/' && path.startsWith(`${to}/`))
 }
+
+/** What leads to the academy's home: to a member `/` alone is Today. */
+export const useHomeSearch = () => (useAuth((state) => state.status === 'signed-in') ? { home: true } : {})

@@ -1,12 +1,24 @@
 import type { ReactNode } from 'react'
+import { Announced } from '../ui/announce'
 
-type NoticeProps = { label: string; children: ReactNode; actions?: ReactNode }
+type NoticeProps = { label: string; actions?: ReactNode } & (
+  | { says: string; children?: never }
+  | { says?: never; children: ReactNode }
+)
 
-/** A strip that stays until it's answered or no longer true. */
-export function Notice({ label, children, actions }: NoticeProps) {
+/** A strip that stays until it's answered or no longer true. `says`: its words, which a screen reader says when they come. */
+export function Notice({ label, says, children, actions }: NoticeProps) {
   return (
     <section className="notice band band-deep" aria-label={label}>
-      <div className="notice-text">{children}</div>
+      <div className="notice-text">
+        {says === undefined ? (
+          children
+        ) : (
+          <p>
+            <Announced isShown>{says}</Announced>
+          </p>
+        )}
+      </div>
       {actions && <div className="notice-actions">{actions}</div>}
     </section>
   )

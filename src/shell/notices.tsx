@@ -1,28 +1,24 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { clock } from '../clock'
-import { clockWords } from './clock-words'
-import { longMoment } from '../domain/time/moment'
-import { endedWords, lostWords } from '../domain/outbox/banner-words'
+import { lostWords } from '../domain/outbox/banner-words'
 import { emptyQueue } from '../domain/outbox/queue'
+import { longMoment } from '../domain/time/calendar'
 import { useConnection } from '../hooks/use-connection'
-import { useEndedOwner } from '../hooks/use-ended-owner'
 import { useLostWork, useQueue } from '../hooks/use-queue'
+import { useEndedOwner } from '../hooks/use-session'
 import { setAppBadgePart } from '../state/app-badge'
 import { useAuth } from '../state/auth-store'
 import { appFiles } from '../sync/app-files'
-import { Announced, useAnnounced } from '../ui/announce'
+import { useAnnounced } from '../ui/announce'
 import { Button, buttonClass } from '../ui/button'
-import type { Hindrance } from './apply-update'
-import { CodeNotice } from './code-notice'
+import { type Hindrance, putOffUpdate, useUpdateOffer } from './app-update'
+import { ClockNotice } from './clock-notice'
 import { ConnectionBanner } from './connection-banner'
-import { dismissInstall, install, useInstallOffer } from './install-offer'
-import { InstallPrompt } from './install-prompt'
+import { InstallNotice } from './install'
 import { Notice } from './notice'
 import { PullToRefresh } from './pull-to-refresh'
-import { putOffUpdate, useUpdateOffer } from './update-offer'
-import { useStuckRoom } from './use-stuck-room'
+import { CodeNotice, SignInNotice } from './session-notices'
 
 /** True once `isTrue` has been so for `ms`: what is over in a moment is not worth a line that comes and goes. */
 function useLasting(isTrue: boolean, ms: number): boolean {
@@ -68,8 +64,6 @@ function useLateSignOuts() {
   }, [])
 }
 
-type UpdatePromptProps = { waitsFor: Hindrance | null; onAccept: () => void; onDismiss: () => void }
-
 const waits: Record<Hindrance, string> = {
   form: 'The update will be applied when your form is saved or closed, also one in another tab.',
   sending: 'The update will be applied when your work has been sent.',
@@ -78,37 +72,22 @@ const waits: Record<Hindrance, string> = {
 const ready = 'A newer version is ready. Updating reloads this page and loses nothing.'
 
 /** Asked when a newer version waits. It never takes over by itself, and never over a form that is not saved. */
-function UpdatePrompt({ waitsFor, onAccept, onDismiss }: UpdatePromptProps) {
+function UpdateNotice() {
+  const { accept, waitsFor } = useUpdateOffer()
+  if (!accept) return null
   return (
     <Notice
       label="Update"
+      says={waitsFor ? waits[waitsFor] : ready}
       actions={
         <>
-          {!waitsFor && <Button onClick={onAccept}>Update now</Button>}
-          <Button variant="ghost" onClick={onDismiss}>
+          {!waitsFor && <Button onClick={accept}>Update now</Button>}
+          <Button variant="ghost" onClick={putOffUpdate}>
             {waitsFor ? 'Not now' : 'Later'}
           </Button>
         </>
       }
-    >
-      <p>
-        <Announced isShown>{waitsFor ? waits[waitsFor] : ready}</Announced>
-      </p>
-    </Notice>
-  )
-}
-
-/** Why a time here is other than the one that the device shows. Who has read it sees it again when the clock is wrong by something else. */
-function ClockNotice() {
-  const words = clockWords(useStore(clock, ({ offset }) => offset))
-  const [read, setRead] = useState<string | null>(null)
-  if (words === null || words === read) return null
-  return (
-    <Notice label="Clock" actions={<Button onClick={() => setRead(words)}>OK</Button>}>
-      <p>
-        <Announced isShown>{words}</Announced>
-      </p>
-    </Notice>
+    />
   )
 }
 
@@ -128,37 +107,6 @@ function LostWorkNotice() {
   )
 }
 
-/** Asked once a visit of who has signed out, or was: what waits goes by itself after the sign-in. */
-function SignInPrompt({ waiting, isEnded }: { waiting: number; isEnded: boolean }) {
-  const path = useLocation({ select: ({ pathname }) => pathname })
-  const [isPutOff, setIsPutOff] = useState(false)
-  const isThere = path.startsWith('/auth')
-  if (isPutOff || (isThere && !isEnded)) return null
-  const owned = waiting === 1 ? '1 item waits for its account.' : `${waiting} items wait for their account.`
-  const words = [isEnded && endedWords, waiting > 0 && `${owned} Sign in to send.`].filter(Boolean).join(' ')
-  return (
-    <Notice
-      label="Sign in to send"
-      actions={
-        <>
-          {!isThere && (
-            <Link to="/auth" search={{ redirect: path }} className={buttonClass()}>
-              Sign in
-            </Link>
-          )}
-          <Button variant="ghost" onClick={() => setIsPutOff(true)}>
-            Not now
-          </Button>
-        </>
-      }
-    >
-      <p>
-        <Announced isShown>{words}</Announced>
-      </p>
-    </Notice>
-  )
-}
-
 /** To who was not led to the new password, since something is typed in a form here. */
 function RecoveryNotice() {
   const isWaiting = useLasting(
@@ -170,6 +118,7 @@ function RecoveryNotice() {
   return (
     <Notice
       label="New password"
+      says="Your account waits for a new password. Send or save what you have typed here first."
       actions={
         <>
           <Link to="/auth/update-password" className={buttonClass()}>
@@ -180,12 +129,34 @@ function RecoveryNotice() {
           </Button>
         </>
       }
-    >
-      <p>
-        <Announced isShown>Your account waits for a new password. Send or save what you have typed here first.</Announced>
-      </p>
-    </Notice>
+    />
   )
+}
+
+/** What stays at the window's edges, whose style counts it, under which name, and what is left free beside it, in pixels. */
+const rooms = [
+  ['.site-header', 'html', '--head', 4],
+  ['.floats', 'html', '--floats', 0],
+  ['.notices', '#root', '--notices', 20],
+] as const
+
+/** Tells the styles how high the header and what floats are now, a toast too: what has the focus comes into view beside them. */
+function useStuckRoom(): void {
+  useEffect(() => {
+    const observers = rooms.map(([from, to, name, beside]) => {
+      const observer = new ResizeObserver(([change]) => {
+        const height = change?.borderBoxSize[0]?.blockSize ?? 0
+        // In the next frame: what moves by it in this one, Firefox tells of as an error of the page.
+        requestAnimationFrame(() =>
+          document.querySelector<HTMLElement>(to)?.style.setProperty(name, `${height && height + beside}px`),
+        )
+      })
+      const part = document.querySelector(from)
+      if (part) observer.observe(part)
+      return observer
+    })
+    return () => observers.forEach((observer) => observer.disconnect())
+  }, [])
 }
 
 /** What stays on screen until it's answered or no longer true. Loaded after the page, since no page starts with one. */
@@ -204,8 +175,6 @@ export function Notices() {
   const isToday = place === '/' && status === 'signed-in'
   const isElsewhere = place !== '/outbox' && !isToday
   const isCut = connection !== 'online' && connection !== 'unasked'
-  const { accept, waitsFor } = useUpdateOffer()
-  const { way, isOffered } = useInstallOffer()
   return (
     <>
       <ConnectionBanner
@@ -214,14 +183,14 @@ export function Notices() {
         tells={isToday ? 'nothing' : isElsewhere ? 'all' : 'cut'}
       />
       {isElsewhere && status === 'signed-out' && (queue.others > 0 || isEnded) && (
-        <SignInPrompt waiting={queue.others} isEnded={isEnded} />
+        <SignInNotice waiting={queue.others} isEnded={isEnded} />
       )}
       <RecoveryNotice />
       {status === 'signed-in' && <CodeNotice />}
       <ClockNotice />
       <LostWorkNotice />
-      {accept && <UpdatePrompt waitsFor={waitsFor} onAccept={accept} onDismiss={putOffUpdate} />}
-      {way && isOffered && <InstallPrompt way={way} onInstall={install} onDismiss={dismissInstall} />}
+      <UpdateNotice />
+      <InstallNotice />
       <DownloadNotice />
       <PullToRefresh />
     </>

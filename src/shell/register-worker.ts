@@ -1,9 +1,7 @@
 // @services
 import { hasUnsavedForm, noteSaved, noteTyped } from '../state/unsaved-forms'
 import { siteAnswers } from '../sync/site-answers'
-import { applyUpdate, reloadWhenSaved, reloadWithNewWorker, workerAddress } from './apply-update'
-import { reloadOnce } from './reload-once'
-import { offerUpdate } from './update-offer'
+import { applyUpdate, reloadWhenSaved, reloadWithNewWorker, workerAddress, reloadOnce, offerUpdate } from './app-update'
 
 /** The form that a field belongs to, or a text that stands alone. A search holds nothing that a reload could lose. */
 function formOf(target: EventTarget | null): Element | null {

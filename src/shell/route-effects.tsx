@@ -1,10 +1,15 @@
-import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useRouter, type RouterEvents } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAuth } from '../state/auth-store'
+import { focusPageTitle, pageHeading } from '../ui/page-header'
 import { placeNow, places } from './place'
-import { useRouterEvent } from './use-router-event'
 
-const headingNow = () => document.getElementById('page-title') ?? document.getElementById('main')
+/** Calls back at every such event of the router. */
+export function useRouterEvent<Name extends keyof RouterEvents>(name: Name, listener: (event: RouterEvents[Name]) => void): void {
+  const router = useRouter()
+  const notify = useEffectEvent(listener)
+  useEffect(() => router.subscribe(name, (event) => notify(event)), [router, name])
+}
 
 /** A quick person, or a script, is in a field of the new page before the router says that it was rendered. */
 const isInField = () => document.activeElement?.matches('#main :is(input, textarea, select)') ?? false
@@ -12,7 +17,7 @@ const isInField = () => document.activeElement?.matches('#main :is(input, textar
 function arrive(hash: string) {
   if (hash || isInField()) return
   scrollTo({ top: 0, behavior: 'instant' })
-  headingNow()?.focus({ preventScroll: true })
+  focusPageTitle()
 }
 
 /** What a person does who doesn't wait for the page to be where it was. */
@@ -32,15 +37,15 @@ const wasLoadedAnew = () => performance.getEntriesByType('navigation').some((ent
 /** The browser itself leads back to the place, in what the page's HTML shows; what comes after it may push that away. */
 async function stayInPlace(key: string) {
   const signal = untilPersonGoesOn()
-  const restore = await import('./return-to-place').catch(() => null)
+  const restore = await import('./saved-places').catch(() => null)
   if (!signal.aborted) restore?.holdPlace(key, signal)
 }
 
 async function comeBack(key: string, hash: string) {
   const signal = untilPersonGoesOn()
-  const restore = await import('./return-to-place').catch(() => null)
+  const restore = await import('./saved-places').catch(() => null)
   if (signal.aborted) return
-  if (!restore?.returnToPlace(key, headingNow(), signal)) arrive(hash)
+  if (!restore?.returnToPlace(key, pageHeading(), signal)) arrive(hash)
 }
 
 /**
@@ -50,7 +55,6 @@ async function comeBack(key: string, hash: string) {
 export function RouteEffects() {
   const router = useRouter()
   const recovering = useAuth((state) => state.passwordRecovery)
-
   const travels = useRef(false)
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { memberKey } from '../domain/account/member-mark.ts'
+import { memberKey } from '../domain/account/stored-session.ts'
 import { textSizeKey, textSizeProperty, textSizes } from '../domain/app/text-size.ts'
 import { defaultTheme, themeColor, themeKey, themes } from '../domain/app/theme.ts'
 

@@ -1,11 +1,24 @@
+import { useId } from 'react'
 import { themes, type Theme } from '../domain/app/theme'
 import { setTheme, useTheme } from '../state/theme-store'
-import { Segmented } from '../ui/segmented'
 
 const names: Record<Theme, string> = { patriot: 'Patriot', legacy: 'Legacy', tactical: 'Tactical' }
-const options = themes.map((value) => ({ value, label: names[value] }))
 
+/** The themes side by side: radio buttons, so arrows move and one is always chosen. */
 export function ThemeSwitch() {
-  const theme = useTheme((state) => state.theme)
-  return <Segmented label="Theme" options={options} value={theme} onChange={setTheme} />
+  const chosen = useTheme((state) => state.theme)
+  const name = useId()
+  return (
+    <fieldset className="segmented">
+      <legend className="eyebrow">Theme</legend>
+      <div>
+        {themes.map((theme) => (
+          <label key={theme}>
+            <input type="radio" name={name} value={theme} checked={theme === chosen} onChange={() => setTheme(theme)} />
+            <span>{names[theme]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
 }

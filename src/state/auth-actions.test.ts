@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endedSessionKey } from '../domain/account/stored-session'
-import { endedOwner } from '../local/ended-session'
+import { endedOwner } from '../local/session-standing'
 import { forgetSession, SESSION_KEY, sessionStorage } from '../local/session-storage'
 import { enterByMail, letGo, signIn, signOut } from './auth-actions'
 import { followSession, useAuth } from './auth-store'
@@ -37,7 +37,7 @@ vi.mock('../remote/authentication', () => ({
   signIn: () => keepSession().then(() => ({ ok: true, value: { mustChoosePassword: true } })),
 }))
 const endOnServer = vi.hoisted(() => vi.fn<(token: string) => Promise<boolean>>())
-vi.mock('../remote/end-session', () => ({ endSession: endOnServer }))
+vi.mock('../remote/session-requests', () => ({ endSession: endOnServer }))
 const forgotten = vi.hoisted(() => vi.fn<() => Promise<void>>())
 vi.mock('../local/forget-person', () => ({ forgetPerson: forgotten }))
 

@@ -2,7 +2,7 @@ import { isUnreachable } from '../domain/network/unreachable'
 import { followSession, startAuth, useAuth, type AuthUser } from './auth-store'
 import { endUnended, saveUnended } from './late-sign-outs'
 import { askedResetMail, dropOwn, typedEmail } from '../local/own-values'
-import { forgetEnded } from '../local/ended-session'
+import { forgetEnded } from '../local/session-standing'
 import { isStorageFailure } from '../local/local-failure'
 import { forgetSession, readStoredSession, notifyOtherContexts } from '../local/session-storage'
 import { trySessionStorage } from '../local/session-writes'
@@ -67,7 +67,7 @@ export async function requestConfirmation(email: string): Promise<Done | Refusal
 export async function registerFreeTier(email: string): Promise<Done | Refusal> {
   await startAuth()
   if (!(await canKeepSession())) return storageLost
-  const { registerFreeTier: registerOnServer } = await import('../remote/register-free-tier')
+  const { registerFreeTier: registerOnServer } = await import('../remote/account')
   const answer = await registerOnServer(email)
   if (!answer.ok) return answer
   const { signIn: signInOnServer } = await import('../remote/authentication')

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { memberKey } from '../domain/account/member-mark'
+import { memberKey } from '../domain/account/stored-session'
 import { lookForSession, storedSession, watchStoredSession } from '../local/session-storage'
 import { connectSession } from '../remote/session-port'
 

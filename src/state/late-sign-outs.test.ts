@@ -5,7 +5,7 @@ import { endLeftSessions, saveUnended } from './late-sign-outs'
 let answers = false
 let meanwhile = async () => {}
 const asked: string[] = []
-vi.mock('../remote/end-session', () => ({
+vi.mock('../remote/session-requests', () => ({
   endSession: async (token: string) => {
     asked.push(token)
     await meanwhile()

@@ -29,7 +29,7 @@ export function endUnended(token: string, refreshToken?: string): Promise<boolea
 async function askToEnd(token: string, refreshToken?: string): Promise<boolean> {
   let isOver = false
   try {
-    const { endSession } = await import('../remote/end-session')
+    const { endSession } = await import('../remote/session-requests')
     isOver = await endSession(token, refreshToken)
     if (isOver) await forget([token])
   } finally {

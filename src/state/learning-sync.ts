@@ -6,7 +6,7 @@ import { forgetNotes, spareRemovals } from '../domain/course/reader-notes'
 import { useAuth } from './auth-store'
 import { learningLogs } from './learning-logs'
 import { useLearningState } from './learning-state'
-import { storedByPerson } from './stored-by-person'
+import { storedByPerson } from './learning-log'
 import { noteLog, readerNotes } from './reader-notes'
 import type { Refusal } from '../remote/failure'
 

@@ -1,6 +1,5 @@
 // @with texts
-import { answerForm, answersIn, canReadAnswer } from '../domain/course/question-answers'
-import { withAnswer, withPutOff } from '../domain/course/question-schedule'
+import { answerForm, answersIn, canReadAnswer, withAnswer, withPutOff } from '../domain/course/questions'
 import { learningLog } from './learning-log'
 
 export const answerLog = learningLog({ key: 'question-answers', form: answerForm, says: answersIn, canRead: canReadAnswer })

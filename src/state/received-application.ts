@@ -1,6 +1,6 @@
 // @in received
 import { create } from 'zustand'
-import { restoreReceived, withSecret, type Received } from '../domain/enrolment/received-application'
+import { restoreReceived, withSecret, type Received } from '../domain/enrolment/application'
 import { cacheAnswer, dropOwn, readOwn, receivedApplication as name } from '../local/own-values'
 import type { Answer } from '../remote/failure'
 import { useAuth } from './auth-store'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
-import { ageCache } from '../local/cache-life'
+import { ageCache } from '../local/cache-bounties'
 import { watchesCaughtUp } from '../local/live'
 import { addList, useRefresh } from './refresh'
 

@@ -1,24 +1,15 @@
 import { create } from 'zustand'
 
-export type ToastTone = 'default' | 'success' | 'danger'
-
-export type ToastMessage = {
+type ToastMessage = {
   title: string
   description?: string | undefined
-  tone?: ToastTone | undefined
-  durationMs?: number | undefined
+  tone?: 'default' | 'success' | 'danger'
+  durationMs?: number
   /** It comes by itself and answers no press: it gives way to a button that would lie under it. */
-  isUnasked?: boolean | undefined
+  isUnasked?: boolean
 }
 
-export type Toast = {
-  id: number
-  title: string
-  description: string | undefined
-  tone: ToastTone
-  durationMs: number
-  isUnasked: boolean
-}
+type Toast = Required<ToastMessage> & { id: number }
 
 /** How long a toast stays unless told otherwise. */
 const toastDurationMs = 5000

@@ -94,3 +94,15 @@ export async function checkAppFiles(): Promise<void> {
   const registration = await workers?.getRegistration()
   registration?.active?.postMessage({ type: CHECK_FILES })
 }
+
+interface SavesData {
+  readonly connection?: { readonly saveData?: boolean }
+}
+
+declare global {
+  interface Navigator extends SavesData {}
+  interface WorkerNavigator extends SavesData {}
+}
+
+/** Whether the person asked this browser to save data; only Chromium tells. For the page and for the worker. */
+export const savesData = (): boolean => navigator.connection?.saveData === true

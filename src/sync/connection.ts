@@ -10,15 +10,12 @@ const FRESH_MS = 10_000
 
 /** Nobody knows before the first request of this page has ended, and while an old answer is being renewed. */
 let heard: Heard = { isHeard: null, isSlow: false, at: 0, isAgainstBrowser: false }
-let asking: Promise<void> | undefined
+let asking: Promise<unknown> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 const heardAgain = new Set<() => void>()
 
-/**
- * Notes whether a real request brought an answer of the server, and whether it took longer than the first limit. A captive portal's page is
- * none.
- */
+/** Notes whether a real request brought an answer of the server, which no portal's page is, and whether that took longer than the first limit. */
 export function noteAnswer(isHeard: boolean, isSlow = false): void {
   const before = connectionState()
   const wasHeard = heard.isHeard
@@ -37,13 +34,8 @@ export async function askConnection(): Promise<void> {
     heard = { ...heard, isHeard: null }
     for (const tell of listeners) tell()
   }
-  asking ??= ask()
+  asking ??= noteWhetherAnswers().finally(() => (asking = undefined))
   await asking
-}
-
-async function ask(): Promise<void> {
-  await noteWhetherAnswers()
-  asking = undefined
 }
 
 /** Calls back when a server that was not heard, or never asked, answers a request, whatever the browser says of the network. Answers the way to stop. */

@@ -1,7 +1,7 @@
 import { classify, isServers } from '../domain/outbox/classify'
 import type { OutboxEvent } from '../domain/outbox/events'
 import { requestLimit } from '../domain/network/request-limit'
-import type { FlushPorts } from './flush-ports'
+import type { FlushPorts } from './perform-attempt'
 
 /** What the server said of its epoch holds for so long, in ms: less than it takes to put a backup back. */
 const FRESH_MS = 10_000

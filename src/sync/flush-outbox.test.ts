@@ -4,12 +4,12 @@ import type { Failure } from '../domain/outbox/classify'
 import type { EntryDraft, OutboxEntry } from '../domain/outbox/entry'
 import type { SendResult } from '../domain/outbox/ports'
 import { enqueue } from '../local/outbox'
-import { outboxDatabase } from '../local/outbox-database'
-import { entryById } from '../local/outbox-reads'
 import { applyToOutbox } from '../local/outbox-storage'
+import { outboxDatabase } from '../local/databases'
+import { entryById } from '../local/outbox-reads'
 import { noAnswer, sessionOver } from '../remote/failure'
 import { Flusher } from './flush-outbox'
-import type { FlushPorts } from './flush-ports'
+import type { FlushPorts } from './perform-attempt'
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const ana = id(1)

@@ -1,4 +1,5 @@
-import { isUnsettled, type OutboxEntry, viewerOf } from '../domain/outbox/entry'
+import { type OutboxEntry, viewerOf } from '../domain/outbox/entry'
+import { isUnsent } from '../domain/outbox/export-unsent'
 import { draftsOf } from '../local/drafts'
 import { discardEntry, retryEntry } from '../local/outbox'
 import { entriesOf, watchEntries } from '../local/outbox-reads'
@@ -54,11 +55,9 @@ export async function deleteBeforeLeaving(ownerId: string): Promise<void> {
   await landed(ownerId)
 }
 
-const isOpen = (entry: OutboxEntry) => isUnsettled(entry) || entry.state === 'rejected'
-
 /** What was taken back is no work any more, though the server may not know yet. */
 async function unsentOf(ownerId: string): Promise<OutboxEntry[]> {
-  return (await entriesOf(ownerId)).filter((entry) => isOpen(entry) && entry.state !== 'cancelling')
+  return (await entriesOf(ownerId)).filter((entry) => isUnsent(entry) && entry.state !== 'cancelling')
 }
 
 /** Resolves when no request of this person is under way, from this page or another, or patience ends. */

@@ -1,8 +1,31 @@
-import { isServers, type Failure } from '../domain/outbox/classify'
+import { requestLimit } from '../domain/network/request-limit'
+import { type Failure, isServers } from '../domain/outbox/classify'
+import type { OutboxEntry } from '../domain/outbox/entry'
 import type { Attempt, OutboxEffect, OutboxEvent } from '../domain/outbox/events'
 import { LEASE_MS } from '../domain/outbox/limits'
-import { requestLimit } from '../domain/network/request-limit'
-import type { FlushPorts } from './flush-ports'
+import type { ServerOutcome } from '../domain/outbox/outcome'
+import type { OutboxClock, OutboxLocks, OutboxNetwork, OutboxSession, OutboxStorage } from '../domain/outbox/ports'
+
+/** All that the flusher touches, so that a simulation can drive the very code that ships. `by`: this page's or worker's own name. */
+export type FlushPorts = {
+  by: string
+  storage: OutboxStorage
+  network: OutboxNetwork
+  session: OutboxSession
+  locks: OutboxLocks
+  clock: OutboxClock
+  random: () => number
+  newId: () => string
+  isVisible: () => boolean
+  /** Whether the server was put back lately: what it has lost is queued again by then. It is asked at most every ten seconds. Resolves in any case. */
+  lookAtEpoch(): Promise<boolean>
+  /** What the server said goes into the cache before the entry is settled, so that nothing on screen vanishes in between. */
+  cacheEntity(entry: OutboxEntry, outcome: ServerOutcome): Promise<void>
+  /** Whether the server was heard at all: the connection's state from real requests. */
+  heard(isHeard: boolean): void
+  /** When the server last answered anything within the first limit, by `clock.elapsed`; -Infinity before. */
+  heardFastAt(): number
+}
 
 /** Often enough that a tick or two may be late. */
 const RENEW_LEASE_MS = LEASE_MS / 3

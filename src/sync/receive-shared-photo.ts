@@ -1,5 +1,5 @@
 import { firstPhoto } from '../domain/photos/incoming-photo'
-import { maxSourceBytes } from '../domain/photos/photo-size'
+import { maxSourceBytes } from '../domain/photos/photo-file'
 import { readStoredSession } from '../local/session-storage'
 import { photoWaits, saveSharedPhoto } from '../local/shared-photo'
 import { SHARE_FIELD, SHARE_PATH } from './share-path'

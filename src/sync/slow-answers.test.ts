@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { enqueue } from '../local/outbox'
-import { outboxDatabase } from '../local/outbox-database'
+import { outboxDatabase } from '../local/databases'
 import { entryById } from '../local/outbox-reads'
 import { SESSION_KEY, sessionStorage } from '../local/session-storage'
 import type { Flusher } from './flush-outbox'

@@ -1,5 +1,5 @@
 import type { OutboxEvent } from '../domain/outbox/events'
-import { levelOfToken } from '../domain/account/session-level'
+import { levelOfToken } from '../domain/account/second-factor'
 import { countUnsettled, sendableCount } from '../local/outbox-reads'
 import { applyToOutbox } from '../local/outbox-storage'
 import { recoverWork } from '../local/recover-work'
@@ -8,10 +8,9 @@ import { renewSession } from '../remote/renew-session'
 import { connectionState, noteAnswer, whenHeardAgain } from './connection'
 import { Flusher } from './flush-outbox'
 import { FLUSH_TAG } from './flush-tag'
-import { outboxPorts } from './outbox-ports'
+import { outboxPorts, webLocks } from './outbox-ports'
 import { noteUpload } from './upload-progress'
 import { announce, appVisible, HEARD_EVERY_MS, wakeSources } from './wake-sources'
-import { webLocks } from './web-locks'
 
 type SyncRegistration = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
 
@@ -21,8 +20,6 @@ async function askForBackgroundSync(): Promise<void> {
   const registration: SyncRegistration | undefined = await navigator.serviceWorker.getRegistration()
   await registration?.sync?.register(FLUSH_TAG).catch(() => undefined)
 }
-
-export { watchOutcomes } from './outcomes'
 
 const LOOK_EVERY_MS = 60_000
 let running: { flusher: Flusher; stop: () => void } | undefined
@@ -48,7 +45,7 @@ export async function flushNow(): Promise<void> {
   await running.flusher.idle()
 }
 
-const tell = (event: OutboxEvent) => applyToOutbox(event, Date.now(), Math.random).catch(() => [])
+const tell = (event: OutboxEvent) => applyToOutbox(event).catch(() => [])
 
 const ports = outboxPorts(renewSession, noteAnswer, noteUpload)
 
@@ -105,22 +102,16 @@ function start(): { flusher: Flusher; stop: () => void } {
 
 /** A watchdog: should an alarm have been lost to a sleeping device, the queue is looked at anyway. */
 async function lookAgain(flusher: Flusher): Promise<void> {
-  if (appVisible() && (await hasUnsent())) flusher.wake()
+  if (appVisible() && (await countUnsettled(await ports.session.userId())) > 0) flusher.wake()
 }
 
 async function askWhereUnsent(): Promise<void> {
-  const userId = (await readStoredSession())?.user.id ?? null
-  if ((await sendableCount(userId)) > 0) await askForBackgroundSync()
+  if ((await sendableCount(await ports.session.userId())) > 0) await askForBackgroundSync()
 }
 
 /** Of what a page leaves unsent as it is hidden the browser reminds the worker. */
 function remindWhereUnsent(): void {
   if (!appVisible()) void askWhereUnsent().catch(() => undefined)
-}
-
-async function hasUnsent(): Promise<boolean> {
-  const session = await readStoredSession()
-  return (await countUnsettled(session?.user.id ?? null)) > 0
 }
 
 /** Calls back at a sign-in, and once it was confirmed by a second factor: not whenever a token is renewed. */

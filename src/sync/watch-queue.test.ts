@@ -14,7 +14,8 @@ vi.mock('../local/outbox-reads', () => ({
   },
 }))
 
-vi.mock('./eviction-risk', () => ({ isAtRisk: () => false }))
+vi.stubGlobal('navigator', { userAgent: '', maxTouchPoints: 0 })
+vi.stubGlobal('matchMedia', () => ({ matches: false }))
 
 const entry = new Bench().enqueue(accept('op', 'a'))
 const listener = () => vi.fn<(queue: Queue) => void>()

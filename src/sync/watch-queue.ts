@@ -1,8 +1,8 @@
+import { mayBeEvicted } from '../domain/app/storage-eviction'
 import { drainProgress, emptyDrain } from '../domain/outbox/drain'
-import type { Queue } from '../domain/outbox/queue'
 import { needsPerson, type OutboxEntry, viewerOf } from '../domain/outbox/entry'
+import type { Queue } from '../domain/outbox/queue'
 import { isOfOthers, watchEntries } from '../local/outbox-reads'
-import { isAtRisk } from './eviction-risk'
 
 type Watch = { listeners: Set<(queue: Queue) => void>; last: Queue | undefined; stop: () => void }
 
@@ -45,4 +45,11 @@ export function watchQueue(ownerId: string | null, listener: (queue: Queue) => v
     forget(ownerId, watch)
     watch.stop()
   }
+}
+
+/** Whether this browser may clear what waits here before it is sent. Looks at the device and its clock. */
+export function isAtRisk(entries: readonly OutboxEntry[]): boolean {
+  const { userAgent, maxTouchPoints: touchPoints } = navigator
+  const isInstalled = matchMedia('(display-mode: standalone)').matches
+  return mayBeEvicted({ userAgent, touchPoints, isInstalled }, entries, Date.now())
 }

@@ -1,14 +1,12 @@
 import { sendableCount } from '../local/outbox-reads'
 import { applyToOutbox } from '../local/outbox-storage'
-import { readStoredSession, storedSession } from '../local/session-storage'
+import { storedSession } from '../local/session-storage'
 import { replaceSession } from '../local/session-writes'
-import { renewStoredSession } from '../remote/renew-stored-session'
+import { renewStoredSession } from '../remote/session-requests'
 import { connectSession } from '../remote/session-port'
 import { Flusher } from './flush-outbox'
 import { FLUSH_TAG } from './flush-tag'
-import { outboxPorts } from './outbox-ports'
-import { systemClock } from './system-clock'
-import { webLocks } from './web-locks'
+import { outboxPorts, systemClock, webLocks } from './outbox-ports'
 
 /** Browsers end a worker that takes minutes; what is left is sent at the next event. */
 const LONGEST_MS = 120_000
@@ -29,15 +27,12 @@ export async function flushFromWorker(windows: Windows): Promise<void> {
   if (pages.length > 0 && (await isTakenOver(pages))) return
   connectSession({ ...storedSession, replace: replaceSession })
   // The browser calls because there is a network again: what an attempt without one has put off is due now.
-  await applyToOutbox({ type: 'network_returned' }, Date.now(), Math.random)
+  await applyToOutbox({ type: 'network_returned' })
   const by = crypto.randomUUID()
   const locks = webLocks(by)
-  const flusher = new Flusher({
-    ...outboxPorts(renewStoredSession),
-    by,
-    locks,
-    isVisible: () => false,
-  })
+  const ports = outboxPorts(renewStoredSession)
+  const flusher = new Flusher({ ...ports, by, locks, isVisible: () => false })
+  const countLeft = async () => sendableCount(await ports.session.userId())
   const endAt = systemClock.elapsed() + LONGEST_MS
   let left = await countLeft()
   while (left > 0 && systemClock.elapsed() < endAt) {
@@ -72,8 +67,4 @@ async function isTakenOver(pages: readonly Page[]): Promise<boolean> {
   })
   for (const { port1 } of channels) port1.close()
   return isAnswered
-}
-
-async function countLeft(): Promise<number> {
-  return sendableCount((await readStoredSession())?.user.id ?? null)
 }

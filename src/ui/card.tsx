@@ -6,15 +6,13 @@ type CardProps = HTMLAttributes<HTMLElement> & {
   /** The collar line at the top: at the left what it is, at the right a mark or number. */
   reference?: ReactNode
   referenceEnd?: ReactNode
-  /** The whole card follows the link inside its heading. */
-  linked?: boolean
 }
 
 /** A map sheet. */
-export function Card({ as = 'div', reference, referenceEnd, linked = false, className, children, ...rest }: CardProps) {
+export function Card({ as = 'div', reference, referenceEnd, className, children, ...rest }: CardProps) {
   const Tag: ElementType<HTMLAttributes<HTMLElement>> = as
   return (
-    <Tag {...rest} className={classNames('card', linked && 'card-link', className)}>
+    <Tag {...rest} className={classNames('card', className)}>
       {(reference || referenceEnd) && (
         <div className="card-ref">
           <span>{reference}</span>

@@ -1,4 +1,4 @@
-import { nextPaint } from './next-paint'
+import { nextPaint } from './paint-and-idle'
 
 const signs = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'scroll'] as const
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Contours } from './ornament/contours'
 
 type PageHeaderProps = {
   /**
@@ -59,3 +58,14 @@ export function PageHeader({ size = 'section', back, eyebrow, title, count, lead
     </>
   )
 }
+
+/** Contour lines behind a band. Drawn from a file as a mask, so that the ink is the theme's. */
+export function Contours() {
+  return <div className="contours" />
+}
+
+/** Where a page is read from: its title, or the page itself where that has none. */
+export const pageHeading = () => document.getElementById('page-title') ?? document.getElementById('main')
+
+/** For an act whose own control goes away: the focus lands on the page's title, and nothing scrolls. */
+export const focusPageTitle = (): void => pageHeading()?.focus({ preventScroll: true })

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import { Eye, EyeOff } from 'lucide-react'
 import { classNames } from './class-names'
-import { Field, type FieldText } from './field'
+import { Field, type FieldText } from './fields'
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & FieldText
 

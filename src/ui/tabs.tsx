@@ -8,7 +8,6 @@ type TabsProps = {
   tabs: readonly TabItem[]
   /** Give `value` with `onChange` to hold the choice outside, e.g. in the URL. */
   value?: string | undefined
-  defaultValue?: string | undefined
   onChange?: ((id: string) => void) | undefined
   /** Render hidden panels as well, so that a prerendered page holds them all. */
   keepPanels?: boolean | undefined
@@ -35,9 +34,9 @@ function reveal(chosen: HTMLElement | null) {
 
 /** Tabs with automatic activation: arrows, Home and End move the focus and choose. */
 export function Tabs(props: TabsProps) {
-  const { label, tabs, value, defaultValue, onChange, keepPanels = false, className, panelClassName } = props
+  const { label, tabs, value, onChange, keepPanels = false, className, panelClassName } = props
   const base = useId()
-  const [own, setOwn] = useState(defaultValue)
+  const [own, setOwn] = useState<string>()
   const wanted = value ?? own
   const selected = tabs.some((tab) => tab.id === wanted) ? wanted : tabs[0]?.id
 
@@ -50,14 +49,8 @@ export function Tabs(props: TabsProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     const move = moves[event.key]
-    const target =
-      move &&
-      tabs[
-        move(
-          tabs.findIndex((tab) => tab.id === selected),
-          tabs.length,
-        )
-      ]
+    const index = tabs.findIndex((tab) => tab.id === selected)
+    const target = move && tabs[move(index, tabs.length)]
     if (!target) return
     event.preventDefault()
     choose(target.id)

@@ -2,13 +2,11 @@ import * as Toast from '@radix-ui/react-toast'
 import type { ReactNode } from 'react'
 import { Icon } from './icon'
 
-type ToastProviderProps = { swipeThreshold: number; hotkey: string; children: ReactNode }
-
-export function ToastProvider({ swipeThreshold, hotkey, children }: ToastProviderProps) {
+export function ToastProvider({ children }: { children: ReactNode }) {
   return (
-    <Toast.Provider swipeThreshold={swipeThreshold}>
+    <Toast.Provider swipeThreshold={50}>
       {children}
-      <Toast.Viewport id="toasts" className="toasts" hotkey={[hotkey]} />
+      <Toast.Viewport id="toasts" className="toasts" hotkey={['F8']} />
     </Toast.Provider>
   )
 }

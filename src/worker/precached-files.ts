@@ -1,6 +1,5 @@
 import { inTime, READ_PATIENCE_MS, StorageSilent } from '../local/patience'
-import type { NotifyPages } from '../sync/app-files'
-import { savesData } from '../sync/saves-data'
+import { type NotifyPages, savesData } from '../sync/app-files'
 
 /** A file of this build: the address that it is served at, and the hash of its bytes as `integrity` attributes have it. */
 export interface BuiltFile {
@@ -95,10 +94,7 @@ export class PrecachedFiles {
     return undefined
   }
 
-  /**
-   * The file as it is cached, else what `ask` brings. A cache that doesn't answer in time is not waited for, unless `ask` fails. Rejects when
-   * neither has the file.
-   */
+  /** The file as it is cached, else what `ask` brings: a silent cache is waited for only where `ask` fails. Rejects when neither has the file. */
   async readOr(path: string, ask: () => Promise<Response>): Promise<Response> {
     const reading = this.read(path)
     try {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { PGlite } from '@supabase/lite/pglite'
 import * as v from 'valibot'
-import { isGuessable } from '../../src/domain/account/guessable-password.ts'
+import { isGuessable } from '../../src/domain/account/password-strength.ts'
 import { bearerOf, claimedSession, jsonOf, refusal } from './auth-messages.ts'
 
 const Password = v.object({ password: v.pipe(v.string(), v.minLength(1)), current_password: v.optional(v.string()) })

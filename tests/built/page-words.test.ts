@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { pledgeWords } from '../../src/domain/bounties/pledge-words.ts'
-import { courseStops } from '../../src/content/curriculum/course-stops.ts'
-import { courseOutline, weekName, weekSections } from '../../src/content/curriculum/outline.ts'
+import { courseOutline, courseStops, weekName, weekSections } from '../../src/content/curriculum/outline.ts'
 import { type WeekNumber, weekNumbers, weeksInWords } from '../../src/domain/course/course-week.ts'
-import { numberInWords } from '../../src/domain/text/number-words.ts'
+import { numberInWords } from '../../src/domain/text/numbers.ts'
 import { indexablePages } from '../e2e/public-pages.ts'
 import { all, first, mainOf, notOnce, textOf, withText, wordsOf } from './built-page.ts'
 

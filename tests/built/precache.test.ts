@@ -120,7 +120,7 @@ describe('what comes to a device that saves data', () => {
       'terms-page',
       `week-${weekNumbers.length}`,
       'cadet-week1',
-      'start-sync',
+      'act-commands',
     ]
     expect(parts.filter((name) => !files.has(scriptCalled(name)))).toEqual([])
     expect(files.has(scriptCalled('pricing-page'))).toBe(false)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import type { Download } from '@playwright/test'
-import { courseStops } from '../../src/content/curriculum/course-stops.ts'
+import { courseStops } from '../../src/content/curriculum/outline.ts'
 import { acceptBounty, photo } from './bounty.ts'
 import { freshEmail, openAccount, openHydrated, sendCredentials, signIn, signUp, toast } from './people.ts'
 import { core, expect, test } from './test.ts'

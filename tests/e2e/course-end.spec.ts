@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { courseStops } from '../../src/content/curriculum/course-stops.ts'
+import { courseStops } from '../../src/content/curriculum/outline.ts'
 import { questionSections } from '../../src/content/questions/section-questions.ts'
 import { weekNumbers } from '../../src/domain/course/course-week.ts'
 import { PUBLISHABLE_KEY } from '../../supabase/embedded/secrets.ts'

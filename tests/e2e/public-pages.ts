@@ -1,4 +1,4 @@
-import { courseStops } from '../../src/content/curriculum/course-stops.ts'
+import { courseStops } from '../../src/content/curriculum/outline.ts'
 import { sectionPath } from '../../src/domain/course/course-place.ts'
 
 /** Every address without a parameter, and its h1. The indexable ones come first. */

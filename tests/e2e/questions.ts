@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type QuestionSection, questionSections } from '../../src/content/questions/section-questions.ts'
-import type { Question } from '../../src/domain/course/question.ts'
+import type { Question } from '../../src/domain/course/questions.ts'
 import { expect } from './test.ts'
 
 export type Kind = Question['kind']

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { courseStops } from '../../src/content/curriculum/course-stops.ts'
-import { weekSections } from '../../src/content/curriculum/outline.ts'
+import { courseStops, weekSections } from '../../src/content/curriculum/outline.ts'
 import { sectionPath } from '../../src/domain/course/course-place.ts'
 import { openHydrated } from './people.ts'
 import { sectionSamples } from './public-pages.ts'

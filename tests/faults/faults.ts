@@ -24,10 +24,10 @@ export const faults: readonly Fault[] = [
   },
   {
     name: '$25.5 is read as $25.05',
-    file: 'src/domain/bounties/amount.ts',
+    file: 'src/domain/payments/money.ts',
     from: "cents.padEnd(2, '0')",
     to: "cents.padStart(2, '0')",
-    foundBy: 'src/domain/bounties/amount.test.ts',
+    foundBy: 'src/domain/payments/money.test.ts',
   },
   {
     name: 'days left are counted by 24 hours, not by the calendar',
@@ -102,10 +102,10 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a form says that an act is saved before it is',
-    file: 'src/sync/enqueue-act.ts',
+    file: 'src/sync/act-commands.ts',
     from: 'await enqueue(draft, photo ?? undefined, draftIds)',
     to: 'void enqueue(draft, photo ?? undefined, draftIds)',
-    foundBy: 'src/sync/enqueue-act.test.ts',
+    foundBy: 'src/sync/act-commands.test.ts',
   },
   {
     name: 'the account’s page may stand in a search engine',
@@ -135,7 +135,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a screen reader isn’t told what is wrong with a field',
-    file: 'src/ui/field.tsx',
+    file: 'src/ui/fields.tsx',
     from: '[hintId, errorId].filter(Boolean)',
     to: '[hintId].filter(Boolean)',
     foundBy: 'tests/e2e/account.spec.ts',

@@ -6,7 +6,7 @@ export const onDevice = [
   'src/state/**/*.test.ts',
   'src/asks/**/*.test.ts',
   'src/sync/**/*.test.ts',
-  'src/features/support/deliver.test.ts',
+  'src/features/support/delivery.test.ts',
 ]
 
 /** The same, against the real backend. */

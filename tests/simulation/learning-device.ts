@@ -9,7 +9,7 @@ import {
 import { noLearningMark } from '../../src/domain/course/learning-mark.ts'
 import { emptyLog, type LearningRecord, withRecords } from '../../src/domain/course/learning-record.ts'
 import { canReadNote, forgetNotes, notesIn, type ReaderNotes } from '../../src/domain/course/reader-notes.ts'
-import { canReadAnswer } from '../../src/domain/course/question-answers.ts'
+import { canReadAnswer } from '../../src/domain/course/questions.ts'
 import { canReadReading } from '../../src/domain/course/reading-progress.ts'
 import { canReadPlan } from '../../src/domain/course/weekly-plan.ts'
 

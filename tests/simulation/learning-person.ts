@@ -1,5 +1,5 @@
 import { recordName } from '../../src/domain/course/learning-record.ts'
-import { withAnswer } from '../../src/domain/course/question-schedule.ts'
+import { withAnswer } from '../../src/domain/course/questions.ts'
 import { withNote, withoutNote } from '../../src/domain/course/reader-notes.ts'
 import { withLeft, withPlace, withSectionRead } from '../../src/domain/course/reading-progress.ts'
 import { withPlan } from '../../src/domain/course/weekly-plan.ts'

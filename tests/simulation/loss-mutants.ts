@@ -72,8 +72,8 @@ export const lossMutants: Mutant[] = [
   {
     name: 'keeps no copy of what an edit is to replace',
     file: 'src/local/outbox-copy.ts',
-    from: 'isWork(entry) || replaced.has(opId)',
-    to: 'isWork(entry)',
+    from: 'isUnsent(entry) || replaced.has(opId)',
+    to: 'isUnsent(entry)',
     by: {
       fault:
         'an act had gone through that an edit was to replace, and is old by the time that the edit may go: not pledged twice',

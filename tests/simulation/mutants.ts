@@ -42,7 +42,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'sends under whoever is signed in',
-    file: 'src/sync/senders.ts',
+    file: 'src/sync/outbox-ports.ts',
     from: 'return session?.user.id === entry.ownerId ? { token: session.accessToken } : null',
     to: 'return session ? { token: session.accessToken } : null',
     by: { fault: 'another person signs in between the claim and its request: nothing goes under their name' },

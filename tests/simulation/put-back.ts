@@ -45,7 +45,7 @@ export const putBackFaults: KnownFault[] = [
 export const putBackMutants: Mutant[] = [
   {
     name: 'takes no notice of a server that was put back',
-    file: 'src/sync/flush-batch.ts',
+    file: 'src/sync/flush-outbox.ts',
     from: 'await ports.lookAtEpoch()',
     to: '',
     by: { fault: 'a server is put back: what was sent since goes again' },

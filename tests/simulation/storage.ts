@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '../../src/domain/outbox/entry'
 import { READ_PATIENCE_MS } from '../../src/local/patience'
-import { type OutboxDatabase, outboxDatabase } from '../../src/local/outbox-database'
+import { type OutboxDatabase, outboxDatabase } from '../../src/local/databases'
 import { CopyStorage } from './copy-storage.ts'
 import type { Timeline } from './timeline.ts'
 

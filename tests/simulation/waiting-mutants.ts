@@ -120,7 +120,7 @@ export const waitingMutants: Mutant[] = [
   },
   {
     name: 'asks nobody on a fresh page with something that waits',
-    file: 'src/sync/flush-batch.ts',
+    file: 'src/sync/flush-outbox.ts',
     from: 'await ports.lookAtEpoch()',
     to: '',
     by: { test: 'src/sync/start-sync.test.ts' },

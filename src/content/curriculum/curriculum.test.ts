@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type WeekNumber, weekNumbers } from '../../domain/course/course-week'
-import { blockText } from './lesson-block'
+import { blockText, type SectionText } from './lesson-text'
 import { courseOutline, weekSections } from './outline'
 import { weekFiles } from './week-files'
-import type { SectionText } from './week-text'
 
 const texts = new Map(await Promise.all(weekNumbers.map(async (week) => [week, await weekFiles[week]()] as const)))
 const sectionsOf = (week: WeekNumber) => Object.entries<SectionText>(texts.get(week)?.sections ?? {})

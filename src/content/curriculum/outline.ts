@@ -1,4 +1,5 @@
-import type { EachWeek, WeekNumber } from '../../domain/course/course-week'
+import { type EachWeek, type WeekNumber, weekNumbers } from '../../domain/course/course-week'
+import type { CourseStop } from '../../domain/course/course-place'
 
 type SectionLine = { readonly title: string; readonly minutes: number }
 
@@ -75,3 +76,8 @@ export type SectionOutline = { readonly id: string; readonly title: string }
 export function weekSections(week: WeekNumber): (SectionOutline & SectionLine)[] {
   return Object.entries<SectionLine>(courseOutline[week].sections).map(([id, line]) => ({ id, ...line }))
 }
+
+/** The whole course in its order, as the device knows it without a lesson's words. */
+export const courseStops: readonly CourseStop[] = weekNumbers.flatMap((week) =>
+  weekSections(week).map((section) => ({ week, ...section })),
+)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { courseStops } from './course-stops'
+import { courseStops } from './outline'
 import { sectionDescriptions } from './section-descriptions'
 
 it('says of every section in one short sentence of its own what it teaches', () => {

@@ -1,4 +1,4 @@
-import type { WeekText } from './week-text'
+import type { WeekText } from './lesson-text'
 
 export const week3: WeekText<3> = {
   intro: [

@@ -1,4 +1,4 @@
-import type { WeekText } from './week-text'
+import type { WeekText } from './lesson-text'
 
 export const week5: WeekText<5> = {
   intro: [

@@ -1,5 +1,5 @@
 import type { WeekNumber } from '../../domain/course/course-week'
-import type { WeekText } from './week-text'
+import type { WeekText } from './lesson-text'
 
 /** The words of each week, in a file and a script of their own. */
 export const weekFiles: { readonly [Week in WeekNumber]: () => Promise<WeekText<Week>> } = {

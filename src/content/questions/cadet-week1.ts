@@ -1,4 +1,4 @@
-import type { Question } from '../../domain/course/question'
+import type { Question } from '../../domain/course/questions'
 import type { CadetWeek1Section } from '../week1/outline'
 
 export const cadetWeek1Questions: Readonly<Record<CadetWeek1Section, readonly Question[]>> = {

@@ -1,4 +1,4 @@
-import type { Question } from '../../domain/course/question'
+import type { Question } from '../../domain/course/questions'
 import type { SectionId } from '../curriculum/outline'
 
 export const week5Questions: Readonly<Record<SectionId<5>, readonly Question[]>> = {

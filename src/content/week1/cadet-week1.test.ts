@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blockText, type LessonBlock } from '../curriculum/lesson-block'
+import { blockText, type LessonBlock } from '../curriculum/lesson-text'
 import { cadetWeek1 } from './cadet-week1'
 import { type CadetWeek1Section, cadetWeek1Sections } from './outline'
 

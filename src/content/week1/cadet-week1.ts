@@ -1,4 +1,4 @@
-import type { LessonBlock } from '../curriculum/lesson-block'
+import type { LessonBlock } from '../curriculum/lesson-text'
 import { coreValues } from './core-values'
 import { introduction } from './introduction'
 import { mentalPreparation } from './mental-preparation'

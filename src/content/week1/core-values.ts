@@ -1,4 +1,4 @@
-import type { LessonBlock } from '../curriculum/lesson-block'
+import type { LessonBlock } from '../curriculum/lesson-text'
 
 export const coreValues: readonly LessonBlock[] = [
   'Values sound grand on a wall. They become useful when you are tired, nobody is looking and the wrong thing is easier. We hold six. For each you will find what it means here, how it looks on an ordinary day, and a question to ask yourself at night.',

@@ -1,4 +1,4 @@
-import type { LessonBlock } from '../curriculum/lesson-block'
+import type { LessonBlock } from '../curriculum/lesson-text'
 
 export const introduction: readonly LessonBlock[] = [
   'Welcome to your first week, cadet. You will not throw a punch in it. You will learn how we think, what we expect of you, how to steady your mind, where your body stands today, and how to look at a street so that it tells you something.',

@@ -1,4 +1,4 @@
-import type { LessonBlock } from '../curriculum/lesson-block'
+import type { LessonBlock } from '../curriculum/lesson-text'
 
 export const mentalPreparation: readonly LessonBlock[] = [
   'When something frightening happens, most people neither fight nor flee. They freeze. The mind is searching for a picture that fits, finds none, and starts again. Mental preparation puts pictures there beforehand, so that the search ends sooner.',

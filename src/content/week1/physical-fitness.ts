@@ -1,5 +1,5 @@
 import { program } from '../facts'
-import type { LessonBlock } from '../curriculum/lesson-block'
+import type { LessonBlock } from '../curriculum/lesson-text'
 
 const { run, runMinutes, pushUps, sitUps } = program.fitness
 

@@ -1,4 +1,4 @@
-import type { LessonBlock } from '../curriculum/lesson-block'
+import type { LessonBlock } from '../curriculum/lesson-text'
 
 export const tacticalAwareness: readonly LessonBlock[] = [
   'Awareness is knowing what goes on around you, what it means, and what is likely to come next. Done right it is calm, even pleasant: you notice the kingfisher as well as the man by the gate.',

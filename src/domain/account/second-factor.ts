@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 /** An authenticator app that belongs to an account; until its first code it is not confirmed. */
 export type SecondFactor = { id: string; isConfirmed: boolean }
 
@@ -23,4 +25,28 @@ const words: Record<string, string> = {
 /** Why a code or a change of a second factor was refused, for the person. */
 export function factorRefusal({ code, message }: { code: string | null; message: string | null }): string {
   return words[code ?? ''] ?? message ?? 'That did not work. Please try again.'
+}
+
+const Claims = v.object({ aal: v.string() })
+
+/** How sure the server is of the person behind an access token: `aal2` after a second factor. '' where the token doesn't tell. */
+export function levelOfToken(accessToken: string): string {
+  const payload = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+  try {
+    return v.parse(Claims, JSON.parse(atob(payload))).aal
+  } catch {
+    return ''
+  }
+}
+
+const WithFactors = v.object({
+  access_token: v.string(),
+  user: v.object({ factors: v.array(v.object({ status: v.string() })) }),
+})
+
+/** Whether a session, as supabase-js stores it, still waits for the code of its person's second factor: the server then gives it what a visitor gets. */
+export function awaitsCode(text: string): boolean {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), WithFactors), text)
+  if (!parsed.success || levelOfToken(parsed.output.access_token) === 'aal2') return false
+  return parsed.output.user.factors.some(({ status }) => status === 'verified')
 }

@@ -27,3 +27,6 @@ export function parseStoredSession(text: string): StoredSession | null {
   if (typeof id !== 'string' || typeof email !== 'string') return null
   return { accessToken, refreshToken, expiresAt, user: { id, email } }
 }
+
+/** In localStorage while somebody is signed in here, their id: read before the first paint, where the session itself can't be. */
+export const memberKey = 'member'

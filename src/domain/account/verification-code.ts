@@ -1,4 +1,4 @@
-import { latinDigits } from '../text/latin-digits'
+import { latinDigits } from '../text/numbers'
 
 /** Digits in a texted or mailed code. */
 export const CODE_LENGTH = 6

@@ -1,4 +1,4 @@
-import { amountFormWords, readCents } from './amount'
+import { amountFormWords, readCents } from '../payments/money'
 
 /** The server checks the limits again. */
 export const minContributionCents = 100

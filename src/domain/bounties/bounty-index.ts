@@ -1,7 +1,7 @@
 import type { Bounty } from './bounty'
 import { bountyCategories, type BountyCategory } from './bounty-category'
 import type { BountySort } from './bounty-search'
-import { folded, foldedWords } from '../text/folded'
+import { folded, foldedWords } from '../text/text-search'
 import { samplesLast } from './samples-last'
 
 /** What the Marketplace filters and sorts by, of one open bounty: ten thousand of these are held where ten thousand bounties would be too many. */

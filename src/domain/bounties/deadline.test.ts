@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { daysLeft, timeLeft, timeLeftLabel } from './deadline'
-import { endOfLocalDay, localDay } from '../time/local-day'
+import { endOfLocalDay, localDay } from '../time/calendar'
 
 const hourMs = 3_600_000
 const now = Date.UTC(2026, 2, 10, 12)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { groupedDigits } from '../text/grouped-digits'
+import { groupedDigits } from '../text/numbers'
 
 const leaderboardPeriods = ['monthly', 'all-time'] as const
 export const LeaderboardPeriodSchema = v.picklist(leaderboardPeriods)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { capitalized, numberInWords } from '../text/number-words'
+import { capitalized, numberInWords } from '../text/numbers'
 import { weekNumbers, weeksAtStart, weeksInWords } from './course-week'
 
 it('counts the weeks from one, and says in words how many there are', () => {

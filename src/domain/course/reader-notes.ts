@@ -1,7 +1,7 @@
 // @in reader-notes
 import type { CourseStop } from './course-place'
 import { type LearningLog, type LearningRecord, type LogForm, readOnce, storedTime, withWritten } from './learning-record'
-import { byText } from './question-answers'
+import { byText } from './questions'
 import { tooLongProblem } from '../text/text-length'
 
 /** So many letters of a paragraph are its quote, by which it is found again. */

@@ -8,7 +8,7 @@ import {
   storedTime,
   withWritten,
 } from './learning-record'
-import { localDay } from '../time/local-day'
+import { dayAfter, localDay } from '../time/calendar'
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 const sunday = 6
@@ -64,11 +64,10 @@ function earlyPlan({ days, minutes, at: written }: Partial<Record<string, unknow
 
 export const planForm: LogForm = { early: earlyPlan }
 
-/** The days of this device's calendar from the Monday of a week to its Sunday. At noon no change of the clock is in the way. */
+/** The days of this device's calendar from the Monday of a week to its Sunday. */
 function weekOf(nowMs: number, weeksAgo = 0): string[] {
-  const now = new Date(nowMs)
-  const monday = now.getDate() - weekdayOf(now) - 7 * weeksAgo
-  return weekdays.map((_, day) => localDay(new Date(now.getFullYear(), now.getMonth(), monday + day, 12).getTime()))
+  const monday = -weekdayOf(new Date(nowMs)) - 7 * weeksAgo
+  return weekdays.map((_, day) => dayAfter(nowMs, monday + day))
 }
 
 const weekdayOf = (date: Date) => (date.getDay() + 6) % 7

@@ -1,5 +1,14 @@
-import { expect, it } from 'vitest'
-import { applicationProgress, secondsToResend } from './application'
+import { expect, it, describe } from 'vitest'
+import {
+  applicationProgress,
+  secondsToResend,
+  emptyApplication,
+  receiptSchema,
+  restoreReceived,
+  showsReceived,
+  withSecret,
+} from './application'
+import * as v from 'valibot'
 
 it.each([
   [1, 100 / 3],
@@ -17,3 +26,46 @@ it.each([
 ])('a code may be asked for again at %j, seen at 10 s, in %i s', (resendAt, seconds) =>
   expect(secondsToResend(resendAt, 10_000)).toBe(seconds),
 )
+
+const told = { reference: 'WF-7K2-M9Q', received_at: '2026-11-22T10:00:00.123456+00:00', email: 'cadet@example.test' }
+const receipt = { reference: told.reference, receivedAt: told.received_at, email: told.email }
+const received = { ...receipt, secret: 'a secret of the row' }
+
+describe('the server’s word', () => {
+  it('is taken over', () => expect(v.parse(receiptSchema, told)).toEqual(receipt))
+  it.each([null, {}, { ...told, reference: '7K2' }, { ...told, received_at: 'yesterday' }, { ...told, email: null }])(
+    'is none: %j',
+    (word) => expect(v.is(receiptSchema, word)).toBe(false),
+  )
+})
+
+describe('what the device keeps', () => {
+  it('is found again', () => expect(restoreReceived(received)).toEqual(received))
+  it.each([undefined, null, 'x', receipt, { ...received, receivedAt: '' }])('is nothing where it can’t be read: %j', (stored) =>
+    expect(restoreReceived(stored)).toBeNull(),
+  )
+  it.each([
+    ['keeps the secret of the same application', receipt, received, received],
+    [
+      'has no secret of another',
+      { ...receipt, reference: 'WF-222-333' },
+      received,
+      { ...receipt, reference: 'WF-222-333', secret: null },
+    ],
+    ['has none without one before', receipt, null, { ...receipt, secret: null }],
+    ['is nothing once the server knows of none', null, received, null],
+  ])('%s', (_, word, kept, result) => expect(withSecret(word, kept)).toEqual(result))
+})
+
+describe('the apply page shows what was received', () => {
+  const begun = { ...emptyApplication, step: 2 as const }
+  it.each([
+    ['none', null, emptyApplication, null, false],
+    ['none, though asked for', null, emptyApplication, 'received' as const, false],
+    ['one, and nothing begun', received, emptyApplication, null, true],
+    ['one, and another is wanted', received, emptyApplication, 'another' as const, false],
+    ['one, and an address is typed', received, { ...emptyApplication, email: 'c' }, null, false],
+    ['one, and a step was done', received, begun, null, false],
+    ['one that is asked for, past what is begun', received, begun, 'received' as const, true],
+  ])('%s', (_, known, draft, choice, shown) => expect(showsReceived(known, draft, choice)).toBe(shown))
+})

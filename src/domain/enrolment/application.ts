@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 /** The wizard's steps, in order; the application_step after them, 4, means done. */
 export const applicationSteps = ['Email', 'Phone', 'Verify'] as const
 
@@ -41,4 +43,45 @@ export function applicationProgress(step: number): number {
 /** Whole seconds until a code may be asked for again; 0 when it may. */
 export function secondsToResend(resendAt: number | null, now: number): number {
   return resendAt === null ? 0 : Math.max(0, Math.ceil((resendAt - now) / 1000))
+}
+
+/** What the server tells of an application that it received. */
+export const receiptSchema = v.pipe(
+  v.object({ reference: v.pipe(v.string(), v.regex(/^WF-\w{3}-\w{3}$/)), received_at: v.string(), email: v.string() }),
+  v.check(({ received_at }) => !Number.isNaN(Date.parse(received_at)), 'Not a time'),
+  v.transform(({ reference, received_at, email }) => ({ reference, receivedAt: received_at, email })),
+)
+export type Receipt = v.InferOutput<typeof receiptSchema>
+
+/** As this device keeps it; the secret is with the device that sent it alone. */
+export type Received = Receipt & { secret: string | null }
+
+const keptSchema = v.object({
+  reference: v.string(),
+  receivedAt: v.pipe(
+    v.string(),
+    v.check((text) => !Number.isNaN(Date.parse(text))),
+  ),
+  email: v.string(),
+  secret: v.nullable(v.string()),
+})
+
+/** What a device has kept, or null when it can't be read. */
+export function restoreReceived(stored: unknown): Received | null {
+  const parsed = v.safeParse(keptSchema, stored)
+  return parsed.success ? parsed.output : null
+}
+
+/** What to keep of the server's word, over what was kept before: the secret stays with its own application. */
+export function withSecret(told: Receipt | null, kept: Received | null): Received | null {
+  return told && { ...told, secret: kept?.reference === told.reference ? kept.secret : null }
+}
+
+/** What somebody on the apply page has asked to see; null where they have not said. */
+export type ApplyChoice = 'received' | 'another' | null
+
+/** Whether the apply page shows an application that was received, and not the form: it does unless another is wanted or has been begun. */
+export function showsReceived(received: Received | null, draft: ApplicationDraft, choice: ApplyChoice): boolean {
+  const isBegun = draft.step > 1 || draft.email.trim() !== ''
+  return received !== null && (choice === null ? !isBegun : choice === 'received')
 }

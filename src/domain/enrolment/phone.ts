@@ -1,4 +1,4 @@
-import { latinDigits } from '../text/latin-digits'
+import { latinDigits } from '../text/numbers'
 
 const US_DIGITS = 10
 

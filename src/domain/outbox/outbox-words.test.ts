@@ -3,8 +3,8 @@ import { actWords, subjectWords } from './act-words'
 import { mayRetry } from './attention-words'
 import { entryStates, type EntryDraft, type OutboxEntry } from './entry'
 import { accept, ANA, Bench, complete, contact, create, fund, photo } from './fixture'
-import { outboxSections } from '../../features/outbox/outbox-sections'
-import { waitingWords, waitWords } from '../../features/outbox/waiting-words'
+import { outboxSections } from '../../features/outbox/entry-lists'
+import { waitingWords, waitWords } from '../../features/outbox/outbox-words'
 
 const kept = (draft: EntryDraft, part: Partial<OutboxEntry> = {}, withPhoto = false): OutboxEntry =>
   Object.assign({}, new Bench().enqueue(draft, withPhoto ? photo : null), part)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatCents, progressPercent } from './money'
+import { formatCents, progressPercent, parseCents } from './money'
 
 describe('an amount as read', () => {
   it.each([
@@ -27,5 +27,60 @@ describe('progress', () => {
     [100, 0, 0],
   ])('%i of %i cents is %i percent', (raised, goal, percent) => {
     expect(progressPercent(raised, goal)).toBe(percent)
+  })
+})
+
+describe('an amount as typed', () => {
+  it.each([
+    ['', 0],
+    ['abc', 0],
+    ['-5', 0],
+    ['+5', 0],
+    ['1e3', 0],
+    ['1.005', 0],
+    ['1..5', 0],
+    ['0x10', 0],
+    ['Infinity', 0],
+    ['NaN', 0],
+    ['5 0', 0],
+    ['9'.repeat(10), 0],
+    ['.', 0],
+    ['$', 0],
+    ['1.000,50', 0],
+    ['1,000,00', 0],
+    ['1,2,3', 0],
+    ['12,505,5', 0],
+    ['€25', 0],
+    ['25 EUR', 0],
+    ['5²', 0],
+    ['٣٫٥٫١', 0],
+    ['0.99', 99],
+    ['.5', 50],
+    ['1', 100],
+    ['10.', 1000],
+    ['10.5', 1050],
+    ['10.55', 1055],
+    ['19.99', 1999],
+    [' $25 ', 2500],
+    ['1,000', 100_000],
+    ['1,000,000', 100_000_000],
+    ['10000.00', 1_000_000],
+    ['12,50', 1250],
+    ['12,5', 1250],
+    ['1,00', 100],
+    ['1,005', 100_500],
+    ['$ 25', 2500],
+    ['25 $', 2500],
+    ['25 USD', 2500],
+    ['usd 25.50', 2550],
+    ['US$25', 2500],
+    ['$25 USD', 2500],
+    ['\u00A025\u00A0', 2500],
+    ['١٠', 1000],
+    ['٢٥٫٥', 2550],
+    ['१०', 1000],
+    ['＄２５．５０', 2550],
+  ])('%j is %i cents', (text, cents) => {
+    expect(parseCents(text)).toBe(cents)
   })
 })

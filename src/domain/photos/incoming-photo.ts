@@ -1,4 +1,4 @@
-import { maxSourceBytes } from './photo-size'
+import { maxSourceBytes } from './photo-file'
 
 export type Incoming = {
   /** Else it was pasted. */

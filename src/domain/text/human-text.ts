@@ -1,5 +1,5 @@
 // @in site
-import { isolated } from './isolated'
+import { isolated } from './quoted'
 
 // The same rule stands in the database, in private.is_human_text, and is held to the same list of texts.
 

@@ -1,4 +1,4 @@
-import { groupedDigits } from './grouped-digits'
+import { groupedDigits } from './numbers'
 
 /** The longest texts that people write, in characters; the server has the same limits, and is the authority. */
 export const longest = { title: 120, description: 4000, notes: 2000, name: 120, message: 5000 } as const

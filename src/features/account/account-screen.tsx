@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { isUnsettled } from '../../domain/outbox/entry'
 import { unsentNotice } from '../../domain/course/learning-words'
 import { type Theme, themes } from '../../domain/app/theme'
-import { useAwaitedCode } from '../../hooks/use-awaited-code'
+import { useAwaitedCode } from '../../hooks/use-session'
 import { useLearningSync } from '../../hooks/use-learning-sync'
 import { useLive } from '../../hooks/use-live'
 import { type AuthUser, useAuth } from '../../state/auth-store'
@@ -12,8 +12,9 @@ import { useUnread } from '../../state/unread-count'
 import { setTheme, useTheme } from '../../state/theme-store'
 import { buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { Checkbox } from '../../ui/checkbox'
+import { Checkbox } from '../../ui/choices'
 import { PageHeader } from '../../ui/page-header'
+import { AccountSection } from './account-section'
 import { ApplicationSection } from './application-section'
 import { DataSection } from './data-section'
 import { ProfileSection } from './profile-section'
@@ -39,24 +40,19 @@ function useSignedInOnly(path: string): void {
 function NotificationSection({ userId }: { userId: string }) {
   const unread = useUnread(userId)
   return (
-    <Card as="section" aria-labelledby="notifications-title">
-      <div className="grid gap-4">
-        <h2 id="notifications-title" className="text-2xl">
-          Notifications
-        </h2>
-        <p className="text-muted">
-          {unread > 0 ? `${unread} unread. ` : ''}What became of your bounties, your pledges and your work.
-        </p>
-        <Link
-          to="/bounty"
-          search={{ tab: 'mine' }}
-          hash="notifications"
-          className={buttonClass({ variant: 'secondary', className: 'justify-self-start' })}
-        >
-          Show notifications
-        </Link>
-      </div>
-    </Card>
+    <AccountSection id="notifications" title="Notifications">
+      <p className="text-muted">
+        {unread > 0 ? `${unread} unread. ` : ''}What became of your bounties, your pledges and your work.
+      </p>
+      <Link
+        to="/bounty"
+        search={{ tab: 'mine' }}
+        hash="notifications"
+        className={buttonClass({ variant: 'secondary', className: 'justify-self-start' })}
+      >
+        Show notifications
+      </Link>
+    </AccountSection>
   )
 }
 

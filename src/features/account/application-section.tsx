@@ -1,24 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import { longDay } from '../../domain/time/long-day'
+import { longDay } from '../../domain/time/calendar'
 import { useReceived } from '../../hooks/use-received'
 import { Announced } from '../../ui/announce'
 import { Button, buttonClass } from '../../ui/button'
-import { Card } from '../../ui/card'
+import { AccountSection } from './account-section'
 
 /** The application of the person: what this device keeps at once, then what the server knows of the confirmed address. */
 export function ApplicationSection() {
   return (
-    <Card as="section" aria-labelledby="application-title">
-      <div className="grid gap-4">
-        <h2 id="application-title" className="text-2xl">
-          My application
-        </h2>
-        {/* As high as what most people are told: what stands below must not move under a finger when the answer comes. */}
-        <div className="grid min-h-36 content-start gap-4">
-          <Told />
-        </div>
+    <AccountSection id="application" title="My application">
+      {/* As high as what most people are told: what stands below must not move under a finger when the answer comes. */}
+      <div className="grid min-h-36 content-start gap-4">
+        <Told />
       </div>
-    </Card>
+    </AccountSection>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { markedLine, packageContents, packages } from '../../content/packages'
-import { askingPage } from './asking-page'
 import type { AuthSearch } from '../../domain/account/auth-search'
 import { openedLink } from '../../domain/account/mail-link'
 import { useAuth } from '../../state/auth-store'
@@ -9,17 +8,21 @@ import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Said } from '../../ui/announce'
 import { Card } from '../../ui/card'
-import { MarkedLines } from '../../ui/marked-lines'
+import { MarkedLines } from '../../ui/marks'
 import { PageHeader } from '../../ui/page-header'
 import { useHydrated, useOnDevice } from '../../ui/prerendered'
 import { Tabs } from '../../ui/tabs'
-import { useAccountSwitch } from './account-switch'
-import type { AuthFormProps } from './auth-form-props'
 import { FreeSignUp, FreeWelcome } from './free-sign-up'
 import { MailLinkCard } from './mail-link-card'
 import { Notes, SideNotes } from './side-notes'
-import { SignInForm } from './sign-in-form'
+import { type AuthFormProps, SignInForm } from './sign-in-form'
 import { SignUpForm } from './sign-up-form'
+
+/** The page that asked for sign-in: where to go afterwards, or null when nobody asked. A paid plan leads on to its checkout. */
+export function askingPage({ plan, redirect }: AuthSearch): string | null {
+  if (redirect !== undefined) return redirect
+  return plan === undefined || plan === 'free' ? null : `/pricing?checkout=${plan}`
+}
 
 const accountNotes = [
   'The bounties: create, fund, accept and complete them, and find your own again.',
@@ -107,7 +110,6 @@ export function AuthScreen({ back, ...search }: AuthSearch & { back: ReactNode }
   const leave = () => {
     if (!useAuth.getState().passwordRecovery) router.history.replace(wanted ?? '/')
   }
-  const { mayReplace, question } = useAccountSwitch()
 
   if (opened) {
     function enter(email: string) {
@@ -126,9 +128,8 @@ export function AuthScreen({ back, ...search }: AuthSearch & { back: ReactNode }
           lead="Opening a link of ours does nothing by itself: you decide here."
         />
         <SideNotes title="What an account is for" notes={<Notes notes={accountNotes} />}>
-          <MailLinkCard opened={opened} mayReplace={mayReplace} onEntered={enter} onLeave={leaveLink} />
+          <MailLinkCard opened={opened} onEntered={enter} onLeave={leaveLink} />
         </SideNotes>
-        {question}
       </>
     )
   }
@@ -151,7 +152,6 @@ export function AuthScreen({ back, ...search }: AuthSearch & { back: ReactNode }
             </Card>
           )}
         </SideNotes>
-        {question}
       </>
     )
   }
@@ -166,7 +166,6 @@ export function AuthScreen({ back, ...search }: AuthSearch & { back: ReactNode }
         <SideNotes title={`What ${offer.name} holds`} notes={<MarkedLines lines={offer.features.map(markedLine)} />}>
           <AuthTabs mode={search.mode ?? 'sign-up'} {...form} onDone={leave} />
         </SideNotes>
-        {question}
       </>
     )
   }
@@ -181,7 +180,6 @@ export function AuthScreen({ back, ...search }: AuthSearch & { back: ReactNode }
       <SideNotes title="What an account is for" notes={<Notes notes={accountNotes} />}>
         <AuthTabs mode={search.mode} {...form} onDone={leave} />
       </SideNotes>
-      {question}
     </>
   )
 }

@@ -15,8 +15,8 @@ const entry = vi.hoisted(() => ({
 }))
 vi.mock('../../remote/account', () => remote)
 vi.mock('../../ui/save-file', () => ({ saveFile: saved }))
-vi.mock('../../local/outbox-reads', () => ({ entriesOf: async (id: string) => (id === 'me' ? [entry] : []) }))
-vi.mock('../../local/photos', () => ({
+vi.mock('../../local/outbox-reads', () => ({
+  entriesOf: async (id: string) => (id === 'me' ? [entry] : []),
   photoBytes: async (id: string) => (id === 'photo-1' ? new TextEncoder().encode('unsent').buffer : null),
 }))
 vi.mock('../../state/received-application', () => ({

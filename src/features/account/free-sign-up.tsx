@@ -7,12 +7,10 @@ import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Button, buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'
-import type { AuthFormProps } from './auth-form-props'
-import { EmailField } from './email-field'
-import { focusFirstProblem, textOf } from './form-reading'
-import { LegalConsent } from './legal-consent'
-import { notifyRefusal, offlineAsRefusal, type Refusal } from './refusal'
-import { RefusalAlert } from './refusal-alert'
+import { EmailField, focusFirstProblem, textOf } from './account-fields'
+import type { AuthFormProps } from './sign-in-form'
+import { LegalConsent } from './sign-up-form'
+import { notifyRefusal, offlineAsRefusal, type Refusal, RefusalAlert } from './refusal'
 
 /** Creates a free account by email alone and signs in with it; answers the refusal, or null. */
 async function registerFreeTier(email: string): Promise<Refusal | null> {

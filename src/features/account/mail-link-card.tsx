@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { MailLink, MailLinkType, OpenedLink } from '../../domain/account/mail-link'
 import type { MailLinkAnswer } from '../../remote/open-mail'
-import { askMailLink, enterByMail, type MayReplace } from '../../state/auth-actions'
+import { askMailLink, enterByMail } from '../../state/auth-actions'
 import { useAuth } from '../../state/auth-store'
 import { Alert } from '../../ui/alert'
 import { Announced } from '../../ui/announce'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { Skeleton } from '../../ui/skeleton'
-import { offlineAsRefusal, type Refusal } from './refusal'
-import { RefusalAlert } from './refusal-alert'
+import { Skeleton } from '../../ui/placeholders'
+import { useAccountSwitch } from './account-switch'
+import { offlineAsRefusal, type Refusal, RefusalAlert } from './refusal'
 
 const first =
   'If it is the first mail of ours that you use, it ends the password and every other session of this account, and you choose a new password: so nobody else can have them. Nothing that you did or saved is lost.'
@@ -103,15 +103,15 @@ function useKnownLink(opened: OpenedLink) {
 
 type MailLinkCardProps = {
   opened: OpenedLink
-  mayReplace: MayReplace
   onEntered: (email: string) => void
   /** Leads on without the link: to sign in, or to the account of who is signed in. */
   onLeave: () => void
 }
 
 /** The page of a mail's link: it names the act and the address, and nothing is spent before its button is pressed. */
-export function MailLinkCard({ opened, mayReplace, onEntered, onLeave }: MailLinkCardProps) {
+export function MailLinkCard({ opened, onEntered, onLeave }: MailLinkCardProps) {
   const { known, setKnown, askAgain } = useKnownLink(opened)
+  const { mayReplace, question } = useAccountSwitch()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
@@ -158,6 +158,7 @@ export function MailLinkCard({ opened, mayReplace, onEntered, onLeave }: MailLin
     return (
       <Act type={link.type} address={address} busy={busy} onPress={() => void press(link, address)}>
         <RefusalAlert refusal={refusal} />
+        {question}
       </Act>
     )
   }

@@ -1,16 +1,103 @@
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
 import { courseOutline } from '../../content/curriculum/outline'
-import type { Profile } from '../../domain/account/profile'
-import { changeAnswer, useAsked } from '../../hooks/use-asked'
-import type { AuthUser } from '../../state/auth-store'
+import { type Profile, reservedNameWords } from '../../domain/account/profile'
 import { readCount } from '../../domain/course/reading-progress'
+import { changeAnswer, useAsked } from '../../hooks/use-asked'
+import { dropOwn, readOwn, saveOwn } from '../../local/own-values'
+import type { AuthUser } from '../../state/auth-store'
 import { useReadingProgress } from '../../state/reading-progress'
 import { showToast } from '../../state/toast-store'
-import { Card } from '../../ui/card'
-import { Skeleton } from '../../ui/skeleton'
-import { ProfileForm, type Saving } from './profile-form'
+import { noteSaved } from '../../state/unsaved-forms'
+import { Button } from '../../ui/button'
+import { Checkbox } from '../../ui/choices'
+import { Skeleton } from '../../ui/placeholders'
+import { DisplayNameField, focusFirstProblem, nameProblem, textOf } from './account-fields'
+import { AccountSection } from './account-section'
 import { offlineAsRefusal, unloadedWords } from './refusal'
+
+/** What became of a profile: saved, refused for its name, which the form says at the field, or not saved for a reason that a toast told. */
+type Saving = 'saved' | 'reserved' | 'failed'
+
+type ProfileFormProps = { userId: string; profile: Profile; onSave: (profile: Profile) => Promise<Saving> }
+
+const valuesOf = (form: HTMLFormElement): Profile => ({
+  displayName: textOf(form, 'displayName').trim(),
+  hideFromLeaderboard: textOf(form, 'hideFromLeaderboard') === 'on',
+})
+
+const profileDraftKey = 'profile'
+const draftSchema = v.object({ displayName: v.string(), hideFromLeaderboard: v.boolean() })
+
+/** Saves what was typed into the profile's form on the device until it is sent, so that a reload loses none of it. */
+function useProfileDraft(userId: string, form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    async function restore() {
+      const draft = v.safeParse(draftSchema, await readOwn(userId, profileDraftKey))
+      const name = form.current?.querySelector<HTMLInputElement>('[name=displayName]')
+      const hides = form.current?.querySelector<HTMLInputElement>('[name=hideFromLeaderboard]')
+      if (!draft.success || !name || !hides) return
+      // What was typed before the storage answered is newer.
+      if (name.value === name.defaultValue) name.value = draft.output.displayName
+      if (hides.checked === hides.defaultChecked) hides.checked = draft.output.hideFromLeaderboard
+      void saveOwn(userId, profileDraftKey, { displayName: name.value, hideFromLeaderboard: hides.checked })
+    }
+    void restore()
+  }, [userId, form])
+
+  return {
+    save: (profile: Profile) => void saveOwn(userId, profileDraftKey, profile),
+    drop: () => void dropOwn(userId, profileDraftKey),
+  }
+}
+
+function ProfileForm({ userId, profile, onSave }: ProfileFormProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const draft = useProfileDraft(userId, element)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const form = event.currentTarget
+    const wanted = valuesOf(form)
+    setBusy(true)
+    let found = await nameProblem(wanted.displayName)
+    const saving = found === null ? await onSave(wanted) : null
+    // The server knows its moderators' names, the form doesn't.
+    if (saving === 'reserved') found = reservedNameWords
+    if (saving === 'saved') {
+      noteSaved(form)
+      draft.drop()
+    }
+    setBusy(false)
+    setProblem(found)
+    focusFirstProblem(form, { displayName: found })
+  }
+
+  return (
+    <form
+      ref={element}
+      className="grid gap-4"
+      method="dialog"
+      noValidate
+      onInput={(event) => draft.save(valuesOf(event.currentTarget))}
+      onSubmit={(event) => void submit(event)}
+    >
+      <DisplayNameField
+        defaultValue={profile.displayName}
+        hint="Other members see it on your bounties and on the leaderboard."
+        error={problem ?? undefined}
+      />
+      <Checkbox name="hideFromLeaderboard" defaultChecked={profile.hideFromLeaderboard} label="Hide me from the leaderboard" />
+      <Button type="submit" variant="secondary" busy={busy} className="justify-self-start">
+        {busy ? 'Saving...' : 'Save profile'}
+      </Button>
+    </form>
+  )
+}
 
 const courseSections = Object.values(courseOutline).flatMap(({ sections }) => Object.keys(sections))
 
@@ -84,38 +171,33 @@ function useProfile(userId: string) {
 export function ProfileSection({ user }: { user: AuthUser }) {
   const { profile, failure, save } = useProfile(user.id)
   return (
-    <Card as="section" aria-labelledby="profile-title">
-      <div className="grid gap-5">
-        <h2 id="profile-title" className="text-2xl">
-          Profile
-        </h2>
-        <dl className="grid gap-3">
-          <div>
-            <dt className="text-sm text-muted">Email</dt>
-            <dd className="font-semibold break-all">{user.email}</dd>
-          </div>
-          <div>
-            <dt className="text-sm text-muted">Course</dt>
-            <dd>
-              <CourseRead />
-            </dd>
-          </div>
-        </dl>
-        {profile ? (
-          <ProfileForm userId={user.id} profile={profile} onSave={save} />
-        ) : failure ? (
-          <p className="text-muted">{unloadedWords('display name', failure.code)}</p>
-        ) : (
-          <Skeleton className="h-64" />
-        )}
-        <Link to="/auth/update-password" className="link inline-flex min-h-11 items-center justify-self-start">
-          Change password
-        </Link>
-        <Link to="/auth/reset-password" hash="code" className="link inline-flex min-h-11 items-center justify-self-start">
-          Type a code from our mail
-        </Link>
-        <UserId id={user.id} />
-      </div>
-    </Card>
+    <AccountSection id="profile" title="Profile" className="grid gap-5">
+      <dl className="grid gap-3">
+        <div>
+          <dt className="text-sm text-muted">Email</dt>
+          <dd className="font-semibold break-all">{user.email}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">Course</dt>
+          <dd>
+            <CourseRead />
+          </dd>
+        </div>
+      </dl>
+      {profile ? (
+        <ProfileForm userId={user.id} profile={profile} onSave={save} />
+      ) : failure ? (
+        <p className="text-muted">{unloadedWords('display name', failure.code)}</p>
+      ) : (
+        <Skeleton className="h-64" />
+      )}
+      <Link to="/auth/update-password" className="link inline-flex min-h-11 items-center justify-self-start">
+        Change password
+      </Link>
+      <Link to="/auth/reset-password" hash="code" className="link inline-flex min-h-11 items-center justify-self-start">
+        Type a code from our mail
+      </Link>
+      <UserId id={user.id} />
+    </AccountSection>
   )
 }

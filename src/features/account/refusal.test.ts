@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
-import { offlineAsRefusal, refusalText, unloadedWords, weaknesses } from './refusal'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, test } from 'vitest'
+import { offlineAsRefusal, type Refusal, RefusalAlert, refusalText, unloadedWords, weaknesses } from './refusal'
 
 it('prefers the words of the server, then its own', () => {
   expect(refusalText({ code: 'invalid_credentials', message: 'Invalid login credentials' }, 'x')).toBe(
@@ -36,4 +38,22 @@ it('reads a failure to load the code of an act as no answer, and hides no other 
   expect(await offlineAsRefusal(lost)).toMatchObject({ ok: false, code: 'offline' })
   for (const fault of [new RangeError('a fault'), new TypeError('a fault')])
     await expect(offlineAsRefusal(Promise.reject<{ ok: true }>(fault))).rejects.toThrow('a fault')
+})
+
+const known = { invalid_credentials: 'Check your email and password for typing mistakes' }
+const shown = (refusal: Refusal) => renderToStaticMarkup(createElement(RefusalAlert, { refusal, known }))
+
+test.each([
+  ['invalid_credentials', 'Invalid login credentials', known.invalid_credentials],
+  ['offline', null, 'The academy did not answer'],
+  ['email_not_confirmed', 'Email not confirmed', 'Email not confirmed'],
+  [null, 'Invalid login credentials', 'Invalid login credentials'],
+  ['captcha_failed', 'captcha protection: request disallowed', 'Please confirm that you are human'],
+])('a refusal by %s is told by what is known of it, and blames nobody for another', (code, message, words) => {
+  expect(shown({ code, message })).toContain(words)
+  expect(shown({ code, message }).includes('typing mistakes')).toBe(code === 'invalid_credentials')
+})
+
+test('a fault of this app is told by its toast alone', () => {
+  expect(shown({ code: 'unreadable', message: null })).toBe('')
 })

@@ -1,14 +1,21 @@
-import { Link } from '@tanstack/react-router'
-import { useState, useEffect, useRef, type ReactNode } from 'react'
-import { resetMailOf, type ResetMail } from './reset-mail'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { emailProblem } from '../../domain/account/email'
+import { CODE_LENGTH, cleanCode, codeProblem } from '../../domain/account/verification-code'
 import { askedResetMail, dropOwn, readOwn, saveOwn } from '../../local/own-values'
+import { HumanCheck } from '../../proofs/human-check'
+import { enterByMail, requestPasswordReset as requestOnServer } from '../../state/auth-actions'
 import { startAuth, useAuth } from '../../state/auth-store'
+import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { PageHeader } from '../../ui/page-header'
-import { ResetCodeForm } from './reset-code-form'
-import { ResetRequestForm } from './reset-request-form'
+import { TextField } from '../../ui/fields'
+import { useAccountSwitch } from './account-switch'
+import { EmailField, focusFirstProblem, textOf } from './account-fields'
+import { notifyRefusal, offlineAsRefusal, type Refusal, RefusalAlert, refusalText } from './refusal'
+import { codeRefusalWords, isMailFresh, type ResetMail, resetMailOf } from './reset-mail'
 import { Notes, SideNotes } from './side-notes'
 
 type Step = 'ask' | { email: string | null; isExpired: boolean }
@@ -39,6 +46,108 @@ function useResetStep() {
     setStep('ask')
   }
   return { step, toCode, toAsk }
+}
+
+/** Asks for the mail with the link; answers the refusal, or null. An unknown address is taken as well, so that nobody can probe for accounts. */
+async function requestPasswordReset(email: string): Promise<Refusal | null> {
+  const result = await offlineAsRefusal(requestOnServer(email))
+  if (!result.ok && isMailFresh(result)) {
+    showToast({
+      title: 'Look for our mail',
+      description: 'One was asked for less than five minutes ago. Its link and its code work for an hour.',
+      tone: 'default',
+    })
+    return null
+  }
+  if (!result.ok) return notifyRefusal(result, 'Password Reset Failed', 'An error occurred. Please try again.')
+  showToast({
+    title: 'Password Reset Email Sent',
+    description: 'Check your email for a link to reset your password.',
+    tone: 'success',
+  })
+  return null
+}
+
+function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const email = textOf(event.currentTarget, 'email').trim()
+    const found = emailProblem(email)
+    setProblem(found)
+    if (focusFirstProblem(event.currentTarget, { email: found })) return
+    setBusy(true)
+    const answer = await requestPasswordReset(email)
+    setBusy(false)
+    setRefusal(answer)
+    if (answer === null) onSent(email)
+  }
+
+  return (
+    <form className="grid gap-5" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+      <EmailField autoComplete="username" error={problem ?? undefined} />
+      <RefusalAlert refusal={refusal} />
+      <HumanCheck />
+      <Button type="submit" size="lg" busy={busy}>
+        {busy ? 'Sending...' : 'Send Reset Link'}
+      </Button>
+    </form>
+  )
+}
+
+const noProblems = { email: null as string | null, code: null as string | null }
+
+/**
+ * Takes the code of a mail for a new password: the app on an iPhone's home screen never receives the mail's link, which opens in Safari. `email`: the address that
+ * the mail went to, or null where the form asks for it.
+ */
+function ResetCodeForm({ email }: { email: string | null }) {
+  const navigate = useNavigate()
+  const [problems, setProblems] = useState(noProblems)
+  const [busy, setBusy] = useState(false)
+  const { mayReplace, question } = useAccountSwitch()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const form = event.currentTarget
+    const address = email ?? textOf(form, 'email').trim()
+    const code = textOf(form, 'code')
+    const found = { email: email === null ? emailProblem(address) : null, code: codeProblem(code) }
+    setProblems(found)
+    if (focusFirstProblem(form, found)) return
+    setBusy(true)
+    const result = await offlineAsRefusal(enterByMail({ email: address, code }, mayReplace))
+    // Busy until the next page is there: the code is spent, and a press in between would be refused.
+    if (result.ok) return navigate({ to: '/auth/update-password' })
+    setBusy(false)
+    if (result.code !== 'stayed') setProblems({ ...noProblems, code: codeRefusalWords(result) ?? refusalText(result) })
+  }
+
+  return (
+    <>
+      <form className="grid gap-4" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+        {email === null && <EmailField autoComplete="username" error={problems.email ?? undefined} />}
+        <TextField
+          label="Code from the email"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          hint={`${CODE_LENGTH} digits, in the mail with the link for a new password.`}
+          error={problems.code ?? undefined}
+          onInput={(event) => (event.currentTarget.value = cleanCode(event.currentTarget.value))}
+        />
+        <Button type="submit" variant="secondary" busy={busy}>
+          {busy ? 'Verifying...' : 'Continue'}
+        </Button>
+      </form>
+      {question}
+    </>
+  )
 }
 
 /** What a mail brought is typed here. The confirmation reads the same whether or not the address has an account. */

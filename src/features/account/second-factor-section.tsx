@@ -1,26 +1,21 @@
 import { useState } from 'react'
-import { factorRefusal, type FactorStanding } from '../../domain/account/second-factor'
-import { SecondFactorForm } from '../../proofs/second-factor-form'
+import { factorRefusal } from '../../domain/account/second-factor'
 import { useAsked } from '../../hooks/use-asked'
-import { beginFactor, removeFactor, type NewFactor } from '../../state/second-factor'
+import { SecondFactorForm } from '../../proofs/second-factor-form'
+import { beginFactor, type NewFactor, removeFactor } from '../../state/second-factor'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
-import { Card } from '../../ui/card'
-import { Skeleton } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/placeholders'
+import { AccountSection } from './account-section'
 import { unloadedWords } from './refusal'
-
-type Known = { state: 'loading' } | { state: 'failed'; code: string | null } | ({ state: 'known' } & FactorStanding)
 
 /** The second factor of the person who is signed in: what the server says of it, and the steps of setting it up and removing it. */
 function useSecondFactor() {
-  const { value, state, refusal, again: load } = useAsked('factors')
+  const { value: standing, state, refusal, again: load } = useAsked('factors')
   const [begun, setBegun] = useState<NewFactor | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-
-  const unknown: Known = state === 'failed' ? { state, code: refusal?.code ?? null } : { state: 'loading' }
-  const known: Known = value === undefined ? unknown : { state: 'known', ...value }
 
   async function begin() {
     setBusy(true)
@@ -48,7 +43,7 @@ function useSecondFactor() {
     load()
   }
 
-  return { known, begun, busy, problem, begin, remove, confirmed, cancel: () => setBegun(null), load }
+  return { standing, state, refusal, begun, busy, problem, begin, remove, confirmed, cancel: () => setBegun(null), load }
 }
 
 function Setup({ begun, onConfirmed, onCancel }: { begun: NewFactor; onConfirmed: () => void; onCancel: () => void }) {
@@ -70,52 +65,47 @@ function Setup({ begun, onConfirmed, onCancel }: { begun: NewFactor; onConfirmed
 
 /** Sets up, confirms and removes the authenticator app of the account. */
 export function SecondFactorSection() {
-  const { known, begun, busy, problem, begin, remove, confirmed, cancel, load } = useSecondFactor()
-  const own = known.state === 'known' ? known.factors.find(({ isConfirmed }) => isConfirmed) : undefined
+  const { standing, state, refusal, begun, busy, problem, begin, remove, confirmed, cancel, load } = useSecondFactor()
+  const own = standing?.factors.find(({ isConfirmed }) => isConfirmed)
   return (
-    <Card as="section" aria-labelledby="second-factor-title">
-      <div className="grid gap-4">
-        <h2 id="second-factor-title" className="text-2xl">
-          Second factor
-        </h2>
-        <p className="text-muted">
-          An authenticator app shows a code that changes every half minute. Once it is set up, it is asked for at each sign-in:
-          without it nobody reads or does anything of yours, and changes no password or address.
-        </p>
-        {known.state === 'loading' && <Skeleton className="h-12" />}
-        {known.state === 'failed' && (
-          <>
-            <p className="text-muted">{unloadedWords('second factor', known.code)}</p>
-            <Button variant="secondary" className="justify-self-start" onClick={load}>
-              Try again
-            </Button>
-          </>
-        )}
-        {begun && <Setup begun={begun} onConfirmed={confirmed} onCancel={cancel} />}
-        {known.state === 'known' && !begun && !own && (
-          <Button variant="secondary" busy={busy} className="justify-self-start" onClick={() => void begin()}>
-            Set up second factor
+    <AccountSection id="second-factor" title="Second factor">
+      <p className="text-muted">
+        An authenticator app shows a code that changes every half minute. Once it is set up, it is asked for at each sign-in:
+        without it nobody reads or does anything of yours, and changes no password or address.
+      </p>
+      {!standing && state !== 'failed' && <Skeleton className="h-12" />}
+      {!standing && state === 'failed' && (
+        <>
+          <p className="text-muted">{unloadedWords('second factor', refusal?.code ?? null)}</p>
+          <Button variant="secondary" className="justify-self-start" onClick={load}>
+            Try again
           </Button>
-        )}
-        {known.state === 'known' && own && (
-          <>
-            <p className="font-semibold">{known.isProven ? 'On, and this session is confirmed by it.' : 'On.'}</p>
-            {known.isProven ? (
-              <Button variant="danger" busy={busy} className="justify-self-start" onClick={() => void remove(own.id)}>
-                Remove second factor
-              </Button>
-            ) : (
-              <>
-                <p>
-                  Type a code to confirm this session. Without your app, ask us: nobody but the academy’s own staff can remove it.
-                </p>
-                <SecondFactorForm factorId={own.id} button="Confirm" onConfirmed={confirmed} />
-              </>
-            )}
-          </>
-        )}
-        {problem !== null && <Alert tone="danger">{problem}</Alert>}
-      </div>
-    </Card>
+        </>
+      )}
+      {begun && <Setup begun={begun} onConfirmed={confirmed} onCancel={cancel} />}
+      {standing && !begun && !own && (
+        <Button variant="secondary" busy={busy} className="justify-self-start" onClick={() => void begin()}>
+          Set up second factor
+        </Button>
+      )}
+      {standing && own && (
+        <>
+          <p className="font-semibold">{standing.isProven ? 'On, and this session is confirmed by it.' : 'On.'}</p>
+          {standing.isProven ? (
+            <Button variant="danger" busy={busy} className="justify-self-start" onClick={() => void remove(own.id)}>
+              Remove second factor
+            </Button>
+          ) : (
+            <>
+              <p>
+                Type a code to confirm this session. Without your app, ask us: nobody but the academy’s own staff can remove it.
+              </p>
+              <SecondFactorForm factorId={own.id} button="Confirm" onConfirmed={confirmed} />
+            </>
+          )}
+        </>
+      )}
+      {problem !== null && <Alert tone="danger">{problem}</Alert>}
+    </AccountSection>
   )
 }

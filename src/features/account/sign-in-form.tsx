@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { emailProblem } from '../../domain/account/email'
+import { isCodeAwaited } from '../../local/session-standing'
 import { HumanCheck } from '../../proofs/human-check'
 import { SecondFactorForm } from '../../proofs/second-factor-form'
-import { isCodeAwaited } from '../../local/awaited-code'
 import { signIn as signInOnServer } from '../../state/auth-actions'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
+import { ProblemSummary } from '../../ui/fields'
 import { PasswordField } from '../../ui/password-field'
-import { ProblemSummary } from '../../ui/problem-summary'
-import type { AuthFormProps } from './auth-form-props'
-import { EmailField } from './email-field'
-import { focusFirstProblem, textOf } from './form-reading'
-import { notifyRefusal, offlineAsRefusal, type Refusal } from './refusal'
-import { RefusalAlert } from './refusal-alert'
+import { EmailField, focusFirstProblem, textOf } from './account-fields'
+import { notifyRefusal, offlineAsRefusal, type Refusal, RefusalAlert } from './refusal'
+
+/** `busy` lives above the forms: while an act runs the page must not leave for /account on its own. */
+export type AuthFormProps = { busy: boolean; onBusy: (busy: boolean) => void; onDone: () => void }
 
 /** Signs in and says so; answers the refusal, or null when the person is signed in. */
 async function signIn(email: string, password: string): Promise<Refusal | null> {

@@ -1,25 +1,18 @@
-import { useState, type FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import { emailProblem } from '../../domain/account/email'
-import { MAX_DISPLAY_NAME } from '../../domain/account/profile'
-import { countTo } from '../../domain/text/text-length'
 import { MIN_LENGTH_AT_SIGN_UP, passwordProblems } from '../../domain/account/password-strength'
 import { HumanCheck } from '../../proofs/human-check'
 import { requestConfirmation, signUp as signUpOnServer } from '../../state/auth-actions'
 import { challengeKey } from '../../state/human-check'
 import { showToast } from '../../state/toast-store'
 import { Button } from '../../ui/button'
+import { ProblemSummary } from '../../ui/fields'
 import { PasswordField } from '../../ui/password-field'
-import { ProblemSummary } from '../../ui/problem-summary'
-import { TextField } from '../../ui/text-field'
-import type { AuthFormProps } from './auth-form-props'
-import { EmailField } from './email-field'
-import { focusFirstProblem, textOf } from './form-reading'
-import { LegalConsent } from './legal-consent'
-import { loadReservedNames, nameProblem } from './name-problem'
-import { PasswordStrength } from './password-strength'
-import { notifyRefusal, offlineAsRefusal, type Refusal } from './refusal'
-import { RefusalAlert } from './refusal-alert'
-import { useCommonPasswords } from './use-common-passwords'
+import { DisplayNameField, EmailField, focusFirstProblem, nameProblem, textOf } from './account-fields'
+import { PasswordStrength, useCommonPasswords } from './password-strength'
+import { notifyRefusal, offlineAsRefusal, type Refusal, RefusalAlert } from './refusal'
+import type { AuthFormProps } from './sign-in-form'
 
 type Problems = Record<'email' | 'password' | 'displayName', string | null>
 const noProblems: Problems = { email: null, password: null, displayName: null }
@@ -99,15 +92,10 @@ export function SignUpForm({ busy, onBusy, onDone }: AuthFormProps) {
         />
         <PasswordStrength use="sign-up" password={password} isCommon={isCommon(password)} />
       </div>
-      <TextField
-        label="Display name"
-        name="displayName"
-        autoComplete="nickname"
+      <DisplayNameField
         required={false}
-        count={countTo(MAX_DISPLAY_NAME)}
         hint="Other members see it on your bounties and on the leaderboard. Without one you are Patriot."
         error={problems.displayName ?? undefined}
-        onFocus={() => void loadReservedNames()}
       />
       <RefusalAlert refusal={refusal} />
       <LegalConsent />
@@ -116,5 +104,21 @@ export function SignUpForm({ busy, onBusy, onDone }: AuthFormProps) {
         {busy ? 'Creating account...' : 'Create account'}
       </Button>
     </form>
+  )
+}
+
+export function LegalConsent() {
+  return (
+    <p className="text-sm text-muted">
+      By creating an account you agree to our{' '}
+      <Link to="/terms" className="link">
+        Terms of Service
+      </Link>{' '}
+      and{' '}
+      <Link to="/privacy" className="link">
+        Privacy Policy
+      </Link>
+      .
+    </p>
   )
 }

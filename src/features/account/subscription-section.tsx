@@ -1,21 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import { useAsked } from '../../hooks/use-asked'
 import { markedLine, packageName, packages } from '../../content/packages'
-import type { DelayedPayment } from '../../domain/payments/delayed-payment'
-import { longDay } from '../../domain/time/long-day'
-import { longMoment } from '../../domain/time/moment'
 import { formatCents } from '../../domain/payments/money'
-import { isPaidAndActive, subscriptionState, type Subscription } from '../../domain/payments/subscription'
+import type { DelayedPayment } from '../../domain/payments/payment'
+import { isPaidAndActive, type Subscription, subscriptionState } from '../../domain/payments/subscription'
+import { longDay, longMoment } from '../../domain/time/calendar'
+import { useAsked } from '../../hooks/use-asked'
 import { OwnPayments } from '../../payments/own-payments'
-import { openBillingPortal as portalAddress } from '../../state/subscription-actions'
+import { openBillingPortal as portalAddress } from '../../state/payment-actions'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Announced } from '../../ui/announce'
-import { Badge } from '../../ui/badge'
 import { Button, buttonClass } from '../../ui/button'
-import { Card } from '../../ui/card'
 import { classNames } from '../../ui/class-names'
-import { MarkedLines } from '../../ui/marked-lines'
+import { Badge, MarkedLines } from '../../ui/marks'
+import { AccountSection } from './account-section'
 
 /** Packages are bought once: they end, or they last; only a subscription renews. */
 function SubscriptionTerms({ subscription }: { subscription: Subscription }) {
@@ -68,58 +66,53 @@ export function SubscriptionSection({ userId }: { userId: string }) {
   const plan = packages.find((candidate) => candidate.plan === subscription?.plan)
 
   return (
-    <Card as="section" aria-labelledby="subscription-title">
-      <div className="grid gap-5">
-        <h2 id="subscription-title" className="text-2xl">
-          Subscription
-        </h2>
-        {/* As high as the words on free access: what stands below must not move under a finger when the answer comes. */}
-        <div className="min-h-28">
-          {isChecking ? (
-            <p>
-              <Announced isShown>Loading subscription details...</Announced>
+    <AccountSection id="subscription" title="Subscription" className="grid gap-5">
+      {/* As high as the words on free access: what stands below must not move under a finger when the answer comes. */}
+      <div className="min-h-28">
+        {isChecking ? (
+          <p>
+            <Announced isShown>Loading subscription details...</Announced>
+          </p>
+        ) : (
+          <div className="grid gap-3">
+            <p className="flex flex-wrap items-center gap-3">
+              <Badge tone={state.tone}>{state.label}</Badge>
+              {subscription?.plan === 'free' ? <span>Free access</span> : plan && <strong>{plan.name}</strong>}
             </p>
-          ) : (
-            <div className="grid gap-3">
-              <p className="flex flex-wrap items-center gap-3">
-                <Badge tone={state.tone}>{state.label}</Badge>
-                {subscription?.plan === 'free' ? <span>Free access</span> : plan && <strong>{plan.name}</strong>}
+            {known?.delayed && <DelayedPaymentNotice delayed={known.delayed} />}
+            {subscription && <SubscriptionTerms subscription={subscription} />}
+            {isActive && plan && <MarkedLines lines={plan.features.map(markedLine)} label={`What ${plan.name} holds`} />}
+            {known && asking === 'failed' && (
+              <p className="text-sm text-muted">
+                The server did not answer. This is what it last said, on {longMoment(new Date(known.checkedAt).toISOString())}.
               </p>
-              {known?.delayed && <DelayedPaymentNotice delayed={known.delayed} />}
-              {subscription && <SubscriptionTerms subscription={subscription} />}
-              {isActive && plan && <MarkedLines lines={plan.features.map(markedLine)} label={`What ${plan.name} holds`} />}
-              {known && asking === 'failed' && (
-                <p className="text-sm text-muted">
-                  The server did not answer. This is what it last said, on {longMoment(new Date(known.checkedAt).toISOString())}.
-                </p>
-              )}
-            </div>
-          )}
-        </div>
-        {subscription && subscription.plan !== 'free' && <OwnPayments nameOf={packageName} onRefunded={again} />}
-        <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" busy={isChecking} onClick={again}>
-            Refresh Status
-          </Button>
-          <Button
-            variant="secondary"
-            disabled={!isActive}
-            aria-describedby={saysWhy ? 'billing-why' : undefined}
-            onClick={() => void openBillingPortal(userId)}
-          >
-            Manage Billing
-          </Button>
-          {!isActive && known?.delayed?.state !== 'on_its_way' && (
-            <Link to="/pricing" className={buttonClass({ className: isFirstCheck ? 'invisible' : undefined })}>
-              Subscribe Now
-            </Link>
-          )}
-        </div>
-        {/* Its room stays: what stands below must not move when the answer comes. */}
-        <p id="billing-why" className={classNames('text-sm text-muted', !saysWhy && 'invisible')}>
-          Manage Billing opens with a paid plan that is active.
-        </p>
+            )}
+          </div>
+        )}
       </div>
-    </Card>
+      {subscription && subscription.plan !== 'free' && <OwnPayments nameOf={packageName} onRefunded={again} />}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" busy={isChecking} onClick={again}>
+          Refresh Status
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={!isActive}
+          aria-describedby={saysWhy ? 'billing-why' : undefined}
+          onClick={() => void openBillingPortal(userId)}
+        >
+          Manage Billing
+        </Button>
+        {!isActive && known?.delayed?.state !== 'on_its_way' && (
+          <Link to="/pricing" className={buttonClass({ className: isFirstCheck ? 'invisible' : undefined })}>
+            Subscribe Now
+          </Link>
+        )}
+      </div>
+      {/* Its room stays: what stands below must not move when the answer comes. */}
+      <p id="billing-why" className={classNames('text-sm text-muted', !saysWhy && 'invisible')}>
+        Manage Billing opens with a paid plan that is active.
+      </p>
+    </AccountSection>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { confirmationProblem, passwordProblems } from '../../domain/account/password-strength'
 import { SecondFactorForm } from '../../proofs/second-factor-form'
 import { needsCurrentPassword, updatePassword as updateOnServer } from '../../state/auth-actions'
@@ -7,25 +7,16 @@ import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
+import { ProblemSummary } from '../../ui/fields'
 import { PasswordField } from '../../ui/password-field'
-import { ProblemSummary } from '../../ui/problem-summary'
-import { focusFirstProblem, textOf } from './form-reading'
-import { PasswordStrength } from './password-strength'
-import { offlineAsRefusal, type Refusal, refusalText } from './refusal'
-import { RefusalAlert } from './refusal-alert'
-import { useCommonPasswords } from './use-common-passwords'
+import { focusFirstProblem, textOf } from './account-fields'
+import { PasswordStrength, useCommonPasswords } from './password-strength'
+import { notifyRefusal, offlineAsRefusal, type Refusal, RefusalAlert } from './refusal'
 
 /** Sets the new password and ends the sessions; answers the refusal, or null. */
 async function updatePassword(password: string, current: string | null): Promise<Refusal | null> {
   const result = await offlineAsRefusal(updateOnServer(password, current))
-  if (!result.ok) {
-    showToast({
-      title: 'Update Failed',
-      description: refusalText(result, 'An error occurred. Please try again.'),
-      tone: 'danger',
-    })
-    return result
-  }
+  if (!result.ok) return notifyRefusal(result, 'Update Failed', 'An error occurred. Please try again.')
   showToast({ title: 'Password Updated', description: 'Your password has been successfully updated.', tone: 'success' })
   return null
 }

@@ -9,7 +9,6 @@ import { buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { PageHeader } from '../../ui/page-header'
 import { useHydrated, useOnDevice } from '../../ui/prerendered'
-import { useAccountSwitch } from './account-switch'
 import { MailLinkCard } from './mail-link-card'
 import { Notes, SideNotes } from './side-notes'
 import { UpdatePasswordForm } from './update-password-form'
@@ -60,7 +59,6 @@ function PasswordUpdated() {
 
 export function UpdatePasswordScreen({ back }: { back: ReactNode }) {
   const navigate = useNavigate()
-  const { mayReplace, question } = useAccountSwitch()
   const isHydrated = useHydrated()
   const status = useAuth((auth) => auth.status)
   const opened = useOnDevice(readLink)
@@ -94,7 +92,7 @@ export function UpdatePasswordScreen({ back }: { back: ReactNode }) {
       <PageHeader size="task" back={back} title="NEW PASSWORD" lead="Create a new secure password" />
       <SideNotes title="Before you choose" notes={<Notes notes={notes} />}>
         {link ? (
-          <MailLinkCard opened={link} mayReplace={mayReplace} onEntered={enter} onLeave={leave} />
+          <MailLinkCard opened={link} onEntered={enter} onLeave={leave} />
         ) : (
           <Card as="section">
             {phase === 'updated' ? (
@@ -112,7 +110,6 @@ export function UpdatePasswordScreen({ back }: { back: ReactNode }) {
           </Card>
         )}
       </SideNotes>
-      {question}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { startAuth, useAuth } from '../../state/auth-store'
 import { buttonClass } from '../../ui/button'
 import { later } from '../../ui/later'
 import { PageHeader } from '../../ui/page-header'
-import { whenIdle } from '../../ui/when-idle'
+import { whenIdle } from '../../ui/paint-and-idle'
 
 /** A member's board is live as soon as the browser is idle; a visitor's at the first touch, or when the server knows other than the page. */
 async function memberIdle(): Promise<void> {

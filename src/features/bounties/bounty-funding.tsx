@@ -1,7 +1,7 @@
 import type { Bounty } from '../../domain/bounties/bounty'
 import { contributorWords } from '../../domain/bounties/bounty-words'
 import { formatCents, progressPercent } from '../../domain/payments/money'
-import { ProgressBar } from '../../ui/progress-bar'
+import { ProgressBar } from '../../ui/progress'
 
 type Funded = Pick<Bounty, 'currentFundingCents' | 'fundingGoalCents' | 'contributors'>
 

@@ -4,7 +4,7 @@ import { figuresOf } from '../../domain/bounties/prerendered-cards'
 import { samplesBegin } from '../../domain/bounties/samples-last'
 import { Announced } from '../../ui/announce'
 import { Card } from '../../ui/card'
-import { Skeleton } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/placeholders'
 import { BountyCard } from './bounty-card'
 
 const columns = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'

@@ -2,8 +2,8 @@ import { Flag, HeartHandshake, Landmark, Medal, Scale, ScrollText, type LucideIc
 import type { BountyCategory } from '../../domain/bounties/bounty-category'
 import { gridReference } from './bounty-reference'
 import { bountyStatusLabel, categoryId, type ShownStatus } from '../../domain/bounties/bounty-words'
-import { Artwork } from '../../ui/artwork'
-import { Badge, type BadgeTone } from '../../ui/badge'
+import { Artwork } from '../../ui/drawings'
+import { Badge, type BadgeTone } from '../../ui/marks'
 
 const symbols: Record<BountyCategory, LucideIcon> = {
   'Historical Knowledge': Landmark,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Bounty } from '../../domain/bounties/bounty'
 import { shownStatus } from '../../domain/bounties/bounty-status'
-import { Badge } from '../../ui/badge'
+import { Badge } from '../../ui/marks'
 import { CategoryMark, StatusBadge } from './bounty-mark'
 import { useClock } from '../../hooks/use-clock'
 

@@ -1,7 +1,7 @@
 import type { BountyPart } from '../../domain/bounties/bounty-part'
 import type { BountyView } from '../../domain/bounties/bounty-view'
 import { hiddenPartWords } from '../../domain/bounties/bounty-hidden'
-import { isolated } from '../../domain/text/isolated'
+import { isolated } from '../../domain/text/quoted'
 import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'

@@ -1,4 +1,4 @@
-import { groupedDigits } from '../../domain/text/grouped-digits'
+import { groupedDigits } from '../../domain/text/numbers'
 import { deedWords, type LeaderboardRow } from '../../domain/bounties/leaderboard'
 import { MemberName } from './member-name'
 import { AchievementList } from './achievement-list'

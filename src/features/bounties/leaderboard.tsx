@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { sampleLeaderboard } from '../../content/sample-leaderboard'
-import { groupedDigits } from '../../domain/text/grouped-digits'
+import { groupedDigits } from '../../domain/text/numbers'
 import {
   deedWords,
   isOffBoard,
@@ -15,9 +15,8 @@ import { samplesLast } from '../../domain/bounties/samples-last'
 import { useAsked } from '../../hooks/use-asked'
 import { useAuth } from '../../state/auth-store'
 import { Announced } from '../../ui/announce'
-import { Chip } from '../../ui/chip'
-import { EmptyState } from '../../ui/empty-state'
-import { Skeleton } from '../../ui/skeleton'
+import { Chip } from '../../ui/choices'
+import { EmptyState, Skeleton } from '../../ui/placeholders'
 import { AchievementList } from './achievement-list'
 import { contributionsOf, LeaderboardTable } from './leaderboard-table'
 import { MemberName } from './member-name'

@@ -3,7 +3,7 @@ import { onlySamples, type BountyView } from '../../domain/bounties/bounty-view'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
-import { focusPageTitle } from '../../ui/focus-page-title'
+import { focusPageTitle } from '../../ui/page-header'
 import { useBoardState } from './board-state'
 
 type ListStateProps = { views: readonly BountyView[]; more: boolean; state: 'asking' | 'done' | 'failed' }

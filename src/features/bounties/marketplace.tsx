@@ -1,7 +1,7 @@
 // @visitors
 import type { BountySearch } from '../../domain/bounties/bounty-search'
 import { Button } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
+import { EmptyState } from '../../ui/placeholders'
 import { useNarrow } from '../../ui/use-narrow'
 import { BountyGrid, BountyGridSkeleton } from './bounty-grid'
 import { BountyRows } from './bounty-row'

@@ -1,6 +1,6 @@
 import { isSampleMember } from '../../content/sample-members'
 import { useAuth } from '../../state/auth-store'
-import { Badge } from '../../ui/badge'
+import { Badge } from '../../ui/marks'
 
 /** A name on the leaderboard, with what sets it apart: made up for the start, or the reader's own. */
 export function MemberName({ id, name }: { id: string; name: string }) {

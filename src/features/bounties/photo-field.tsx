@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ComponentProps } from 'react'
-import { byteWords } from '../../domain/text/byte-words'
+import { byteWords } from '../../domain/text/numbers'
 import { firstPhoto, othersLeft } from '../../domain/photos/incoming-photo'
 import type { PreparedPhoto } from '../../domain/outbox/entry'
 import { useAuth } from '../../state/auth-store'

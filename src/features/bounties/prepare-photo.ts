@@ -1,9 +1,15 @@
 import type { PreparedPhoto } from '../../domain/outbox/entry'
-import { imagePixels } from '../../domain/photos/image-pixels'
+import {
+  imagePixels,
+  isMoving,
+  fittedSize,
+  maxSourceBytes,
+  maxSourcePixels,
+  maxStoredBytes,
+  type Size,
+} from '../../domain/photos/photo-file'
 import { areKnownPixels, knownColours, knownEdge } from './known-pixels'
-import { isMoving } from '../../domain/photos/moving-picture'
 import { isNoPhoto, kindBytes, openFirst, photoKind, unopenedWords, type PhotoKind } from './photo-kind'
-import { fittedSize, maxSourceBytes, maxSourcePixels, maxStoredBytes, type Size } from '../../domain/photos/photo-size'
 import { strippedPhoto, type StrippedPhoto } from './stripped-photo'
 
 /** Why a photo was not taken, in words for the person. */

@@ -12,9 +12,9 @@ import {
   bountiesById,
   bountyById,
   listMark,
+  openBountyIndex,
   pledgesOf,
 } from '../../local/bounties'
-import { openBountyIndex } from '../../local/open-bounties'
 import { entriesForBounty, entriesOf } from '../../local/outbox-reads'
 
 // Loaded on demand, and Dexie with it. Each is one live query: all that a screen shows, read in one go.

@@ -8,7 +8,7 @@ import {
   type Completion,
   type ReviewDecision,
 } from '../../domain/bounties/completion'
-import { isolated } from '../../domain/text/isolated'
+import { isolated } from '../../domain/text/quoted'
 import { countTo } from '../../domain/text/text-length'
 import { formatCents } from '../../domain/payments/money'
 import { askNow } from '../../hooks/use-asked'
@@ -16,7 +16,7 @@ import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { TextArea } from '../../ui/text-area'
+import { TextArea } from '../../ui/fields'
 import { finishOnline } from './act-online'
 import { LoadedPhoto } from './submission-photo'
 import { useHeldAct } from './use-held-act'

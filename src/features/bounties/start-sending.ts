@@ -3,7 +3,8 @@ import { outcomeToast } from '../../domain/acts/outcome-toast'
 import { useAuth } from '../../state/auth-store'
 import { actDone } from '../../state/refresh'
 import { showToast } from '../../state/toast-store'
-import { startSync, watchOutcomes } from '../../sync/start-sync'
+import { watchOutcomes } from '../../sync/outcomes'
+import { startSync } from '../../sync/start-sync'
 
 function showOutcome(entry: OutboxEntry): void {
   if (entry.state === 'applied') actDone(entry.kind)

@@ -1,4 +1,4 @@
-import { isMoving } from '../../domain/photos/moving-picture'
+import { isMoving } from '../../domain/photos/photo-file'
 import type { PhotoType } from '../../domain/outbox/entry'
 
 export type StrippedPhoto = { type: PhotoType; bytes: Uint8Array<ArrayBuffer> }

@@ -5,12 +5,12 @@ import { acts } from '../../domain/acts/acts'
 import type { BountyKind, Payload } from '../../domain/acts/payloads'
 import { codeOf } from '../../domain/network/failure-code'
 import { editRefusalWords, goesAnew, noRoom } from '../../domain/outbox/edit-words'
-import type { EnqueueOptions } from '../../sync/enqueue-act'
+import type { EnqueueOptions } from '../../sync/act-commands'
 import { showToast } from '../../state/toast-store'
-import { nextPaint } from '../../ui/next-paint'
+import { nextPaint } from '../../ui/paint-and-idle'
 
 /** The outbox and its engine: no page needs them before the press. */
-const loadEngine = () => import('../../sync/enqueue-act')
+const loadEngine = () => import('../../sync/act-commands')
 
 /** What this device says of its own failures; they are none of the academy's, and no more is promised than is known. */
 const localFailures: Record<string, string> = {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { BountyCategory } from '../../domain/bounties/bounty-category'
 import { queryMaxLength, type BountySearch, type BountySort } from '../../domain/bounties/bounty-search'
 import { textLength } from '../../domain/text/text-length'
-import { nextPaint } from '../../ui/next-paint'
+import { nextPaint } from '../../ui/paint-and-idle'
 
 type Choice = { category: BountyCategory | undefined; sort: BountySort }
 export type MarketplaceFilter = Choice & { query: string }

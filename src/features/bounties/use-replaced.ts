@@ -44,7 +44,7 @@ export function useReplacedPhoto(entry: OutboxEntry | null): PreparedPhoto | nul
     if (about === null) return
     const { id, type, sha256 } = about
     const show = (bytes: ArrayBuffer | null) => setFound({ id, photo: bytes && { id, bytes, type, sha256 } })
-    import('../../local/photos').then((photos) => photos.photoBytes(id)).then(show, () => show(null))
+    import('../../local/outbox-reads').then((reads) => reads.photoBytes(id)).then(show, () => show(null))
   }, [about])
 
   if (about === null) return null

@@ -1,20 +1,33 @@
 // @visitors
-import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { academy } from '../../content/academy'
-import { longDay } from '../../domain/time/long-day'
-import { showsReceived, type ApplyChoice, type Received } from '../../domain/enrolment/received-application'
+import {
+  applicationProgress,
+  applicationSteps,
+  type ApplyChoice,
+  type Receipt,
+  type Received,
+  showsReceived,
+} from '../../domain/enrolment/application'
+import { longDay } from '../../domain/time/calendar'
 import { useLeaving } from '../../hooks/use-leaving'
-import { useReceived } from '../../hooks/use-received'
+import { nowReceived, useReceived } from '../../hooks/use-received'
 import { Card } from '../../ui/card'
-import { applicationFormId } from './application-form-id'
-import { ApplicationWizard } from './application-wizard'
+import { beginAt } from '../../ui/begin-at'
+import { ProgressBar, Stepper } from '../../ui/progress'
+import { applicationFormId } from './application-names'
+import { EmailStep } from './email-step'
 import { ProgramFacts } from './program-facts'
-import { useApplication } from './use-application'
+import { forgetApplication, useApplication } from './use-application'
 
 const ReceivedApplication = /* @__PURE__ */ lazy(() =>
   import('./received-application').then((module) => ({ default: module.ReceivedApplication })),
 )
+
+// Nobody needs these before step 1 is sent; the page comes with the first step alone.
+const PhoneStep = /* @__PURE__ */ lazy(() => import('./phone-step').then((module) => ({ default: module.PhoneStep })))
+const VerifyStep = /* @__PURE__ */ lazy(() => import('./verify-step').then((module) => ({ default: module.VerifyStep })))
 
 /** The form of who is here: once its member has left, it begins anew. */
 export function ApplyPage() {
@@ -63,6 +76,58 @@ function Application() {
       </div>
     </div>
   )
+}
+
+/** The form in its three steps. */
+function ApplicationWizard({ draft, isRestored, change }: ReturnType<typeof useApplication>) {
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shownStep = useRef<number | null>(null)
+
+  // Focus follows the wizard from step to step, but stays where it is when the page opens.
+  useEffect(() => {
+    if (!isRestored) return
+    if (heading.current && shownStep.current !== null && shownStep.current !== draft.step) beginAt(heading.current)
+    shownStep.current = draft.step
+  }, [isRestored, draft.step])
+
+  /** A step whose script has come is longer than what stood for it. */
+  const beginAgain = () => {
+    if (heading.current && document.activeElement === heading.current) beginAt(heading.current)
+  }
+
+  const toPricing = () => void navigate({ to: '/pricing' })
+  async function finish(receipt: Receipt) {
+    await nowReceived({ ...receipt, secret: draft.applicant?.secret ?? null })
+    void forgetApplication()
+    void navigate({ to: '/pricing', state: { justApplied: true } })
+  }
+  const Step = draft.step === 2 ? PhoneStep : VerifyStep
+
+  return (
+    <div className="grid gap-6">
+      <Stepper steps={applicationSteps} current={draft.step} label="Application steps" />
+      <ProgressBar value={applicationProgress(draft.step)} label="Application progress" />
+      <h2 ref={heading} tabIndex={-1} className="text-2xl">
+        Step {draft.step} of {applicationSteps.length}: {applicationSteps[draft.step - 1]}
+      </h2>
+      {draft.step === 1 ? (
+        <EmailStep draft={draft} isRestored={isRestored} onChange={change} />
+      ) : (
+        <Suspense fallback={<p>Loading...</p>}>
+          <Step draft={draft} onChange={change} onSkip={toPricing} onVerified={(receipt) => void finish(receipt)} />
+          <Shown key={draft.step} then={beginAgain} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Calls back once all that stands beside it is on the page. */
+function Shown({ then }: { then: () => void }) {
+  const callBack = useEffectEvent(then)
+  useEffect(() => callBack(), [])
+  return null
 }
 
 function Before({ received, onShow }: { received: Received; onShow: () => void }) {

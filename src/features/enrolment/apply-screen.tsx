@@ -4,8 +4,7 @@ import { readOwn, receivedApplication } from '../../local/own-values'
 import { startAuth, useAuth } from '../../state/auth-store'
 import { later } from '../../ui/later'
 import { PageHeader } from '../../ui/page-header'
-import { applicationDraftKey } from './application-draft-key'
-import { applicationFormId } from './application-form-id'
+import { applicationDraftKey, applicationFormId } from './application-names'
 
 /**
  * Settles only where this device knows of an application, which is resumed or shown without a touch, or of a person, whom the server may know

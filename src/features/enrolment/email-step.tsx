@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type React
 import type { ApplicationDraft } from '../../domain/enrolment/application'
 import type { FirstStep } from './application-draft'
 import { Button } from '../../ui/button'
-import { Checkbox } from '../../ui/checkbox'
-import { ProblemSummary } from '../../ui/problem-summary'
-import { TextField } from '../../ui/text-field'
+import { Checkbox } from '../../ui/choices'
+import { ProblemSummary, TextField } from '../../ui/fields'
 
 function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
   return (
@@ -17,11 +16,6 @@ function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
 
 const boxes = ['acceptedTerms', 'acknowledgedEducational'] as const
 const fieldOf = (form: HTMLFormElement, name: keyof FirstStep) => form.querySelector<HTMLInputElement>(`[name=${name}]`)
-
-function setTicked(form: HTMLFormElement, name: (typeof boxes)[number], isTicked: boolean) {
-  const box = fieldOf(form, name)
-  if (box) box.checked = isTicked
-}
 
 function valuesOf(form: HTMLFormElement): FirstStep {
   const isTicked = (name: (typeof boxes)[number]) => fieldOf(form, name)?.checked ?? false
@@ -57,7 +51,10 @@ export function EmailStep({ draft, isRestored, onChange }: EmailStepProps) {
     if (!isRestored || !form.current) return
     const email = fieldOf(form.current, 'email')
     if (email && email.value === '') email.value = draft.email
-    for (const name of boxes) if (draft[name]) setTicked(form.current, name, true)
+    for (const name of boxes) {
+      const box = fieldOf(form.current, name)
+      if (box && draft[name]) box.checked = true
+    }
   }, [isRestored, draft])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -79,7 +76,7 @@ export function EmailStep({ draft, isRestored, onChange }: EmailStepProps) {
     setProblems(found)
     const first = (['email', ...boxes] as const).find((name) => found[name] !== null)
     if (first) return fieldOf(target, first)?.focus()
-    const { saveEmailStep } = await import('./save-email-step')
+    const { saveEmailStep } = await import('./send-application')
     const applicant = await saveEmailStep(values.email, draft.applicant)
     if (applicant !== null) onChange({ ...values, applicant, step: 2 })
   }

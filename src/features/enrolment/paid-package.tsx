@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { packageFacts } from '../../content/facts'
 import { packageContents, packageName, preparationMark } from '../../content/packages'
-import { longDay } from '../../domain/time/long-day'
+import { longDay } from '../../domain/time/calendar'
 import { formatCents } from '../../domain/payments/money'
-import type { Purchase } from '../../domain/payments/purchase'
+import type { Purchase } from '../../domain/payments/payment'
 import { OwnPayments } from '../../payments/own-payments'
 import { Alert } from '../../ui/alert'
-import { MarkedLines } from '../../ui/marked-lines'
+import { MarkedLines } from '../../ui/marks'
 
 type PaidPurchase = Extract<Purchase, { payment: string | null }>
 

@@ -3,9 +3,8 @@ import type { Applicant } from '../../domain/enrolment/application'
 import { caretAfterFormat, formatPhone, phoneForSending } from '../../domain/enrolment/phone'
 import { HumanCheck } from '../../proofs/human-check'
 import { Button } from '../../ui/button'
-import { TextField } from '../../ui/text-field'
-import { sendCode } from './send-code'
-import { showSaveFailure } from './show-save-failure'
+import { TextField } from '../../ui/fields'
+import { sendCode, showSaveFailure } from './send-application'
 import type { StepProps } from './use-application'
 
 /** Stores the number with step 3; tells whether it is stored. */

@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { program } from '../../content/facts'
 import { applicationWay } from '../../domain/enrolment/application-way'
-import { longDay } from '../../domain/time/long-day'
-import type { Received } from '../../domain/enrolment/received-application'
+import type { Received } from '../../domain/enrolment/application'
+import { longDay } from '../../domain/time/calendar'
+import { useReceived } from '../../hooks/use-received'
 import { Button, buttonClass } from '../../ui/button'
 import { ProgramFacts } from './program-facts'
 import { TakeBack } from './take-back'
@@ -86,28 +87,31 @@ export function ReceivedApplication({
           ))}
         </ol>
       </section>
-      <Ways>
+      <div className="flex flex-wrap gap-3">
+        <Link to="/week1-content" className={buttonClass({ size: 'lg' })}>
+          Cadet Week 1 now
+        </Link>
+        <Link to="/pricing" hash="pricing" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+          Look at the packages
+        </Link>
         {onAnother && (
           <Button variant="ghost" size="lg" onClick={onAnother}>
             Apply again
           </Button>
         )}
-      </Ways>
+      </div>
       <TakeBack received={received} />
     </div>
   )
 }
 
-function Ways({ children }: { children: ReactNode }) {
+/** What was received, or what stands there otherwise: an application may have been taken back since. */
+export function ReceivedPart({ children }: { children: ReactNode }) {
+  const { received, state } = useReceived()
+  if (!received) return children
   return (
-    <div className="flex flex-wrap gap-3">
-      <Link to="/week1-content" className={buttonClass({ size: 'lg' })}>
-        Cadet Week 1 now
-      </Link>
-      <Link to="/pricing" hash="pricing" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
-        Look at the packages
-      </Link>
-      {children}
+    <div className="wrap pt-6">
+      <ReceivedApplication received={received} isSilent={state === 'failed'} isPage />
     </div>
   )
 }

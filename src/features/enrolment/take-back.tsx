@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Received } from '../../domain/enrolment/received-application'
+import type { Received } from '../../domain/enrolment/application'
 import { nowReceived } from '../../hooks/use-received'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import { emptyApplication, type ApplicationDraft } from '../../domain/enrolment/application'
-import type { Receipt } from '../../domain/enrolment/received-application'
+import { emptyApplication, type ApplicationDraft, type Receipt } from '../../domain/enrolment/application'
 import { dropOwn, readOwn, saveOwn } from '../../local/own-values'
 import { startAuth, useAuth } from '../../state/auth-store'
-import { applicationDraftKey } from './application-draft-key'
+import { applicationDraftKey } from './application-names'
 
 /** What every step of the wizard after the first gets. */
 export type StepProps = {
@@ -58,5 +57,3 @@ export function useApplication() {
 
   return { draft, isRestored: stored !== null, change }
 }
-
-export type Application = ReturnType<typeof useApplication>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { academyNow } from '../../clock'
-import { afterRefund, type Purchase } from '../../domain/payments/purchase'
+import { afterRefund, type Purchase } from '../../domain/payments/payment'
 import { changeAnswer, useAsked } from '../../hooks/use-asked'
 import { useAuth } from '../../state/auth-store'
 import { useHydrated } from '../../ui/prerendered'

@@ -1,16 +1,16 @@
 // @in reader-notes
 import { Link } from '@tanstack/react-router'
 import { academy } from '../../content/academy'
-import { courseStops } from '../../content/curriculum/course-stops'
-import { weekName } from '../../content/curriculum/outline'
+import { courseStops, weekName } from '../../content/curriculum/outline'
 import { course } from '../../content/facts'
 import type { QuestionSection } from '../../content/questions/section-questions'
-import { courseCompletion, type CourseCompletion as Completion } from '../../domain/course/course-completion'
-import { sectionParams } from '../../domain/course/course-place'
+import { type CourseStop, sectionParams } from '../../domain/course/course-place'
 import { weekNumbers } from '../../domain/course/course-week'
-import { longDay } from '../../domain/time/long-day'
-import { useLearningSync } from '../../hooks/use-learning-sync'
+import type { QuestionAnswers } from '../../domain/course/questions'
+import type { ReadingProgress } from '../../domain/course/reading-progress'
+import { longDay } from '../../domain/time/calendar'
 import { useAsked } from '../../hooks/use-asked'
+import { useLearningSync } from '../../hooks/use-learning-sync'
 import { useAuth } from '../../state/auth-store'
 import { useQuestionAnswers } from '../../state/question-answers'
 import { useReadingProgress } from '../../state/reading-progress'
@@ -18,6 +18,48 @@ import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
 import { useHydrated } from '../../ui/prerendered'
+
+/** A section whose questions count, with the ids of these. */
+type Questioned = { readonly id: string; readonly questions: readonly { readonly id: string }[] }
+
+/** How far a person is with the whole course, by what this device holds. */
+type Completion<Section extends Questioned> = {
+  readonly isComplete: boolean
+  /** The sections that aren't marked as read. */
+  readonly unread: readonly CourseStop[]
+  /** The sections with questions that were never answered, each with their number. */
+  readonly unanswered: readonly { readonly section: Section; readonly count: number }[]
+  readonly questions: { readonly answered: number; readonly total: number }
+  /** When the last of the sections was marked as read, in ms; null where the device kept no time of any. */
+  readonly lastReadMs: number | null
+}
+
+/** The last time that a date can have, in ms. */
+const lastMs = 8.64e15
+
+export function courseCompletion<Section extends Questioned>(
+  progress: ReadingProgress,
+  answers: QuestionAnswers,
+  stops: readonly CourseStop[],
+  sections: readonly Section[],
+): Completion<Section> {
+  const unread = stops.filter(({ id }) => !progress.read.includes(id))
+  const open = sections.map((section) => ({
+    section,
+    count: section.questions.filter(({ id }) => !Object.hasOwn(answers, id)).length,
+  }))
+  const unanswered = open.filter(({ count }) => count > 0)
+  const total = sections.reduce((sum, { questions }) => sum + questions.length, 0)
+  const left = unanswered.reduce((sum, { count }) => sum + count, 0)
+  const times = stops.flatMap(({ id }) => (progress.read.includes(id) ? (progress.readAt[id] ?? []) : []))
+  return {
+    isComplete: unread.length === 0 && left === 0,
+    unread,
+    unanswered,
+    questions: { answered: total - left, total },
+    lastReadMs: times.filter((at) => at <= lastMs).reduce<number | null>((last, at) => Math.max(last ?? at, at), null),
+  }
+}
 
 /** What an account is called whose member chose no name. */
 const nameOfNobody = 'Patriot'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { memberKey } from '../../domain/account/member-mark'
+import { memberKey } from '../../domain/account/stored-session'
 import { weeksAtStart } from '../../domain/course/course-week'
 import { buttonClass } from '../../ui/button'
 import { later } from '../../ui/later'

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, useState } from 'react'
-import type { SectionText } from '../../content/curriculum/week-text'
+import type { SectionText } from '../../content/curriculum/lesson-text'
 import { type CourseStop, endLabel, sectionParams, type SectionState, stateWords } from '../../domain/course/course-place'
 import { markSection, rememberPlace } from '../../state/reading-progress'
 import { Button } from '../../ui/button'
 import { Disclosure } from '../../ui/disclosure'
-import { RouteMark } from '../../ui/ornament/route-marks'
+import { RouteMark } from '../../ui/drawings'
 import { useHydrated } from '../../ui/prerendered'
-import { SectionBody } from './section-body'
+import { SectionBody } from './lesson-words'
 
 type CourseSectionProps = {
   stop: CourseStop

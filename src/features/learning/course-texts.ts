@@ -1,11 +1,10 @@
 // @first
 import type { ComponentType } from 'react'
-import type { LessonBlock } from '../../content/curriculum/lesson-block'
+import type { LessonBlock, WeekText } from '../../content/curriculum/lesson-text'
 import { weekFiles } from '../../content/curriculum/week-files'
-import type { WeekText } from '../../content/curriculum/week-text'
 import { weekFrom, type WeekNumber, weekNumbers } from '../../domain/course/course-week'
 import { lazyText, prepareText } from '../../ui/lazy-text'
-import type { LongText } from './render-sections'
+import type { LongText } from './lesson-words'
 
 /** What is made of a week when it is first asked for, and the same from then on. */
 export function onceAWeek<Value>(make: (week: WeekNumber) => Value): (week: WeekNumber) => Value {
@@ -43,7 +42,7 @@ export function preloadWeeks(): void {
 
 const longText = (name: string, fetchBlocks: () => Promise<Readonly<Record<string, readonly LessonBlock[]>>>, isDrawn = false) =>
   lazyText<LongText>(name, async () => {
-    const [{ renderSections }, blocks] = await Promise.all([import('./render-sections'), fetchBlocks()])
+    const [{ renderSections }, blocks] = await Promise.all([import('./lesson-words'), fetchBlocks()])
     return renderSections(blocks, isDrawn)
   })
 

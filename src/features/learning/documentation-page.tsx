@@ -1,6 +1,5 @@
 import { handbookSections } from '../../content/documentation/outline'
 import { PageHeader } from '../../ui/page-header'
-import { BackToTop } from './back-to-top'
 import { handbookText } from './course-texts'
 import { LongRead } from './long-read'
 
@@ -13,9 +12,7 @@ export function DocumentationPage() {
         title="Course handbook"
         lead="How the course works: study plan, safe practice, reading with no network, progress, bounties and where to get help."
       />
-      <LongRead sections={handbookSections} source={handbookText} indexTitle="In this handbook">
-        <BackToTop />
-      </LongRead>
+      <LongRead sections={handbookSections} source={handbookText} indexTitle="In this handbook" />
     </>
   )
 }

@@ -1,13 +1,12 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { academyNow } from '../../clock'
-import { searchSynonyms } from '../../content/search-synonyms'
-import { courseTexts, type CourseWords } from '../../content/search-texts'
+import { courseTexts, type CourseWords, searchSynonyms } from '../../content/search-texts'
 import type { Bounty } from '../../domain/bounties/bounty'
 import { inOrder, matchPage } from '../../domain/bounties/bounty-index'
 import { weekNumbers } from '../../domain/course/course-week'
 import { type FoundPlace, openSearch } from '../../domain/course/course-search'
-import { excerpt } from '../../domain/text/excerpt'
+import { excerpt } from '../../domain/text/quoted'
 import { termRanges } from '../../domain/text/search-words'
 import type { TextPiece } from '../../domain/text/text-search'
 import { weekText } from './course-texts'
@@ -52,10 +51,7 @@ function useLessons() {
 
 /** The open bounties that this device holds, to be looked through at every letter. */
 async function readBounties() {
-  const [{ openBountyIndex }, { bountiesById }] = await Promise.all([
-    import('../../local/open-bounties'),
-    import('../../local/bounties'),
-  ])
+  const { bountiesById, openBountyIndex } = await import('../../local/bounties')
   const index = inOrder(await openBountyIndex(), 'newest')
   return (query: string) => {
     const { ids, more } = matchPage(index, { query }, academyNow(), shownBounties)

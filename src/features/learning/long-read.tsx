@@ -1,11 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { SectionOutline } from '../../content/curriculum/outline'
+import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
-import { type LazyText, useLazyText } from '../../ui/lazy-text'
-import { StaticText } from '../../ui/static-text'
+import { focusPageTitle } from '../../ui/page-header'
+import { type LazyText, useLazyText, StaticText } from '../../ui/lazy-text'
+import { useHydrated } from '../../ui/prerendered'
+import type { LongText } from './lesson-words'
 import { LoadFailure } from './load-failure'
-import type { LongText } from './render-sections'
 import { scrollToSection } from './scroll-to-section'
 
 type LongReadProps = {
@@ -17,7 +19,7 @@ type LongReadProps = {
   children?: ReactNode
 }
 
-/** A page of numbered sections with a table of contents that follows the reader. `children` end the page. */
+/** A page of numbered sections with a table of contents that follows the reader. `children` come before the way back to its top. */
 export function LongRead({ sections, source, indexTitle, aside, children }: LongReadProps) {
   const { text, isFailed } = useLazyText(source)
   const ids = useMemo(() => sections.map(({ id }) => id), [sections])
@@ -42,6 +44,7 @@ export function LongRead({ sections, source, indexTitle, aside, children }: Long
           </section>
         ))}
         {children}
+        <BackToTop />
       </div>
     </div>
   )
@@ -138,4 +141,24 @@ function useSectionInView(ids: readonly string[]): [string, (id: string) => void
     return () => observer.disconnect()
   }, [ids])
   return [active, setActive]
+}
+
+function BackToTop() {
+  const isHydrated = useHydrated()
+  return (
+    <div className="no-print mt-8 min-h-11">
+      {isHydrated && (
+        <Button variant="ghost" onClick={toTop}>
+          <span aria-hidden="true">↑</span>
+          Back to Top
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function toTop() {
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+  focusPageTitle()
+  window.scrollTo({ top: 0, behavior })
 }

@@ -1,6 +1,6 @@
 // @in reader-notes
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { excerpt } from '../../domain/text/excerpt'
+import { excerpt } from '../../domain/text/quoted'
 import { noteLetters, type NotedPlace, quotedLetters } from '../../domain/course/reader-notes'
 import { countTo } from '../../domain/text/text-length'
 import { useLeaving } from '../../hooks/use-leaving'
@@ -8,7 +8,7 @@ import { removeNote, saveNote } from '../../state/reader-notes'
 import { showToast } from '../../state/toast-store'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { TextArea } from '../../ui/text-area'
+import { TextArea } from '../../ui/fields'
 
 /** A note to write or to change. `id`: null for a new one. `isLost`: its paragraph is not in the section any more. */
 export type NoteTarget = {

@@ -1,6 +1,6 @@
 // @first
 import { standingPart } from '../../ui/prerendered'
-import type { SectionAddress, SectionHead } from './section-content'
+import type { SectionAddress, SectionHead } from './section-page'
 
 const said = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { ChoiceQuestion, OrderQuestion, RecallQuestion } from '../../domain/course/question'
+import type { ChoiceQuestion, OrderQuestion, RecallQuestion } from '../../domain/course/questions'
 import { moved, shuffled, shuffledSteps } from './question-order'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'

@@ -1,8 +1,15 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type QuestionSection, questionSections } from '../../content/questions/section-questions'
-import { intervalDays, type QuestionAnswers } from '../../domain/course/question-answers'
-import { askedADay, dayWords, dueQuestions, dueWords, nextDay } from '../../domain/course/question-schedule'
+import {
+  askedADay,
+  dayWords,
+  dueQuestions,
+  dueWords,
+  intervalDays,
+  nextDay,
+  type QuestionAnswers,
+} from '../../domain/course/questions'
 import { useClock } from '../../hooks/use-clock'
 import { useLearningSync } from '../../hooks/use-learning-sync'
 import { putOffUnknown, useQuestionAnswers } from '../../state/question-answers'

@@ -1,7 +1,12 @@
+import { useAuth } from '../../state/auth-store'
+import { inStorage } from '../../state/in-storage'
+import { showToast } from '../../state/toast-store'
 import {
+  chooseVoice,
   errorEvent,
   failureWords,
   isInView,
+  parseSpeechSpeed,
   type Reading,
   readingAfter,
   type ReadingEvent,
@@ -10,11 +15,10 @@ import {
   sentenceOf,
   silent,
   speechPlan,
-} from './speech-plan'
-import { chooseVoice, parseSpeechSpeed, type SpeechSpeed, speechSpeedKey, speechSpeeds } from './speech-voice'
-import { useAuth } from '../../state/auth-store'
-import { inStorage } from '../../state/in-storage'
-import { showToast } from '../../state/toast-store'
+  type SpeechSpeed,
+  speechSpeedKey,
+  speechSpeeds,
+} from './speech'
 
 /** What a section's page can ask of the device's voice. */
 export type Aloud = {

@@ -1,8 +1,8 @@
 // @in reader-notes
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { courseStops } from '../../content/curriculum/course-stops'
-import { excerpt } from '../../domain/text/excerpt'
+import { courseStops } from '../../content/curriculum/outline'
+import { excerpt } from '../../domain/text/quoted'
 import { type Note, notedParagraph, notesInOrder, quoteOf } from '../../domain/course/reader-notes'
 import { useReaderNotes } from '../../state/reader-notes'
 import { Icon } from '../../ui/icon'

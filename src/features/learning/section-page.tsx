@@ -1,7 +1,8 @@
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { courseStops } from '../../content/curriculum/course-stops'
-import { weekName } from '../../content/curriculum/outline'
+import { getRouteApi, Link, notFound, useNavigate } from '@tanstack/react-router'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { SectionText } from '../../content/curriculum/lesson-text'
+import { courseStops, weekName } from '../../content/curriculum/outline'
+import { sectionDescriptions } from '../../content/curriculum/section-descriptions'
 import {
   type CourseStop,
   endLabel,
@@ -12,24 +13,52 @@ import {
 } from '../../domain/course/course-place'
 import { useLearningSync } from '../../hooks/use-learning-sync'
 import { markSection, useReadingProgress } from '../../state/reading-progress'
+import { showToast } from '../../state/toast-store'
 import { Button } from '../../ui/button'
 import { Disclosure } from '../../ui/disclosure'
-import { focusPageTitle } from '../../ui/focus-page-title'
-import { Icon } from '../../ui/icon'
-import { useLazyText } from '../../ui/lazy-text'
-import { useWasPrerendered } from '../../ui/prerendered'
-import { StaticText } from '../../ui/static-text'
+import { focusPageTitle } from '../../ui/page-header'
+import { lazyText, type LazyText, prepareText, useLazyText, StaticText } from '../../ui/lazy-text'
+import { hasStored, useWasPrerendered } from '../../ui/prerendered'
+import { weekText } from './course-texts'
 import { LoadFailure } from './load-failure'
-import { AloudButtons, useAloud } from './reader-aloud'
-import { ReaderLook } from './reader-look'
-import { fetchSection, sectionText } from './section-content'
+import { ReaderBar } from './reader-bar'
 import { useArrowKeys, useSwipe, type WayOn } from './turn-page'
-import { useNotes } from './use-notes'
-import { useParagraph } from './use-paragraph'
+import { paragraphsIn, useParagraph } from './use-paragraph'
 import { useIsAwake, useScreenAwake } from './use-screen-awake'
 
-// Beside the page, so that both are one script.
-export { fetchSection }
+/** What an address names: `week-3` and the id of a section. */
+export type SectionAddress = { readonly week: string; readonly section: string }
+
+/** What the head of a section's page says, without the academy's name. */
+export type SectionHead = { readonly title: string; readonly description: string; readonly keywords: string }
+
+const sources = new Map(courseStops.map((stop) => [stop.id, sourceOf(stop)]))
+
+function sourceOf({ week, id }: CourseStop): LazyText<ReactNode> {
+  return lazyText(`section-${id}`, async () => {
+    const [{ SectionBody }, text] = await Promise.all([import('./lesson-words'), weekText(week).load()])
+    const sections: Readonly<Record<string, SectionText>> = text.sections
+    const words = sections[id]
+    return words && <SectionBody section={id} text={words} level={2} />
+  })
+}
+
+/** The words of one section. A prerendered page holds them already and fetches nothing. */
+const sectionText = (id: string): LazyText<ReactNode> | undefined => sources.get(id)
+
+/** Fetches a section's words, and says what its head says. An unknown week or section is answered by the page for unknown addresses. */
+export async function fetchSection({ week, section }: SectionAddress): Promise<SectionHead> {
+  const way = sectionWay(week, section, courseStops)
+  const source = sectionText(section)
+  if (!way || !source) throw notFound()
+  await prepareText(source)
+  const { title } = way.stop
+  return {
+    title: `${title}, week ${way.stop.week}`,
+    description: `${sectionDescriptions[section]} ${numberWords(way)}, of the Urban Navigation Course, free to read.`,
+    keywords: `${title.toLowerCase()}, urban navigation course, personal defense, offline`,
+  }
+}
 
 const route = getRouteApi('/course/$week/$section')
 
@@ -84,58 +113,6 @@ function Section({ way, source }: { way: SectionWay; source: NonNullable<ReturnT
         </nav>
       </div>
     </>
-  )
-}
-
-/**
- * Where one is, the way back to the course, and how long it takes; where it went on by itself, the way to its beginning, and while it is read
- * aloud, what pauses and stops that. Its lower edge shows how far one has read.
- */
-function ReaderBar({ way, onTop, onNote }: { way: SectionWay; onTop: (() => void) | undefined; onNote: () => void }) {
-  const { week, minutes } = way.stop
-  const [wasOpened, setOpened] = useState(false)
-  const aloud = useAloud(wasOpened)
-  const isAloud = aloud && aloud.is !== 'silent'
-  const [wasAloud, setWasAloud] = useState(false)
-  if (isAloud && !wasAloud) setWasAloud(true)
-  // A second press on what stops the voice must not hit what leads elsewhere.
-  const leadsToTop = onTop && !wasAloud
-  useScreenAwake(aloud?.is === 'speaking')
-  return (
-    <div className="reader-bar no-print">
-      <div className={isAloud ? 'reader-row reader-aloud' : 'reader-row'}>
-        <Link to="/course" search={{ week }} className="reader-back">
-          <Icon path="M19 12H5m6-6-6 6 6 6" />
-          <span>
-            <span className="sr-only">The course, </span>
-            {numberWords(way)}
-          </span>
-        </Link>
-        {isAloud && <AloudButtons aloud={aloud} />}
-        {leadsToTop && (
-          <button type="button" className="link min-h-11 text-sm" onClick={onTop}>
-            <span className="reader-spared">From the </span>
-            <span className="reader-short">start</span>
-          </button>
-        )}
-        {!isAloud && !leadsToTop && (
-          <span className="text-sm text-muted">
-            <span aria-hidden="true">{minutes} min</span>
-            <span className="sr-only">{`${minutes} ${minutes === 1 ? 'minute' : 'minutes'} to read`}</span>
-          </span>
-        )}
-        <button
-          type="button"
-          className="icon-btn reader-note noscript:hidden"
-          aria-label="Note on this paragraph"
-          onClick={onNote}
-        >
-          <Icon path="M4 20l1-5L16 4l4 4L9 19zM13 7l4 4" />
-        </button>
-        <ReaderLook aloud={aloud} onOpen={() => setOpened(true)} />
-        <output className="sr-only">{onTop && 'You are where you left off.'}</output>
-      </div>
-    </div>
   )
 }
 
@@ -201,4 +178,41 @@ function useGo(previous: CourseStop | undefined, next: CourseStop | undefined) {
     const to = { next, previous, nowhere: undefined }[way ?? 'nowhere']
     if (to) void navigate({ to: '/course/$week/$section', params: sectionParams(to) })
   }
+}
+
+const fetchNotes = async () => (await import('./notes-page')).SectionNotes
+
+function sayFailed(): void {
+  showToast({ title: 'Notes could not be loaded', description: 'Check your connection.', tone: 'danger' })
+}
+
+/**
+ * The notes on a section whose words are there: what marks the noted paragraphs, and what notes the one in view. Their script comes with the
+ * first press, or where the device has notes, also where they come from another device while the page is open.
+ */
+function useNotes(section: string, textName: string, isThere: boolean): { layer: ReactNode; noteInView: () => void } {
+  const [Notes, setNotes] = useState<Awaited<ReturnType<typeof fetchNotes>>>()
+  const [isAsked, setAsked] = useState(false)
+  const handle = useRef<{ noteInView: () => void }>(null)
+  useEffect(() => {
+    const load = () => {
+      fetchNotes().then(
+        (fetched) => setNotes(() => fetched),
+        () => undefined,
+      )
+    }
+    if (hasStored('reader-notes')) load()
+    addEventListener('reader-notes', load)
+    return () => removeEventListener('reader-notes', load)
+  }, [])
+
+  function noteInView() {
+    if (handle.current) return handle.current.noteInView()
+    setAsked(true)
+    fetchNotes().then((fetched) => setNotes(() => fetched), sayFailed)
+  }
+
+  const words = Notes && isThere ? document.querySelector(`[data-text="${textName}"]`) : null
+  const layer = Notes && words && <Notes ref={handle} section={section} isAsked={isAsked} read={() => paragraphsIn(words)} />
+  return { layer, noteInView }
 }

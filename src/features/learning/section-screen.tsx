@@ -1,4 +1,4 @@
-import { memberKey } from '../../domain/account/member-mark'
+import { memberKey } from '../../domain/account/stored-session'
 import { later } from '../../ui/later'
 import { hasStored } from '../../ui/prerendered'
 

@@ -3,7 +3,6 @@ import { cadetWeek1Sections } from '../../content/week1/outline'
 import { weeksInWords } from '../../domain/course/course-week'
 import { buttonClass } from '../../ui/button'
 import { PageHeader } from '../../ui/page-header'
-import { BackToTop } from './back-to-top'
 import { cadetWeek1Text } from './course-texts'
 import { LongRead } from './long-read'
 
@@ -48,7 +47,6 @@ export function Week1Page() {
             </Link>
           </div>
         </aside>
-        <BackToTop />
       </LongRead>
     </>
   )

@@ -1,8 +1,7 @@
+import type { SectionText, WeekText } from '../../content/curriculum/lesson-text'
 import { courseOutline, weekName, weekSections } from '../../content/curriculum/outline'
-import type { SectionText, WeekText } from '../../content/curriculum/week-text'
 import type { WeekNumber } from '../../domain/course/course-week'
-import { SectionBody } from './section-body'
-import { WeekQuote } from './week-quote'
+import { SectionBody, WeekQuote } from './lesson-words'
 
 /** A week with every section open, as it stands on paper. */
 export function WholeWeek({ week, text }: { week: WeekNumber; text: WeekText }) {

@@ -1,13 +1,29 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { checkoutToast } from './checkout-toast'
 import type { PaidPlan } from '../../domain/payments/paid-plan'
 import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
 import { Dialog } from '../../ui/dialog'
 
+/** What the server refuses with a reason, which is no fault: the title, and what is said where its own words are missing. */
+const refusals: Partial<Record<string, readonly [title: string, description: string]>> = {
+  already_owned: ['Nothing to pay', 'You have it already.'],
+  sales_not_begun: ['Not for sale yet', 'Nothing was charged.'],
+  on_its_way: ['Your payment is on its way', 'Please look under Account.'],
+  just_paid: ['You have just paid', 'Please look under Account.'],
+}
+
+/** What is said of a payment page that did not open. `message` is the server's own. */
+export function checkoutToast({ code, message }: { code: string | null; message: string | null }) {
+  const refusal = refusals[code ?? '']
+  if (refusal) return { title: refusal[0], description: message ?? refusal[1], tone: 'default' } as const
+  const again = 'Nothing was charged. Please try again.'
+  if (code === 'offline') return { title: 'The academy did not answer', description: again, tone: 'danger' } as const
+  return { title: 'Payment page not opened', description: message ?? again, tone: 'danger' } as const
+}
+
 async function start(member: string, plan: PaidPlan) {
-  const { startCheckout } = await import('../../state/checkout-actions')
+  const { startCheckout } = await import('../../state/payment-actions')
   return startCheckout(member, plan)
 }
 

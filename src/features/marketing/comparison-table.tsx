@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react'
 import { comparison, packages, preparationMark } from '../../content/packages'
-import { LineMark } from '../../ui/marked-lines'
+import { LineMark } from '../../ui/marks'
 
 // What scrolls must be reachable by keyboard, though it is no control.
 const scrolling = { tabIndex: 0 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { weeksInWords } from '../../domain/course/course-week'
 import { buttonClass } from '../../ui/button'
 import { hasStored, useOnDevice } from '../../ui/prerendered'
-import { Contours } from '../../ui/ornament/contours'
+import { Contours } from '../../ui/page-header'
 import { ApplyLink } from './apply-link'
 
 /** Apart from home's other words: these are the only ones whose script every visitor of home loads. */

@@ -1,12 +1,10 @@
 import { instructors, type Instructor } from '../../content/instructors'
 import { trainingPhotos } from '../../content/photos'
-import { Artwork } from '../../ui/artwork'
-import { Badge } from '../../ui/badge'
-import { ControlMarker } from '../../ui/ornament/control-marker'
+import { Artwork, ControlMarker } from '../../ui/drawings'
+import { Badge } from '../../ui/marks'
 import { PageHeader } from '../../ui/page-header'
 import { Carousel } from './carousel'
-import { InventedPeople } from './invented-people'
-import { Portrait } from './portrait'
+import { InventedPeople, Portrait } from './invented-people'
 import { SectionHead } from './section-head'
 
 function TrainingScenes() {

@@ -1,8 +1,30 @@
 import { useEffect, useState } from 'react'
-import { launch } from '../../content/launch'
-import { countdown } from './countdown'
 import { useWasPrerendered } from '../../ui/prerendered'
-import { nextSpots, waitBeforeDraw } from './launch-spots'
+
+/** The launch offer's two cosmetic counters. */
+export const launch = {
+  countdownDays: 7,
+  spots: { start: 27, floor: 15, dropChance: 0.3, minSeconds: 25, maxSeconds: 60 },
+} as const
+
+/** Whole days, hours, minutes and seconds of a span in milliseconds. A span that is over stays at zero. */
+export function countdown(ms: number) {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(seconds / 3600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+  }
+}
+
+const { floor, dropChance, minSeconds, maxSeconds } = launch.spots
+
+/** One draw: `chance` is from 0 up to 1. The number never falls below the floor. */
+export const nextSpots = (spots: number, chance: number) => (chance < dropChance ? Math.max(floor, spots - 1) : spots)
+
+/** The wait before the next draw, in milliseconds; `chance` is from 0 up to 1. */
+export const waitBeforeDraw = (chance: number) => (minSeconds + chance * (maxSeconds - minSeconds)) * 1000
 
 const span = launch.countdownDays * 86_400_000
 

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { nextStepDates, nextStepGroups, type NextStep } from '../../content/next-steps'
 import { useLearningSync } from '../../hooks/use-learning-sync'
 import { tickStep, useStepsDone } from '../../state/next-steps'
-import { Checkbox } from '../../ui/checkbox'
+import { Checkbox } from '../../ui/choices'
 import { PageHeader } from '../../ui/page-header'
 import { useHydrated } from '../../ui/prerendered'
-import { ProgressBar } from '../../ui/progress-bar'
+import { ProgressBar } from '../../ui/progress'
 import { SectionHead } from './section-head'
 
 function NextStepItem({ step, ticked }: { step: NextStep; ticked: boolean }) {

@@ -1,12 +1,42 @@
 import { Link } from '@tanstack/react-router'
 import { markedLine, paidPackageHref, type Package } from '../../content/packages'
-import { longDay } from '../../domain/time/long-day'
+import type { DelayedPayment } from '../../domain/payments/payment'
 import { formatCents } from '../../domain/payments/money'
-import type { PackageStanding } from './package-standing'
+import { isPaidAndActive, type Plan, type Subscription } from '../../domain/payments/subscription'
+import { longDay } from '../../domain/time/calendar'
 import { salesHaveBegun } from '../../site-url'
-import { Badge } from '../../ui/badge'
+import { Badge, MarkedLines } from '../../ui/marks'
 import { buttonClass } from '../../ui/button'
-import { MarkedLines } from '../../ui/marked-lines'
+
+type PackageStanding =
+  | { kind: 'for-sale' }
+  | { kind: 'owned'; until: string | null }
+  | { kind: 'included' }
+  | { kind: 'upgrade'; cents: number }
+  | { kind: 'on-its-way' }
+  | { kind: 'waiting' }
+
+/**
+ * How a package stands to what a person owns: `until` is ISO time, null for lifetime access. An upgrade costs the difference of the two
+ * prices, as the server's quote does; the quote alone counts. While a payment is on its way nothing else is sold (`waiting`).
+ */
+export function packageStanding(
+  plan: Plan,
+  owned: Subscription | null,
+  delayed: DelayedPayment | null,
+  priceCents: (plan: Plan) => number,
+): PackageStanding {
+  const standing = standingOf(plan, owned, priceCents)
+  if (delayed?.state !== 'on_its_way' || standing.kind === 'owned' || standing.kind === 'included') return standing
+  return { kind: delayed.plan === plan ? 'on-its-way' : 'waiting' }
+}
+
+function standingOf(plan: Plan, owned: Subscription | null, priceCents: (plan: Plan) => number): PackageStanding {
+  if (owned === null || !isPaidAndActive(owned)) return { kind: 'for-sale' }
+  if (owned.plan === plan) return { kind: 'owned', until: owned.currentPeriodEnd }
+  const cents = priceCents(plan) - priceCents(owned.plan)
+  return cents > 0 ? { kind: 'upgrade', cents } : { kind: 'included' }
+}
 
 type PackageCardProps = { offer: Package; signedIn: boolean; standing: PackageStanding }
 

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { packageFacts } from '../../content/facts'
 import { certificateNote, packages, preparationNote, priceCents, pricingQuestions } from '../../content/packages'
 import { testimonials } from '../../content/testimonials'
-import { packageStanding } from './package-standing'
 import { useAsked } from '../../hooks/use-asked'
 import { useAuth } from '../../state/auth-store'
 import { Alert } from '../../ui/alert'
@@ -12,11 +11,10 @@ import { CheckoutConnection } from './checkout-connection'
 import { ComparisonTable } from './comparison-table'
 import { InventedPeople } from './invented-people'
 import { LaunchSpecial } from './launch-special'
-import { PackageCard } from './package-card'
+import { PackageCard, packageStanding } from './package-card'
 import { QuestionList } from './question-list'
 import { SectionHead } from './section-head'
 import { TestimonialCard } from './testimonial-card'
-import { useSignedIn } from './use-signed-in'
 
 /** Others than the three on Home. */
 const voices = testimonials.slice(4, 7)
@@ -40,7 +38,7 @@ function PricingVoices() {
 
 /** What one comes for. */
 function PricingPackages() {
-  const signedIn = useSignedIn()
+  const signedIn = useAuth((auth) => auth.status === 'signed-in')
   const userId = useAuth((auth) => auth.user?.id)
   const { value } = useAsked(userId === undefined ? null : 'subscription')
   const { subscription = null, delayed = null } = value ?? {}
@@ -69,7 +67,6 @@ function PricingPackages() {
 }
 
 export function PricingPage() {
-  const signedIn = useSignedIn()
   return (
     <>
       <PricingPackages />
@@ -87,14 +84,15 @@ export function PricingPage() {
           <QuestionList questions={pricingQuestions} name="pricing-questions" />
         </div>
       </section>
-      <PricingCall signedIn={signedIn} />
+      <PricingCall />
       <CheckoutConnection />
     </>
   )
 }
 
 /** Signed out it leads to an account, signed in back to the packages. */
-function PricingCall({ signedIn }: { signedIn: boolean }) {
+function PricingCall() {
+  const signedIn = useAuth((auth) => auth.status === 'signed-in')
   return (
     <section className="section band">
       <div className="wrap grid items-end gap-8 lg:grid-cols-[1fr_auto]">

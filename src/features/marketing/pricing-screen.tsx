@@ -1,7 +1,15 @@
 import type { ComponentType, ReactNode } from 'react'
+import { useAuth } from '../../state/auth-store'
 import { later } from '../../ui/later'
 import { PageHeader } from '../../ui/page-header'
-import { signedIn } from './use-signed-in'
+
+/** Settles once somebody is known to be signed in; for a visitor never. */
+const signedIn = () =>
+  new Promise<void>((resolve) => {
+    const look = ({ status }: { status: string }) => status === 'signed-in' && resolve()
+    useAuth.subscribe(look)
+    look(useAuth.getState())
+  })
 
 // What one owns is shown unasked.
 const page = await later('pricing', async () => (await import('./pricing-page')).PricingPage, signedIn)

@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import { testimonials, type Testimonial } from '../../content/testimonials'
-import { Badge } from '../../ui/badge'
+import { Badge } from '../../ui/marks'
 import { Carousel } from './carousel'
-import { InventedPeople } from './invented-people'
-import { Portrait } from './portrait'
-import { RedactedText } from './redacted-text'
+import { InventedPeople, Portrait, RedactedText } from './invented-people'
 import { SectionHead } from './section-head'
 
 const stories = testimonials.slice(0, 3)

@@ -1,8 +1,7 @@
 import { MapPin } from 'lucide-react'
 import type { Testimonial } from '../../content/testimonials'
-import { Badge } from '../../ui/badge'
-import { Portrait } from './portrait'
-import { RedactedText } from './redacted-text'
+import { Badge } from '../../ui/marks'
+import { Portrait, RedactedText } from './invented-people'
 
 const star = 'M10 1.6l2.6 5.5 6 .8-4.4 4.1 1.1 6L10 15.1 4.7 18l1.1-6L1.4 7.9l6-.8z'
 

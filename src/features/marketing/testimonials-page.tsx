@@ -1,6 +1,6 @@
 import { outcomeStats, testimonials } from '../../content/testimonials'
 import { weeksInWords } from '../../domain/course/course-week'
-import { Badge } from '../../ui/badge'
+import { Badge } from '../../ui/marks'
 import { PageHeader } from '../../ui/page-header'
 import { ApplyLink } from './apply-link'
 import { InventedPeople } from './invented-people'

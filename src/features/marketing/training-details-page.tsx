@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { trainingDetails, type TrainingWeek, trainingWeeks } from '../../content/training-details'
-import { Artwork } from '../../ui/artwork'
+import { Artwork } from '../../ui/drawings'
 import { buttonClass } from '../../ui/button'
 import { PageHeader } from '../../ui/page-header'
 import { QuestionList } from './question-list'

@@ -37,20 +37,15 @@ export function UpgradesPage() {
       <section className="section">
         <div className="wrap grid gap-8 lg:grid-cols-[1fr_1.6fr]">
           <SectionHead title="Questions">
-            Anything else? <UpgradeContact />
+            Anything else?{' '}
+            <Link to="/contact" className="link">
+              Ask us
+            </Link>
           </SectionHead>
           <QuestionList questions={upgradeQuestions} />
         </div>
       </section>
     </>
-  )
-}
-
-function UpgradeContact() {
-  return (
-    <Link to="/contact" className="link">
-      Ask us
-    </Link>
   )
 }
 

@@ -3,13 +3,12 @@ import type { MessageKind } from '../../domain/acts/payloads'
 import type { EntryDraft, EntryOf } from '../../domain/outbox/entry'
 import { codeOf } from '../../domain/network/failure-code'
 import { goesAnew } from '../../domain/outbox/edit-words'
-import { editProblemWords } from './page-words'
+import { editProblemWords } from './outbox-words'
 import { countTo, longest, tooLongProblem } from '../../domain/text/text-length'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { TextArea } from '../../ui/text-area'
-import { TextField } from '../../ui/text-field'
+import { TextArea, TextField } from '../../ui/fields'
 
 export type MessageEntry = EntryOf<MessageKind>
 
@@ -52,7 +51,7 @@ export function EditMessage({ entry, name }: { entry: MessageEntry; name: string
     if (tooLong !== null) return
     setBusy(true)
     try {
-      const { enqueueAct } = await import('../../sync/enqueue-act')
+      const { enqueueAct } = await import('../../sync/act-commands')
       await enqueueAct(draft, isAnew ? {} : { replaces: entry.opId })
       setIsOpen(false)
     } catch (error) {

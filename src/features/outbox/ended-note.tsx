@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { othersWords } from './page-words'
+import { othersWords } from './outbox-words'
 import { Alert } from '../../ui/alert'
 import { Button, buttonClass } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'

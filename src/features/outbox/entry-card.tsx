@@ -1,25 +1,38 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useStore } from 'zustand'
+import { clock } from '../../clock'
 import { actOf } from '../../domain/acts/acts'
 import { actWords, subjectWords } from '../../domain/outbox/act-words'
 import { attentionWords } from '../../domain/outbox/attention-words'
 import type { OutboxEntry } from '../../domain/outbox/entry'
 import { bountyOf } from '../../domain/outbox/lane'
-import { photoWords } from './page-words'
 import { shownEntry } from '../../domain/outbox/shown-entry'
-import { waitingWords } from './waiting-words'
-import { EntryActions } from '../../entries/entry-actions'
-import { EntryBadge } from '../../entries/entry-badge'
-import { PhotoUpload } from '../../entries/photo-upload'
-import { runAction } from '../../entries/run-action'
+import { EntryActions, runAction } from '../../entries/entry-actions'
+import { EntryBadge, PhotoUpload } from '../../entries/entry-state'
+import { useConnection } from '../../hooks/use-connection'
+import { useSeconds } from '../../hooks/use-seconds'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Dialog } from '../../ui/dialog'
+import { once } from '../../ui/once'
 import { EditMessage, type MessageEntry } from './edit-message'
-import { MadeAt } from './made-at'
+import { photoWords, waitingWords } from './outbox-words'
 import type { OutboxRead } from './read-outbox'
-import { useSeconds } from '../../hooks/use-seconds'
-import { useConnection } from '../../hooks/use-connection'
+
+const format = once(
+  () => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
+)
+
+/** When an act was done: `ms` by this device's clock, told by the academy's. */
+export function MadeAt({ ms }: { ms: number }) {
+  const told = ms + useStore(clock, ({ offset }) => offset)
+  return (
+    <time dateTime={new Date(told).toISOString()} className="whitespace-nowrap">
+      {format().format(told)}
+    </time>
+  )
+}
 
 function Subject({ entry, titles }: { entry: OutboxEntry; titles: ReadonlyMap<string, string> }) {
   const bountyId = bountyOf(entry)

@@ -1,9 +1,7 @@
 import { exportUnsent, isUnsent } from '../../domain/outbox/export-unsent'
 import type { OutboxEntry } from '../../domain/outbox/entry'
-import { photoBytes } from '../../local/photos'
-import { entriesOf } from '../../local/outbox-reads'
-import { dataAddress } from '../../ui/data-address'
-import { saveFile } from '../../ui/save-file'
+import { entriesOf, photoBytes } from '../../local/outbox-reads'
+import { dataAddress, saveFile } from '../../ui/save-file'
 
 async function pictureOf({ photo }: OutboxEntry): Promise<string | null> {
   const bytes = photo === null ? null : await photoBytes(photo.id)

@@ -1,25 +1,22 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { bountyOf } from '../../domain/outbox/lane'
-import { outboxSections } from './outbox-sections'
-import { othersWords, putBackWords } from './page-words'
-import { runAction } from '../../entries/run-action'
+import { EntryList, openOf, outboxSections, SettledList } from './entry-lists'
+import { othersWords, putBackWords, stateChanges, statesOf, type KnownStates } from './outbox-words'
+import { runAction } from '../../entries/entry-actions'
 import { askNow } from '../../hooks/use-asked'
-import { useEndedOwner } from '../../hooks/use-ended-owner'
+import { useEndedOwner } from '../../hooks/use-session'
 import { useLive } from '../../hooks/use-live'
 import { useAuth } from '../../state/auth-store'
 import { Alert } from '../../ui/alert'
 import { Announced } from '../../ui/announce'
 import { Button, buttonClass } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
+import { EmptyState, Skeleton } from '../../ui/placeholders'
 import { PageHeader } from '../../ui/page-header'
-import { Skeleton } from '../../ui/skeleton'
 import { StorageTrouble } from '../../ui/storage-trouble'
 import { EndedNote } from './ended-note'
-import { EntryList, SettledList } from './entry-lists'
 import { OutboxStatus } from './outbox-status'
 import type { OutboxRead } from './read-outbox'
-import { stateChanges, statesOf, type KnownStates } from './state-changes'
 import { StorageCard } from './storage-card'
 
 /** Reads out what changes while the page is open; what was there when it opened is read as the page is. */
@@ -129,12 +126,7 @@ export function OutboxScreen({ back }: { back: ReactNode }) {
   )
 }
 
-/** How many the academy has not confirmed yet. */
-const openOf = ({ attention, waiting }: ReturnType<typeof outboxSections>) => attention.length + waiting.length
-
-type ListsProps = { read: OutboxRead; userId: string | null; endedId: string | null }
-
-function OutboxLists({ read, userId, endedId }: ListsProps) {
+function OutboxLists({ read, userId, endedId }: { read: OutboxRead; userId: string | null; endedId: string | null }) {
   const sections = outboxSections(read.entries)
   const { attention, waiting, sent, over } = sections
   const lists = { read, userId }

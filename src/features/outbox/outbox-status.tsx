@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { drainProgress, emptyDrain } from '../../domain/outbox/drain'
-import { outboxSections } from './outbox-sections'
-import { connectionWords, statusWords } from './page-words'
+import { openOf, outboxSections } from './entry-lists'
+import { connectionWords, statusWords } from './outbox-words'
 import { shownEntry } from '../../domain/outbox/shown-entry'
-import { runAction } from '../../entries/run-action'
+import { runAction } from '../../entries/entry-actions'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { ProgressBar } from '../../ui/progress-bar'
+import { ProgressBar } from '../../ui/progress'
 import { ExportButton } from './export-button'
 import type { OutboxRead } from './read-outbox'
 import { useAskedConnection } from '../../hooks/use-connection'
@@ -19,8 +19,8 @@ export function OutboxStatus({ read, userId }: { read: OutboxRead; userId: strin
   const progress = drainProgress(drain, shown)
   // What a drain has covered so far is derived from all reads since it began, so the last one is carried along.
   if (progress.drain.opIds.size !== drain.opIds.size) setDrain(progress.drain)
-  const { attention, waiting } = outboxSections(read.entries)
-  const open = attention.length + waiting.length
+  const sections = outboxSections(read.entries)
+  const { attention, waiting } = sections
 
   return (
     <Card as="section" aria-labelledby="outbox-status" reference="Status" referenceEnd={connectionWords[connection]}>
@@ -36,7 +36,7 @@ export function OutboxStatus({ read, userId }: { read: OutboxRead; userId: strin
             </p>
           </div>
         )}
-        {open > 0 && (
+        {openOf(sections) > 0 && (
           <div className="flex flex-wrap gap-2">
             {waiting.length > 0 && connection === 'online' && (
               <Button onClick={() => void runAction((actions) => actions.sendAll(userId))}>Send all now</Button>

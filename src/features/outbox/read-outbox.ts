@@ -3,7 +3,7 @@ import type { OutboxEntry } from '../../domain/outbox/entry'
 import { bountyOf, makesBounty } from '../../domain/outbox/lane'
 import { bountyById } from '../../local/bounties'
 import { countOfOthers, entriesOf, isOfOthers } from '../../local/outbox-reads'
-import { isAtRisk } from '../../sync/eviction-risk'
+import { isAtRisk } from '../../sync/watch-queue'
 
 /**
  * `titles`: of the bounties that the entries are about, as far as this phone knows them. `others`: how much waits for other accounts, and

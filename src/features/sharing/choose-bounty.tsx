@@ -7,8 +7,7 @@ import { useLive } from '../../hooks/use-live'
 import { chooseBounty, type SharedPhoto } from '../../local/shared-photo'
 import { Alert } from '../../ui/alert'
 import { Button, buttonClass } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
-import { Skeleton } from '../../ui/skeleton'
+import { EmptyState, Skeleton } from '../../ui/placeholders'
 
 /** What the shared photo can be for, live; null until this phone was looked through. Fetches the own acceptances meanwhile. */
 function useCompletable(viewerId: string): { bounties: Bounty[] | null; failed: boolean } {

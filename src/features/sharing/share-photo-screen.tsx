@@ -5,10 +5,9 @@ import { acceptPhoto, dropSharedPhoto, type SharedPhoto, sharedPhoto } from '../
 import { useAuth } from '../../state/auth-store'
 import { Alert } from '../../ui/alert'
 import { Button, buttonClass } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
+import { EmptyState, Skeleton } from '../../ui/placeholders'
 import { LocalPicture } from '../../ui/local-picture'
 import { PageHeader } from '../../ui/page-header'
-import { Skeleton } from '../../ui/skeleton'
 import { ChooseBounty } from './choose-bounty'
 
 type Found = { viewerId: string | null; photo: SharedPhoto | null }

@@ -1,19 +1,34 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { countTo, longest } from '../../domain/text/text-length'
+import { emailProblem } from '../../domain/account/email'
+import { humanTextProblem } from '../../domain/text/human-text'
+import { countTo, longest, tooLongProblem } from '../../domain/text/text-length'
 import { useLeaving } from '../../hooks/use-leaving'
 import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
 import { Button } from '../../ui/button'
-import { ProblemSummary } from '../../ui/problem-summary'
-import { TextArea } from '../../ui/text-area'
-import { TextField } from '../../ui/text-field'
-import { contactProblems, type ContactMessage, type ContactProblems } from './contact-problems'
-import { deliver, type Outcome } from './deliver'
-import { DeliveryNote } from './delivery-note'
+import { ProblemSummary, TextArea, TextField } from '../../ui/fields'
+import { deliver, DeliveryNote, type Outcome, useDelivery } from './delivery'
+import { TrapField } from './form-guard'
 import { MessageDraft } from './message-draft'
-import { TrapField } from './trap-field'
-import { useDelivery } from './use-delivery'
 import { wordsOf } from './words-of'
+
+type ContactMessage = { name: string; email: string; message: string }
+type ContactProblems = Partial<Record<keyof ContactMessage, string>>
+
+/** What keeps a message from being sent, by field. All three are required. */
+export function contactProblems({ name, email, message }: ContactMessage): ContactProblems {
+  const invalidEmail = emailProblem(email)
+  const noName = name.trim() === '' ? 'Please enter your name' : textProblem(name, false, longest.name)
+  const noMessage = message.trim() === '' ? 'Please enter a message' : textProblem(message, true, longest.message)
+  return {
+    ...(noName !== null && { name: noName }),
+    ...(invalidEmail !== null && { email: invalidEmail }),
+    ...(noMessage !== null && { message: noMessage }),
+  }
+}
+
+const textProblem = (text: string, hasLines: boolean, most: number) =>
+  tooLongProblem(text, most) ?? humanTextProblem(text.trim(), hasLines)
 
 function tell(outcome: Outcome): void {
   if (outcome === 'sent')

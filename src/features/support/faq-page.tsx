@@ -1,14 +1,25 @@
 import { Link } from '@tanstack/react-router'
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { faq, type FaqCategory } from '../../content/faq'
+import { type FaqCategory, faq } from '../../content/faq'
 import { comparable, markWords } from '../../domain/text/text-search'
 import { Button, buttonClass } from '../../ui/button'
 import { Disclosure } from '../../ui/disclosure'
-import { EmptyState } from '../../ui/empty-state'
+import { EmptyState } from '../../ui/placeholders'
 import { PageHeader } from '../../ui/page-header'
-import { TextField } from '../../ui/text-field'
-import { searchFaq } from './faq-search'
+import { TextField } from '../../ui/fields'
 import { NewsletterBox } from './newsletter-box'
+
+/** Case-insensitive substring match on question or answer. Categories without a match are left out. */
+export function searchFaq(categories: readonly FaqCategory[], query: string): FaqCategory[] {
+  const wanted = comparable(query.trim())
+  const matches = (text: string) => comparable(text).includes(wanted)
+  return categories
+    .map((category) => ({
+      ...category,
+      entries: category.entries.filter(({ question, answer }) => matches(question) || matches(answer)),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+}
 
 const answers = faq.reduce((sum, { entries }) => sum + entries.length, 0)
 

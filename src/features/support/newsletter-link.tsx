@@ -1,11 +1,18 @@
 // @members
 import { useEffect, useRef, useState } from 'react'
-import { newsletterToken } from './newsletter-token'
 import { isUnreachable } from '../../domain/network/unreachable'
 import type { NewsletterLinkAnswer } from '../../remote/answer-newsletter'
 import { Alert, type AlertTone } from '../../ui/alert'
 import { Announced, Said } from '../../ui/announce'
 import { Button } from '../../ui/button'
+
+const TOKEN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The token that the link of a newsletter's mail carries, without the signs that stood around the link; null where a part of it is missing. */
+export function newsletterToken(told: string): string | null {
+  const token = told.toLowerCase().replace(/[^0-9a-f]+$/, '')
+  return TOKEN.test(token) ? token : null
+}
 
 type Wish = 'confirm' | 'leave'
 

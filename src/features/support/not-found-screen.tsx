@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { academy } from '../../content/academy'
 import { useAuth } from '../../state/auth-store'
 import { buttonClass } from '../../ui/button'
-import { ControlMarker } from '../../ui/ornament/control-marker'
+import { ControlMarker } from '../../ui/drawings'
 import { PageHeader } from '../../ui/page-header'
 
 /** It names no canonical address: whatever stands in the address bar is no page of the site. */

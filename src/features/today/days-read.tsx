@@ -1,4 +1,4 @@
-import { courseStops } from '../../content/curriculum/course-stops'
+import { courseStops } from '../../content/curriculum/outline'
 import { coursePlace } from '../../domain/course/course-place'
 import { once } from '../../ui/once'
 import { learningWords } from '../../domain/course/learning-words'

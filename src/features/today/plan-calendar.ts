@@ -1,4 +1,4 @@
-import { localDay } from '../../domain/time/local-day'
+import { localDay } from '../../domain/time/calendar'
 import type { WeeklyPlan } from '../../domain/course/weekly-plan'
 
 const dayNames = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const

@@ -1,6 +1,6 @@
 import type { CourseStop } from '../../domain/course/course-place'
 import { type EachWeek, isLastWeek, weekNumbers } from '../../domain/course/course-week'
-import { controlRadius, finishRadius, RouteControl, RouteMark, RouteStart } from '../../ui/ornament/route-marks'
+import { controlRadius, finishRadius, RouteControl, RouteMark, RouteStart } from '../../ui/drawings'
 
 type Point = readonly [number, number]
 

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { courseStops } from '../../content/curriculum/course-stops'
-import { weekName } from '../../content/curriculum/outline'
+import { courseStops, weekName } from '../../content/curriculum/outline'
 import { type CoursePlace, coursePlace, placeWords, sectionParams } from '../../domain/course/course-place'
 import { once } from '../../ui/once'
 import type { ReadingProgress } from '../../domain/course/reading-progress'

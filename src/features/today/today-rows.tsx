@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon'
-import { Skeleton } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/placeholders'
 
 /** A part of Today: its name, and rows between hairlines. `rows` undefined: not known yet. */
 export function TodayRows({

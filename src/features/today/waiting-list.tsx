@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { isolated } from '../../domain/text/isolated'
+import { isolated } from '../../domain/text/quoted'
 import { once } from '../../ui/once'
 import type { Waiting } from '../../domain/bounties/today'
 import { RowWords, TodayRows } from './today-rows'

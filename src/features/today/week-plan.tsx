@@ -4,7 +4,7 @@ import { choosePlan } from '../../state/weekly-plan'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { saveFile } from '../../ui/save-file'
-import { TextField } from '../../ui/text-field'
+import { TextField } from '../../ui/fields'
 import { planCalendar } from './plan-calendar'
 
 /** The ways to make a plan of the week, and to have a calendar tell of it. */

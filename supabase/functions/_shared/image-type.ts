@@ -1,6 +1,4 @@
-import { imagePixels } from '../../../src/domain/photos/image-pixels.ts'
-import { isMoving } from '../../../src/domain/photos/moving-picture.ts'
-import { maxSourcePixels } from '../../../src/domain/photos/photo-size.ts'
+import { imagePixels, isMoving, maxSourcePixels } from '../../../src/domain/photos/photo-file.ts'
 
 const ascii = (text: string) => Array.from(text, (sign) => sign.charCodeAt(0))
 const SIGNATURES = [

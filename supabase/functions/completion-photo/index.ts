@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { imagePixels } from '../../../src/domain/photos/image-pixels.ts'
+import { imagePixels } from '../../../src/domain/photos/photo-file.ts'
 import { bodyWithin } from '../_shared/body-within.ts'
 import { callDatabase, takeAllowance } from '../_shared/call-database.ts'
 import { signedInCaller, signInFirst } from '../_shared/caller.ts'

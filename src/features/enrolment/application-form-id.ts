@@ -1,2 +1,0 @@
-// @in few
-export const applicationFormId = 'application-form'

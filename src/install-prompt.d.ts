@@ -1,8 +1,0 @@
-/** Chromium's event, which no type library has. */
-interface BeforeInstallPromptEvent extends Event {
-  prompt(): Promise<unknown>
-}
-
-interface WindowEventMap {
-  beforeinstallprompt: BeforeInstallPromptEvent
-}
