@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gridReference } from './bounty-reference'
+import { gridReference } from './bounty-mark'
 
 it.each([
   ['f0621f0d-2590-49a7-9a92-1c6efbbedbff', '538 949'],
