@@ -45,7 +45,7 @@ function comingStatuses(file: string, text: string): string[] {
 /** These come empty, or with what is no news, and tell of what follows. */
 const standing = [
   'src/proofs/confirm-address.tsx',
-  'src/features/bounties/board-strip.tsx',
+  'src/features/bounties/bounties-screen.tsx',
   'src/features/learning/note-dialog.tsx',
 ]
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { sampleBountiesFrom } from '../../src/content/sample-bounties.ts'
-import { activeBounties } from '../../src/features/bounties/bounty-order.ts'
+import { activeBounties } from '../../src/features/bounties/board-list.ts'
 import { kept } from './kept.ts'
 import { openHydrated, signUp, toast } from './people.ts'
 import { expect } from './test.ts'

@@ -1,3 +1,4 @@
+import { pledgeWords } from '../../domain/bounties/pledge-words'
 import { Link } from '@tanstack/react-router'
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import type { Bounty } from '../../domain/bounties/bounty'
@@ -10,14 +11,11 @@ import { useClock } from '../../hooks/use-clock'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Checkbox } from '../../ui/choices'
-import { ActButton } from './act-button'
-import { BackToBounty, BountyPage } from './bounty-page'
+import { ActButton, NotSaved, useAct } from './act-form'
+import { BountyPage } from './bounty-page'
 import { BountySummary } from './bounty-summary'
-import { ReplacedNote } from './replaced-note'
-import { useAct } from './use-act'
+import { ReplacedNote, useReplaced } from './replaced-act'
 import { useBountyPart } from './use-bounty-part'
-import { useReplaced } from './use-replaced'
-import { pledgeWords } from '../../domain/bounties/pledge-words'
 import { useSignInFirst } from './use-sign-in-first'
 
 const agreementRequired = {
@@ -73,10 +71,7 @@ function AcceptBountyForm({ view, replaces }: { view: BountyView; replaces: stri
   const { bounty } = view
   const part = useBountyPart(view)
   const signIn = useSignInFirst('accept', `/bounty/${bounty.id}/accept`)
-  const { busy, kept, problem, isAnew, act } = useAct({
-    userId: signIn.userId,
-    leadsTo: { to: '/bounty/$bountyId', params: { bountyId: bounty.id } },
-  })
+  const { busy, kept, problem, isAnew, act } = useAct(signIn.userId, bounty.id)
   const [agreed, setAgreed] = useState(false)
 
   // A visitor may read and tick; the press is what asks for sign-in. While it is kept, this act itself is no reason to refuse it.
@@ -128,11 +123,7 @@ function AcceptBountyForm({ view, replaces }: { view: BountyView; replaces: stri
         onChange={(event) => setAgreed(event.target.checked)}
         onKeyDown={onKeyDown}
       />
-      {problem !== null && (
-        <Alert tone="danger" title="Not saved">
-          {problem}
-        </Alert>
-      )}
+      <NotSaved problem={problem} />
       <ActButton busy={busy} kept={kept} disabled={!agreed || !signIn.knows || !allowed}>
         Accept Bounty
       </ActButton>
@@ -145,10 +136,8 @@ export function AcceptBountyScreen({ bountyId, entry }: { bountyId: string; entr
     <BountyPage
       bountyId={bountyId}
       entry={entry}
-      back={<BackToBounty bountyId={bountyId} />}
       title="Accept Bounty"
       lead="Read what it asks before you take it on. Others may accept it too, and the first completion that is approved ends it for all."
-      narrow
       Body={AcceptBounty}
     />
   )

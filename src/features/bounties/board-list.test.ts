@@ -1,8 +1,24 @@
 import { describe, expect, it } from 'vitest'
+import type { Bounty } from '../../domain/bounties/bounty'
 import { bounty, now } from '../../domain/bounties/bounty-fixture'
+import { activeBounties, firstAnswerSize, steadyList, withDevice } from './board-list'
 import { bountyView, type BountyView } from '../../domain/bounties/bounty-view'
 import { accept, Bench } from '../../domain/outbox/fixture'
-import { firstAnswerSize, steadyList, withDevice } from './board-list'
+
+const idsOf = (bounties: Bounty[]) => bounties.map((each) => each.id).join(' ')
+
+describe('Active Bounties', () => {
+  it('lists the active and not ended, the latest created first', () => {
+    const all = [
+      bounty('old', { createdIn: -9 }),
+      bounty('new', { createdIn: 0 }),
+      bounty('funded', { status: 'funded' }),
+      bounty('ended', { deadlineIn: 0 }),
+      bounty('completed', { status: 'completed' }),
+    ]
+    expect(idsOf(activeBounties(all, now))).toBe('new old')
+  })
+})
 
 const view = (id: string, part: Parameters<typeof bounty>[1] = {}, more: Partial<BountyView> = {}): BountyView => ({
   ...bountyView(bounty(id, part), { entries: [], acceptance: undefined, pledges: [] }),

@@ -1,4 +1,13 @@
+import type { Bounty } from '../../domain/bounties/bounty'
+import { isOpen } from '../../domain/bounties/bounty-status'
 import type { BountyView } from '../../domain/bounties/bounty-view'
+
+/** Active Bounties: `active` only, the latest created first. */
+export function activeBounties(bounties: readonly Bounty[], nowMs: number): Bounty[] {
+  return bounties
+    .filter((bounty) => bounty.status === 'active' && isOpen(bounty, nowMs))
+    .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || (a.id < b.id ? 1 : -1))
+}
 
 /** How many rows the first answer has at most: a list that is as long may go on. */
 export const firstAnswerSize = 24
@@ -27,8 +36,6 @@ export function withDevice(
   return [...rest.filter(isOwn), ...rows, ...older]
 }
 
-type Row = { bounty: { id: string } }
-
 type Lists<T> = {
   /** The ids of the cards that stand on the screen, in their order. */
   standing: readonly string[]
@@ -42,7 +49,11 @@ type Lists<T> = {
  * A list that does not move under a reader: of the cards that stand, those that the answer names stay where they are, the own are put before
  * them, older ones follow, and `newer` counts what waits. A list of which nothing is left is shown anew.
  */
-export function steadyList<T extends Row>({ standing, rows, isOwn }: Lists<T>): { shown: T[]; newer: number } {
+export function steadyList<T extends { bounty: { id: string } }>({
+  standing,
+  rows,
+  isOwn,
+}: Lists<T>): { shown: T[]; newer: number } {
   const known = new Map(rows.map((row) => [row.bounty.id, row]))
   const stay = standing.flatMap((id) => known.get(id) ?? [])
   if (stay.length === 0) return { shown: [...rows], newer: 0 }

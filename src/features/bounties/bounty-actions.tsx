@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { BountyPart } from '../../domain/bounties/bounty-part'
 import { timeLeft, timeLeftLabel } from '../../domain/bounties/deadline'
 import type { OutboxEntry } from '../../domain/outbox/entry'
@@ -7,9 +8,13 @@ import { stateWords } from '../../domain/outbox/state-words'
 import { useClock } from '../../hooks/use-clock'
 import { useConnection } from '../../hooks/use-connection'
 import { useAuth } from '../../state/auth-store'
-import { buttonClass } from '../../ui/button'
+import { showToast } from '../../state/toast-store'
+import { Alert } from '../../ui/alert'
+import { buttonClass, Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
 import { useRootMark } from '../../ui/use-root-mark'
 import { showPlace } from './named-place'
+import { finishOnline, useOnlineAct } from './online-act'
 
 const look = buttonClass()
 
@@ -84,5 +89,54 @@ export function BountyActions({ part, bountyId }: { part: BountyPart; bountyId: 
     <section aria-label="Next step" className="act-bar">
       <Act part={part} bountyId={bountyId} />
     </section>
+  )
+}
+
+/** Takes back an acceptance that the server knows. One that is still on this phone is discarded instead. */
+export function WithdrawButton({ bountyId, userId }: { bountyId: string; userId: string }) {
+  const [open, setOpen] = useState(false)
+  const { busy, problem, run } = useOnlineAct()
+
+  const withdraw = () =>
+    run(
+      bountyId,
+      async (opId) => {
+        const { withdrawAcceptance } = await import('../../remote/online-acts')
+        return finishOnline(bountyId, withdrawAcceptance({ opId, userId, bountyId }))
+      },
+      () => {
+        setOpen(false)
+        showToast({
+          title: 'Acceptance Withdrawn',
+          description: 'You can accept this bounty again while it runs.',
+          tone: 'success',
+        })
+      },
+    )
+
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setOpen(true)}>
+        Withdraw acceptance
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Withdraw your acceptance?"
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setOpen(false)}>
+              Keep it
+            </Button>
+            <Button variant="danger" busy={busy} onClick={() => void withdraw()}>
+              Withdraw
+            </Button>
+          </>
+        }
+      >
+        <p>Nobody is told. You can accept this bounty again while it runs.</p>
+        {problem !== null && <Alert tone="danger">{problem}</Alert>}
+      </Dialog>
+    </>
   )
 }

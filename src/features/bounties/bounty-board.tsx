@@ -6,7 +6,7 @@ import { bountySearchSchema, bountyTabs, type BountyTab } from '../../domain/bou
 import { useAuth } from '../../state/auth-store'
 import { EmptyState } from '../../ui/placeholders'
 import { Tabs } from '../../ui/tabs'
-import { BountyGrid, BountyGridSkeleton } from './bounty-grid'
+import { BountyGrid, BountyGridSkeleton } from './bounty-cards'
 import { ListFailure, ListState } from './list-state'
 import { LoadMore } from './load-more'
 import { useActiveBounties } from './use-active-bounties'

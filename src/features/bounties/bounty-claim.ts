@@ -1,4 +1,7 @@
+// @with work
 import type { Bounty } from '../../domain/bounties/bounty'
+import type { Refusal } from '../../remote/failure'
+import { connectionState } from '../../sync/connection'
 
 /** How asking the academy goes. `away`: no answer of its own came, as without a network. `failed`: it was asked, and could not tell; a list may say so of either. */
 export type Asked = 'asking' | 'done' | 'away' | 'failed'
@@ -18,4 +21,11 @@ export function claimOf(of: 'list' | 'own', heard: boolean, asked: Asked): Claim
   const counts = asked === 'failed' || (asked === 'away' && of === 'list')
   if (!counts) return 'live'
   return heard ? 'remembered' : 'unknown'
+}
+
+/** How asking went, by the academy's own word. Where there is none at all, the page could not load what asks, or not keep what came. */
+export function howAsked({ state, refusal }: { state: 'asking' | 'done' | 'failed'; refusal: Refusal | null }): Asked {
+  if (state !== 'failed') return state
+  const isAway = refusal === null ? connectionState() !== 'online' : refusal.status === 0
+  return isAway ? 'away' : 'failed'
 }

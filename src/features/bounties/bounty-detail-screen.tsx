@@ -1,29 +1,27 @@
+import { pledgeWords } from '../../domain/bounties/pledge-words'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Bounty } from '../../domain/bounties/bounty'
-import { longMoment } from '../../domain/time/calendar'
 import { type BountyPart, stepNames } from '../../domain/bounties/bounty-part'
 import { liveStatus, shownStatus, timeRemaining } from '../../domain/bounties/bounty-status'
 import type { BountyView } from '../../domain/bounties/bounty-view'
-import { pledgeWords } from '../../domain/bounties/pledge-words'
+import { longMoment } from '../../domain/time/calendar'
+import { useClock } from '../../hooks/use-clock'
 import { useAuth } from '../../state/auth-store'
 import { Badge } from '../../ui/marks'
 import { buttonClass } from '../../ui/button'
 import { Stepper } from '../../ui/progress'
-import { BountyActions } from './bounty-actions'
+import { BountyActions, WithdrawButton } from './bounty-actions'
 import { BountyFunding } from './bounty-funding'
-import { CategoryDrawing, CategoryMark, GridReference, StatusBadge } from './bounty-mark'
-import { BackToBounties, BountyPage, type BountyPageProps } from './bounty-page'
+import { CategoryDrawing, CategoryMark, BountyNumber, StatusBadge } from './bounty-mark'
+import { BountyPage, type BountyPageProps } from './bounty-page'
 import { Contributions } from './contributions'
 import { EntryNotes } from './entry-notes'
 import { HiddenNote } from './hidden-note'
 import { ReportButton } from './report-button'
 import { ShareButton } from './share-button'
-import { Submissions } from './submissions'
+import { Submissions, useSubmissions } from './submissions'
 import { useBountyPart } from './use-bounty-part'
-import { useSubmissions } from './use-submissions'
-import { WithdrawButton } from './withdraw-button'
-import { useClock } from '../../hooks/use-clock'
 
 function FundLink({ bountyId }: { bountyId: string }) {
   return (
@@ -47,7 +45,7 @@ function DetailHead({ view: { bounty } }: { view: BountyView }) {
         {bounty.isSample && <Badge tone="neutral">Sample</Badge>}
         <CategoryMark category={bounty.category} />
         <span className="eyebrow">
-          <GridReference bountyId={bounty.id} />
+          <BountyNumber bountyId={bounty.id} />
         </span>
       </div>
     </div>
@@ -140,8 +138,12 @@ function Detail({ view }: { view: BountyView }) {
   )
 }
 
-type BountyDetailScreenProps = { bountyId: string; PageHead: NonNullable<BountyPageProps['PageHead']> }
-
-export function BountyDetailScreen({ bountyId, PageHead }: BountyDetailScreenProps) {
-  return <BountyPage bountyId={bountyId} back={<BackToBounties />} PageHead={PageHead} Head={DetailHead} Body={Detail} />
+export function BountyDetailScreen({
+  bountyId,
+  PageHead,
+}: {
+  bountyId: string
+  PageHead: NonNullable<BountyPageProps['PageHead']>
+}) {
+  return <BountyPage bountyId={bountyId} PageHead={PageHead} Head={DetailHead} Body={Detail} />
 }

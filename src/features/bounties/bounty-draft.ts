@@ -52,24 +52,17 @@ export function draftFromRefused(refused: { opId: string; payload: BountyTerms }
   return { ...emptyDraft, ...same, fundingGoal, deadline: localDay(Date.parse(deadline)), replaces: refused.opId }
 }
 
-function titleProblem({ title }: BountyDraft): DraftProblem | null {
-  const field = 'title'
-  if (title.trim() === '') return { field, title: 'Title Required', description: 'Please enter a title for your bounty.' }
-  const tooLong = tooLongProblem(title, longest.title)
-  if (tooLong !== null) return { field, title: 'Title Too Long', description: tooLong }
-  const unseen = humanTextProblem(title.trim(), false)
-  return unseen === null ? null : { field, title: 'Invalid Title', description: unseen }
+function textProblem(field: 'title' | 'description', text: string, mayHaveLines: boolean): DraftProblem | null {
+  const label = fieldLabels[field]
+  if (text.trim() === '') return { field, title: `${label} Required`, description: `Please enter a ${field} for your bounty.` }
+  const tooLong = tooLongProblem(text, longest[field])
+  if (tooLong !== null) return { field, title: `${label} Too Long`, description: tooLong }
+  const unseen = humanTextProblem(mayHaveLines ? text : text.trim(), mayHaveLines)
+  return unseen === null ? null : { field, title: `Invalid ${label}`, description: unseen }
 }
 
-function descriptionProblem({ description }: BountyDraft): DraftProblem | null {
-  const field = 'description'
-  if (description.trim() === '')
-    return { field, title: 'Description Required', description: 'Please enter a description for your bounty.' }
-  const tooLong = tooLongProblem(description, longest.description)
-  if (tooLong !== null) return { field, title: 'Description Too Long', description: tooLong }
-  const unseen = humanTextProblem(description, true)
-  return unseen === null ? null : { field, title: 'Invalid Description', description: unseen }
-}
+const titleProblem = ({ title }: BountyDraft) => textProblem('title', title, false)
+const descriptionProblem = ({ description }: BountyDraft) => textProblem('description', description, true)
 
 function categoryProblem({ category }: BountyDraft): DraftProblem | null {
   if (category !== '') return null

@@ -3,10 +3,14 @@ import { contributorWords } from '../../domain/bounties/bounty-words'
 import { formatCents, progressPercent } from '../../domain/payments/money'
 import { ProgressBar } from '../../ui/progress'
 
-type Funded = Pick<Bounty, 'currentFundingCents' | 'fundingGoalCents' | 'contributors'>
-
 /** What is raised of the goal, as a bearing line and in words. `pendingCents` of it is still on this phone. */
-export function BountyFunding({ bounty, pendingCents = 0 }: { bounty: Funded; pendingCents?: number }) {
+export function BountyFunding({
+  bounty,
+  pendingCents = 0,
+}: {
+  bounty: Pick<Bounty, 'currentFundingCents' | 'fundingGoalCents' | 'contributors'>
+  pendingCents?: number
+}) {
   const percent = progressPercent(bounty.currentFundingCents, bounty.fundingGoalCents)
   const goalReached = bounty.currentFundingCents >= bounty.fundingGoalCents
   return (

@@ -1,9 +1,15 @@
 import { Flag, HeartHandshake, Landmark, Medal, Scale, ScrollText, type LucideIcon } from 'lucide-react'
 import type { BountyCategory } from '../../domain/bounties/bounty-category'
-import { gridReference } from './bounty-reference'
 import { bountyStatusLabel, categoryId, type ShownStatus } from '../../domain/bounties/bounty-words'
 import { Artwork } from '../../ui/drawings'
 import { Badge, type BadgeTone } from '../../ui/marks'
+
+/** A bounty's number, read off its id: short enough to say over the phone. It looks like no place, since it is none. */
+export function bountyNumber(bountyId: string): string {
+  const digits = bountyId.replaceAll('-', '')
+  const part = (start: number) => String(Number.parseInt(digits.slice(start, start + 4), 16) % 1000).padStart(3, '0')
+  return `${part(0)} ${part(4)}`
+}
 
 const symbols: Record<BountyCategory, LucideIcon> = {
   'Historical Knowledge': Landmark,
@@ -52,10 +58,6 @@ export function StatusBadge({ status }: { status: ShownStatus }) {
   )
 }
 
-export function GridReference({ bountyId }: { bountyId: string }) {
-  return (
-    <span className="whitespace-nowrap">
-      Grid<span className="sr-only"> reference</span> {gridReference(bountyId)}
-    </span>
-  )
+export function BountyNumber({ bountyId }: { bountyId: string }) {
+  return <span className="whitespace-nowrap">No. {bountyNumber(bountyId)}</span>
 }

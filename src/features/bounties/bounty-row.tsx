@@ -8,10 +8,8 @@ import { formatCents, progressPercent } from '../../domain/payments/money'
 import { useClock } from '../../hooks/use-clock'
 import { classNames } from '../../ui/class-names'
 import { ProgressBar } from '../../ui/progress'
-import { OwnMarks, useIntent } from './bounty-card'
-import { sampleLine, SampleLine, type BountyGridProps } from './bounty-grid'
+import { OwnMarks, useIntent, sampleLine, SampleLine, type BountyGridProps } from './bounty-cards'
 import { CategoryMark } from './bounty-mark'
-import { askAhead } from '../../hooks/use-asked'
 import { EntryNotes } from './entry-notes'
 import { useBountyPart } from './use-bounty-part'
 
@@ -19,7 +17,7 @@ import { useBountyPart } from './use-bounty-part'
 const BountyRow = memo(function BountyRow({ view }: { view: BountyView }) {
   const { bounty, contributedCents, entries } = view
   const { nowMs, timeZone } = useClock()
-  const intent = useIntent(() => askAhead('contributions', view.bounty.id))
+  const intent = useIntent(bounty.id)
   const part = useBountyPart(view)
   const act = cardAct(part)
   const status = shownStatus(bounty, nowMs)

@@ -3,8 +3,8 @@ import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import * as v from 'valibot'
 import type { BountyPart } from '../../domain/bounties/bounty-part'
 import type { BountyView } from '../../domain/bounties/bounty-view'
-import { humanTextProblem } from '../../domain/text/human-text'
 import { photoTypes, type EntryOf, type PreparedPhoto } from '../../domain/outbox/entry'
+import { humanTextProblem } from '../../domain/text/human-text'
 import { countTo, longest, tooLongProblem } from '../../domain/text/text-length'
 import { useDraft } from '../../hooks/use-draft'
 import { useAuth } from '../../state/auth-store'
@@ -12,15 +12,12 @@ import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { buttonClass } from '../../ui/button'
 import { TextArea } from '../../ui/fields'
-import { ActButton } from './act-button'
-import { BackToBounty, BountyPage } from './bounty-page'
+import { ActButton, DraftNote, NotSaved, useAct } from './act-form'
+import { BountyPage } from './bounty-page'
 import { BountySummary } from './bounty-summary'
-import { DraftNote } from './draft-note'
 import { PhotoField } from './photo-field'
-import { ReplacedNote } from './replaced-note'
-import { useAct } from './use-act'
+import { ReplacedNote, useReplaced, useReplacedPhoto } from './replaced-act'
 import { useBountyPart } from './use-bounty-part'
-import { useReplaced, useReplacedPhoto } from './use-replaced'
 import { useSignInFirst } from './use-sign-in-first'
 
 const photoRequired = { title: 'Verification Photo Required', description: 'Please upload a photo to verify your completion.' }
@@ -86,10 +83,7 @@ function CompleteBountyForm({ view, replaced, keptPhoto }: CompleteBountyFormPro
   const words = useDraft(key, WordsSchema, () => ({ notes: replaced?.payload.notes ?? '' }), home)
   const picture = useDraft(photoKey, PhotoSchema, () => ({ photo: keptPhoto }), `${home}:photo`)
   const isOpen = words.draft !== null && picture.draft !== null
-  const { busy, kept, problem, isAnew, act } = useAct({
-    userId: signIn.userId,
-    leadsTo: { to: '/bounty/$bountyId', params: { bountyId: bounty.id } },
-  })
+  const { busy, kept, problem, isAnew, act } = useAct(signIn.userId, bounty.id)
   const [reading, setReading] = useState(false)
 
   const notes = words.draft?.notes ?? ''
@@ -152,11 +146,7 @@ function CompleteBountyForm({ view, replaced, keptPhoto }: CompleteBountyFormPro
         notified when it is approved.
       </Alert>
       <DraftNote isSaved={words.isSaved && picture.isSaved} />
-      {problem !== null && (
-        <Alert tone="danger" title="Not saved">
-          {problem}
-        </Alert>
-      )}
+      <NotSaved problem={problem} />
       <ActButton busy={busy} kept={kept} disabled={busy || reading || !isOpen || !signIn.knows || photoMissing}>
         {busy ? 'Submitting...' : 'Submit Completion'}
       </ActButton>
@@ -169,10 +159,8 @@ export function CompleteBountyScreen({ bountyId, entry }: { bountyId: string; en
     <BountyPage
       bountyId={bountyId}
       entry={entry}
-      back={<BackToBounty bountyId={bountyId} />}
       title="Complete Bounty"
       lead="Submit your verification for this patriotic bounty"
-      narrow
       Body={CompleteBounty}
     />
   )

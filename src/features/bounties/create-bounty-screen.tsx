@@ -1,5 +1,15 @@
+import { beginAt } from '../../ui/begin-at'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { academyNow } from '../../clock'
+import type { EntryOf } from '../../domain/outbox/entry'
+import { useDraft } from '../../hooks/use-draft'
+import { useAuth } from '../../state/auth-store'
+import { showToast } from '../../state/toast-store'
+import { Button } from '../../ui/button'
+import { PageHeader } from '../../ui/page-header'
+import { ProblemSummary } from '../../ui/fields'
+import { ProgressBar, Stepper } from '../../ui/progress'
+import { ActButton, DraftNote, NotSaved, useAct } from './act-form'
 import {
   bountyFromDraft,
   draftFromRefused,
@@ -11,23 +21,9 @@ import {
   type BountyDraft,
   type DraftProblem,
 } from './bounty-draft'
-import type { EntryOf } from '../../domain/outbox/entry'
-import { useDraft } from '../../hooks/use-draft'
-import { useAuth } from '../../state/auth-store'
-import { showToast } from '../../state/toast-store'
-import { Alert } from '../../ui/alert'
-import { beginAt } from '../../ui/begin-at'
-import { Button } from '../../ui/button'
-import { PageHeader } from '../../ui/page-header'
-import { ProblemSummary } from '../../ui/fields'
-import { ProgressBar, Stepper } from '../../ui/progress'
-import { ActButton } from './act-button'
 import { BackToBounties } from './bounty-page'
 import { CreateBountyStep } from './create-bounty-steps'
-import { DraftNote } from './draft-note'
-import { ReplacedNote } from './replaced-note'
-import { useAct } from './use-act'
-import { useReplaced } from './use-replaced'
+import { ReplacedNote, useReplaced } from './replaced-act'
 import { useSignInFirst } from './use-sign-in-first'
 
 const lastStep = wizardSteps.length
@@ -49,16 +45,7 @@ function CreateBountyWizard({ replaced }: { replaced: EntryOf<'create-bounty'> |
   const key = replaced === null ? 'create-bounty' : `edit:${replaced.opId}`
   const make = () => (replaced === null ? emptyDraft : draftFromRefused(replaced))
   const { draft, draftId, isSaved, change } = useDraft(key, BountyDraftSchema, make, 'create-bounty')
-  const {
-    busy,
-    kept,
-    problem: notSaved,
-    isAnew,
-    act,
-  } = useAct({
-    userId: signIn.userId,
-    leadsTo: { to: '/bounty' },
-  })
+  const { busy, kept, problem: notSaved, isAnew, act } = useAct(signIn.userId, null)
   const [problems, setProblems] = useState<readonly DraftProblem[]>([])
   const element = useRef<HTMLFormElement>(null)
   const moved = useRef(false)
@@ -132,11 +119,7 @@ function CreateBountyWizard({ replaced }: { replaced: EntryOf<'create-bounty'> |
         <CreateBountyStep draft={form} problems={problems} edit={edit} />
       </fieldset>
       <DraftNote isSaved={isSaved} />
-      {notSaved !== null && (
-        <Alert tone="danger" title="Not saved">
-          {notSaved}
-        </Alert>
-      )}
+      <NotSaved problem={notSaved} />
       <div className="flex flex-wrap justify-between gap-3">
         <Button variant="secondary" disabled={draft === null || step === 1} onClick={() => goTo(step - 1)}>
           Previous

@@ -8,26 +8,27 @@ import { parseCents, formatCents } from '../../domain/payments/money'
 import { useClock } from '../../hooks/use-clock'
 import { Alert } from '../../ui/alert'
 import { Checkbox } from '../../ui/choices'
-import { classNames } from '../../ui/class-names'
 import { Field, type FieldText, TextArea, TextField } from '../../ui/fields'
 import { Icon } from '../../ui/icon'
 
-/** What every step of the wizard that makes a bounty gets. */
-type CreateStepProps = {
+type CreateBountyStepProps = {
   draft: BountyDraft
-  errorOf: (field: DraftField) => string | undefined
+  problems: readonly DraftProblem[]
   edit: (part: Partial<BountyDraft>) => void
 }
 
-type SelectFieldProps = ComponentProps<'select'> & FieldText
+/** What every step of the wizard that makes a bounty gets. `field`: what the control of a field needs, but for how it is changed. */
+type CreateStepProps = Omit<CreateBountyStepProps, 'problems'> & {
+  field: (name: DraftField) => { label: string; name: string; value: string; error: string | undefined }
+}
 
 /** Children are `<option>` elements. */
-function SelectField({ label, error, hint, id, className, required, children, ...select }: SelectFieldProps) {
+function SelectField({ label, error, children, ...select }: ComponentProps<'select'> & FieldText) {
   return (
-    <Field id={id} label={label} error={error} hint={hint} required={required}>
+    <Field label={label} error={error}>
       {(control) => (
         <div className="field-box">
-          <select {...select} {...control} required={required} className={classNames('input', className)}>
+          <select {...select} {...control} className="input">
             {children}
           </select>
           <Icon name="chevron" className="pointer-events-none absolute right-3 h-full w-5" />
@@ -37,33 +38,24 @@ function SelectField({ label, error, hint, id, className, required, children, ..
   )
 }
 
-function BountyBasicsStep({ draft, errorOf, edit }: CreateStepProps) {
+function BountyBasicsStep({ field, edit }: CreateStepProps) {
   return (
     <>
       <TextField
-        label={fieldLabels.title}
-        name="title"
-        value={draft.title}
+        {...field('title')}
         count={countTo(longest.title)}
-        error={errorOf('title')}
         hint={`What is to be done, in one line. At most ${longest.title} characters.`}
         onChange={(event) => edit({ title: event.target.value })}
       />
       <TextArea
-        label={fieldLabels.description}
-        name="description"
+        {...field('description')}
         rows={7}
-        value={draft.description}
         count={countTo(longest.description)}
-        error={errorOf('description')}
         hint="What counts as done, what to show for it, and what to keep clear of."
         onChange={(event) => edit({ description: event.target.value })}
       />
       <SelectField
-        label={fieldLabels.category}
-        name="category"
-        value={draft.category}
-        error={errorOf('category')}
+        {...field('category')}
         onChange={(event) => edit({ category: v.is(BountyCategorySchema, event.target.value) ? event.target.value : '' })}
       >
         <option value="">Select a category</option>
@@ -81,29 +73,23 @@ function BountyBasicsStep({ draft, errorOf, edit }: CreateStepProps) {
   )
 }
 
-function BountyFundingStep({ draft, errorOf, edit }: CreateStepProps) {
+function BountyFundingStep({ draft, field, edit }: CreateStepProps) {
   const { nowMs, timeZone } = useClock()
   const end = endOfLocalDay(draft.deadline)
   return (
     <>
       <TextField
-        label={fieldLabels.fundingGoal}
-        name="fundingGoal"
+        {...field('fundingGoal')}
         lead="$"
         inputMode="decimal"
         autoComplete="off"
-        value={draft.fundingGoal}
-        error={errorOf('fundingGoal')}
         hint="Dollars and cents, from $1 to $1,000,000. Others pledge towards it; you may too."
         onChange={(event) => edit({ fundingGoal: event.target.value })}
       />
       <TextField
-        label={fieldLabels.deadline}
-        name="deadline"
+        {...field('deadline')}
         type="date"
         min={localDay(nowMs)}
-        value={draft.deadline}
-        error={errorOf('deadline')}
         max={localDay(latestDeadline(nowMs))}
         hint={
           end === null
@@ -162,12 +148,15 @@ function BountyReviewStep({ draft }: CreateStepProps) {
   )
 }
 
-type CreateBountyStepProps = Omit<CreateStepProps, 'errorOf'> & { problems: readonly DraftProblem[] }
-
 const steps = [BountyBasicsStep, BountyFundingStep, BountyVerificationStep, BountyReviewStep]
 
 export function CreateBountyStep({ draft, problems, edit }: CreateBountyStepProps) {
   const Step = steps[draft.step - 1] ?? BountyBasicsStep
-  const errorOf = (field: DraftField) => problems.find((problem) => problem.field === field)?.description
-  return <Step draft={draft} edit={edit} errorOf={errorOf} />
+  const field = (name: DraftField) => ({
+    label: fieldLabels[name],
+    name,
+    value: draft[name],
+    error: problems.find((problem) => problem.field === name)?.description,
+  })
+  return <Step draft={draft} edit={edit} field={field} />
 }

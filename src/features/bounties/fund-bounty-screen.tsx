@@ -1,4 +1,7 @@
+import { pledgeWords } from '../../domain/bounties/pledge-words'
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import * as v from 'valibot'
+import { parseCents, formatCents, typedCents } from '../../domain/payments/money'
 import {
   contributionProblem,
   defaultContribution,
@@ -7,9 +10,8 @@ import {
 } from '../../domain/bounties/bounty-contribution'
 import { shownStatus, takesPart } from '../../domain/bounties/bounty-status'
 import type { BountyView } from '../../domain/bounties/bounty-view'
-import { longMoment } from '../../domain/time/calendar'
-import { parseCents, formatCents, typedCents } from '../../domain/payments/money'
 import type { EntryOf } from '../../domain/outbox/entry'
+import { longMoment } from '../../domain/time/calendar'
 import { useClock } from '../../hooks/use-clock'
 import { useDraft } from '../../hooks/use-draft'
 import { useAuth } from '../../state/auth-store'
@@ -17,16 +19,11 @@ import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Checkbox, Chip } from '../../ui/choices'
 import { TextField } from '../../ui/fields'
-import { ActButton } from './act-button'
+import { ActButton, DraftNote, NotSaved, useAct } from './act-form'
 import { BountyFunding } from './bounty-funding'
-import { BackToBounty, BountyPage } from './bounty-page'
-import * as v from 'valibot'
-import { pledgeWords } from '../../domain/bounties/pledge-words'
+import { BountyPage } from './bounty-page'
 import { BountySummary } from './bounty-summary'
-import { DraftNote } from './draft-note'
-import { ReplacedNote } from './replaced-note'
-import { useAct } from './use-act'
-import { useReplaced } from './use-replaced'
+import { ReplacedNote, useReplaced } from './replaced-act'
 import { useSignInFirst } from './use-sign-in-first'
 
 /** No card is charged here, and what becomes of the pledge (docs/decisions.md, 2). */
@@ -75,10 +72,7 @@ function FundBountyForm({ view, replaced }: { view: BountyView; replaced: EntryO
   const home = `fund-bounty:${bounty.id}`
   const key = replaced === null ? home : `edit:${replaced.opId}`
   const { draft, draftId, isSaved, change } = useDraft(key, FundDraftSchema, () => draftOf(replaced), home)
-  const { busy, kept, problem, isAnew, act } = useAct({
-    userId: signIn.userId,
-    leadsTo: { to: '/bounty/$bountyId', params: { bountyId: bounty.id } },
-  })
+  const { busy, kept, problem, isAnew, act } = useAct(signIn.userId, bounty.id)
   const [touched, setTouched] = useState(false)
 
   const form = draft ?? blank
@@ -152,11 +146,7 @@ function FundBountyForm({ view, replaced }: { view: BountyView; replaced: EntryO
         />
       </fieldset>
       <DraftNote isSaved={isSaved} />
-      {problem !== null && (
-        <Alert tone="danger" title="Not saved">
-          {problem}
-        </Alert>
-      )}
+      <NotSaved problem={problem} />
       <div className="grid gap-3">
         <ActButton busy={busy} kept={kept} disabled={draft === null || !signIn.knows || !open || amountProblem !== null}>
           {cents < minContributionCents ? 'Pledge' : `Pledge ${formatCents(cents)}`}
@@ -172,10 +162,8 @@ export function FundBountyScreen({ bountyId, entry }: { bountyId: string; entry?
     <BountyPage
       bountyId={bountyId}
       entry={entry}
-      back={<BackToBounty bountyId={bountyId} />}
       title="Fund this Bounty"
       lead="Every pledge moves a challenge closer to its goal."
-      narrow
       Body={FundBounty}
     />
   )

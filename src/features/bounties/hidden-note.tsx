@@ -1,13 +1,12 @@
+import { hiddenPartWords } from '../../domain/bounties/bounty-hidden'
 import type { BountyPart } from '../../domain/bounties/bounty-part'
 import type { BountyView } from '../../domain/bounties/bounty-view'
-import { hiddenPartWords } from '../../domain/bounties/bounty-hidden'
 import { isolated } from '../../domain/text/quoted'
 import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
-import { moderate } from './act-online'
-import { useOnlineAct } from './use-online-act'
+import { moderate, useOnlineAct } from './online-act'
 
 /** Why others don't see this bounty, and what becomes of one's part in it; a moderator can show it again. */
 export function HiddenNote({ view, part }: { view: BountyView; part: BountyPart }) {

@@ -6,8 +6,6 @@ import { classNames } from '../../ui/class-names'
 import { focusPageTitle } from '../../ui/page-header'
 import { useBoardState } from './board-state'
 
-type ListStateProps = { views: readonly BountyView[]; more: boolean; state: 'asking' | 'done' | 'failed' }
-
 function countWords(count: number, more: boolean): string {
   if (more) return `${count} bounties shown, more below`
   return count === 1 ? '1 bounty' : `${count} bounties`
@@ -18,7 +16,15 @@ const oldWords = (views: readonly BountyView[]) =>
   onlySamples(views) ? 'these are samples' : 'this is what your device last saw'
 
 /** How much a list shows and whether that is the latest, told to a screen reader when it changes. */
-export function ListState({ views, more, state }: ListStateProps) {
+export function ListState({
+  views,
+  more,
+  state,
+}: {
+  views: readonly BountyView[]
+  more: boolean
+  state: 'asking' | 'done' | 'failed'
+}) {
   const count = `${views.length}${more ? '+' : ''}`
   useEffect(() => {
     useBoardState.setState({ count })
@@ -38,6 +44,21 @@ export function LastSeen() {
   return <output className="block pb-4 text-muted">Could not be refreshed: this is what your device last saw.</output>
 }
 
+/** Asks again, with the focus where it can't be lost: the button goes once there is an answer. */
+export function TryAgain({ again }: { again: () => void }) {
+  return (
+    <Button
+      variant="secondary"
+      onClick={() => {
+        focusPageTitle()
+        again()
+      }}
+    >
+      Try again
+    </Button>
+  )
+}
+
 type ListFailureProps = { again: () => void; tone?: 'danger' | 'warning'; why?: string | undefined; children?: string }
 
 /** That a list can't be had, with a way to ask again. */
@@ -48,21 +69,7 @@ export function ListFailure({
   children = 'Failed to load active bounties. Please try again later.',
 }: ListFailureProps) {
   return (
-    <Alert
-      tone={tone}
-      why={why}
-      action={
-        <Button
-          variant="secondary"
-          onClick={() => {
-            focusPageTitle()
-            again()
-          }}
-        >
-          Try again
-        </Button>
-      }
-    >
+    <Alert tone={tone} why={why} action={<TryAgain again={again} />}>
       {children}
     </Alert>
   )

@@ -1,15 +1,76 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { ArrowUpDown, ChevronDown, Shapes } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { bountyCategories, type BountyCategory } from '../../domain/bounties/bounty-category'
-import { bountySorts, queryMaxLength, type BountySort } from '../../domain/bounties/bounty-search'
-import { countTo, textLength } from '../../domain/text/text-length'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { type BountyCategory, bountyCategories } from '../../domain/bounties/bounty-category'
+import { queryMaxLength, type BountySearch, type BountySort, bountySorts } from '../../domain/bounties/bounty-search'
+import { textLength, countTo } from '../../domain/text/text-length'
 import { showToast } from '../../state/toast-store'
 import { Chip } from '../../ui/choices'
+import { nextPaint } from '../../ui/paint-and-idle'
 import { TextField } from '../../ui/fields'
 import { useAtTouch } from '../../ui/use-at-touch'
 import { useNarrow } from '../../ui/use-narrow'
 import { CategoryMark, CategorySymbol } from './bounty-mark'
-import type { MarketplaceFilter } from './use-marketplace-search'
+
+type Choice = { category: BountyCategory | undefined; sort: BountySort }
+type MarketplaceFilter = Choice & { query: string }
+
+const pauseMs = 400
+
+/**
+ * The filters as they stand in the address. A chip shows at once, before the address follows; words reach it at a pause, since browsers
+ * refuse a change of it at every key.
+ */
+export function useMarketplaceSearch(search: BountySearch) {
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const [typed, setTyped] = useState(search.q ?? '')
+  const [pressed, setPressed] = useState<Choice | null>(null)
+  const [shown, setShown] = useState(search.q)
+  if (shown !== search.q) {
+    setShown(search.q)
+    if ((search.q ?? '') !== typed.trim()) setTyped(search.q ?? '')
+  }
+  const addressed: Choice = { category: search.category, sort: search.sort ?? 'newest' }
+  if (pressed?.category === addressed.category && pressed?.sort === addressed.sort) setPressed(null)
+  const chosen = pressed ?? addressed
+
+  const show = (filter: Pick<BountySearch, 'category' | 'q' | 'sort'>) => {
+    // Who has followed a link meanwhile is not called back, though its page is still on its way.
+    if (history.location.pathname !== '/bounty') return
+    const kept = Object.fromEntries(
+      Object.entries(filter).filter(([, value]) => value !== undefined && value !== '' && value !== 'newest'),
+    )
+    void navigate({ to: '/bounty', search: { tab: 'marketplace', ...kept }, replace: true, resetScroll: false })
+  }
+  // An address takes no more: what is longer stays in the field, which says so.
+  const isTooLong = textLength(typed) > queryMaxLength
+  const address = useEffectEvent((words: string) => {
+    if (words !== (search.q ?? '')) show({ ...chosen, q: words })
+  })
+
+  useEffect(() => {
+    if (isTooLong) return undefined
+    const timer = setTimeout(() => address(typed.trim()), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, isTooLong])
+
+  const filter: MarketplaceFilter = { ...chosen, query: typed }
+  const set = (part: Partial<MarketplaceFilter>) => {
+    const { query, ...choice } = { ...filter, ...part }
+    setTyped(query)
+    if ('query' in part) return
+    setPressed(choice)
+    // The chip answers in this frame; the router takes a slow phone several.
+    void nextPaint().then(() => show({ ...choice, q: isTooLong ? search.q : query.trim() }))
+  }
+  const clear = () => {
+    setTyped('')
+    setPressed({ category: undefined, sort: chosen.sort })
+    show({ sort: chosen.sort })
+  }
+  return { filter, addressed: search.q ?? '', set, clear }
+}
 
 const sortLabel: Record<BountySort, string> = {
   newest: 'Newest',
@@ -18,7 +79,7 @@ const sortLabel: Record<BountySort, string> = {
   'most-popular': 'Most Popular',
 }
 
-type Choice<Value> = {
+type Choices<Value> = {
   title: string
   /** What stands on the button of a phone. */
   symbol: ReactNode
@@ -31,7 +92,7 @@ type Choice<Value> = {
 const load = async () => (await import('./choice-listbox')).ChoiceListbox
 
 /** A button that says what is chosen and opens a list of the choices. The list's script comes as soon as the button is touched. */
-function ChoiceButton<Value>({ title, symbol, chosen, options, value, onChoose }: Choice<Value>) {
+function ChoiceButton<Value>({ title, symbol, chosen, options, value, onChoose }: Choices<Value>) {
   const { Part: ChoiceListbox, control } = useAtTouch(load, () =>
     showToast({
       title: 'The choices could not be loaded',
@@ -65,7 +126,7 @@ function ChoiceButton<Value>({ title, symbol, chosen, options, value, onChoose }
 }
 
 /** Chips under their title, where there is room for all of them. */
-function ChoiceChips<Value>({ title, options, value, onChoose }: Choice<Value>) {
+function ChoiceChips<Value>({ title, options, value, onChoose }: Choices<Value>) {
   return (
     <fieldset>
       <legend className="eyebrow mb-2">{title}</legend>
@@ -80,22 +141,20 @@ function ChoiceChips<Value>({ title, options, value, onChoose }: Choice<Value>) 
   )
 }
 
-const categories: Choice<BountyCategory | undefined>['options'] = [
+const categories: Choices<BountyCategory | undefined>['options'] = [
   { value: undefined, label: 'All Categories' },
   ...bountyCategories.map((category) => ({ value: category, label: <CategoryMark category={category} /> })),
 ]
 const orders = bountySorts.map((sort) => ({ value: sort, label: sortLabel[sort] }))
 
-type MarketplaceFiltersProps = { filter: MarketplaceFilter; set: (part: Partial<MarketplaceFilter>) => void }
-
 /** The row rises to its place below the header at the first letter, so that results stand above the keyboard. */
 const lift = (field: HTMLElement) => field.closest('.filters')?.scrollIntoView({ block: 'start', behavior: 'instant' })
 
 /** Search, category and order; on a phone one row that stays in sight. */
-export function MarketplaceFilters({ filter, set }: MarketplaceFiltersProps) {
+export function MarketplaceFilters({ filter, set }: Pick<ReturnType<typeof useMarketplaceSearch>, 'filter' | 'set'>) {
   const { query, category, sort } = filter
   const isNarrow = useNarrow()
-  const Choices = isNarrow ? ChoiceButton : ChoiceChips
+  const Choose = isNarrow ? ChoiceButton : ChoiceChips
   return (
     <search className="filters">
       <TextField
@@ -111,7 +170,7 @@ export function MarketplaceFilters({ filter, set }: MarketplaceFiltersProps) {
           if (isNarrow && query === '') lift(event.target)
         }}
       />
-      <Choices
+      <Choose
         title="Category"
         symbol={category ? <CategorySymbol category={category} /> : <Shapes aria-hidden="true" className="size-4 flex-none" />}
         chosen={category ?? 'All'}
@@ -119,7 +178,7 @@ export function MarketplaceFilters({ filter, set }: MarketplaceFiltersProps) {
         value={category}
         onChoose={(value) => set({ category: value })}
       />
-      <Choices
+      <Choose
         title="Sort by"
         symbol={<ArrowUpDown aria-hidden="true" className="size-4 flex-none" />}
         chosen={sortLabel[sort]}

@@ -2,15 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { reasonMaxLength, reviewProblem } from '../../domain/bounties/completion'
 import { countTo } from '../../domain/text/text-length'
+import { changeAnswer, useAsked } from '../../hooks/use-asked'
 import { SecondFactorForm } from '../../proofs/second-factor-form'
 import type { OpenReport } from '../../remote/reviews'
 import { showToast } from '../../state/toast-store'
 import { Badge } from '../../ui/marks'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/fields'
-import { moderate } from './act-online'
-import { useOnlineAct } from './use-online-act'
-import { changeAnswer, useAsked } from '../../hooks/use-asked'
+import { moderate, useOnlineAct } from './online-act'
 
 /** Stands in the place of what moderators see, until they have confirmed their session. */
 function ModeratorCode({ onConfirmed }: { onConfirmed: () => void }) {

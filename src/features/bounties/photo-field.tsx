@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ComponentProps } from 'react'
-import { byteWords } from '../../domain/text/numbers'
-import { firstPhoto, othersLeft } from '../../domain/photos/incoming-photo'
 import type { PreparedPhoto } from '../../domain/outbox/entry'
+import { firstPhoto, othersLeft } from '../../domain/photos/incoming-photo'
+import { byteWords } from '../../domain/text/numbers'
 import { useAuth } from '../../state/auth-store'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { LocalPicture } from '../../ui/local-picture'
-import { PhotoCamera, PhotoInput } from './photo-camera'
-import { useIncomingPhoto } from './use-incoming-photo'
+import { PhotoCamera, PhotoInput, useIncomingPhoto } from './photo-input'
 
 function PhotoPreview({ photo, onRemove }: { photo: PreparedPhoto; onRemove: () => void }) {
   return (

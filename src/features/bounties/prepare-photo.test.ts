@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { knownColours, knownEdge } from './known-pixels'
-import { preparePhoto } from './prepare-photo'
+import { knownColours, knownEdge, preparePhoto, areKnownPixels } from './prepare-photo'
 
 const bytesOf = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
 const jpeg = (note: string, pixels: string) => `\xff\xd8${note}\xff\xda\0\x04ab${pixels}\xff\xd9`
@@ -14,7 +13,9 @@ const known = Uint8ClampedArray.from({ length: 4 * knownColours.length * knownEd
   const square = Math.floor((Math.floor(nth / 4) % (knownColours.length * knownEdge)) / knownEdge)
   return knownColours[square]?.[nth % 4] ?? 255
 })
-const noise = known.map((_, nth) => (nth * 2_654_435_761) % 256)
+/** A fixed noise of even spread. */
+const noiseAt = (nth: number) => (nth * 2_654_435_761) % 256
+const noise = known.map((_, nth) => noiseAt(nth))
 
 type Canvas = { pixels?: Uint8ClampedArray; blob?: (size: { width: number; height: number }) => Blob | null; context?: null }
 
@@ -134,4 +135,24 @@ test.each([
 ])('where only the original can go, %s is refused with the reason', async (_what, text, words) => {
   browser({ opens: true, canvas: { context: null } })
   await expect(prepared(text)).rejects.toThrow(words)
+})
+
+/** The squares as drawn, each value changed by `change`. */
+function drawn(change: (value: number, nth: number) => number): Uint8ClampedArray {
+  const row = knownColours.flatMap((colour) => Array.from({ length: knownEdge }, () => [...colour, 255]))
+  const rows = Array.from({ length: knownEdge }, () => row).flat(2)
+  return Uint8ClampedArray.from(rows, change)
+}
+
+test.each([
+  ['what was drawn', drawn((value) => value), true],
+  ['its last bits shifted, as some browsers do against recognition', drawn((value, nth) => value + (nth % 3) - 1), true],
+  ['what compression leaves', drawn((value, nth) => value + (nth % 2 === 0 ? 9 : -9)), true],
+  ['noise', drawn((_, nth) => noiseAt(nth)), false],
+  ['noise over the picture', drawn((value, nth) => value + (noiseAt(nth) > 200 ? 90 : 0)), false],
+  ['one colour for all', drawn(() => 255), false],
+  ['nothing at all', drawn(() => 0), false],
+  ['too few pixels', drawn((value) => value).subarray(4), false],
+])('whether the known colours are read back: %s', (_, pixels, isKnown) => {
+  expect(areKnownPixels(pixels)).toBe(isKnown)
 })

@@ -7,8 +7,7 @@ import { showToast } from '../../state/toast-store'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { TextArea } from '../../ui/fields'
-import { finishOnline } from './act-online'
-import { useOnlineAct } from './use-online-act'
+import { finishOnline, useOnlineAct } from './online-act'
 import { useSignInFirst } from './use-sign-in-first'
 
 const reasonMaxLength = 1000

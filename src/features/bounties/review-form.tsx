@@ -8,19 +8,18 @@ import {
   type Completion,
   type ReviewDecision,
 } from '../../domain/bounties/completion'
+import { formatCents } from '../../domain/payments/money'
 import { isolated } from '../../domain/text/quoted'
 import { countTo } from '../../domain/text/text-length'
-import { formatCents } from '../../domain/payments/money'
 import { askNow } from '../../hooks/use-asked'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { TextArea } from '../../ui/fields'
-import { finishOnline } from './act-online'
+import { finishOnline, useOnlineAct } from './online-act'
 import { LoadedPhoto } from './submission-photo'
 import { useHeldAct } from './use-held-act'
-import { useOnlineAct } from './use-online-act'
 
 const done: Record<ReviewDecision, { title: string; description: string }> = {
   approve: { title: 'Completion Approved', description: 'The bounty is completed and its submitter has been told.' },

@@ -11,14 +11,12 @@ function Photo({ blob }: { blob: Blob }) {
   return <img ref={show} alt="What the submitter photographed" className="max-h-96 max-w-full border border-line" />
 }
 
-type PhotoProps = { path: string }
-
 const whyUnseen = {
   no_picture: 'it is too large, or no still picture',
   changed: 'it is no longer the one that was handed in',
 }
 
-export function LoadedPhoto({ path }: PhotoProps) {
+export function LoadedPhoto({ path }: { path: string }) {
   const { value: photo, state, again } = useAsked('photo', path)
   if (typeof photo === 'string') return <p>This photo can’t be shown: {whyUnseen[photo]}.</p>
   if (photo) return <Photo blob={photo} />
@@ -34,7 +32,7 @@ export function LoadedPhoto({ path }: PhotoProps) {
  * Private bytes are fetched when somebody wants to see them, not before: by a press, or of the first submission that waits for a decision unasked. That one has its
  * room from the start, so that no button moves under a finger, and stays once it is decided.
  */
-export function SubmissionPhoto({ path, isFirst }: PhotoProps & { isFirst: boolean }) {
+export function SubmissionPhoto({ path, isFirst }: { path: string; isFirst: boolean }) {
   const [shown, setShown] = useState<'unasked' | 'asked' | null>(null)
   if (isFirst && shown === null) setShown('unasked')
   if (shown === 'asked') return <LoadedPhoto path={path} />

@@ -1,17 +1,56 @@
 import type { Bounty } from '../../domain/bounties/bounty'
 import { hiddenWords } from '../../domain/bounties/bounty-hidden'
 import { type BountyView, confirmedFundingCents } from '../../domain/bounties/bounty-view'
-import { type Completion, type CompletionStatus, firstToReview, type ReviewDecision } from '../../domain/bounties/completion'
-import { isolated } from '../../domain/text/quoted'
+import { type Completion, type CompletionStatus, type ReviewDecision, firstToReview } from '../../domain/bounties/completion'
 import { byKind } from '../../domain/outbox/overlay'
+import { isolated } from '../../domain/text/quoted'
+import { changeAnswer, useAsked } from '../../hooks/use-asked'
+import { formatDate, useClock } from '../../hooks/use-clock'
 import { useAuth } from '../../state/auth-store'
 import { Badge, type BadgeTone } from '../../ui/marks'
 import { ListFailure } from './list-state'
 import { useNamedPlace } from './named-place'
 import { ReviewForm } from './review-form'
 import { SubmissionPhoto } from './submission-photo'
-import { formatDate, useClock } from '../../hooks/use-clock'
-import type { Submissions as KnownSubmissions } from './use-submissions'
+
+export type KnownSubmissions = {
+  /** The newest first; null until the academy has told. What it told stays while it's asked again. */
+  list: readonly Completion[] | null
+  isFailed: boolean
+  /** How many of others wait for this person's decision. */
+  toReview: number
+  /** Whose was approved, to those who may see it. */
+  doneBy: string | null
+  again: () => void
+  /** Shows a decision that the academy has taken, whether or not the list can be asked for again. */
+  decided: (id: string, decision: ReviewDecision, reason: string) => void
+}
+
+const statusOf: Record<ReviewDecision, CompletionStatus> = {
+  approve: 'approved',
+  request_changes: 'changes_requested',
+  reject: 'rejected',
+}
+
+/** What was handed in, as far as this person may see it. */
+export function useSubmissions({ bounty }: BountyView): KnownSubmissions {
+  const viewerId = useAuth((auth) => auth.user?.id ?? null)
+  const { value, state, again } = useAsked(viewerId === null ? null : 'submissions', bounty.id)
+  const list = viewerId === null ? [] : (value ?? null)
+  const others = list?.filter(({ submitterName }) => submitterName !== null) ?? []
+  return {
+    list,
+    isFailed: state === 'failed',
+    toReview: others.filter(({ status }) => status === 'submitted').length,
+    doneBy: others.find(({ status }) => status === 'approved')?.submitterName ?? null,
+    again,
+    decided: (id, decision, reason) => {
+      const status = statusOf[decision]
+      const change = (each: Completion) => (each.id === id ? { ...each, status, reason: reason || null } : each)
+      changeAnswer('submissions', [bounty.id], (before) => before?.map(change))
+    },
+  }
+}
 
 const label: Record<CompletionStatus, string> = {
   submitted: 'Waiting for review',
@@ -74,10 +113,8 @@ function Submission({ completion, bounty, number, isFirst, viewerId, onReviewed 
 /** Whether the academy can hold nothing that was handed in while this act is not sent. */
 const holdsNothing = byKind({ 'create-bounty': true, 'fund-bounty': false, 'accept-bounty': false, 'complete-bounty': true })
 
-type SubmissionsProps = { view: BountyView; submissions: KnownSubmissions }
-
 /** What was handed in. Who has nothing to see here is told nothing. */
-export function Submissions({ view, submissions }: SubmissionsProps) {
+export function Submissions({ view, submissions }: { view: BountyView; submissions: KnownSubmissions }) {
   const { bounty, acceptance, entries } = view
   const { list, isFailed, toReview, again, decided } = submissions
   const viewerId = useAuth((auth) => auth.user?.id ?? null)

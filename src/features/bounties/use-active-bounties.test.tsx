@@ -4,7 +4,10 @@ import { useActiveBounties } from './use-active-bounties'
 
 const board = vi.hoisted(() => ({ rows: [] as unknown[] }))
 vi.mock('./board-state', () => ({ useBoardState: (part: (state: object) => unknown) => part({ ...board, taken: 0 }) }))
-vi.mock('./use-pages', () => ({ usePages: () => ({ limit: 24, pages: 1, more: () => undefined }) }))
+vi.mock('./load-more', async (original) => ({
+  ...(await original<typeof import('./load-more')>()),
+  usePages: () => ({ limit: 24, pages: 1, more: () => undefined }),
+}))
 vi.mock('../../ui/prerendered', () => ({ useHydrated: () => true, useWasPrerendered: () => true }))
 vi.stubGlobal('__BUILD_TIME__', new Date().toISOString())
 

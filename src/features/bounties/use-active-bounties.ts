@@ -1,22 +1,20 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { sampleBountiesFrom } from '../../content/sample-bounties'
-import { activeBounties } from './bounty-order'
 import { parsedRows } from '../../domain/app/parsed-rows'
 import { bountyFromRow } from '../../domain/bounties/bounty-row'
 import { isOpen } from '../../domain/bounties/bounty-status'
 import { bountyView, onlySamples, type BountyView } from '../../domain/bounties/bounty-view'
-import { claimOf } from './bounty-claim'
-import { firstAnswerSize, steadyList, withDevice } from './board-list'
 import { samplesLast } from '../../domain/bounties/samples-last'
+import { askNow, useAsked } from '../../hooks/use-asked'
+import { useClock } from '../../hooks/use-clock'
+import { useLive } from '../../hooks/use-live'
 import { useAuth } from '../../state/auth-store'
 import { firstInterest } from '../../ui/first-interest'
 import { useHydrated, useWasPrerendered } from '../../ui/prerendered'
-import { useClock } from '../../hooks/use-clock'
-import { askNow, useAsked } from '../../hooks/use-asked'
-import { useLive } from '../../hooks/use-live'
+import { activeBounties, firstAnswerSize, steadyList, withDevice } from './board-list'
 import { useBoardState } from './board-state'
-import { useMore } from './use-more'
-import { usePages } from './use-pages'
+import { claimOf } from './bounty-claim'
+import { useMore, usePages } from './load-more'
 
 const nothingOwn = { entries: [], acceptance: undefined, pledges: [] }
 
@@ -38,11 +36,7 @@ function useSteadyViews({ list, views, isFresh, isOwn }: Steady): BountyView[] {
   const [held, setHeld] = useState<{ list: string; ids: string[]; taken: number }>({ list, ids: [], taken: 0 })
   const taken = useBoardState((state) => state.taken)
   const isSame = held.list === list
-  const steady = steadyList({
-    standing: isSame ? held.ids : [],
-    rows: views,
-    isOwn,
-  })
+  const steady = steadyList({ standing: isSame ? held.ids : [], rows: views, isOwn })
   // A press before the server's answer is here waits for it.
   const isTaking = isFresh && taken > held.taken && steady.newer > 0
   const { shown, newer } = isTaking ? { shown: [...views], newer: 0 } : { ...steady, shown: samplesBehind(steady.shown) }

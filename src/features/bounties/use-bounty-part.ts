@@ -2,10 +2,10 @@ import { bountyPart, type BountyPart } from '../../domain/bounties/bounty-part'
 import type { BountyView } from '../../domain/bounties/bounty-view'
 import { useClock } from '../../hooks/use-clock'
 import { useAuth } from '../../state/auth-store'
-import type { Submissions } from './use-submissions'
+import type { KnownSubmissions } from './submissions'
 
 /** Where who looks stands with this bounty. A list knows of no submissions. */
-export function useBountyPart(view: BountyView, submissions?: Pick<Submissions, 'toReview' | 'doneBy'>): BountyPart {
+export function useBountyPart(view: BountyView, submissions?: Pick<KnownSubmissions, 'toReview' | 'doneBy'>): BountyPart {
   const { nowMs } = useClock()
   const viewerId = useAuth((auth) => auth.user?.id ?? null)
   const isSignedOut = useAuth((auth) => auth.status === 'signed-out')

@@ -6,10 +6,8 @@ import { Button, buttonClass } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { ExportButton } from './export-button'
 
-type EndedNoteProps = { ownerId: string; count: number }
-
 /** What waits here of whose session the academy has ended, unasked: to be sent after a sign-in or, where there is no such account any more, saved and removed. */
-export function EndedNote({ ownerId, count }: EndedNoteProps) {
+export function EndedNote({ ownerId, count }: { ownerId: string; count: number }) {
   const [isAsking, setIsAsking] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   if (count === 0) return null

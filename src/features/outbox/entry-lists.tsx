@@ -72,10 +72,8 @@ export function EntryList({ id, title, lead, entries, read, userId }: EntryListP
   )
 }
 
-type SettledListProps = { title: string; entries: readonly OutboxEntry[]; read: OutboxRead }
-
 /** What the academy has answered in the last seven days. */
-export function SettledList({ title, entries, read }: SettledListProps) {
+export function SettledList({ title, entries, read }: { title: string; entries: readonly OutboxEntry[]; read: OutboxRead }) {
   if (entries.length === 0) return null
   return (
     <Disclosure level={2} summary={`${title} (${entries.length})`}>

@@ -159,9 +159,7 @@ export function waitWords(ms: number): string {
 /** `isOffline`: what the browser says; a time would then be a promise that nobody can keep. `userId`: who is signed in. `now` in ms since the epoch. */
 type Situation = { isOffline: boolean; userId: string | null; now: number }
 
-/**
- * What comes next for an act that waits. `entries`: those of the same person, to name what goes first.
- */
+/** What comes next for an act that waits. `entries`: those of the same person, to name what goes first. */
 export function waitingWords(
   entry: OutboxEntry,
   entries: readonly OutboxEntry[],

@@ -10,14 +10,9 @@ import { LocalPicture } from '../../ui/local-picture'
 import { PageHeader } from '../../ui/page-header'
 import { ChooseBounty } from './choose-bounty'
 
-type Found = { viewerId: string | null; photo: SharedPhoto | null }
-
 /** The photo that waits for this person: undefined until this phone was looked through, null when there is none. */
-function useSharedPhoto(viewerId: string | null): {
-  photo: SharedPhoto | null | undefined
-  show: (photo: SharedPhoto | null) => void
-} {
-  const [found, setFound] = useState<Found>()
+function useSharedPhoto(viewerId: string | null) {
+  const [found, setFound] = useState<{ viewerId: string | null; photo: SharedPhoto | null }>()
   useEffect(() => {
     let ended = false
     void sharedPhoto(viewerId, Date.now()).then((photo) => ended || setFound({ viewerId, photo }))
@@ -27,7 +22,7 @@ function useSharedPhoto(viewerId: string | null): {
   }, [viewerId])
   return {
     photo: found?.viewerId === viewerId ? found.photo : undefined,
-    show: (photo) => setFound({ viewerId, photo }),
+    show: (photo: SharedPhoto | null) => setFound({ viewerId, photo }),
   }
 }
 
@@ -46,9 +41,7 @@ function SignInForPhoto() {
   )
 }
 
-type SharedPictureProps = { photo: SharedPhoto; onChanged: (photo: SharedPhoto | null) => void }
-
-function SharedPicture({ photo, onChanged }: SharedPictureProps) {
+function SharedPicture({ photo, onChanged }: { photo: SharedPhoto; onChanged: (photo: SharedPhoto | null) => void }) {
   const [isUnseen, setUnseen] = useState(false)
   const [isFull, setFull] = useState(false)
   const keep = () => void acceptPhoto(photo).then(onChanged, () => setFull(true))

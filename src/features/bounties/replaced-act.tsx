@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { EntryOf, OutboxEntry, PreparedPhoto } from '../../domain/outbox/entry'
 import type { OutboxKind } from '../../domain/acts/payloads'
+import { attentionWords } from '../../domain/outbox/attention-words'
+import type { EntryOf, OutboxEntry, PreparedPhoto } from '../../domain/outbox/entry'
 import { useAuth } from '../../state/auth-store'
+import { Alert } from '../../ui/alert'
 
 /** `gone`: no such act of this person can be changed any more; it was sent, put away or never theirs. */
 export type Replaced<K extends OutboxKind> =
@@ -49,4 +51,21 @@ export function useReplacedPhoto(entry: OutboxEntry | null): PreparedPhoto | nul
 
   if (about === null) return null
   return found?.id === about.id ? found.photo : undefined
+}
+
+/** What a form that was opened to change an act says first: why the act was not accepted, or that there is nothing left to change. */
+export function ReplacedNote({ replaced: { state, entry } }: { replaced: { state: string; entry: OutboxEntry | null } }) {
+  if (state === 'gone') {
+    return (
+      <Alert tone="warning" title="Nothing left to change">
+        It was sent or put away in the meantime. What you send from here is new.
+      </Alert>
+    )
+  }
+  if (entry === null) return null
+  return (
+    <Alert tone="warning" title="Not sent as it was">
+      {attentionWords(entry)} What you send from here takes its place.
+    </Alert>
+  )
 }

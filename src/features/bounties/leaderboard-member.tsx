@@ -21,7 +21,10 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { achievementWords } from '../../content/achievements'
+import { isSampleMember } from '../../content/sample-members'
 import { shownAchievements, type AchievementName } from '../../domain/bounties/leaderboard'
+import { useAuth } from '../../state/auth-store'
+import { Badge } from '../../ui/marks'
 import { Dialog } from '../../ui/dialog'
 
 const icons: Record<AchievementName, LucideIcon> = {
@@ -82,6 +85,28 @@ export function AchievementList({ achievements }: { achievements: readonly Achie
       <Dialog open={opened !== null} onClose={() => setOpened(null)} title={opened}>
         {opened !== null && <p className="text-base font-normal">{achievementWords(opened)}</p>}
       </Dialog>
+    </>
+  )
+}
+
+/** A name on the leaderboard, with what sets it apart: made up for the start, or the reader's own. */
+export function MemberName({ id, name }: { id: string; name: string }) {
+  const userId = useAuth((auth) => auth.user?.id ?? null)
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {id === userId && (
+        <>
+          {' '}
+          <Badge tone="blue">You</Badge>
+        </>
+      )}
+      {isSampleMember(id) && (
+        <>
+          {' '}
+          <Badge tone="neutral">Sample</Badge>
+        </>
+      )}
     </>
   )
 }

@@ -1,13 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { acts } from '../../domain/acts/acts'
 import type { BountyKind, Payload } from '../../domain/acts/payloads'
 import { codeOf } from '../../domain/network/failure-code'
 import { editRefusalWords, goesAnew, noRoom } from '../../domain/outbox/edit-words'
-import type { EnqueueOptions } from '../../sync/act-commands'
+import { stateWords } from '../../domain/outbox/state-words'
 import { showToast } from '../../state/toast-store'
+import type { EnqueueOptions } from '../../sync/act-commands'
+import { Alert } from '../../ui/alert'
+import { Button, type ButtonSize } from '../../ui/button'
 import { nextPaint } from '../../ui/paint-and-idle'
+import { useFillsWhile } from '../../ui/settle-fills'
 
 /** The outbox and its engine: no page needs them before the press. */
 const loadEngine = () => import('../../sync/act-commands')
@@ -28,19 +32,15 @@ const localFailures: Record<string, string> = {
 /** An act but for its id, which is the form's. */
 type NewAct = { [K in BountyKind]: { ownerId: string; kind: K; payload: Payload<K> } }[BountyKind]
 
-type ActForm = {
-  /** Who does it: null for a visitor, who is asked to sign in instead. */
-  userId: string | null
-  leadsTo: { to: '/bounty' } | { to: '/bounty/$bountyId'; params: { bountyId: string } }
-}
-
 /**
  * Runs one act at a time, under the one id that this open form has for it, and goes on to where it shows; a failed write says so and leaves
  * the form as it was. `kept`: it is durable on this phone, and the next screen is under way. `isAnew`: what the form was to change can't be
- * changed any more, and the next press sends an act of its own.
+ * changed any more, and the next press sends an act of its own. `userId`: who does it; null for a visitor, who is asked to sign in
+ * instead. `bountyId`: what it is about; null for one that is being made, which shows on the board.
  */
-export function useAct({ userId, leadsTo }: ActForm) {
+export function useAct(userId: string | null, bountyId: string | null) {
   const router = useRouter()
+  const leadsTo = bountyId === null ? ({ to: '/bounty' } as const) : ({ to: '/bounty/$bountyId', params: { bountyId } } as const)
   const [opId] = useState(() => crypto.randomUUID())
   const running = useRef(false)
   const [phase, setPhase] = useState<'idle' | 'busy' | 'kept'>('idle')
@@ -93,4 +93,40 @@ export function useAct({ userId, leadsTo }: ActForm) {
     }
   }
   return { busy: phase !== 'idle', kept: phase === 'kept', problem, isAnew, act }
+}
+
+/** The last press of an act's form. Once the act is durable it says so in the Outbox's words, until the next screen has taken over. */
+export function ActButton({
+  busy,
+  kept,
+  disabled,
+  size = 'lg',
+  children,
+}: Pick<ReturnType<typeof useAct>, 'busy' | 'kept'> & { disabled: boolean; size?: ButtonSize; children: ReactNode }) {
+  useFillsWhile(disabled)
+  return (
+    <Button type="submit" size={size} busy={busy} disabled={disabled}>
+      {kept ? stateWords({ state: 'queued', ownerId: null }, null) : children}
+    </Button>
+  )
+}
+
+/** Said while this phone has no room for what stands in a form, so that nobody counts on finding it again. */
+export function DraftNote({ isSaved }: { isSaved: boolean }) {
+  if (isSaved) return null
+  return (
+    <Alert tone="warning" title="Not kept while you type">
+      This device has no room left for what stands here. It stays as long as this page is open; free some space before you leave.
+    </Alert>
+  )
+}
+
+/** Why the act could not be kept, above the button that does it. */
+export function NotSaved({ problem }: { problem: string | null }) {
+  if (problem === null) return null
+  return (
+    <Alert tone="danger" title="Not saved">
+      {problem}
+    </Alert>
+  )
 }

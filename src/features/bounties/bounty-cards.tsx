@@ -1,31 +1,35 @@
 import { Link } from '@tanstack/react-router'
-import { memo, useRef } from 'react'
+import { memo, useRef, Fragment } from 'react'
 import { type BountyPart, cardAct, ownMarks } from '../../domain/bounties/bounty-part'
 import { shownStatus, takesPart, timeRemaining } from '../../domain/bounties/bounty-status'
 import type { BountyView } from '../../domain/bounties/bounty-view'
+import { figuresOf } from '../../domain/bounties/prerendered-cards'
+import { samplesBegin } from '../../domain/bounties/samples-last'
+import { askAhead } from '../../hooks/use-asked'
+import { formatDate, useClock } from '../../hooks/use-clock'
+import { Announced } from '../../ui/announce'
 import { Badge } from '../../ui/marks'
 import { buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { classNames } from '../../ui/class-names'
+import { Skeleton } from '../../ui/placeholders'
 import { BountyFunding } from './bounty-funding'
-import { CategoryDrawing, CategoryMark, GridReference, StatusBadge } from './bounty-mark'
-import { askAhead } from '../../hooks/use-asked'
+import { CategoryDrawing, CategoryMark, BountyNumber, StatusBadge } from './bounty-mark'
 import { EntryNotes } from './entry-notes'
 import { ShareButton } from './share-button'
 import { useBountyPart } from './use-bounty-part'
-import { formatDate, useClock } from '../../hooks/use-clock'
 
 /** So long a pointer or the focus must stay before it counts, in milliseconds: passing over a list asks for nothing. */
 const staysMs = 80
 
-/** Handlers that run `act` once when a person seems about to follow a link. */
-export function useIntent(act: () => void) {
+/** Handlers that ask for a bounty's pledges once, when a person seems about to follow a link to it. */
+export function useIntent(bountyId: string) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isDone = useRef(false)
   const begin = () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      if (!isDone.current) act()
+      if (!isDone.current) askAhead('contributions', bountyId)
       isDone.current = true
     }, staysMs)
   }
@@ -45,7 +49,7 @@ const look = (isFirst: boolean) => buttonClass({ variant: isFirst ? 'primary' : 
 export const BountyCard = memo(function BountyCard({ view }: { view: BountyView }) {
   const { bounty, pendingFundingCents, contributedCents, entries } = view
   const { nowMs, timeZone } = useClock()
-  const intent = useIntent(() => askAhead('contributions', view.bounty.id))
+  const intent = useIntent(bounty.id)
   const part = useBountyPart(view)
   const act = cardAct(part)
   const params = { bountyId: bounty.id }
@@ -56,7 +60,7 @@ export const BountyCard = memo(function BountyCard({ view }: { view: BountyView 
       as="article"
       className="flex h-full flex-col gap-3"
       reference={<CategoryMark category={bounty.category} />}
-      referenceEnd={<GridReference bountyId={bounty.id} />}
+      referenceEnd={<BountyNumber bountyId={bounty.id} />}
     >
       <div className="flex items-center justify-between gap-4">
         <div className="flex flex-wrap gap-2">
@@ -105,3 +109,49 @@ export const BountyCard = memo(function BountyCard({ view }: { view: BountyView 
     </Card>
   )
 })
+
+const columns = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
+
+/** `samplesApart`: a line says that what follows is made up, where samples stand behind others. */
+export type BountyGridProps = { views: readonly BountyView[]; label: string; samplesApart?: boolean }
+
+/** Between what somebody has made and the samples of a list: `at` is where they begin. */
+export const sampleLine = (views: readonly BountyView[]) => samplesBegin(views, ({ bounty }) => bounty.isSample)
+
+export function SampleLine() {
+  return <li className="eyebrow col-span-full border-t border-line pt-4">Made up, to show how it looks</li>
+}
+
+export function BountyGrid({ views, label, samplesApart = false }: BountyGridProps) {
+  const line = samplesApart ? sampleLine(views) : -1
+  return (
+    <ul className={columns} aria-label={label}>
+      {views.map((view, index) => (
+        <Fragment key={view.bounty.id}>
+          {index === line && <SampleLine />}
+          <li className="card-slot" data-bounty={view.bounty.id} data-figures={figuresOf(view.bounty)}>
+            <BountyCard view={view} />
+          </li>
+        </Fragment>
+      ))}
+    </ul>
+  )
+}
+
+/** Three cards of unsurveyed ground. */
+export function BountyGridSkeleton() {
+  return (
+    <div className={columns} aria-busy="true">
+      <Announced>Loading bounties</Announced>
+      {['first', 'second', 'third'].map((place) => (
+        <Card key={place} className="grid gap-4">
+          <Skeleton className="h-6 w-24" />
+          <Skeleton className="h-8 w-3/4" />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-10 w-full" />
+          <Skeleton className="h-11 w-full" />
+        </Card>
+      ))}
+    </div>
+  )
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemOfThrown } from './act-online'
+import { problemOfThrown } from './online-act'
 
 test('names the connection only where nothing could be reached', () => {
   expect(problemOfThrown(new TypeError('Importing a module script failed.'))).toContain('Check your connection')

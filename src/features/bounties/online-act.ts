@@ -1,8 +1,9 @@
+import { useRef, useState } from 'react'
 import { refusalReason } from '../../domain/bounties/bounty-words'
-import type { SendResult } from '../../domain/outbox/ports'
 import { isUnreachable } from '../../domain/network/unreachable'
-import type { Moderation } from '../../remote/online-acts'
+import type { SendResult } from '../../domain/outbox/ports'
 import { askNow } from '../../hooks/use-asked'
+import type { Moderation } from '../../remote/online-acts'
 
 const unreachable = 'The academy could not be reached. Check your connection and try again; what you wrote stays here.'
 const broken = 'This page could not do that. Try again; what you wrote stays here.'
@@ -14,7 +15,7 @@ const failures: Record<string, string> = {
 }
 
 /** `answered`: the server's word on this act is known, whatever it is. */
-export type Finished = { answered: boolean; problem: string | null }
+type Finished = { answered: boolean; problem: string | null }
 
 /** What a press says whose act threw. Pressing again is safe: the act keeps its number until it is answered. */
 export const problemOfThrown = (error: unknown): string => (isUnreachable(error) ? unreachable : broken)
@@ -39,4 +40,41 @@ export async function moderate(decision: Moderation): Promise<Finished> {
   const finished = await finishOnline(decision.bountyId, moderateBounty(decision))
   if (finished.answered) void askNow('notifications')
   return finished
+}
+
+/**
+ * One act that needs the network, at a time; `problem` is what came back instead of success. The same `content` keeps its key until the
+ * server has answered it, so that pressing again after a lost answer has one effect; other content is another act.
+ */
+export function useOnlineAct() {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const running = useRef(false)
+  const keys = useRef(new Map<string, string>())
+
+  const run = async (content: string, act: (opId: string) => Promise<Finished>, done: () => void) => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setProblem(null)
+    const opId = keys.current.get(content) ?? crypto.randomUUID()
+    keys.current.set(content, opId)
+    let isDone = false
+    try {
+      const finished = await act(opId)
+      if (finished.answered) keys.current.delete(content)
+      setProblem(finished.problem)
+      isDone = finished.problem === null
+    } catch (error) {
+      // The act's own script could not be had, or what it brought could not be kept: whether it was done is not known.
+      console.error(error)
+      setProblem(problemOfThrown(error))
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+    // Now, so that what follows may be an act of its own.
+    if (isDone) done()
+  }
+  return { busy, problem, run }
 }
