@@ -107,7 +107,7 @@ const readingOffline: readonly LessonBlock[] = [
 
 const progressAndSearch: readonly LessonBlock[] = [
   'Press “Mark as read” at the end of a section. A check appears in the list, and the tab of the week counts it. Press again to take it back.',
-  'The course also remembers which section you opened last, and brings you back to it at your next visit. Home shows how far you have come.',
+  'The course also remembers which section you opened last, and brings you back to it at your next visit.',
   'Each section ends with questions on it; what was not right yet comes again after 1, 3, 7 and 21 days, under “Questions” on the course page.',
   'Without an account all of that stays on your device, and clearing the browser’s data for this site deletes it. Signed in, it is sent to each of your devices.',
   'The pencil in the bar of a section takes a note on the paragraph in view. “Your notes” on the course page lists them all.',
@@ -120,14 +120,14 @@ const bounties: readonly LessonBlock[] = [
   'A bounty is an educational challenge that members set and fund for each other: document a monument, teach a class about the Constitution, clear a park. It turns reading into something others can use.',
   {
     steps: [
-      'Create. Give it a title, a description, a category, a funding goal and a deadline, and say whether a photo is required. A bounty may never target a real person.',
+      'Create. Give it a title, description, category, funding goal and deadline, and say whether a photo is required. A bounty may never target a real person.',
       `Fund. ${pledgeWords}`,
       'Accept. Anyone but its creator may accept a bounty that is open.',
       'Complete. Send a photo, if it is required, and a note. The creator or a moderator looks at it, usually within one to two days.',
       'Outcome. It is approved, or sent back or rejected with a reason. Today and your notifications tell you.',
     ],
   },
-  'Without an approved completion its pledges are released. Your photos can be seen by you, the creator and moderators, nobody else. Look at a picture before you send it: no faces of strangers, no license plates, no house numbers.',
+  'Without an approved completion its pledges are released. Only you, the creator and moderators see your photos. Look at a picture before you send it: no faces of strangers, no license plates, no house numbers.',
   'Use what the course taught you. Tell someone where you are going, keep to public places, respect closing times and fences, and give up what turns out to be unsafe. No bounty is worth a risk.',
 ]
 
