@@ -12,7 +12,7 @@ import { type Asked, QueryEngine, type Question } from './query-engine'
 
 const ownerId = () => useAuth.getState().user?.id ?? null
 
-const engine = new QueryEngine(queries, {
+export const engine = new QueryEngine(queries, {
   ownerId,
   isHere: async (person) => ((await readStoredSession())?.user.id ?? null) === person,
   readStored: readOwn,
@@ -53,11 +53,9 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') engine.askOlder(LOOKED_AT_MS)
 })
 
-type Named<Name extends QueryName> = Question<QueryShapes, Name>
-
 /** Tells what is known of a question, and asks it where that isn't fresh, until the returned function is called. */
 export function watchQuestion<Name extends QueryName>(
-  question: Named<Name>,
+  question: Question<QueryShapes, Name>,
   tell: (asked: Asked<QueryShapes[Name]['value']>) => void,
 ): () => void {
   const removeList = queries[question.name].isList ? addList() : () => {}
@@ -67,12 +65,3 @@ export function watchQuestion<Name extends QueryName>(
     removeList()
   }
 }
-
-/** Asks once more. Answers what is known then, undefined for nothing. */
-export const askAgain = <Name extends QueryName>(question: Named<Name>): Promise<QueryShapes[Name]['value'] | undefined> =>
-  engine.again(question)
-export const changeAnswer = <Name extends QueryName>(
-  question: Named<Name>,
-  become: (value: QueryShapes[Name]['value'] | undefined) => QueryShapes[Name]['value'] | undefined,
-): Promise<void> => engine.change(question, become)
-export const askAhead = <Name extends QueryName>(question: Named<Name>): Promise<void> => engine.ahead(question)

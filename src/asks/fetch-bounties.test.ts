@@ -6,8 +6,7 @@ import { activeBounties, bountyById, openBountyIndex } from '../local/bounties'
 import { cacheDatabase } from '../local/databases'
 import { clearPrivateData } from '../local/forget-person'
 import { forgetSession, SESSION_KEY, sessionStorage } from '../local/session-storage'
-import { askAndExpire, fetchActive, fetchBounty } from './fetch-bounties'
-import { fetchMine } from './fetch-mine'
+import { askAndExpire, fetchActive, fetchBounty, fetchMine, fetchToday } from './fetch-bounties'
 
 vi.stubGlobal('navigator', {})
 const session = { access_token: 'a', refresh_token: 'r', expires_at: 4e9, user: { id: 'ana', email: 'ana@example.test' } }
@@ -28,6 +27,9 @@ const remote = vi.hoisted(() => ({
   listCreatedBounties: vi.fn<() => Promise<object>>(),
   listBountiesById: vi.fn<() => Promise<object>>(),
 }))
+const told = vi.hoisted(() => ({ reviews: vi.fn<() => unknown>() }))
+vi.mock('../remote/leaderboard', () => ({ myStanding: async () => ({ ok: true, value: { points: 0 } }) }))
+vi.mock('../remote/reviews', () => ({ listDueReviews: told.reviews }))
 vi.mock('../remote/ping', () => ({ ping: async () => ({ ok: true, serverTime: null, epoch: null }) }))
 vi.mock('../remote/bounties', () => ({
   ...remote,
@@ -100,6 +102,19 @@ test.each([
 ])('of one bounty it tells whether the server has none', async (value, isNone) => {
   remote.readBounty.mockResolvedValue({ ok: true, value })
   expect(await fetchBounty('public')).toEqual({ ok: true, value: { isNone } })
+})
+
+test('a review that waits is told, however many newer notices there are', async () => {
+  const review = { bountyId: 'mine', title: 'Walk the wall', count: 2, since: '2026-11-01T10:00:00.000Z' }
+  await forgetSession()
+  told.reviews.mockResolvedValue({ ok: true, value: [review] })
+  expect(await fetchToday()).toMatchObject({ ok: true, value: { reviews: [review] } })
+})
+
+test('what could not be asked is told as such', async () => {
+  await forgetSession()
+  told.reviews.mockResolvedValue({ ok: false, code: 'offline' })
+  expect(await fetchToday()).toEqual({ ok: false, code: 'offline' })
 })
 
 const rows = (all: Bounty[]) => all

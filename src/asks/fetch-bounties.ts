@@ -1,26 +1,39 @@
 import { academyNow } from '../clock'
 import type { Bounty } from '../domain/bounties/bounty'
 import { liveStatus } from '../domain/bounties/bounty-status'
-import { activeIds, bountyById, listMark } from '../local/bounties'
+import { pointsMonth, type TodayAnswer } from '../domain/bounties/today'
+import { acceptancesOf, activeIds, bountyById, listMark, pledgesOf } from '../local/bounties'
 import {
   cacheAcceptances,
   cacheActivePage,
   cacheBounties,
   cachePledges,
   dropBounty,
+  dropOutlivedCreated,
   dropOutlivedOwn,
 } from '../local/cache-bounties'
 import { readStoredSession } from '../local/session-storage'
-import { expireDueBounties, listActiveBounties, listMyAcceptances, listMyPledges, readBounty } from '../remote/bounties'
+import {
+  expireDueBounties,
+  listActiveBounties,
+  listBountiesById,
+  listCreatedBounties,
+  listMyAcceptances,
+  listMyPledges,
+  readBounty,
+} from '../remote/bounties'
 import type { Answer } from '../remote/failure'
+import { myStanding } from '../remote/leaderboard'
+import { listDueReviews } from '../remote/reviews'
 import { cacheSamples } from '../sync/cache-samples'
 import { withEpochLook } from '../sync/start-sync'
 
 const ACTIVE = 'active'
 /** It is in the cache. */
-export const done: Answer<true> = { ok: true, value: true }
+const done: Answer<true> = { ok: true, value: true }
 
 const rowsOfPage = ({ rows }: { rows: readonly Bounty[] }) => rows
+const allOf = (bounties: readonly Bounty[]) => bounties
 const oneOrNone = (bounty: Bounty | null) => (bounty === null ? [] : [bounty])
 
 type Page = { ended: boolean }
@@ -66,22 +79,22 @@ async function readOne(id: string): Promise<Answer<{ isNone: boolean }>> {
 }
 
 /** Fetches what this person has accepted and pledged, of one bounty or of all. Nothing to do for a visitor. */
-export async function fetchOwn(bountyId?: string): Promise<Answer<true>> {
-  const session = await readStoredSession()
-  if (!session) return done
-  const [acceptances, pledges] = await Promise.all([listMyAcceptances(session.user.id, bountyId), listMyPledges(bountyId)])
+async function fetchOwn(bountyId?: string): Promise<Answer<true>> {
+  const owner = await viewerId()
+  if (owner === undefined) return done
+  const [acceptances, pledges] = await Promise.all([listMyAcceptances(owner, bountyId), listMyPledges(bountyId)])
   if (!acceptances.ok) return acceptances
   if (!pledges.ok) return pledges
   // The person may have signed out meanwhile: then this is nobody's to keep.
-  if ((await readStoredSession())?.user.id !== session.user.id) return done
+  if ((await viewerId()) !== owner) return done
   await cacheAcceptances(acceptances.value)
   await cachePledges(pledges.value)
-  await dropOutlivedOwn(session.user.id, bountyId)
+  await dropOutlivedOwn(owner, bountyId)
   return done
 }
 
 /** What of the rows that this viewer asked for is for everybody, once somebody has signed in or out: a hidden bounty is for who has a part in it. */
-export async function visibleTo(viewer: string | undefined, rows: readonly Bounty[]): Promise<readonly Bounty[]> {
+async function visibleTo(viewer: string | undefined, rows: readonly Bounty[]): Promise<readonly Bounty[]> {
   return (await viewerId()) === viewer ? rows : rows.filter(({ isHidden = false }) => !isHidden)
 }
 
@@ -108,4 +121,38 @@ export async function askAndExpire<T>(
   askedAt = now
   const expired = await expireDueBounties()
   return expired.ok ? ask() : answer
+}
+
+/** Fetches what My Bounties shows: the own bounties, acceptances and pledges, and the bounties these belong to. */
+export const fetchMine = withEpochLook(readMine)
+
+async function readMine(): Promise<Answer<true>> {
+  const id = await viewerId()
+  if (id === undefined) return done
+  const [created, own] = await Promise.all([askAndExpire(() => listCreatedBounties(id), allOf), fetchOwn()])
+  if (!created.ok) return created
+  if (!own.ok) return own
+  if ((await viewerId()) !== id) return done
+  await cacheBounties(created.value)
+  await dropOutlivedCreated(id)
+  const [acceptances, pledges] = await Promise.all([acceptancesOf(id), pledgesOf(id)])
+  const ids = [...new Set([...acceptances, ...pledges].map((row) => row.bountyId))]
+  const cached = await Promise.all(ids.map((bountyId) => bountyById(bountyId)))
+  // What is cached may have closed meanwhile, but a person with hundreds of old ones need not fetch them all at each visit.
+  const wanted = ids.filter((_, index) => ['active', 'funded', undefined].includes(cached[index]?.status))
+  if (wanted.length === 0) return done
+  const answer = await askAndExpire(() => listBountiesById(wanted, true), allOf)
+  if (!answer.ok) return answer
+  await cacheBounties(await visibleTo(id, answer.value))
+  return done
+}
+
+/** Fetches what Today shows: the own bounties into the cache, and beside them what only the server knows. */
+export async function fetchToday(): Promise<Answer<TodayAnswer>> {
+  const [mine, standing, reviews] = await Promise.all([fetchMine(), myStanding('monthly'), listDueReviews()])
+  if (!mine.ok) return mine
+  if (!standing.ok) return standing
+  if (!reviews.ok) return reviews
+  const at = academyNow()
+  return { ok: true, value: { at, month: pointsMonth(at), standing: standing.value, reviews: reviews.value } }
 }

@@ -54,12 +54,12 @@ const rows = {
   }),
   /** All that the person has created, accepted and pledged. */
   mine: query({
-    ask: () => cached(import('./fetch-mine').then(({ fetchMine }) => fetchMine())),
+    ask: () => cached(import('./fetch-bounties').then(({ fetchMine }) => fetchMine())),
     isList: true,
   }),
   /** The same, and beside it what of a member's first page only the server knows. */
   today: query({
-    ask: () => cached(import('./fetch-mine').then(({ fetchToday }) => fetchToday())),
+    ask: () => cached(import('./fetch-bounties').then(({ fetchToday }) => fetchToday())),
     stored: parsedAs(TodayAnswerSchema),
     isList: true,
     staleAfter: scored,

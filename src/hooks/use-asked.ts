@@ -47,13 +47,13 @@ export function useAsked<Name extends QueryName>(
 
 /** Asks a question ahead of the screen that shows its answer. */
 export function askAhead<Name extends QueryName>(name: Name, ...args: ArgsOf<Name>): void {
-  void loadAsk().then((asks) => asks.askAhead({ name, args }))
+  void loadAsk().then(({ engine }) => engine.ahead({ name, args }))
 }
 
 /** Asks once more, and answers what is known then; undefined for nothing. Never throws. */
 export async function askNow<Name extends QueryName>(name: Name, ...args: ArgsOf<Name>): Promise<ValueOf<Name> | undefined> {
   return loadAsk().then(
-    ({ askAgain }) => askAgain({ name, args }),
+    ({ engine }) => engine.again({ name, args }),
     () => undefined,
   )
 }
@@ -64,5 +64,5 @@ export function changeAnswer<Name extends QueryName>(
   args: ArgsOf<Name>,
   become: (value: ValueOf<Name> | undefined) => ValueOf<Name> | undefined,
 ): void {
-  void loadAsk().then((asks) => asks.changeAnswer({ name, args }, become))
+  void loadAsk().then(({ engine }) => engine.change({ name, args }, become))
 }

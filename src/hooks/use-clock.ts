@@ -8,9 +8,10 @@ import { useHydrated } from '../ui/prerendered'
 declare const __BUILD_TIME__: string
 
 const minuteMs = 60_000
+const secondMs = 1_000
 
 /** Tells all who listen every so many ms, by one timer for all of a page. */
-export function ticker(everyMs: number): (tell: () => void) => () => void {
+function ticker(everyMs: number): (tell: () => void) => () => void {
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setInterval> | undefined
   return (tell) => {
@@ -26,6 +27,7 @@ export function ticker(everyMs: number): (tell: () => void) => () => void {
 }
 
 const eachMinute = ticker(minuteMs)
+const eachSecond = ticker(secondMs)
 
 /** The academy's coming full minute, so that no time left is overstated, and the zone to print dates in: the build's and UTC until the page is hydrated, so that both renders agree. */
 export function useClock(): { nowMs: number; timeZone: 'UTC' | undefined } {
@@ -37,6 +39,15 @@ export function useClock(): { nowMs: number; timeZone: 'UTC' | undefined } {
   )
   const timeZone = useHydrated() ? undefined : 'UTC'
   return { nowMs, timeZone }
+}
+
+/** The second that runs by this device's clock, in ms, for waits that are told while they run; 0 at build. */
+export function useSeconds(): number {
+  return useSyncExternalStore(
+    eachSecond,
+    () => Math.floor(Date.now() / secondMs) * secondMs,
+    () => 0,
+  )
 }
 
 const options = { year: 'numeric', month: 'short', day: 'numeric' } as const

@@ -1,8 +1,9 @@
 // @with work
 import { useEffect, useState } from 'react'
 import { emptyQueue, type Queue } from '../domain/outbox/queue'
+import { hasUnsentMark } from '../local/unsent-mark'
 import { forgetLost, type LostWork, lostWork } from '../local/unsent-tally'
-import { mayHaveUnsentWork, watchUnsentWork } from '../state/unsent-work'
+import { watchUnsentWork } from '../state/unsent-work'
 
 /** How this person's queue stands, live. The outbox is opened once its mark says that something may be in it. */
 export function useQueue(userId: string | null): Queue {
@@ -17,7 +18,7 @@ export function useQueue(userId: string | null): Queue {
       if (!isEnded) stop ??= watchQueue(userId, show)
     }
     const look = () => {
-      if (stop === undefined && mayHaveUnsentWork()) start().catch(() => undefined)
+      if (stop === undefined && hasUnsentMark()) start().catch(() => undefined)
     }
     look()
     const stopLooking = watchUnsentWork(look)

@@ -28,6 +28,12 @@ let made: Workbox | undefined
 /** Registers the worker as often as it is asked to, and tells of each newer one that waits. Made at first use: not every browser has workers. */
 const workbox = (): Workbox => (made ??= new Workbox(workerAddress))
 
+/** Where it can't be registered now there is nothing to say. */
+const register = () =>
+  workbox()
+    .register()
+    .catch(() => undefined)
+
 const offered = new WeakSet<ServiceWorker>()
 
 /** Each look that finds a version still waiting tells of it again, and the person may have put it off. */
@@ -42,9 +48,7 @@ function offerOnce({ sw }: { sw?: ServiceWorker }): void {
  * a registration whose first install failed is gone, and after a version that another tab found Workbox follows no further one.
  */
 async function look(): Promise<void> {
-  await workbox()
-    .register()
-    .catch(() => undefined)
+  await register()
   await workbox()
     .update()
     .catch(() => undefined)
@@ -68,9 +72,7 @@ export async function followWorker(): Promise<void> {
   askInstalling()
   workbox().addEventListener('waiting', offerOnce)
   void navigator.serviceWorker.ready.then(tellReady)
-  await workbox()
-    .register()
-    .catch(() => undefined)
+  await register()
   // What was cleared or damaged since the last visit is fetched again.
   await checkAppFiles()
 }

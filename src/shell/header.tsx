@@ -10,10 +10,10 @@ import { isCurrent, navigation, trainingPages, useHomeSearch } from './navigatio
 import { ThemeSwitch } from './theme-switch'
 import { useRouterEvent } from './route-effects'
 
-type MenuProps = { label: ReactNode; name: string; hideName?: boolean; end?: boolean; children: ReactNode }
+type MenuProps = { label: ReactNode; name: string; end?: boolean; children: ReactNode }
 
 /** A dropdown on `<details>`, so it opens before any script has run; scripts add that it closes by itself. */
-function Menu({ label, name, hideName = false, end = false, children }: MenuProps) {
+function Menu({ label, name, end = false, children }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null)
 
   useRouterEvent('onBeforeNavigate', () => ref.current?.removeAttribute('open'))
@@ -40,7 +40,7 @@ function Menu({ label, name, hideName = false, end = false, children }: MenuProp
 
   return (
     <details ref={ref} className="menu" name="site-menu">
-      <summary aria-label={hideName ? name : undefined}>
+      <summary aria-label={name}>
         {label}
         <Icon name="chevron" className="menu-chevron" />
       </summary>
@@ -63,7 +63,7 @@ function HeaderNavigation() {
               {item.label}
             </Link>
             {item.to === '/course' && (
-              <Menu name="Training pages" label={null} hideName>
+              <Menu name="Training pages" label={null}>
                 <ul>
                   {trainingPages.map((page) => (
                     <li key={page.to}>
@@ -106,20 +106,6 @@ function SessionActions() {
   )
 }
 
-function subscribe(listener: () => void): () => void {
-  addEventListener('scroll', listener, { passive: true })
-  return () => removeEventListener('scroll', listener)
-}
-
-/** Whether the page has scrolled more than so many pixels. */
-function useScrolledPast(pixels: number): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => scrollY > pixels,
-    () => false,
-  )
-}
-
 function Brand() {
   return (
     <Link to="/" search={useHomeSearch()} className="brand" aria-label={`${academy.name}, home`}>
@@ -132,12 +118,21 @@ function Brand() {
   )
 }
 
-/** Where the header darkens. */
-const scrollThreshold = 10
+/** Where the header darkens, in pixels. */
+const darkFromPx = 10
+
+function watchScroll(listener: () => void): () => void {
+  addEventListener('scroll', listener, { passive: true })
+  return () => removeEventListener('scroll', listener)
+}
 
 /** What it holds is its caller's, so that the first scroll of a page renders the bar and nothing in it. */
 function HeaderBar({ children }: { children: ReactNode }) {
-  const scrolled = useScrolledPast(scrollThreshold)
+  const scrolled = useSyncExternalStore(
+    watchScroll,
+    () => scrollY > darkFromPx,
+    () => false,
+  )
   return (
     <header className={classNames('site-header band', scrolled && 'band-deep')} data-scrolled={scrolled || undefined}>
       {children}
@@ -152,7 +147,7 @@ export function Header() {
         <Brand />
         <HeaderNavigation />
         <div className="site-actions">
-          <Menu name="Theme" hideName end label={<Icon name="theme" />}>
+          <Menu name="Theme" end label={<Icon name="theme" />}>
             <ThemeSwitch />
           </Menu>
           <SessionActions />

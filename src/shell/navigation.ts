@@ -1,12 +1,7 @@
 import { useAuth } from '../state/auth-store'
 
-export interface NavigationItem {
-  to: '/' | '/course' | '/bounty' | '/about' | '/testimonials' | '/pricing' | '/contact'
-  label: string
-}
-
 /** The header's links, on desktop and mobile. */
-export const navigation: readonly NavigationItem[] = [
+export const navigation = [
   { to: '/', label: 'Home' },
   { to: '/course', label: 'Training' },
   { to: '/bounty', label: 'Bounties' },
@@ -14,7 +9,7 @@ export const navigation: readonly NavigationItem[] = [
   { to: '/testimonials', label: 'Testimonials' },
   { to: '/pricing', label: 'Pricing' },
   { to: '/contact', label: 'Contact' },
-]
+] as const
 
 export const trainingPages = [
   { to: '/course', label: 'Urban Navigation Course' },
@@ -23,7 +18,7 @@ export const trainingPages = [
 ] as const
 
 /** Training is highlighted for every path that speaks of it; the others for their own page and what lies below it. */
-export function isCurrent(to: NavigationItem['to'], path: string): boolean {
+export function isCurrent(to: (typeof navigation)[number]['to'], path: string): boolean {
   if (to === '/course') return /course|week|training/.test(path)
   return path === to || (to !== '/' && path.startsWith(`${to}/`))
 }

@@ -42,18 +42,13 @@ async function recover(): Promise<void> {
     )
   }
   if (!hasUnsavedForm()) return void reloadOnce('missing-script')
-  offerUpdate(() => reloadWhenSaved())
+  offerUpdate(reloadWhenSaved)
 }
 
 const installed = (worker: ServiceWorker) =>
   new Promise<void>((resolve) => {
     worker.addEventListener('statechange', () => worker.state === 'installing' || resolve())
   })
-
-/** Answers a dynamic import that failed, which Vite tells by this event, with one reload where that can help. */
-function watchMissingScripts(): void {
-  window.addEventListener('vite:preloadError', () => void recover())
-}
 
 /** How long a page stands before it registers the worker, in milliseconds. */
 const STANDS_MS = 2_000
@@ -78,7 +73,8 @@ function stands(): Promise<void> {
 /** Watches over forms and scripts at once, and follows the service worker once the page has loaded and stands. */
 export async function registerWorker(): Promise<void> {
   watchForms()
-  watchMissingScripts()
+  // A dynamic import that failed, as Vite tells it.
+  addEventListener('vite:preloadError', () => void recover())
   reloadWithNewWorker()
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   if (!navigator.serviceWorker.controller) await stands()

@@ -28,7 +28,6 @@ const storageLost: Refusal = { ok: false, code: 'storage_lost', message: null, s
 
 /** Signs in. Who has to choose a password first is led there. */
 export async function signIn(email: string, password: string): Promise<Done | Refusal> {
-  await startAuth()
   if (!(await canKeepSession())) return storageLost
   const { signIn: signInOnServer } = await import('../remote/authentication')
   const answer = await signInOnServer(email, password)
@@ -42,7 +41,6 @@ export async function signUp(
   password: string,
   displayName: string,
 ): Promise<{ ok: true; signedIn: boolean } | Refusal> {
-  await startAuth()
   if (!(await canKeepSession())) return storageLost
   const { signUp: signUpOnServer } = await import('../remote/authentication')
   const answer = await signUpOnServer(email, password, displayName)
@@ -65,7 +63,6 @@ export async function requestConfirmation(email: string): Promise<Done | Refusal
 
 /** Makes a free account and signs in with the password that the server chose; at any later sign-in it has to be changed. */
 export async function registerFreeTier(email: string): Promise<Done | Refusal> {
-  await startAuth()
   if (!(await canKeepSession())) return storageLost
   const { registerFreeTier: registerOnServer } = await import('../remote/account')
   const answer = await registerOnServer(email)
@@ -140,7 +137,6 @@ export async function askMailLink(tokenHash: string): Promise<{ ok: true; value:
  * sessions and its password on the server (docs/decisions.md, 86); a new password ends them all, each time.
  */
 export async function enterByMail(proof: MailProof, mayReplace: MayReplace): Promise<{ ok: true; email: string } | Refusal> {
-  await startAuth()
   if (!(await canKeepSession())) return storageLost
   const { openMail } = await import('../remote/open-mail')
   const opened = await openMail(proof)
@@ -183,8 +179,9 @@ export async function updatePassword(password: string, typedCurrent: string | nu
   return endHere(user, 'work')
 }
 
-/** Whether a session could be kept on this device at all. */
-function canKeepSession(): Promise<boolean> {
+/** Whether a session could be kept on this device at all; asked once it is known who is signed in. */
+async function canKeepSession(): Promise<boolean> {
+  await startAuth()
   return trySessionStorage().then(
     () => true,
     () => false,

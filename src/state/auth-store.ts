@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { memberKey } from '../domain/account/stored-session'
 import { lookForSession, storedSession, watchStoredSession } from '../local/session-storage'
 import { connectSession } from '../remote/session-port'
+import { inStorage } from './in-storage'
 
 export type AuthUser = { id: string; email: string }
 export type AuthState = {
@@ -46,14 +47,9 @@ async function start(): Promise<void> {
  * nothing shows every page as to a visitor first.
  */
 function markMember(userId: string | null | undefined): void {
-  try {
-    if (userId) localStorage.setItem(memberKey, userId)
-    else if (userId === null) localStorage.removeItem(memberKey)
-  } catch {
-    return
-  } finally {
-    if (!userId && typeof document !== 'undefined') delete document.documentElement.dataset[memberKey]
-  }
+  if (userId) inStorage((storage) => storage.setItem(memberKey, userId))
+  else if (userId === null) inStorage((storage) => storage.removeItem(memberKey))
+  if (!userId && typeof document !== 'undefined') delete document.documentElement.dataset[memberKey]
 }
 
 /**

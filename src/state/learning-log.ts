@@ -1,5 +1,5 @@
 // @in own-notes
-import { create, type StoreApi, type UseBoundStore } from 'zustand'
+import { create } from 'zustand'
 import { academyNow } from '../clock'
 import { memberKey } from '../domain/account/stored-session'
 import {
@@ -22,17 +22,12 @@ type Kind<T> = {
   /** What becomes of a person's value and of the one that they left as a visitor before they signed in. */
   merge: (own: T, visitors: T) => T
 }
-type StoredByPerson<T> = {
-  useStored: UseBoundStore<StoreApi<T>>
-  /** False where the device refuses to store it: it then lives as long as the page. */
-  store: (value: T) => boolean
-}
 
 /**
  * What this device remembers of whoever uses it, in localStorage, so that a prerendered page knows it before the session is read. A person's
  * ends in their id; the visitor's goes to whoever signs in next (docs/decisions.md, 39).
  */
-export function storedByPerson<T extends object>({ key, parse, print, merge }: Kind<T>): StoredByPerson<T> {
+export function storedByPerson<T extends object>({ key, parse, print, merge }: Kind<T>) {
   const useStored = create<T>(() => parse(null))
   const keyOf = (ownerId: string | null) => (ownerId === null ? key : `${key}:${ownerId}`)
   const textOf = (ownerId: string | null) => inStorage((storage) => storage.getItem(keyOf(ownerId)))
@@ -65,7 +60,8 @@ export function storedByPerson<T extends object>({ key, parse, print, merge }: K
   globalThis.window?.addEventListener('pageshow', ({ persisted }) => persisted && look())
   return {
     useStored,
-    store(value) {
+    /** False where the device refuses to store it: it then lives as long as the page. */
+    store: (value: T): boolean => {
       useStored.setState(value, true)
       return inStorage((storage) => storage.setItem(keyOf(shownOf), print(value))) !== null
     },
@@ -89,9 +85,7 @@ type Part<T> = {
   canRead: (record: LearningRecord) => boolean
 }
 
-/**
- * A part of what a person has learned, stored under a key of its own, so that a page reads no more of it than it shows.
- */
+/** A part of what a person has learned, stored under a key of its own, so that a page reads no more of it than it shows. */
 export function learningLog<T>({ key, form, says, canRead }: Part<T>) {
   const { useStored, store } = storedByPerson<LearningLog>({
     key,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteUnsent } from '../local/unsent-mark'
-import { mayHaveUnsentWork, watchUnsentWork } from './unsent-work'
+import { hasUnsentMark, noteUnsent } from '../local/unsent-mark'
+import { watchUnsentWork } from './unsent-work'
 
 const kept = new Map<string, string>()
 
@@ -20,7 +20,7 @@ afterEach(() => {
 
 test('what begins to wait is seen at once, in whichever window it was done', () => {
   const seen: boolean[] = []
-  const stop = watchUnsentWork(() => seen.push(mayHaveUnsentWork()))
+  const stop = watchUnsentWork(() => seen.push(hasUnsentMark()))
   noteUnsent(true)
   noteUnsent(false)
   kept.set('unsent', '1')

@@ -1,9 +1,6 @@
 import { findUnsentMark, hasUnsentMark, UNSENT_CHANGED } from '../local/unsent-mark'
 
-/** Whether something may wait on this device: a look at its mark, without opening the outbox. */
-export const mayHaveUnsentWork = hasUnsentMark
-
-/** The same, where the mark may be gone: then the outbox itself is looked for. */
+/** Whether something may wait on this device. Where its mark may be gone, the outbox itself is looked for. */
 export async function findUnsentWork(): Promise<boolean> {
   await findUnsentMark()
   return hasUnsentMark()

@@ -21,15 +21,9 @@ export function stands(record: Version, over: Version): boolean {
  */
 export type Settled = (record: LearningRecord) => boolean
 
-/** By the times alone, as where a visitor's records come to a member's. */
-const nothingSettled: Settled = () => false
-
 /** Whether a device that holds one version takes the other. */
 const gives = (own: Version, to: Version, isSettled: boolean) =>
   isSettled ? own.at !== to.at || own.value !== to.value : stands(to, own)
-
-/** The time of a new version: now, and in any case later than that of the version before it. */
-const timeAfter = (before: number | undefined, nowMs: number) => Math.max(nowMs, (before ?? -1) + 1)
 
 /** Before the last time that a date can have, in ms, with room for times after it. */
 const lastMs = 8.6e15
@@ -46,13 +40,9 @@ export const emptyLog: LearningLog = {}
 
 /**
  * The log once these records are known: of each name the version that stands, or is settled, and the log itself where they add nothing. Where none is
- * settled it comes to the same in any order, and as often as one likes.
+ * settled, as where a visitor's records come to a member's, it comes to the same in any order, and as often as one likes.
  */
-export function withRecords(
-  log: LearningLog,
-  records: readonly LearningRecord[],
-  isSettled: Settled = nothingSettled,
-): LearningLog {
+export function withRecords(log: LearningLog, records: readonly LearningRecord[], isSettled: Settled = () => false): LearningLog {
   const given = new Map<string, LearningRecord>()
   for (const record of records) {
     const [name, at] = [recordName(record), storedTime(record.at) ?? 0]
@@ -63,10 +53,10 @@ export function withRecords(
   return given.size === 0 ? log : { ...log, ...Object.fromEntries(given) }
 }
 
-/** The log with a new version of a record, which is later than the one before it. */
+/** The log with a new version of a record: of now, and in any case later than the one before it. */
 export function withWritten(log: LearningLog, kind: string, key: string, value: string, nowMs: number): LearningLog {
   const name = recordName({ kind, key })
-  return { ...log, [name]: { kind, key, at: timeAfter(log[name]?.at, nowMs), value } }
+  return { ...log, [name]: { kind, key, at: Math.max(nowMs, (log[name]?.at ?? -1) + 1), value } }
 }
 
 /**

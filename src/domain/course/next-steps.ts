@@ -4,7 +4,7 @@ import { type LearningLog, type LearningRecord, type LogForm, readOnce, withWrit
 const kind = 'step'
 const done = 'done'
 
-/** Whether a record is a step of the Next steps checklist, ticked or not, as this version knows it. */
+/** Whether a record is a step of the Next steps checklist, ticked or not. */
 export const canReadStep = (record: LearningRecord) => record.kind === kind && ['', done].includes(record.value)
 
 /** The ids of the steps that are ticked. */

@@ -68,7 +68,6 @@ function placeOf({ kind, value }: LearningRecord): QuestionPlace[] {
 /** Whether a record is an answer that this version knows; the question may be one that it doesn't. */
 export const canReadAnswer = (record: LearningRecord) => placeOf(record).length > 0
 
-/** The answers of a log. */
 export const answersIn = readOnce((log: LearningLog): QuestionAnswers => {
   const rows = Object.values(log).flatMap((record) =>
     placeOf(record).map((place) => [record.key, { at: record.at, ...place }] as const),
@@ -76,7 +75,6 @@ export const answersIn = readOnce((log: LearningLog): QuestionAnswers => {
   return Object.fromEntries(rows)
 })
 
-/** The answers as early versions stored them. */
 function earlyAnswers(stored: object): LearningRecord[] {
   return Object.entries(stored).flatMap(([key, held]) => {
     const answer: Partial<Record<string, unknown>> = Object(held)

@@ -37,7 +37,6 @@ export type Note = NoteRecord & { readonly id: string; readonly text: string }
 /** What the note is on. */
 export type NotedPlace = Pick<NoteRecord, 'section' | 'nth' | 'quote'>
 
-/** How a paragraph is quoted: its beginning, in one line. */
 export const quoteOf = (paragraph: string): string => paragraph.replaceAll(/\s+/g, ' ').trim().slice(0, quotedLetters).trim()
 
 /**
@@ -64,7 +63,6 @@ function parseValue(value: string, at: number): NoteRecord[] {
 
 const noteOf = readOnce(({ value, at }: LearningRecord) => parseValue(value, at))
 
-/** Whether a record is a note that this version knows. */
 export const canReadNote = (record: LearningRecord) => record.kind === kind && noteOf(record).length > 0
 
 /** The notes of a log, and what was removed. */
@@ -88,7 +86,6 @@ export function spareRemovals(notes: ReaderNotes): string[] {
     .map(([id]) => id)
 }
 
-/** The notes as early versions stored them. */
 function earlyNotes(stored: object): LearningRecord[] {
   return Object.entries(stored).flatMap(([key, value]) =>
     parseNote(value).map((note) => ({ kind, key, at: note.at, value: valueOf(note) })),

@@ -50,7 +50,6 @@ const readable: Readonly<Record<string, (record: LearningRecord) => boolean>> = 
 /** Whether a record tells of reading, and says what this version knows. */
 export const canReadReading = (record: LearningRecord) => readable[record.kind]?.(record) === true
 
-/** The records of a kind. */
 const ofKind = (log: LearningLog, kind: string) => Object.values(log).filter((record) => record.kind === kind)
 
 /** What a log says of reading. Anything unreadable counts as no progress: a lost tick must never cost the page. */

@@ -30,7 +30,6 @@ export const minutesFrom = (value: unknown): PlanMinutes | undefined =>
 const kind = 'plan'
 const key = 'week'
 
-/** A plan as the value of a record. */
 const valueOf = ({ days, minutes }: WeeklyPlan) => `${minutes} ${inOrder(days).join('')}`
 
 function parsePlan(value: string): WeeklyPlan | null {
@@ -39,22 +38,18 @@ function parsePlan(value: string): WeeklyPlan | null {
   return known === undefined || days === undefined ? null : { days: inOrder(days.split('').map(Number)), minutes: known }
 }
 
-/** Whether a record is a plan that this version knows. */
 export const canReadPlan = (record: LearningRecord) => record.kind === kind && parsePlan(record.value) !== null
 
 const readPlan = readOnce(({ value }: LearningRecord) => parsePlan(value) ?? noPlan)
 
-/** The plan of a log. */
 export function planIn(log: LearningLog): WeeklyPlan {
   const record = log[recordName({ kind, key })]
   return record ? readPlan(record) : noPlan
 }
 
-/** The log with a plan that is chosen now. */
 export const withPlan = (log: LearningLog, plan: WeeklyPlan, nowMs: number): LearningLog =>
   withWritten(log, kind, key, valueOf(plan), nowMs)
 
-/** The plan as early versions stored it. */
 function earlyPlan({ days, minutes, at: written }: Partial<Record<string, unknown>>): LearningRecord[] {
   const known = typeof minutes === 'number' ? minutesFrom(minutes) : undefined
   const at = storedTime(written)

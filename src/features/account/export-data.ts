@@ -3,11 +3,6 @@ import { showToast } from '../../state/toast-store'
 import { saveFile } from '../../ui/save-file'
 import { offlineAsRefusal } from './refusal'
 
-async function readServers() {
-  const { ownData } = await import('../../remote/account')
-  return ownData()
-}
-
 type Photo = { name: string; bytes: Uint8Array }
 
 /** What waits on this device is the person's too, and the server doesn't have it. */
@@ -19,11 +14,7 @@ async function readUnsent(userId: string): Promise<{ entries: unknown; photos: P
   const photos: Photo[] = []
   for (const { opId, photo } of entries.filter(isUnsent)) {
     const bytes = photo && (await photoBytes(photo.id))
-    if (bytes)
-      photos.push({
-        name: `unsent-${opId}.${photoExtension(photo.type)}`,
-        bytes: new Uint8Array(bytes),
-      })
+    if (bytes) photos.push({ name: `unsent-${opId}.${photoExtension(photo.type)}`, bytes: new Uint8Array(bytes) })
   }
   return { entries: JSON.parse(exportUnsent(entries)), photos }
 }
@@ -40,7 +31,7 @@ async function zipOf(document: string, photos: readonly Photo[]): Promise<Blob> 
 
 /** Saves everything that the server and this device keep about the person, as one file. */
 export async function exportData(user: AuthUser): Promise<void> {
-  const result = await offlineAsRefusal(readServers())
+  const result = await offlineAsRefusal(import('../../remote/account').then(({ ownData }) => ownData()))
   if (!result.ok) return showToast(failed)
   const { ownPhoto } = await import('../../remote/account')
   const { savedReceived } = await import('../../state/received-application')

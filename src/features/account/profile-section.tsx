@@ -17,11 +17,6 @@ import { DisplayNameField, focusFirstProblem, nameProblem, textOf } from './acco
 import { AccountSection } from './account-section'
 import { offlineAsRefusal, unloadedWords } from './refusal'
 
-/** What became of a profile: saved, refused for its name, which the form says at the field, or not saved for a reason that a toast told. */
-type Saving = 'saved' | 'reserved' | 'failed'
-
-type ProfileFormProps = { userId: string; profile: Profile; onSave: (profile: Profile) => Promise<Saving> }
-
 const valuesOf = (form: HTMLFormElement): Profile => ({
   displayName: textOf(form, 'displayName').trim(),
   hideFromLeaderboard: textOf(form, 'hideFromLeaderboard') === 'on',
@@ -52,7 +47,20 @@ function useProfileDraft(userId: string, form: RefObject<HTMLFormElement | null>
   }
 }
 
-function ProfileForm({ userId, profile, onSave }: ProfileFormProps) {
+/** Sends a profile: saved, refused for its name, which the form says at the field, or not saved for a reason that a toast tells. */
+async function saveProfile(userId: string, wanted: Profile): Promise<'saved' | 'reserved' | 'failed'> {
+  const result = await offlineAsRefusal(import('../../remote/account').then(({ updateProfile }) => updateProfile(userId, wanted)))
+  if (!result.ok) {
+    if (result.code === 'PT400') return 'reserved'
+    showToast({ title: 'Error', description: 'Your profile could not be saved. Please try again.', tone: 'danger' })
+    return 'failed'
+  }
+  changeAnswer('profile', [], () => wanted)
+  showToast({ title: 'Profile saved', description: 'Other members see your new name from now on.', tone: 'success' })
+  return 'saved'
+}
+
+function ProfileForm({ userId, profile }: { userId: string; profile: Profile }) {
   const element = useRef<HTMLFormElement>(null)
   const draft = useProfileDraft(userId, element)
   const [problem, setProblem] = useState<string | null>(null)
@@ -65,7 +73,7 @@ function ProfileForm({ userId, profile, onSave }: ProfileFormProps) {
     const wanted = valuesOf(form)
     setBusy(true)
     let found = await nameProblem(wanted.displayName)
-    const saving = found === null ? await onSave(wanted) : null
+    const saving = found === null ? await saveProfile(userId, wanted) : null
     // The server knows its moderators' names, the form doesn't.
     if (saving === 'reserved') found = reservedNameWords
     if (saving === 'saved') {
@@ -144,32 +152,11 @@ function UserId({ id }: { id: string }) {
   )
 }
 
-const loadAccount = () => import('../../remote/account')
-
 /** A script that could not be had is no answer either. */
 const unknownRefusal = { code: 'offline' }
 
-/** The own profile from the server, and the way to change it. */
-function useProfile(userId: string) {
-  const { value: profile, state, refusal } = useAsked('profile')
-
-  async function save(wanted: Profile): Promise<Saving> {
-    const result = await offlineAsRefusal(loadAccount().then(({ updateProfile }) => updateProfile(userId, wanted)))
-    if (!result.ok) {
-      if (result.code === 'PT400') return 'reserved'
-      showToast({ title: 'Error', description: 'Your profile could not be saved. Please try again.', tone: 'danger' })
-      return 'failed'
-    }
-    changeAnswer('profile', [], () => wanted)
-    showToast({ title: 'Profile saved', description: 'Other members see your new name from now on.', tone: 'success' })
-    return 'saved'
-  }
-
-  return { profile, failure: state === 'failed' ? (refusal ?? unknownRefusal) : null, save }
-}
-
 export function ProfileSection({ user }: { user: AuthUser }) {
-  const { profile, failure, save } = useProfile(user.id)
+  const { value: profile, state, refusal } = useAsked('profile')
   return (
     <AccountSection id="profile" title="Profile" className="grid gap-5">
       <dl className="grid gap-3">
@@ -185,9 +172,9 @@ export function ProfileSection({ user }: { user: AuthUser }) {
         </div>
       </dl>
       {profile ? (
-        <ProfileForm userId={user.id} profile={profile} onSave={save} />
-      ) : failure ? (
-        <p className="text-muted">{unloadedWords('display name', failure.code)}</p>
+        <ProfileForm userId={user.id} profile={profile} />
+      ) : state === 'failed' ? (
+        <p className="text-muted">{unloadedWords('display name', (refusal ?? unknownRefusal).code)}</p>
       ) : (
         <Skeleton className="h-64" />
       )}

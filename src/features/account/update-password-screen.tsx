@@ -71,11 +71,7 @@ export function UpdatePasswordScreen({ back }: { back: ReactNode }) {
   const isRefused = isHydrated && link === null && !isEntered && !isTold && status === 'signed-out' && phase === 'form'
   useEffect(() => {
     if (!isRefused) return
-    showToast({
-      title: 'Invalid or expired link',
-      description: 'Please request a new password reset link.',
-      tone: 'danger',
-    })
+    showToast({ title: 'Invalid or expired link', description: 'Please request a new password reset link.', tone: 'danger' })
     void navigate({ to: '/auth', replace: true })
   }, [isRefused, navigate])
 

@@ -3,7 +3,7 @@ import { secondsToResend, type Applicant, type Receipt } from '../../domain/enro
 import { phoneForSending } from '../../domain/enrolment/phone'
 import { CODE_LENGTH, cleanCode, codeProblem } from '../../domain/account/verification-code'
 import { HumanCheck } from '../../proofs/human-check'
-import { useSeconds } from '../../hooks/use-seconds'
+import { useSeconds } from '../../hooks/use-clock'
 import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'

@@ -14,19 +14,23 @@ type HeadingLevel = 2 | 3 | 4
 type LessonBlocksProps = {
   blocks: readonly LessonBlock[]
   /** Of the headings among them. */
-  level?: HeadingLevel
+  level: HeadingLevel
   /** The section whose drawings stand among them. */
   section?: string | undefined
 }
 
 /** The blocks of a lesson, with each drawing of its section after the words that it shows. */
-function LessonBlocks({ blocks, level = 4, section = '' }: LessonBlocksProps) {
-  return blocks.map((block, index) => (
-    <Fragment key={blockText(block)}>
-      <Block block={block} level={level} />
-      <SectionDrawing section={section} after={index + 1} />
-    </Fragment>
-  ))
+function LessonBlocks({ blocks, level, section = '' }: LessonBlocksProps) {
+  const drawings = drawingsOf(section)
+  return blocks.map((block, index) => {
+    const drawing = drawings.find(({ after }) => after === index + 1)
+    return (
+      <Fragment key={blockText(block)}>
+        <Block block={block} level={level} />
+        {drawing && <Figure {...drawing} />}
+      </Fragment>
+    )
+  })
 }
 
 function Block({ block, level }: { block: LessonBlock; level: HeadingLevel }) {
@@ -94,16 +98,6 @@ function LessonTable({ table }: { table: Table }) {
 }
 
 /**
- * What teaches a section without words: its drawing with a caption; nothing where a section has none. `after` asks for the one that stands
- * after so many blocks of the lesson.
- */
-function SectionDrawing({ section, after }: { section: string; after?: number }) {
-  return drawingsOf(section)
-    .filter((drawing) => after === undefined || drawing.after === after)
-    .map((drawing) => <Figure key={drawing.after} {...drawing} />)
-}
-
-/**
  * The lines lie in a file of their own and take the colours of the page, so a page pays for the words alone. The view box keeps the
  * drawing's place until the file is there.
  */
@@ -137,17 +131,9 @@ export function SectionBody({ section, text, level = 4 }: SectionBodyProps) {
     <>
       <LessonBlocks blocks={text.content} level={level} section={section} />
       <Heading>Points to remember</Heading>
-      <ul>
-        {text.subsections.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
+      <ul>{items(text.subsections)}</ul>
       <Heading>Practice it</Heading>
-      <ol>
-        {text.practice.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      <ol>{items(text.practice)}</ol>
       <div role="note" className="border-l-4 border-danger bg-raised px-4 py-3">
         <p className="eyebrow text-danger">A mistake to avoid</p>
         <p>{text.mistake}</p>
@@ -180,7 +166,8 @@ export function renderSections(sections: Readonly<Record<string, readonly Lesson
   )
 }
 
-const drawings: Record<QuoteImage, { label: string; lines: string }> = {
+/** The line drawings beside a week's quote, in the theme's ink. */
+const quoteDrawings: Record<QuoteImage, { label: string; lines: string }> = {
   flask: {
     label: 'A laboratory flask',
     lines: 'M38 14h20M42 14v24L22 76q-4 10 8 10h36q12 0 8-10L54 38V14M31 60q8-5 17 0t17 0M40 72h.1M54 70h.1M47 78h.1M48 24v4',
@@ -205,9 +192,12 @@ const drawings: Record<QuoteImage, { label: string; lines: string }> = {
 }
 
 export function WeekQuote({ quote }: { quote: Quote }) {
+  const { label, lines } = quoteDrawings[quote.image]
   return (
     <figure className="grid gap-4">
-      <QuoteDrawing image={quote.image} />
+      <svg role="img" aria-label={label} viewBox="0 0 96 96" className="size-24 border-2 border-ink bg-raised p-2">
+        <path d={lines} fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
       <blockquote className="font-display text-xl leading-snug font-bold text-balance">
         <p>{`“${quote.text}”`}</p>
       </blockquote>
@@ -215,15 +205,5 @@ export function WeekQuote({ quote }: { quote: Quote }) {
         <span className="font-bold text-ink">{quote.author}</span>, {quote.source}
       </figcaption>
     </figure>
-  )
-}
-
-/** The line drawing beside a week's quote, in the theme's ink. */
-function QuoteDrawing({ image }: { image: QuoteImage }) {
-  const { label, lines } = drawings[image]
-  return (
-    <svg role="img" aria-label={label} viewBox="0 0 96 96" className="size-24 border-2 border-ink bg-raised p-2">
-      <path d={lines} fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
   )
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SectionOutline } from '../../content/curriculum/outline'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
@@ -22,10 +22,9 @@ type LongReadProps = {
 /** A page of numbered sections with a table of contents that follows the reader. `children` come before the way back to its top. */
 export function LongRead({ sections, source, indexTitle, aside, children }: LongReadProps) {
   const { text, isFailed } = useLazyText(source)
-  const ids = useMemo(() => sections.map(({ id }) => id), [sections])
   return (
     <div className="wrap grid gap-8 pt-6 pb-16 md:grid-cols-[16rem_1fr] md:gap-12 md:pt-10">
-      <ReadIndex title={indexTitle} sections={sections} ids={ids}>
+      <ReadIndex title={indexTitle} sections={sections}>
         {aside}
       </ReadIndex>
       <div className="min-w-0" data-text={source.name}>
@@ -50,11 +49,11 @@ export function LongRead({ sections, source, indexTitle, aside, children }: Long
   )
 }
 
-type ReadIndexProps = { title: string; sections: readonly SectionOutline[]; ids: readonly string[]; children: ReactNode }
+type ReadIndexProps = { title: string; sections: readonly SectionOutline[]; children: ReactNode }
 
 /** The table of contents: a sidebar, and below 768 px a drawer under the header that closes after a choice. */
-function ReadIndex({ title, sections, ids, children }: ReadIndexProps) {
-  const [active, setActive] = useSectionInView(ids)
+function ReadIndex({ title, sections, children }: ReadIndexProps) {
+  const [active, setActive] = useSectionInView(sections)
   const navigate = useNavigate()
   const drawer = useRef<HTMLDetailsElement>(null)
 
@@ -119,8 +118,8 @@ function SectionIndex({ sections, active, onChoose }: SectionIndexProps) {
 }
 
 /** Follows the section that is being read: the first one below the header. A chosen section counts at once. */
-function useSectionInView(ids: readonly string[]): [string, (id: string) => void] {
-  const [active, setActive] = useState(ids[0] ?? '')
+function useSectionInView(sections: readonly SectionOutline[]): [string, (id: string) => void] {
+  const [active, setActive] = useState(sections[0]?.id ?? '')
   useEffect(() => {
     const inView = new Set<string>()
     const observer = new IntersectionObserver(
@@ -129,17 +128,17 @@ function useSectionInView(ids: readonly string[]): [string, (id: string) => void
           if (isIntersecting) inView.add(target.id)
           else inView.delete(target.id)
         }
-        const first = ids.find((id) => inView.has(id))
-        if (first !== undefined) setActive(first)
+        const first = sections.find(({ id }) => inView.has(id))
+        if (first !== undefined) setActive(first.id)
       },
       { rootMargin: '-88px 0px -60% 0px' },
     )
-    for (const id of ids) {
+    for (const { id } of sections) {
       const section = document.getElementById(id)
       if (section !== null) observer.observe(section)
     }
     return () => observer.disconnect()
-  }, [ids])
+  }, [sections])
   return [active, setActive]
 }
 

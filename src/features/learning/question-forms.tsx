@@ -127,7 +127,13 @@ export function OrderForm({ question, seed, heading, isPrimary, isRight, onAnswe
             <Place nth={index + 1} />
             <span className="min-w-0 flex-1 wrap-anywhere">
               {step}
-              {isRight === false && <PlaceMark place={rightOrder.indexOf(step)} isThere={rightOrder[index] === step} />}
+              {isRight === false && (
+                <span className="block">
+                  <Mark isRight={rightOrder[index] === step}>
+                    {rightOrder[index] === step ? 'In its place' : `Place ${rightOrder.indexOf(step) + 1}`}
+                  </Mark>
+                </span>
+              )}
             </span>
             {isRight === null && (
               <span className="flex flex-none max-[22rem]:flex-col">
@@ -154,14 +160,6 @@ function Place({ nth }: { nth: number }) {
         {nth}
       </text>
     </svg>
-  )
-}
-
-function PlaceMark({ place, isThere }: { place: number; isThere: boolean }) {
-  return (
-    <span className="block">
-      <Mark isRight={isThere}>{isThere ? 'In its place' : `Place ${place + 1}`}</Mark>
-    </span>
   )
 }
 

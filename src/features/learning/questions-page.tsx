@@ -83,7 +83,14 @@ export function QuestionsPage() {
           <h2 id="round" className="text-2xl normal-case">
             {round.title}
           </h2>
-          <QuestionRound asked={round.asked} below={<LeaveButton onLeave={leave} />}>
+          <QuestionRound
+            asked={round.asked}
+            below={
+              <button type="button" className="link min-h-11 justify-self-start" onClick={leave}>
+                Leave these questions
+              </button>
+            }
+          >
             <Button onClick={leave}>All questions</Button>
           </QuestionRound>
         </section>
@@ -94,14 +101,6 @@ export function QuestionsPage() {
         </>
       )}
     </div>
-  )
-}
-
-function LeaveButton({ onLeave }: { onLeave: () => void }) {
-  return (
-    <button type="button" className="link min-h-11 justify-self-start" onClick={onLeave}>
-      Leave these questions
-    </button>
   )
 }
 

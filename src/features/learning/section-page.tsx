@@ -32,6 +32,7 @@ export type SectionAddress = { readonly week: string; readonly section: string }
 /** What the head of a section's page says, without the academy's name. */
 export type SectionHead = { readonly title: string; readonly description: string; readonly keywords: string }
 
+/** The words of each section. A prerendered page holds its own already and fetches nothing. */
 const sources = new Map(courseStops.map((stop) => [stop.id, sourceOf(stop)]))
 
 function sourceOf({ week, id }: CourseStop): LazyText<ReactNode> {
@@ -43,13 +44,10 @@ function sourceOf({ week, id }: CourseStop): LazyText<ReactNode> {
   })
 }
 
-/** The words of one section. A prerendered page holds them already and fetches nothing. */
-const sectionText = (id: string): LazyText<ReactNode> | undefined => sources.get(id)
-
 /** Fetches a section's words, and says what its head says. An unknown week or section is answered by the page for unknown addresses. */
 export async function fetchSection({ week, section }: SectionAddress): Promise<SectionHead> {
   const way = sectionWay(week, section, courseStops)
-  const source = sectionText(section)
+  const source = sources.get(section)
   if (!way || !source) throw notFound()
   await prepareText(source)
   const { title } = way.stop
@@ -66,13 +64,13 @@ const route = getRouteApi('/course/$week/$section')
 export function SectionPage() {
   const { week, section } = route.useParams()
   const way = sectionWay(week, section, courseStops)
-  const source = sectionText(section)
+  const source = sources.get(section)
   useScreenAwake(useIsAwake())
   useLearningSync()
   return way && source && <Section key={section} way={way} source={source} />
 }
 
-function Section({ way, source }: { way: SectionWay; source: NonNullable<ReturnType<typeof sectionText>> }) {
+function Section({ way, source }: { way: SectionWay; source: LazyText<ReactNode> }) {
   const { text, isFailed } = useLazyText(source)
   const { stop, previous, next } = way
   const wasPrerendered = useWasPrerendered()
@@ -126,7 +124,7 @@ function Way({ name, shortcut, to }: { name: string; shortcut: string; to: Cours
 }
 
 /** The one act of a section: it marks it as read and leads on. */
-export function SectionEnd({ stop, next }: { stop: CourseStop; next: CourseStop | undefined }) {
+function SectionEnd({ stop, next }: { stop: CourseStop; next: CourseStop | undefined }) {
   const navigate = useNavigate()
   const isRead = useReadingProgress().read.includes(stop.id)
 
@@ -175,7 +173,7 @@ function QuestionsOnSection({ id }: { id: string }) {
 function useGo(previous: CourseStop | undefined, next: CourseStop | undefined) {
   const navigate = useNavigate()
   return (way: WayOn) => {
-    const to = { next, previous, nowhere: undefined }[way ?? 'nowhere']
+    const to = way && { next, previous }[way]
     if (to) void navigate({ to: '/course/$week/$section', params: sectionParams(to) })
   }
 }

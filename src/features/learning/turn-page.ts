@@ -36,10 +36,7 @@ const edge = 32
 const least = 60
 const mostMs = 700
 
-/**
- * Where a swipe leads: to the left is on, as a page is turned. Null for one that is short, slow, begins at an edge or goes as much up or down as
- * aside.
- */
+/** Where a swipe leads: to the left is on, as a page is turned. Null for one that is short, slow, begins at an edge or goes as much up or down as aside. */
 export function swipeWay({ fromX, dx, dy, ms, width }: Swipe): WayOn {
   const isAside = Math.abs(dx) >= least && Math.abs(dx) > 2 * Math.abs(dy)
   if (!isAside || ms > mostMs || fromX < edge || fromX > width - edge) return null

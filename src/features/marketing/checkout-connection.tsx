@@ -22,15 +22,12 @@ export function checkoutToast({ code, message }: { code: string | null; message:
   return { title: 'Payment page not opened', description: message ?? again, tone: 'danger' } as const
 }
 
-async function start(member: string, plan: PaidPlan) {
-  const { startCheckout } = await import('../../state/payment-actions')
-  return startCheckout(member, plan)
-}
-
 /** Leaves for the payment page; where that fails, says why. `show` is told while it is being connected. */
 async function openCheckout(member: string, plan: PaidPlan, show: (isConnecting: boolean) => void): Promise<void> {
   show(true)
-  const result = await start(member, plan).catch(() => ({ ok: false, code: null, message: null }) as const)
+  const result = await import('../../state/payment-actions')
+    .then(({ startCheckout }) => startCheckout(member, plan))
+    .catch(() => ({ ok: false, code: null, message: null }) as const)
   if (result.ok) return
   show(false)
   showToast(checkoutToast(result))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { breadcrumbs, courseData, faqPage } from './structured-data'
+import { breadcrumbs, courseData, faqPage } from './page-data'
 
 it('lists each question with its answer', () => {
   expect(faqPage([{ question: 'Why?', answer: 'Because.' }]).mainEntity).toEqual([
