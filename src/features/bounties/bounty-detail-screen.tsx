@@ -138,12 +138,6 @@ function Detail({ view }: { view: BountyView }) {
   )
 }
 
-export function BountyDetailScreen({
-  bountyId,
-  PageHead,
-}: {
-  bountyId: string
-  PageHead: NonNullable<BountyPageProps['PageHead']>
-}) {
-  return <BountyPage bountyId={bountyId} PageHead={PageHead} Head={DetailHead} Body={Detail} />
+export function BountyDetailScreen(props: Required<Pick<BountyPageProps, 'bountyId' | 'PageHead'>>) {
+  return <BountyPage {...props} Head={DetailHead} Body={Detail} />
 }

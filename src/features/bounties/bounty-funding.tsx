@@ -4,13 +4,7 @@ import { formatCents, progressPercent } from '../../domain/payments/money'
 import { ProgressBar } from '../../ui/progress'
 
 /** What is raised of the goal, as a bearing line and in words. `pendingCents` of it is still on this phone. */
-export function BountyFunding({
-  bounty,
-  pendingCents = 0,
-}: {
-  bounty: Pick<Bounty, 'currentFundingCents' | 'fundingGoalCents' | 'contributors'>
-  pendingCents?: number
-}) {
+export function BountyFunding({ bounty, pendingCents = 0 }: { bounty: Bounty; pendingCents?: number }) {
   const percent = progressPercent(bounty.currentFundingCents, bounty.fundingGoalCents)
   const goalReached = bounty.currentFundingCents >= bounty.fundingGoalCents
   return (

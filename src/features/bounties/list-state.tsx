@@ -6,6 +6,8 @@ import { classNames } from '../../ui/class-names'
 import { focusPageTitle } from '../../ui/page-header'
 import { useBoardState } from './board-state'
 
+type ListStateProps = { views: readonly BountyView[]; more: boolean; state: 'asking' | 'done' | 'failed' }
+
 function countWords(count: number, more: boolean): string {
   if (more) return `${count} bounties shown, more below`
   return count === 1 ? '1 bounty' : `${count} bounties`
@@ -16,15 +18,7 @@ const oldWords = (views: readonly BountyView[]) =>
   onlySamples(views) ? 'these are samples' : 'this is what your device last saw'
 
 /** How much a list shows and whether that is the latest, told to a screen reader when it changes. */
-export function ListState({
-  views,
-  more,
-  state,
-}: {
-  views: readonly BountyView[]
-  more: boolean
-  state: 'asking' | 'done' | 'failed'
-}) {
+export function ListState({ views, more, state }: ListStateProps) {
   const count = `${views.length}${more ? '+' : ''}`
   useEffect(() => {
     useBoardState.setState({ count })

@@ -1,5 +1,5 @@
 import { deepEqual } from '@tanstack/react-router'
-import type { Bounty, BountyAcceptance } from '../../domain/bounties/bounty'
+import type { Bounty } from '../../domain/bounties/bounty'
 import type { MyBountiesTab } from '../../domain/bounties/bounty-search'
 import { bountyView, type BountyView } from '../../domain/bounties/bounty-view'
 import { isUnsettled, type OutboxEntry } from '../../domain/outbox/entry'
@@ -31,9 +31,18 @@ function viewOf(...of: Parameters<typeof bountyView>): BountyView {
 }
 
 async function ownOf(viewerId: string | null) {
-  if (viewerId === null) return { entries: [], acceptances: new Map<string, BountyAcceptance>(), pledges: [] }
-  const [entries, acceptances, pledges] = await Promise.all([entriesOf(viewerId), acceptancesOf(viewerId), pledgesOf(viewerId)])
-  return { entries, acceptances: new Map(acceptances.map((each) => [each.bountyId, each])), pledges }
+  const [entries, own, pledges] =
+    viewerId === null ? [[], [], []] : await Promise.all([entriesOf(viewerId), acceptancesOf(viewerId), pledgesOf(viewerId)])
+  const acceptances = new Map(own.map((each) => [each.bountyId, each]))
+  const view = (bounty: Bounty) => viewOf(bounty, { entries, acceptance: acceptances.get(bounty.id), pledges })
+  return { entries, acceptances, pledges, view }
+}
+
+/** The rows, and before them the person's own that the academy does not have yet. */
+function withUnsent(rows: readonly Bounty[], entries: readonly OutboxEntry[], viewerId: string | null): Bounty[] {
+  if (viewerId === null) return [...rows]
+  const listed = new Set(rows.map((row) => row.id))
+  return [...unsentBounties(entries, { id: viewerId, name: 'You' }).filter(({ id }) => !listed.has(id)), ...rows]
 }
 
 /** The newest active bounties, the viewer's own unsent ones first. */
@@ -41,17 +50,8 @@ export async function readActiveBounties(
   viewerId: string | null,
   limit: number,
 ): Promise<{ views: BountyView[]; hasMore: boolean }> {
-  const [found, mark, { entries, acceptances, pledges }] = await Promise.all([
-    activeBounties(limit + 1),
-    listMark('active'),
-    ownOf(viewerId),
-  ])
-  const rows = found.slice(0, limit)
-  const unsent = viewerId === null ? [] : unsentBounties(entries, { id: viewerId, name: 'You' })
-  const listed = new Set(rows.map((row) => row.id))
-  const views = [...unsent.filter((bounty) => !listed.has(bounty.id)), ...rows].map((bounty) =>
-    viewOf(bounty, { entries, acceptance: acceptances.get(bounty.id), pledges }),
-  )
+  const [found, mark, { entries, view }] = await Promise.all([activeBounties(limit + 1), listMark('active'), ownOf(viewerId)])
+  const views = withUnsent(found.slice(0, limit), entries, viewerId).map(view)
   return { views, hasMore: found.length > limit || (mark?.next ?? null) !== null }
 }
 
@@ -60,8 +60,8 @@ export const readOpenIndex = openBountyIndex
 
 /** The cached bounties of these ids, in their order. */
 export async function readBounties(ids: readonly string[], viewerId: string | null): Promise<BountyView[]> {
-  const [rows, { entries, acceptances, pledges }] = await Promise.all([bountiesById(ids), ownOf(viewerId)])
-  return rows.map((bounty) => viewOf(bounty, { entries, acceptance: acceptances.get(bounty.id), pledges }))
+  const [rows, { view }] = await Promise.all([bountiesById(ids), ownOf(viewerId)])
+  return rows.map(view)
 }
 
 /** One bounty, cached or still unsent; null when this phone knows none of that id. `without`: an act that counts as not done. */
@@ -83,14 +83,11 @@ export type MyBountiesRead = Record<MyBountiesTab, BountyView[]> & { open: Outbo
 
 /** What the four sub-tabs of My Bounties show, each newest first. */
 export async function readMyBounties(viewerId: string): Promise<MyBountiesRead> {
-  const [created, { entries, acceptances, pledges }] = await Promise.all([bountiesByCreator(viewerId), ownOf(viewerId)])
-  const view = (bounty: Bounty) => viewOf(bounty, { entries, acceptance: acceptances.get(bounty.id), pledges })
+  const [created, { entries, acceptances, pledges, view }] = await Promise.all([bountiesByCreator(viewerId), ownOf(viewerId)])
   const viewsOf = async (ids: Iterable<string>) => {
     const found = await Promise.all([...new Set(ids)].map((id) => bountyById(id)))
     return found.flatMap((bounty) => (bounty === undefined ? [] : [view(bounty)]))
   }
-  const unsent = unsentBounties(entries, { id: viewerId, name: 'You' })
-  const listed = new Set(created.map((bounty) => bounty.id))
   const taken = [...acceptances.values()].toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
   const unsettled = entries.filter(isUnsettled)
   const [accepted, completed, funded] = await Promise.all([
@@ -105,11 +102,5 @@ export async function readMyBounties(viewerId: string): Promise<MyBountiesRead> 
     ]),
   ])
   const open = entries.filter((entry) => entry.ownerId !== null && (isUnsettled(entry) || entry.state === 'rejected'))
-  return {
-    open,
-    created: [...unsent.filter((bounty) => !listed.has(bounty.id)), ...created].map(view),
-    accepted,
-    completed,
-    funded,
-  }
+  return { open, created: withUnsent(created, entries, viewerId).map(view), accepted, completed, funded }
 }

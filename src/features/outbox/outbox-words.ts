@@ -6,6 +6,7 @@ import { isUnsettled, type OutboxEntry, timeoutsOf, type EntryState } from '../.
 import { STRANGER_PATIENCE_MS } from '../../domain/outbox/limits'
 import { stateWords } from '../../domain/outbox/state-words'
 import { byteWords } from '../../domain/text/numbers'
+import type { AppFiles } from '../../sync/app-files'
 import type { OutboxRead } from './read-outbox'
 
 // What the Outbox page says of all that is kept here, by the state that brings it up.
@@ -81,18 +82,7 @@ function missingWords(missing: readonly string[] | undefined): string {
 }
 
 /** `files`: what the worker has counted, null until it has. `isThere`: whether one stands by, null until that is known. `isHeld`: whether the browser holds one back. */
-export function readinessWords(
-  files: {
-    held: number
-    total: number
-    waiting?: number
-    isFetching: boolean
-    missing?: readonly string[]
-    isEnough?: boolean
-  } | null,
-  isThere: boolean | null,
-  isHeld = false,
-): string {
+export function readinessWords(files: AppFiles | null, isThere: boolean | null, isHeld = false): string {
   if (files?.isFetching) return `Saving the app: ${files.held} of ${files.total} files`
   const isComplete = files !== null && files.held === files.total
   if (isHeld && isComplete)
