@@ -47,6 +47,11 @@ export class Change {
     this.patch(entry, { state: 'needs_attention', leaseUntil: null, leaseBy: null, lastError })
   }
 
+  /** The same for what the phone found out by itself. */
+  parkAs(why: EntryError['class'], entry: OutboxEntry, now: number): void {
+    this.park(entry, { class: why, code: null, status: 0, at: now, since: now })
+  }
+
   /**
    * The server has told its time in answer to a request; answers what may be believed of it. What comes longer than a lease after the
    * request left, or before it, has lain on a phone that slept or whose clock was set: it tells nothing of now.

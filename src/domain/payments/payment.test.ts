@@ -64,11 +64,12 @@ it('a payment of which nothing was left is told as given back before', () => {
   expect(refundWords(null, 9700)).toBe('All of your $97 has been given back already.')
 })
 
+const unpaid = (standing: string) => ({ plan_type: 'cadet_basic', amount_cents: 9700, standing })
+
 describe('a purchase', () => {
   const old = { plan_type: 'cadet_basic', amount_cents: 9700, paid_at: '2026-11-26T10:00:00+00:00', held: false }
   const told = { ...old, payment_id: 'pi_1', refunded_at: null }
   const paid = { kind: 'paid', plan: 'cadet_basic', amountCents: 9700, returnedCents: 0, payment: 'pi_1' } as const
-  const unpaid = (standing: string) => ({ plan_type: 'cadet_basic', amount_cents: 9700, standing })
   const time = '2026-11-26 12:00:00+00'
   const at = '2026-11-26T12:00:00.000Z'
 
