@@ -19,8 +19,7 @@ export function settle(change: Change, entry: OutboxEntry, { outcome, sentAt, ep
   const state: EntryState = outcome.outcome === 'rejected' && entry.state === 'cancelling' ? 'cancelled' : outcome.outcome
   // A server that is put back may lose what it had confirmed.
   const keepsPhoto = state !== 'cancelled'
-  if (entry.photo && !keepsPhoto && entry.photo.state !== 'gone')
-    change.effects.push({ type: 'drop_photo', photoId: entry.photo.id })
+  if (!keepsPhoto) change.dropPhoto(entry)
   const result = { outcome: outcome.outcome, code: outcome.code, replayed: outcome.replayed, serverTime: outcome.serverTime }
   change.hear(timeIn(outcome), sentAt, now)
   change.patch(entry, {

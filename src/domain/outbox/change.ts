@@ -32,6 +32,11 @@ export class Change {
     return changed
   }
 
+  /** Nobody needs its photo any more: the storage takes it off the phone. */
+  dropPhoto({ photo }: OutboxEntry): void {
+    if (photo && photo.state !== 'gone') this.effects.push({ type: 'drop_photo', photoId: photo.id })
+  }
+
   /** An entry that is claimed is to be carried further. */
   attempt(act: Attempt['act'], entry: OutboxEntry, renewFirst = false): void {
     this.effects.push({ type: 'attempt', act, renewFirst, entry, epoch: this.epoch })

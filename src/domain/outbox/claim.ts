@@ -1,7 +1,6 @@
 import { longestPause, longestWait } from './backoff'
 import type { Change } from './change'
-import type { OutboxEntry } from './entry'
-import { isUnsettled } from './entry'
+import { isUnsettled, type OutboxEntry } from './entry'
 import type { Attempt, OutboxEvent } from './events'
 import { dependencyState, headsOfLanes } from './lane'
 import { LEASE_MS, TOO_OLD_MS } from './limits'

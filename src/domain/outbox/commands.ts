@@ -113,7 +113,7 @@ export function retry(change: Change, entry: OutboxEntry, now: number): void {
 /** A refused act is put away: its reason was read. */
 export function close(change: Change, entry: OutboxEntry, now: number): void {
   if (entry.state !== 'rejected') return
-  if (entry.photo && entry.photo.state !== 'gone') change.effects.push({ type: 'drop_photo', photoId: entry.photo.id })
+  change.dropPhoto(entry)
   change.patch(entry, { state: 'closed', resolvedAt: now, photo: entry.photo && { ...entry.photo, state: 'gone' } })
 }
 

@@ -18,7 +18,7 @@ function sweep(change: Change, now: number): void {
     if (needed.has(entry.opId)) continue
     const isOver = entry.state === 'applied' || entry.state === 'cancelled' || entry.state === 'closed'
     if (!isOver || entry.resolvedAt === null || now - entry.resolvedAt <= SETTLED_RETENTION_MS) continue
-    if (entry.photo && entry.photo.state !== 'gone') change.effects.push({ type: 'drop_photo', photoId: entry.photo.id })
+    change.dropPhoto(entry)
     change.entries.delete(entry.opId)
   }
 }
