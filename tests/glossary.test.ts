@@ -44,8 +44,8 @@ const isVague = (name: string) => vague.has(firstPart(name))
 
 /** The verbs of one meaning, and the files that do just that. */
 const owned: Readonly<Record<string, readonly string[]>> = {
-  enqueue: ['src/domain/outbox/enqueue.ts', 'src/local/outbox.ts', 'src/sync/act-commands.ts'],
-  settle: ['src/domain/outbox/settle.ts'],
+  enqueue: ['src/domain/outbox/commands.ts', 'src/local/outbox.ts', 'src/sync/act-commands.ts'],
+  settle: ['src/domain/outbox/after-request.ts'],
   cache: ['src/local/cache-bounties.ts', 'src/local/databases.ts', 'src/local/own-values.ts', 'src/sync/cache-samples.ts'],
   notify: ['src/features/account/refusal.tsx', 'src/local/session-storage.ts', 'src/sync/app-files.ts'],
   expire: ['src/remote/bounties.ts'],

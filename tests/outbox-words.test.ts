@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { attentionWords } from '../src/domain/outbox/attention-words'
-import { bannerWords, type Cut, lostWords } from '../src/domain/outbox/banner-words'
+import { attentionWords, stateWords } from '../src/domain/outbox/entry-words'
+import { bannerWords, type Cut, emptyQueue, lostWords, type Queue } from '../src/domain/outbox/queue'
 import { entryStates, type EntryDraft, type EntryError, type OutboxEntry } from '../src/domain/outbox/entry'
 import { accept, ANA, BEN, Bench, complete, contact, create, fund, photo } from '../src/domain/outbox/fixture'
 import {
@@ -16,8 +16,6 @@ import {
   statusWords,
   waitingWords,
 } from '../src/features/outbox/outbox-words'
-import { emptyQueue, type Queue } from '../src/domain/outbox/queue'
-import { stateWords } from '../src/domain/outbox/state-words'
 import { outcomeToast } from '../src/domain/acts/outcome-toast'
 import { filesIn } from './imports.ts'
 import { wordsIn } from './page-words.ts'

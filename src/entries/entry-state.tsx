@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { EntryState, OutboxEntry } from '../domain/outbox/entry'
-import { stateWords } from '../domain/outbox/state-words'
+import { stateWords } from '../domain/outbox/entry-words'
 import { byteWords } from '../domain/text/numbers'
 import { useAuth } from '../state/auth-store'
 import { uploadProgress } from '../sync/upload-progress'

@@ -1,5 +1,5 @@
 import { isUnsettled, type OutboxEntry, viewerOf } from '../domain/outbox/entry'
-import { isUnsent } from '../domain/outbox/export-unsent'
+import { isUnsent } from '../domain/outbox/unsent'
 import type { OutboxDatabase } from './databases'
 
 /** Browsers have been seen to lose a database that they couldn't write, and to keep this beside it. */

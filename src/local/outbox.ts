@@ -1,7 +1,7 @@
 import type { EntryDraft, EntryPhoto, PreparedPhoto } from '../domain/outbox/entry'
 import type { OutboxEvent } from '../domain/outbox/events'
 import { bountyOf } from '../domain/outbox/lane'
-import { prepareDraft } from '../domain/outbox/prepare-draft'
+import { prepareDraft } from '../domain/outbox/commands'
 import { draftsWritten } from './drafts'
 import { LocalFailure } from './local-failure'
 import { makeRoom, WAYS } from './make-room'

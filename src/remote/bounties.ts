@@ -1,7 +1,14 @@
 import * as v from 'valibot'
-import { AcceptanceStatusSchema, type Bounty, type BountyAcceptance, type BountyPledge } from '../domain/bounties/bounty'
+import {
+  AcceptanceStatusSchema,
+  type Bounty,
+  type BountyAcceptance,
+  type BountyPledge,
+  bountyColumns,
+  bountyFromRow,
+  centsFromDollars,
+} from '../domain/bounties/bounty'
 import type { BountyCategory } from '../domain/bounties/bounty-category'
-import { bountyColumns, bountyFromRow, centsFromDollars } from '../domain/bounties/bounty-row'
 import { bountyPageSize, type BountySort } from '../domain/bounties/bounty-search'
 import { databaseTime } from '../domain/time/database-time'
 import { readRows } from './data-client'

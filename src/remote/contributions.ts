@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { centsFromDollars } from '../domain/bounties/bounty-row'
+import { centsFromDollars } from '../domain/bounties/bounty'
 import type { ContributionLine } from '../domain/bounties/contribution-line'
 import { databaseTime } from '../domain/time/database-time'
 import type { Answer } from './failure'

@@ -1,6 +1,6 @@
 import { AuthRetryableFetchError } from '@supabase/supabase-js'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { classify } from '../domain/outbox/classify'
+import { classify } from '../domain/outbox/answer'
 import { Unreachable } from '../domain/network/unreachable'
 import { failureOf, failureOfThrown, faultOrUnreachable, noAnswer, offline, refusalOf, unreadable } from './failure'
 

@@ -1,4 +1,4 @@
-import { meaningOf, TIMEOUT, type Failure, type FailureSource } from '../domain/outbox/classify'
+import { meaningOf, TIMEOUT, type Failure, type FailureSource } from '../domain/outbox/answer'
 import { isTimeout, isUnreachable } from '../domain/network/unreachable'
 
 /** Why a call brought nothing. `code` is 'offline' when the academy did not answer, or what answered isn't its own word; `message` is the server's own, to show where the screens say so. */

@@ -1,4 +1,4 @@
-import type { Failure } from '../domain/outbox/classify'
+import type { Failure } from '../domain/outbox/answer'
 import { backend } from '../env'
 import { failureOf, failureOfThrown, serverTime } from './failure'
 import { jsonIn, timedFetch } from './timed-fetch'

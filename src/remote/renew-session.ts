@@ -1,5 +1,5 @@
 import { requestLimit } from '../domain/network/request-limit'
-import type { Failure } from '../domain/outbox/classify'
+import type { Failure } from '../domain/outbox/answer'
 import { failureOfThrown, isFault, noAnswer, ownFault, sessionOver, tooSlow } from './failure'
 import { sessionPort } from './session-port'
 

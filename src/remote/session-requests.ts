@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parseStoredSession } from '../domain/account/stored-session'
-import type { Failure } from '../domain/outbox/classify'
+import type { Failure } from '../domain/outbox/answer'
 import { backend } from '../env'
 import { isBadToken, isGoneSession, isRefusedRefresh, localExpiry } from './auth-fetch'
 import { failureOfThrown, noAnswer, sessionOver } from './failure'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { requestLimit } from '../domain/network/request-limit'
 import { noAnswerInTime, unreachableBy } from '../domain/network/unreachable'
-import { classify } from '../domain/outbox/classify'
+import { classify } from '../domain/outbox/answer'
 import type { EntryPhoto } from '../domain/outbox/entry'
 import type { UploadResult } from '../domain/outbox/ports'
 import { backend } from '../env'

@@ -1,5 +1,5 @@
 import { type OutboxEntry, viewerOf } from '../domain/outbox/entry'
-import { exportUnsent, isUnsent } from '../domain/outbox/export-unsent'
+import { exportUnsent, isUnsent } from '../domain/outbox/unsent'
 import { parseStoredSession } from '../domain/account/stored-session'
 import { siteAnswers } from '../sync/site-answers'
 import { dataAddress, saveFile } from '../ui/save-file'

@@ -1,7 +1,7 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { parse } from 'valibot'
 import { authSearchSchema, type AuthSearch } from '../domain/account/auth-search'
-import { unparsed, type Unparsed } from '../domain/app/unparsed'
+import { unparsed, type Unparsed } from '../domain/app/page-address'
 import { AuthScreen } from '../features/account/auth-screen'
 import { BackLink } from '../shell/back-link'
 import { PageHead } from '../shell/page-head'

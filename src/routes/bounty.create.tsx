@@ -2,7 +2,7 @@ import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { parse } from 'valibot'
 import { CreateBountyScreen } from '../features/bounties/create-bounty-screen'
 import { type EntrySearch, entrySearchSchema } from '../domain/app/entry-search'
-import { unparsed, type Unparsed } from '../domain/app/unparsed'
+import { unparsed, type Unparsed } from '../domain/app/page-address'
 import { PageHead } from '../shell/page-head'
 
 export const Route = createFileRoute('/bounty/create')({

@@ -1,6 +1,6 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import type { BountySearch } from '../domain/bounties/bounty-search'
-import { unparsed, type Unparsed } from '../domain/app/unparsed'
+import { unparsed, type Unparsed } from '../domain/app/page-address'
 import { BountiesScreen } from '../features/bounties/bounties-screen'
 import { PageHead } from '../shell/page-head'
 

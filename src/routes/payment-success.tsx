@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { fallback, object, optional, parse, string } from 'valibot'
-import { unparsed } from '../domain/app/unparsed'
+import { unparsed } from '../domain/app/page-address'
 import { PaymentSuccessScreen } from '../features/enrolment/payment-success-screen'
 import { BackLink } from '../shell/back-link'
 import { PageHead } from '../shell/page-head'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { fallback, object, optional, parse, string } from 'valibot'
-import { unparsed } from '../domain/app/unparsed'
+import { unparsed } from '../domain/app/page-address'
 import { SharePhotoScreen } from '../features/sharing/share-photo-screen'
 import { BackLink } from '../shell/back-link'
 import { PageHead } from '../shell/page-head'

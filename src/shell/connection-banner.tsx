@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { bannerWords, type Cut } from '../domain/outbox/banner-words'
-import { emptyQueue, type Queue } from '../domain/outbox/queue'
+import { bannerWords, type Cut, emptyQueue, type Queue } from '../domain/outbox/queue'
 import { useAnnounced } from '../ui/announce'
 import { Icon } from '../ui/icon'
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { endedWords } from '../domain/outbox/banner-words'
+import { endedWords } from '../domain/outbox/queue'
 import { useAwaitedCode } from '../hooks/use-session'
 import { Button, buttonClass } from '../ui/button'
 import { Notice } from './notice'

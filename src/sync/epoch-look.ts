@@ -1,4 +1,4 @@
-import { classify, isServers } from '../domain/outbox/classify'
+import { classify, isServers } from '../domain/outbox/answer'
 import type { OutboxEvent } from '../domain/outbox/events'
 import { requestLimit } from '../domain/network/request-limit'
 import type { FlushPorts } from './perform-attempt'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Failure } from '../domain/outbox/classify'
+import type { Failure } from '../domain/outbox/answer'
 import type { EntryDraft, OutboxEntry } from '../domain/outbox/entry'
 import type { SendResult } from '../domain/outbox/ports'
 import { enqueue } from '../local/outbox'

@@ -1,5 +1,5 @@
 import { type OutboxEntry, viewerOf } from '../domain/outbox/entry'
-import { isUnsent } from '../domain/outbox/export-unsent'
+import { isUnsent } from '../domain/outbox/unsent'
 import { draftsOf } from '../local/drafts'
 import { discardEntry, retryEntry } from '../local/outbox'
 import { entriesOf, watchEntries } from '../local/outbox-reads'

@@ -1,9 +1,8 @@
 import { requestLimit } from '../domain/network/request-limit'
-import { type Failure, isServers } from '../domain/outbox/classify'
+import { type Failure, isServers, type ServerOutcome } from '../domain/outbox/answer'
 import type { OutboxEntry } from '../domain/outbox/entry'
 import type { Attempt, OutboxEffect, OutboxEvent } from '../domain/outbox/events'
 import { LEASE_MS } from '../domain/outbox/limits'
-import type { ServerOutcome } from '../domain/outbox/outcome'
 import type { OutboxClock, OutboxLocks, OutboxNetwork, OutboxSession, OutboxStorage } from '../domain/outbox/ports'
 
 /** All that the flusher touches, so that a simulation can drive the very code that ships. `by`: this page's or worker's own name. */

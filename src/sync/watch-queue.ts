@@ -1,4 +1,4 @@
-import { mayBeEvicted } from '../domain/app/storage-eviction'
+import { mayBeEvicted } from '../domain/outbox/unsent'
 import { drainProgress, emptyDrain } from '../domain/outbox/drain'
 import { needsPerson, type OutboxEntry, viewerOf } from '../domain/outbox/entry'
 import type { Queue } from '../domain/outbox/queue'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleBounties, sampleBountiesFrom } from '../../src/content/sample-bounties.ts'
 import { sampleMembers } from '../../src/content/sample-members.ts'
-import { bountyFromRow } from '../../src/domain/bounties/bounty-row.ts'
+import { bountyFromRow } from '../../src/domain/bounties/bounty.ts'
 import { engines, type Database } from '../tests/database.ts'
 import { seedSql } from './seed-sql.ts'
 

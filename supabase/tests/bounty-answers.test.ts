@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { acts } from '../../src/domain/acts/acts.ts'
-import type { BountyTerms } from '../../src/domain/bounties/bounty.ts'
-import { bountyColumns, bountyFromRow, BountyRowSchema } from '../../src/domain/bounties/bounty-row.ts'
+import { type BountyTerms, bountyColumns, bountyFromRow, BountyRowSchema } from '../../src/domain/bounties/bounty.ts'
 import { longest } from '../../src/domain/text/text-length.ts'
 import {
   accept,

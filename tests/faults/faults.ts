@@ -17,10 +17,10 @@ function madeLast(from: string): Pick<Fault, 'file' | 'from'> {
 export const faults: readonly Fault[] = [
   {
     name: 'a person’s outbox takes one act more than it may hold',
-    file: 'src/domain/outbox/enqueue.ts',
+    file: 'src/domain/outbox/commands.ts',
     from: 'own.length >= MAX_ENTRIES',
     to: 'own.length > MAX_ENTRIES',
-    foundBy: 'src/domain/outbox/enqueue.test.ts',
+    foundBy: 'src/domain/outbox/commands.test.ts',
   },
   {
     name: '$25.5 is read as $25.05',

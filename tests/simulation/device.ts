@@ -1,5 +1,5 @@
 import { noAnswer, sessionOver } from '../../src/remote/failure'
-import type { Failure } from '../../src/domain/outbox/classify'
+import type { Failure } from '../../src/domain/outbox/answer'
 import type { Network } from './network.ts'
 import type { PersonName } from './schedule.ts'
 import { ids, SERVER_START } from './server.ts'

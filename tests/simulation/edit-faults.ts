@@ -126,7 +126,7 @@ export const editFaults: KnownFault[] = [
 export const editMutants: Mutant[] = [
   {
     name: 'says nothing of an edit of an act that is gone',
-    file: 'src/domain/outbox/step.ts',
+    file: 'src/domain/outbox/commands.ts',
     from: "return void change.effects.push({ type: 'refused', code: code ?? 'gone' })",
     to: 'return',
     by: { fault: swept },
@@ -134,7 +134,7 @@ export const editMutants: Mutant[] = [
   },
   {
     name: 'changes an act that was put away',
-    file: 'src/domain/outbox/step.ts',
+    file: 'src/domain/outbox/commands.ts',
     from: "closed: 'put_away'",
     to: 'closed: null',
     by: { fault: inTwo },
@@ -142,7 +142,7 @@ export const editMutants: Mutant[] = [
   },
   {
     name: 'changes an act that goes again',
-    file: 'src/domain/outbox/step.ts',
+    file: 'src/domain/outbox/commands.ts',
     from: "queued: 'already_sending'",
     to: 'queued: null',
     by: { fault: onItsWay },
@@ -150,7 +150,7 @@ export const editMutants: Mutant[] = [
   },
   {
     name: 'calls an act put away that was sent',
-    file: 'src/domain/outbox/step.ts',
+    file: 'src/domain/outbox/commands.ts',
     from: "applied: 'sent_meanwhile'",
     to: "applied: 'put_away'",
     by: { fault: wasSent },

@@ -1,6 +1,6 @@
-import { goesAnew } from '../../src/domain/outbox/edit-words'
+import { goesAnew } from '../../src/domain/outbox/entry-words'
 import type { EntryOf, OutboxEntry } from '../../src/domain/outbox/entry'
-import { prepareDraft } from '../../src/domain/outbox/prepare-draft'
+import { prepareDraft } from '../../src/domain/outbox/commands'
 import { draftsOf, readDraft, saveDraft } from '../../src/local/drafts'
 import { outboxDatabase } from '../../src/local/databases'
 import type { Context } from './context.ts'

@@ -58,7 +58,7 @@ export const fullFaults: KnownFault[] = [
 export const fullMutants: Mutant[] = [
   {
     name: 'counts what an edit takes the place of',
-    file: 'src/domain/outbox/enqueue.ts',
+    file: 'src/domain/outbox/commands.ts',
     from: 'putBack === null && !replaced.has(opId)',
     to: "putBack === null && opId !== ''",
     by: { fault: parked },
@@ -66,7 +66,7 @@ export const fullMutants: Mutant[] = [
   },
   {
     name: 'keeps one act too many',
-    file: 'src/domain/outbox/enqueue.ts',
+    file: 'src/domain/outbox/commands.ts',
     from: 'own.length >= MAX_ENTRIES',
     to: 'own.length > MAX_ENTRIES',
     by: { fault: refused },
@@ -74,7 +74,7 @@ export const fullMutants: Mutant[] = [
   },
   {
     name: 'keeps one photo too many',
-    file: 'src/domain/outbox/enqueue.ts',
+    file: 'src/domain/outbox/commands.ts',
     from: 'kept.length >= MAX_PHOTOS',
     to: 'kept.length > MAX_PHOTOS',
     by: { fault: photo },

@@ -26,7 +26,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'takes a 401 for the last word',
-    file: 'src/domain/outbox/fail.ts',
+    file: 'src/domain/outbox/after-request.ts',
     from: "case 'session':\n",
     to: "case 'session':\n      change.patch(entry, { state: 'rejected', lastError, leaseBy: null, leaseUntil: null, resolvedAt: now })\n      break\n      // oxlint-disable-next-line no-unreachable\n",
     by: { fault: 'the refresh token is dead: the queue is kept' },
@@ -98,7 +98,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'takes whatever answers for the server',
-    file: 'src/domain/outbox/classify.ts',
+    file: 'src/domain/outbox/answer.ts',
     from: "return status === 0 ? 'ambiguous' : 'stranger'",
     to: "return status === 0 ? 'ambiguous' : status < 500 && status >= 400 ? 'poison' : 'stranger'",
     by: { fault: 'a stranger answers in the server’s place: gateway_404' },
@@ -114,7 +114,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'blames an act for a body that was damaged on its way',
-    file: 'src/domain/outbox/classify.ts',
+    file: 'src/domain/outbox/answer.ts',
     from: 'PGRST1(?!02)..',
     to: 'PGRST1..',
     by: { fault: 'a stranger answers in the server’s place: damaged_body' },
@@ -146,7 +146,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'takes another act under a known number for the same one',
-    file: 'src/domain/outbox/enqueue.ts',
+    file: 'src/domain/outbox/commands.ts',
     from: 'if (!isSameAct(known, draft, photo))',
     to: 'if (false)',
     by: { fault: 'a press that was kept unheard, then changed and pressed again: never called kept' },

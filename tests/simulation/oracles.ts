@@ -1,6 +1,6 @@
 import { entryStates, isUnsettled, type OutboxEntry } from '../../src/domain/outbox/entry'
 import { isQuota } from '../../src/domain/outbox/backoff'
-import { stateWords } from '../../src/domain/outbox/state-words'
+import { stateWords } from '../../src/domain/outbox/entry-words'
 import { TOO_OLD_MS } from '../../src/domain/outbox/limits'
 import { knownEpoch } from '../../src/local/outbox-reads'
 import { outcomeToast } from '../../src/domain/acts/outcome-toast'

@@ -1,5 +1,5 @@
 import { isUnsettled, type EntryDraft, type OutboxEntry, type PreparedPhoto } from '../../src/domain/outbox/entry'
-import { prepareDraft } from '../../src/domain/outbox/prepare-draft'
+import { prepareDraft } from '../../src/domain/outbox/commands'
 import { standing } from './server.ts'
 import type { Happening } from './schedule.ts'
 

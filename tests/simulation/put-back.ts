@@ -85,7 +85,7 @@ export const putBackMutants: Mutant[] = [
   },
   {
     name: 'gives away the photo of an act that was sent',
-    file: 'src/domain/outbox/settle.ts',
+    file: 'src/domain/outbox/after-request.ts',
     from: "const keepsPhoto = state !== 'cancelled'",
     to: "const keepsPhoto = state === 'rejected'",
     by: { test: 'src/domain/outbox/put-back.test.ts' },
@@ -93,7 +93,7 @@ export const putBackMutants: Mutant[] = [
   },
   {
     name: 'believes an answer from before a server was put back',
-    file: 'src/domain/outbox/settle.ts',
+    file: 'src/domain/outbox/after-request.ts',
     from: 'if (epoch !== null && epoch !== change.epoch) return',
     to: '',
     by: { test: 'src/domain/outbox/put-back.test.ts' },

@@ -1,4 +1,4 @@
-import { ASKED_MOST_MS } from '../../src/domain/outbox/limits'
+import { ASKED_MOST_MS } from '../../src/domain/outbox/backoff'
 import { hasHeardEpoch, stuckFor, violationsIn } from './oracles.ts'
 import type { Schedule } from './schedule.ts'
 import { ids, type SimulatedServer } from './server.ts'

@@ -1,4 +1,4 @@
-import { classify, isServers, type FailureClass } from '../../src/domain/outbox/classify'
+import { classify, isServers, type FailureClass } from '../../src/domain/outbox/answer'
 import type { OutboxEntry } from '../../src/domain/outbox/entry'
 import type { OutboxEvent } from '../../src/domain/outbox/events'
 

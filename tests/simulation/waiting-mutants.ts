@@ -32,7 +32,7 @@ export const waitingMutants: Mutant[] = [
   },
   {
     name: 'counts the time of a request as waiting that was asked for',
-    file: 'src/domain/outbox/fail.ts',
+    file: 'src/domain/outbox/after-request.ts',
     from: 'Math.max(lastError.askedMs ?? 0, delay - event.tookMs)',
     to: 'delay - event.tookMs',
     by: stranger('gateway_503_for_ever'),
@@ -56,7 +56,7 @@ export const waitingMutants: Mutant[] = [
   },
   {
     name: 'counts the tries of the whole life',
-    file: 'src/domain/outbox/fail.ts',
+    file: 'src/domain/outbox/after-request.ts',
     from: 'times: (before?.times ?? 0) + 1',
     to: 'times: entry.attempts',
     by: tunnel,
@@ -64,7 +64,7 @@ export const waitingMutants: Mutant[] = [
   },
   {
     name: 'goes on counting when another kind of failure comes',
-    file: 'src/domain/outbox/fail.ts',
+    file: 'src/domain/outbox/after-request.ts',
     from: 'times: (before?.times ?? 0) + 1',
     to: 'times: (entry.lastError?.times ?? 0) + 1',
     by: tunnel,
@@ -72,7 +72,7 @@ export const waitingMutants: Mutant[] = [
   },
   {
     name: 'goes on counting after the server was heard',
-    file: 'src/domain/outbox/settle.ts',
+    file: 'src/domain/outbox/after-request.ts',
     from: '{ ...lastError, times: 0 }',
     to: 'lastError',
     by: tunnel,
@@ -88,7 +88,7 @@ export const waitingMutants: Mutant[] = [
   },
   {
     name: 'lets others wait though the server has refused one',
-    file: 'src/domain/outbox/fail.ts',
+    file: 'src/domain/outbox/after-request.ts',
     from: 'if (isServers(event.failure) && heard.has(failureClass)) makeDue(change, now)',
     to: '',
     by: { fault: 'one act waits for the network, and another is refused' },
@@ -128,7 +128,7 @@ export const waitingMutants: Mutant[] = [
   },
   {
     name: 'sends without end what the server fails at',
-    file: 'src/domain/outbox/fail.ts',
+    file: 'src/domain/outbox/after-request.ts',
     from: '(lastError.times ?? 1) >= MOST_FAILINGS',
     to: 'false',
     by: { fault: failing },
@@ -136,7 +136,7 @@ export const waitingMutants: Mutant[] = [
   },
   {
     name: 'forgets how often the server failed at it whenever it answers for others',
-    file: 'src/domain/outbox/settle.ts',
+    file: 'src/domain/outbox/after-request.ts',
     from: "new Set(['retryable', 'failing'])",
     to: "new Set(['retryable'])",
     by: { test: 'src/domain/outbox/step.test.ts' },
@@ -144,7 +144,7 @@ export const waitingMutants: Mutant[] = [
   },
   {
     name: 'lets a used quota be cut short by any answer',
-    file: 'src/domain/outbox/settle.ts',
+    file: 'src/domain/outbox/after-request.ts',
     from: "why?.class === 'session' || isQuota(why)",
     to: "why?.class === 'session'",
     by: { fault: 'one act waits for a quota, and another is answered' },
@@ -152,7 +152,7 @@ export const waitingMutants: Mutant[] = [
   },
   {
     name: 'asks without a pause while a session is refused',
-    file: 'src/domain/outbox/settle.ts',
+    file: 'src/domain/outbox/after-request.ts',
     from: "why?.class === 'session' || isQuota(why)",
     to: 'isQuota(why)',
     by: { test: 'src/domain/outbox/commands.test.ts' },
@@ -160,7 +160,7 @@ export const waitingMutants: Mutant[] = [
   },
   {
     name: 'parks an act for a code that nobody knows',
-    file: 'src/domain/outbox/classify.ts',
+    file: 'src/domain/outbox/answer.ts',
     from: "/^(PT400|PT404|PGRST1(?!02)..|22...|23502|23514|P0...)$/, 'poison'",
     to: "/./, 'poison'",
     by: stranger('gateway_400_alike'),
@@ -192,7 +192,7 @@ export const waitingMutants: Mutant[] = [
   },
   {
     name: 'waits for each answer equally long',
-    file: 'src/domain/outbox/fail.ts',
+    file: 'src/domain/outbox/after-request.ts',
     from: 'code === TIMEOUT ? 1 : 0',
     to: '0',
     by: { test: 'src/domain/outbox/step.test.ts' },
@@ -216,7 +216,7 @@ export const waitingMutants: Mutant[] = [
   },
   {
     name: 'believes what a former holder says of a failure',
-    file: 'src/domain/outbox/fail.ts',
+    file: 'src/domain/outbox/after-request.ts',
     from: 'if (entry.leaseBy !== event.by) return\n',
     to: '',
     by: { test: 'src/domain/outbox/step.test.ts' },
@@ -224,7 +224,7 @@ export const waitingMutants: Mutant[] = [
   },
   {
     name: 'counts the day of a missing function by the phone’s clock',
-    file: 'src/domain/outbox/fail.ts',
+    file: 'src/domain/outbox/after-request.ts',
     from: 'isPatienceOver(event.failure.serverTime, lastError)',
     to: 'isPatienceOver(event.failure.serverTime ?? now, lastError)',
     by: { test: 'src/domain/outbox/step.test.ts' },

@@ -32,16 +32,15 @@ export function ownPath(value: unknown): string | null {
 
 const optional = <TSchema extends v.GenericSchema>(schema: TSchema) => v.fallback(v.optional(schema), undefined)
 
-const ownPathSchema = v.pipe(
-  v.unknown(),
-  v.transform(ownPath),
-  v.transform((path) => path ?? undefined),
-)
-
 /** The search of /auth. Whatever is not understood is dropped, so that no address can break the page. */
 export const authSearchSchema = v.object({
   plan: optional(planSchema),
   mode: optional(v.picklist(['sign-in', 'sign-up'])),
-  redirect: v.optional(ownPathSchema),
+  redirect: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((path) => ownPath(path) ?? undefined),
+    ),
+  ),
 })
 export type AuthSearch = v.InferOutput<typeof authSearchSchema>

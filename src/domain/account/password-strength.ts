@@ -15,6 +15,13 @@ export const MIN_LENGTH_AT_SIGN_UP = 6
 
 type Rule = { id: string; label: string; message: string; isMet: (password: string) => boolean }
 
+const lengthOf = (least: number): Rule => ({
+  id: 'length',
+  label: `At least ${least} characters`,
+  message: `Password must be at least ${least} characters`,
+  isMet: (password) => password.length >= least,
+})
+
 const bytesOf = (password: string) => new TextEncoder().encode(password).length
 
 /** bcrypt, which the auth server keeps passwords by, looks at 72 bytes and no further: the rest of a longer one would protect nothing. */
@@ -34,12 +41,7 @@ const notGuessable: Rule = {
 
 /** What a point of strength is given for. */
 const strengthRules: readonly Rule[] = [
-  {
-    id: 'length',
-    label: 'At least 8 characters',
-    message: 'Password must be at least 8 characters',
-    isMet: (password) => password.length >= MIN_LENGTH_AT_UPDATE,
-  },
+  lengthOf(MIN_LENGTH_AT_UPDATE),
   {
     id: 'uppercase',
     label: 'One uppercase letter',
@@ -62,16 +64,7 @@ const strengthRules: readonly Rule[] = [
 
 const updateRules: readonly Rule[] = [...strengthRules, mostBytes, notGuessable]
 
-const signUpRules: readonly Rule[] = [
-  {
-    id: 'length',
-    label: `At least ${MIN_LENGTH_AT_SIGN_UP} characters`,
-    message: `Password must be at least ${MIN_LENGTH_AT_SIGN_UP} characters`,
-    isMet: (password) => password.length >= MIN_LENGTH_AT_SIGN_UP,
-  },
-  mostBytes,
-  notGuessable,
-]
+const signUpRules: readonly Rule[] = [lengthOf(MIN_LENGTH_AT_SIGN_UP), mostBytes, notGuessable]
 
 const rulesOf = { 'sign-up': signUpRules, update: updateRules } as const
 

@@ -1,5 +1,5 @@
 import type { EntryOf } from '../outbox/entry'
-import type { MessageKind, OutboxKind, Payload } from './payloads'
+import type { BountyKind, MessageKind, OutboxKind, Payload } from './payloads'
 import { isolated } from '../text/quoted'
 import { formatCents } from '../payments/money'
 
@@ -203,3 +203,14 @@ export const acts: { readonly [K in OutboxKind]: Act<K> } = {
 export function actOf<K extends OutboxKind>({ kind }: { kind: K; payload?: Payload<K> }): Act<K> {
   return acts[kind]
 }
+
+/**
+ * What a table says of an act by its kind; null of one that is about no bounty. Whoever asks something else of an act than its own entry tells has such a
+ * table, and no new kind compiles before it stands in each.
+ */
+export const byKind =
+  <T>(table: Readonly<Record<BountyKind, T>>) =>
+  ({ kind }: { kind: OutboxKind }): T | null => {
+    const isOnBounty = (each: OutboxKind): each is BountyKind => Object.hasOwn(table, each)
+    return isOnBounty(kind) ? table[kind] : null
+  }

@@ -31,25 +31,16 @@ const orders: Record<BountySort, Order> = {
   'most-popular': (a, b) => b.contributors - a.contributors || byId(b, a),
 }
 
-export function indexBounty({
-  id,
-  category,
-  deadline,
-  currentFundingCents,
-  contributors,
-  isSample,
-  title,
-  description,
-}: Bounty): IndexedBounty {
+export function indexBounty({ id, contributors, isSample, ...bounty }: Bounty): IndexedBounty {
   return {
     id,
     // The list's own string: a row that was read from the storage brings a copy.
-    category: bountyCategories.find((name) => name === category) ?? category,
-    deadlineMs: Date.parse(deadline),
-    fundingCents: currentFundingCents,
+    category: bountyCategories.find((name) => name === bounty.category) ?? bounty.category,
+    deadlineMs: Date.parse(bounty.deadline),
+    fundingCents: bounty.currentFundingCents,
     contributors,
     isSample,
-    words: [...new Set(folded(`${title}\n${description}`).split(' '))].join(' '),
+    words: [...new Set(folded(`${bounty.title}\n${bounty.description}`).split(' '))].join(' '),
   }
 }
 

@@ -1,11 +1,11 @@
 import type { AcceptanceStatus, Bounty } from './bounty'
 import { isOpen, liveStatus, mayAccept, mayComplete, resubmissionEnd } from './bounty-status'
 import type { BountyView } from './bounty-view'
+import { byKind } from '../acts/acts'
 import { acceptanceStatusLabel } from './bounty-words'
 import { pointsForCompletion } from './pledge-words'
 import { formatCents } from '../payments/money'
 import { isUnsettled, type OutboxEntry } from '../outbox/entry'
-import { byKind } from '../outbox/overlay'
 
 /** From an acceptance to its approval. */
 export const stepNames = ['Accepted', 'Done', 'Reviewed', 'Approved'] as const

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { sampleBountiesFrom } from '../../content/sample-bounties'
 import type { BountyAcceptance } from './bounty'
-import { bountyView, isListKnown, onlySamples } from './bounty-view'
+import { bountyView, isListKnown, onlySamples, overlayBounty, unsentBounties } from './bounty-view'
 import type { EntryDraft, EntryState, OutboxEntry } from '../outbox/entry'
+import { bounty as bountyOf } from './bounty-fixture'
+import { ANA, Bench, create, fund as pledgeOf } from '../outbox/fixture'
 
 const me = '11111111-1111-4111-8111-111111111111'
 const samples = sampleBountiesFrom(Date.UTC(2026, 2, 10))
@@ -138,4 +140,32 @@ it.each([
   [[1], true, true],
 ])('of the rows %j, the academy having answered: %s, a list is known: %s', (rows, isAnswered, isKnown) => {
   expect(isListKnown(rows, isAnswered)).toBe(isKnown)
+})
+
+const held = bountyOf('b1', { currentFundingCents: 1000, contributors: 1 })
+
+test('what is pledged and not sent is laid over the total, and a refusal takes it back', () => {
+  const bench = new Bench()
+  bench.enqueue(pledgeOf('f1', 'b1'))
+  bench.enqueue(pledgeOf('f2', 'b1'))
+  bench.enqueue(pledgeOf('f3', 'b2'))
+  const seen = () => overlayBounty(held, [...bench.state.entries.values()])
+  expect(seen()).toMatchObject({ bounty: { currentFundingCents: 6000 }, pendingFundingCents: 5000 })
+  bench.answer('f1', 'rejected', 'bounty_closed')
+  expect(seen()).toMatchObject({ bounty: { currentFundingCents: 3500 }, pendingFundingCents: 2500 })
+  bench.answer('f2', 'applied')
+  expect(seen()).toEqual({ bounty: held, pendingFundingCents: 0 })
+})
+
+test('a bounty that is not sent yet is shown as what it will be', () => {
+  const bench = new Bench()
+  bench.enqueue(create('b1'))
+  bench.enqueue(create('b2'))
+  const shown = unsentBounties([...bench.state.entries.values()], { id: ANA, name: 'Ana' })
+  expect(shown).toMatchObject([
+    { id: 'b2', ...create('b2').payload },
+    { id: 'b1', ...create('b1').payload },
+  ])
+  bench.answer('b1', 'applied')
+  expect(unsentBounties([...bench.state.entries.values()], { id: ANA, name: 'Ana' })).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import type { Bounty, BountyAcceptance, BountyPledge, OfLife } from './bounty'
-import { isUnsettled, type OutboxEntry } from '../outbox/entry'
+import { isUnsettled, type OutboxEntry, type EntryOf, type EntryState } from '../outbox/entry'
 import { bountyOf } from '../outbox/lane'
-import { byKind, overlayBounty } from '../outbox/overlay'
+import { actOf, byKind } from '../acts/acts'
 
 /** A bounty as one person sees it: the cached row, what of it is their own, and what of theirs is not confirmed yet. */
 export type BountyView = {
@@ -69,3 +69,52 @@ export const isListKnown = <Row>(rows: readonly Row[] | undefined, isAnswered: b
 
 /** Nothing in it was ever listed by the academy: a list of samples, or an empty one. */
 export const onlySamples = (views: readonly BountyView[]): boolean => views.every(({ bounty }) => bounty.isSample)
+
+/** In which of a person's lists the bounty of an unsent act stands by that act; a completion's stands there by its acceptance. */
+const listedIn = byKind<'created' | 'accepted' | 'funded' | null>({
+  'create-bounty': 'created',
+  'fund-bounty': 'funded',
+  'accept-bounty': 'accepted',
+  'complete-bounty': null,
+})
+
+/** The bounties that these acts bring into a list. */
+export const bountiesIn = (list: 'accepted' | 'funded', entries: readonly OutboxEntry[]): string[] =>
+  entries.flatMap((entry) => (listedIn(entry) === list ? (bountyOf(entry) ?? []) : []))
+
+const stillMeant: ReadonlySet<EntryState> = new Set(['queued', 'sending', 'waiting_auth'])
+
+/** A cached bounty with what this person has pledged and not sent laid over it. Derived at every read, never stored: a refusal takes it back by itself. */
+export function overlayBounty(bounty: Bounty, entries: readonly OutboxEntry[]): { bounty: Bounty; pendingFundingCents: number } {
+  const pendingFundingCents = entries
+    .filter((entry) => bountyOf(entry) === bounty.id && stillMeant.has(entry.state))
+    .reduce((sum, entry) => sum + actOf(entry).pledgedCents(entry.payload), 0)
+  if (pendingFundingCents === 0) return { bounty, pendingFundingCents }
+  return { bounty: { ...bounty, currentFundingCents: bounty.currentFundingCents + pendingFundingCents }, pendingFundingCents }
+}
+
+/** The bounties that this person has made and the server has not confirmed, newest first. */
+export function unsentBounties(entries: readonly OutboxEntry[], creator: { id: string; name: string }): Bounty[] {
+  return entries
+    .toSorted((a, b) => b.seq - a.seq)
+    .flatMap((entry) => {
+      const isShown = stillMeant.has(entry.state) || entry.state === 'needs_attention'
+      return entry.kind === 'create-bounty' && isShown ? [unsentBounty(entry, creator)] : []
+    })
+}
+
+function unsentBounty({ opId, payload, createdAt }: EntryOf<'create-bounty'>, creator: { id: string; name: string }): Bounty {
+  const madeAt = new Date(createdAt).toISOString()
+  return {
+    ...payload,
+    id: opId,
+    creatorId: creator.id,
+    creatorName: creator.name,
+    currentFundingCents: 0,
+    contributors: 0,
+    createdAt: madeAt,
+    updatedAt: madeAt,
+    status: 'active',
+    isSample: false,
+  }
+}

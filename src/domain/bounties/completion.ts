@@ -24,16 +24,14 @@ export const firstToReview = (newestFirst: readonly Completion[]): Completion | 
   newestFirst.toReversed().find(({ submitterName, status }) => submitterName !== null && status === 'submitted')
 
 /** What an approval makes due, as it stands beside a decision. */
-export function pledgedWords({
-  currentFundingCents,
-  contributors,
-}: Pick<Bounty, 'currentFundingCents' | 'contributors'>): string {
+type Pledged = Pick<Bounty, 'currentFundingCents' | 'contributors'>
+
+export function pledgedWords({ currentFundingCents, contributors }: Pledged): string {
   if (currentFundingCents === 0) return 'Nothing is pledged yet.'
   return `${formatCents(currentFundingCents)} pledged by ${contributorWords(contributors)}.`
 }
 
-export const reviewDecisions = ['approve', 'request_changes', 'reject'] as const
-export type ReviewDecision = (typeof reviewDecisions)[number]
+export type ReviewDecision = 'approve' | 'request_changes' | 'reject'
 
 export const reasonMaxLength = 2000
 

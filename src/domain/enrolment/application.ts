@@ -45,10 +45,14 @@ export function secondsToResend(resendAt: number | null, now: number): number {
   return resendAt === null ? 0 : Math.max(0, Math.ceil((resendAt - now) / 1000))
 }
 
+const time = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'Not a time'),
+)
+
 /** What the server tells of an application that it received. */
 export const receiptSchema = v.pipe(
-  v.object({ reference: v.pipe(v.string(), v.regex(/^WF-\w{3}-\w{3}$/)), received_at: v.string(), email: v.string() }),
-  v.check(({ received_at }) => !Number.isNaN(Date.parse(received_at)), 'Not a time'),
+  v.object({ reference: v.pipe(v.string(), v.regex(/^WF-\w{3}-\w{3}$/)), received_at: time, email: v.string() }),
   v.transform(({ reference, received_at, email }) => ({ reference, receivedAt: received_at, email })),
 )
 export type Receipt = v.InferOutput<typeof receiptSchema>
@@ -58,10 +62,7 @@ export type Received = Receipt & { secret: string | null }
 
 const keptSchema = v.object({
   reference: v.string(),
-  receivedAt: v.pipe(
-    v.string(),
-    v.check((text) => !Number.isNaN(Date.parse(text))),
-  ),
+  receivedAt: time,
   email: v.string(),
   secret: v.nullable(v.string()),
 })

@@ -1,16 +1,21 @@
 import type { EntryError } from './entry'
-import {
-  ASKED_LEAST_MS,
-  ASKED_MOST_MS,
-  BACKGROUND_CAP_MS,
-  BACKOFF_BASE_MS,
-  FAILING_PAUSE_MS,
-  QUOTA_BASE_MS,
-  QUOTA_CAP_MS,
-  SKEW_BASE_MS,
-  SKEW_CAP_MS,
-  VISIBLE_CAP_MS,
-} from './limits'
+
+/** What any answer may ask to be left alone, at least and at most. */
+const ASKED_LEAST_MS = 1_000
+export const ASKED_MOST_MS = 120_000
+
+/** Full jitter doubles from the base up to a cap that depends on whether somebody watches. */
+const BACKOFF_BASE_MS = 2_000
+const VISIBLE_CAP_MS = 45_000
+const BACKGROUND_CAP_MS = 300_000
+/** A quota is told by the hour: asking again every few seconds would only use it up. */
+const QUOTA_BASE_MS = 60_000
+const QUOTA_CAP_MS = 900_000
+/** The server fails at an act: asked once more after this pause, for it may be the server's moment. */
+const FAILING_PAUSE_MS = 20_000
+/** The server lacks a function: this app or the server is older. */
+const SKEW_BASE_MS = 60_000
+const SKEW_CAP_MS = 3_600_000
 
 type Why = Pick<EntryError, 'class' | 'code' | 'askedMs'>
 /** Waits of a slow pace start at `floor`; the others are jittered from zero. */

@@ -32,6 +32,11 @@ export class Change {
     return changed
   }
 
+  /** Nobody needs its photo any more: the storage takes it off the phone. */
+  dropPhoto({ photo }: OutboxEntry): void {
+    if (photo && photo.state !== 'gone') this.effects.push({ type: 'drop_photo', photoId: photo.id })
+  }
+
   /** An entry that is claimed is to be carried further. */
   attempt(act: Attempt['act'], entry: OutboxEntry, renewFirst = false): void {
     this.effects.push({ type: 'attempt', act, renewFirst, entry, epoch: this.epoch })
@@ -45,6 +50,11 @@ export class Change {
   /** Out of the queue's way until the person acts. */
   park(entry: OutboxEntry, lastError: EntryError): void {
     this.patch(entry, { state: 'needs_attention', leaseUntil: null, leaseBy: null, lastError })
+  }
+
+  /** The same for what the phone found out by itself. */
+  parkAs(why: EntryError['class'], entry: OutboxEntry, now: number): void {
+    this.park(entry, { class: why, code: null, status: 0, at: now, since: now })
   }
 
   /**

@@ -1,11 +1,9 @@
 import { longestPause, longestWait } from './backoff'
 import type { Change } from './change'
-import type { OutboxEntry } from './entry'
-import { isUnsettled } from './entry'
+import { isUnsettled, type OutboxEntry } from './entry'
 import type { Attempt, OutboxEvent } from './events'
 import { dependencyState, headsOfLanes } from './lane'
 import { LEASE_MS, TOO_OLD_MS } from './limits'
-import { parentFailed } from './settle'
 
 type TimeTold = Extract<OutboxEvent, { type: 'time_told' }>
 type Claim = Extract<OutboxEvent, { type: 'claimed' }>
@@ -53,7 +51,7 @@ export function judgeAge(change: Change, entry: OutboxEntry, { serverTime, sentA
   const heard = change.hear(serverTime, sentAt, now)
   const waitsSince = change.waitsSince(entry) ?? heard
   if (serverTime !== null && waitsSince !== null && serverTime - waitsSince > TOO_OLD_MS)
-    return change.park(entry, { class: 'too_old', code: null, status: 0, at: now, since: now })
+    return change.parkAs('too_old', entry, now)
   const judged = change.patch(entry, { waitsSince, leaseUntil: now + LEASE_MS })
   change.attempt(actOf(entry), judged)
 }
@@ -80,7 +78,8 @@ export function freeLease(change: Change, entry: OutboxEntry, now: number): void
 function candidatesFor(change: Change, userId: string | null, now: number): OutboxEntry[] {
   const isMine = (entry: OutboxEntry) => entry.ownerId === null || entry.ownerId === userId
   for (const entry of change.entries.values())
-    if (entry.state === 'queued' && dependencyState(entry, change.entries) === 'failed') parentFailed(change, entry, now)
+    if (entry.state === 'queued' && dependencyState(entry, change.entries) === 'failed')
+      change.parkAs('parent_failed', entry, now)
   const sendable = headsOfLanes(change.entries.values()).filter((entry) => isMine(entry) && mayGo(change, entry, now))
   const cancellable = [...change.entries.values()].filter((entry) => entry.state === 'cancelling' && isMine(entry))
   return [...sendable, ...cancellable].toSorted((a, b) => a.seq - b.seq)
@@ -91,7 +90,7 @@ function mayGo(change: Change, entry: OutboxEntry, now: number): boolean {
   const replaced = entry.replaces === null ? undefined : change.entries.get(entry.replaces)
   if (replaced === undefined || replaced.state === 'cancelled' || replaced.state === 'closed') return true
   // What this entry was to replace had gone through after all: sending both would do the act twice.
-  if (replaced.state === 'applied') change.park(entry, { class: 'replaced_applied', code: null, status: 0, at: now, since: now })
+  if (replaced.state === 'applied') change.parkAs('replaced_applied', entry, now)
   return false
 }
 

@@ -1,6 +1,80 @@
 import { describe, expect, test } from 'vitest'
-import { ANA, accept, Bench, complete, contact, create, fund, photo } from './fixture'
+import type { EntryDraft } from './entry'
+import { prepareDraft } from './commands'
+import { ANA, Bench, BEN, complete, fund, photo, accept, contact, create } from './fixture'
 import { LEASE_MS } from './limits'
+
+const id = '3f1a8f0e-6c1c-4f0e-9a53-2f6f0f0a1b2c'
+const fundOf = (amountCents: number, ownerId: string | null = id): EntryDraft => ({
+  opId: id,
+  ownerId,
+  kind: 'fund-bounty',
+  payload: { bountyId: id, amountCents, anonymous: false },
+})
+const completeWith = (notes: string): EntryDraft => ({
+  opId: id,
+  ownerId: id,
+  kind: 'complete-bounty',
+  payload: { bountyId: id, notes },
+})
+
+describe('an act is parsed before it is kept', () => {
+  test.each([0, 99, -100, 100.5, 1_000_001, Number.NaN, Number.POSITIVE_INFINITY])('%d cents are refused', (cents) => {
+    expect(prepareDraft(fundOf(cents))).toBeNull()
+  })
+  test('an act that needs an account has an owner', () => {
+    expect(prepareDraft(fundOf(100, null))).toBeNull()
+    expect(prepareDraft(fundOf(100))).toEqual(fundOf(100))
+  })
+  test('texts are trimmed, in one spelling, without NUL', () => {
+    expect(prepareDraft(completeWith(' cafe\u0301\0 '))?.payload).toEqual({ bountyId: id, notes: 'caf\u00E9' })
+  })
+  test('the payload can’t be changed afterwards', () => {
+    expect(Object.isFrozen(prepareDraft(fundOf(100))?.payload)).toBe(true)
+  })
+  test('notes of more than 2,000 characters are refused', () => {
+    expect(prepareDraft(completeWith('x'.repeat(2001)))).toBeNull()
+  })
+})
+
+describe('an act is kept once', () => {
+  test('a double click is one entry', () => {
+    const bench = new Bench()
+    bench.enqueue(fund('f1', 'b1'))
+    bench.tell({ type: 'enqueued', draft: { ...fund('f1', 'b1') }, photo: null, appVersion: 'test' })
+    expect(bench.states()).toEqual({ f1: 'queued' })
+  })
+  test.each([
+    ['amount', { draft: fund('f1', 'b1', ANA, 5000), photo: null }],
+    ['bounty', { draft: fund('f1', 'b2'), photo: null }],
+    ['person', { draft: fund('f1', 'b1', BEN), photo: null }],
+    ['photo', { draft: fund('f1', 'b1'), photo }],
+  ])('another %s under a known id is refused, and the first act stays as it is', (_, changed) => {
+    const bench = new Bench()
+    const first = bench.enqueue(fund('f1', 'b1'))
+    bench.tell({ type: 'enqueued', ...changed, appVersion: 'test' })
+    expect(bench.effects).toEqual([{ type: 'refused', code: 'op_id_taken' }])
+    expect(bench.entry('f1')).toBe(first)
+  })
+  test('fifty unsettled entries are a person’s share', () => {
+    const bench = new Bench()
+    for (let index = 0; index < 50; index++) bench.enqueue(fund(`f${index}`, 'b1'))
+    bench.tell({ type: 'enqueued', draft: fund('f50', 'b1'), photo: null, appVersion: 'test' })
+    expect(bench.effects).toEqual([{ type: 'refused', code: 'outbox_full' }])
+    bench.enqueue(fund('other', 'b1', BEN))
+    expect(bench.entry('other').state).toBe('queued')
+  })
+  test('so are ten photos, and 20 MB of them', () => {
+    const bench = new Bench()
+    for (let index = 0; index < 10; index++) bench.enqueue(complete(`c${index}`, `b${index}`), { ...photo, id: `p${index}` })
+    bench.tell({ type: 'enqueued', draft: complete('c10', 'b10'), photo, appVersion: 'test' })
+    expect(bench.effects).toEqual([{ type: 'refused', code: 'photos_full' }])
+    const heavy = new Bench()
+    heavy.enqueue(complete('c0', 'b0'), { ...photo, size: 19_000_000 })
+    heavy.tell({ type: 'enqueued', draft: complete('c1', 'b1'), photo: { ...photo, size: 1_000_001 }, appVersion: 'test' })
+    expect(heavy.effects).toEqual([{ type: 'refused', code: 'photos_full' }])
+  })
+})
 
 const spareIds = ['new-1', 'new-2', 'new-3', 'new-4']
 

@@ -1,4 +1,4 @@
-import type { FailureClass } from './classify'
+import type { FailureClass, ServerOutcome } from './answer'
 import type { OutboxKind, Payload } from '../acts/payloads'
 
 /** The whole life of an entry; the table stands in step.ts and its parts. `closed`: a refused act the person has replaced or put away. */
@@ -45,12 +45,7 @@ export const photoExtension = (type: PhotoType): string => (type === 'image/jpeg
 /** `waiting` until its bytes lie in the bucket; `gone` once the bytes are off the phone. `size` in bytes. */
 export type EntryPhoto = { id: string; sha256: string; size: number; type: PhotoType; state: 'waiting' | 'uploaded' | 'gone' }
 
-export type EntryResult = {
-  outcome: 'applied' | 'rejected' | 'cancelled'
-  code: string | null
-  replayed: boolean
-  serverTime: string
-}
+type EntryResult = Omit<ServerOutcome, 'entity'>
 
 /** Everything of an entry but the act itself. Times in ms since the epoch, by this phone's clock. */
 export type EntryBase = {

@@ -1,6 +1,5 @@
-import type { Failure } from './classify'
+import type { Failure, ServerOutcome } from './answer'
 import type { EntryDraft, EntryPhoto, OutboxEntry } from './entry'
-import type { ServerOutcome } from './outcome'
 
 /** The last time that the server told, and by how much it was ahead of this phone's clock then. In ms. */
 export type ServerClock = { serverTime: number; offset: number }

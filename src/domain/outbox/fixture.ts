@@ -1,6 +1,6 @@
 import type { EntryDraft, OutboxEntry } from './entry'
 import type { OutboxEffect, OutboxEvent, OutboxState } from './events'
-import type { ServerOutcome } from './outcome'
+import type { ServerOutcome } from './answer'
 import { step } from './step'
 
 /** For tests: an outbox that is told events one after another, with a clock of its own. */

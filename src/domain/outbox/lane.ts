@@ -1,6 +1,5 @@
 import { actOf } from '../acts/acts'
-import type { EntryDraft, OutboxEntry } from './entry'
-import { hasFailed, isUnsettled } from './entry'
+import { type EntryDraft, hasFailed, isUnsettled, type OutboxEntry } from './entry'
 
 /** The bounty an act is about, or null. */
 export function bountyOf(entry: EntryDraft | OutboxEntry): string | null {

@@ -1,7 +1,6 @@
-import type { Failure } from './classify'
+import type { Failure, ServerOutcome } from './answer'
 import type { OutboxEntry } from './entry'
 import type { OutboxEffect, OutboxEvent } from './events'
-import type { ServerOutcome } from './outcome'
 
 /** Runs one step in one transaction and answers its effects after the transaction is complete. */
 export interface OutboxStorage {

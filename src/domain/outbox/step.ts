@@ -1,15 +1,12 @@
-import { actOf } from '../acts/acts'
 import { Change } from './change'
 import { claim, freeLease, judgeAge } from './claim'
-import { enqueue } from './enqueue'
-import { isUnsettled, viewerOf, type EntryDraft, type EntryState, type OutboxEntry } from './entry'
-import type { EditRefusal, OutboxEvent, OutboxState, Step } from './events'
-import { fail } from './fail'
-import { bountyOf, forerunnersOf } from './lane'
+import { close, discard, enqueue, replace, retry } from './commands'
+import { isUnsettled, viewerOf, type OutboxEntry } from './entry'
+import type { OutboxEvent, OutboxState, Step } from './events'
+import { fail, makeDue, settle } from './after-request'
+import { forerunnersOf } from './lane'
 import { LEASE_MS, SETTLED_RETENTION_MS } from './limits'
-import { close, discard, retry } from './commands'
 import { hearEpoch, lookUp } from './put-back'
-import { makeDue, settle } from './settle'
 
 /**
  * Applied, cancelled and closed entries leave after a week, with their photos, unless an unsettled one waits for them or replaces them; a
@@ -21,7 +18,7 @@ function sweep(change: Change, now: number): void {
     if (needed.has(entry.opId)) continue
     const isOver = entry.state === 'applied' || entry.state === 'cancelled' || entry.state === 'closed'
     if (!isOver || entry.resolvedAt === null || now - entry.resolvedAt <= SETTLED_RETENTION_MS) continue
-    if (entry.photo && entry.photo.state !== 'gone') change.effects.push({ type: 'drop_photo', photoId: entry.photo.id })
+    change.dropPhoto(entry)
     change.entries.delete(entry.opId)
   }
 }
@@ -128,66 +125,4 @@ function aboutAll(change: Change, event: AboutAll, now: number): void {
       for (const entry of change.entries.values())
         if (entry.putBack === 'lost' && viewerOf(entry) === event.viewerId) change.patch(entry, { putBack: null })
   }
-}
-
-type Replaced = Extract<OutboxEvent, { type: 'replaced' }>
-
-/** Why no act of that state is changed; null where it may be. */
-const editRefusals: Record<EntryState, EditRefusal | null> = {
-  queued: 'already_sending',
-  sending: 'already_sending',
-  waiting_auth: 'already_sending',
-  needs_attention: null,
-  rejected: null,
-  applied: 'sent_meanwhile',
-  cancelling: 'put_away',
-  cancelled: 'put_away',
-  closed: 'put_away',
-}
-
-/**
- * The person edits an act that was refused or parked: a new act under a new opId. The old one is put away, or cancelled on the
- * server first, so that not both can apply. Acts that waited for it are made anew for the bounty of the new one.
- */
-function replace(change: Change, old: OutboxEntry | undefined, event: Replaced, now: number): void {
-  const known = change.entries.get(event.draft.opId)
-  if (known) {
-    // The same press, heard twice: the photo that went along is the new act's by now.
-    const photo = event.photo ?? (event.withoutPhoto ? null : known.photo)
-    return enqueue(change, { ...event, photo }, now)
-  }
-  const code = old ? editRefusals[old.state] : 'gone'
-  if (old === undefined || code !== null) return void change.effects.push({ type: 'refused', code: code ?? 'gone' })
-  const spareIds = [...event.spareIds]
-  const children = [...change.entries.values()].filter(
-    (entry) =>
-      entry.state === 'needs_attention' && entry.lastError?.class === 'parent_failed' && entry.dependsOn.includes(old.opId),
-  )
-  renewEntry(change, old, event, spareIds, now)
-  const bountyId = bountyOf(event.draft)
-  for (const child of children) {
-    const [opId] = spareIds.splice(0, 1)
-    const draft = opId === undefined || bountyId === null ? null : movedDraft(child, opId, bountyId)
-    if (draft) renewEntry(change, child, { draft, photo: null, appVersion: event.appVersion }, spareIds, now)
-  }
-}
-
-type Renewed = Pick<Replaced, 'draft' | 'photo' | 'appVersion' | 'withoutPhoto'>
-
-function renewEntry(change: Change, old: OutboxEntry, renewed: Renewed, spareIds: string[], now: number): void {
-  const { draft, photo, appVersion, withoutPhoto = false } = renewed
-  const kept = photo === null && !withoutPhoto && old.photo && old.photo.state !== 'gone' ? old.photo : null
-  const [photoId] = kept ? spareIds.splice(0, 1) : []
-  const moved = kept && photoId !== undefined ? { ...kept, id: photoId, state: 'waiting' as const } : null
-  if (kept && moved) change.effects.push({ type: 'move_photo', photoId: kept.id, toPhotoId: moved.id, toOpId: draft.opId })
-  if (moved && old.photo) change.patch(old, { photo: { ...old.photo, state: 'gone' } })
-  const current = change.entries.get(old.opId) ?? old
-  if (current.state === 'rejected') close(change, current, now)
-  else discard(change, current, now)
-  enqueue(change, { draft, photo: photo ?? moved, appVersion }, now, old.opId)
-}
-
-function movedDraft(child: OutboxEntry, opId: string, bountyId: string): EntryDraft | null {
-  const { moved } = actOf(child)
-  return moved && Object.assign({}, child, { opId, payload: moved(child.payload, bountyId) })
 }

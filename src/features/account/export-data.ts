@@ -8,7 +8,7 @@ type Photo = { name: string; bytes: Uint8Array }
 /** What waits on this device is the person's too, and the server doesn't have it. */
 async function readUnsent(userId: string): Promise<{ entries: unknown; photos: Photo[] }> {
   const { entriesOf, photoBytes } = await import('../../local/outbox-reads')
-  const { exportUnsent, isUnsent } = await import('../../domain/outbox/export-unsent')
+  const { exportUnsent, isUnsent } = await import('../../domain/outbox/unsent')
   const { photoExtension } = await import('../../domain/outbox/entry')
   const entries = await entriesOf(userId)
   const photos: Photo[] = []

@@ -1,9 +1,8 @@
 import { deepEqual } from '@tanstack/react-router'
 import type { Bounty } from '../../domain/bounties/bounty'
 import type { MyBountiesTab } from '../../domain/bounties/bounty-search'
-import { bountyView, type BountyView } from '../../domain/bounties/bounty-view'
+import { bountyView, type BountyView, bountiesIn, unsentBounties } from '../../domain/bounties/bounty-view'
 import { isUnsettled, type OutboxEntry } from '../../domain/outbox/entry'
-import { bountiesIn, unsentBounties } from '../../domain/outbox/overlay'
 import {
   acceptanceOf,
   acceptancesOf,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OutboxKind } from '../../domain/acts/payloads'
-import { attentionWords } from '../../domain/outbox/attention-words'
+import { attentionWords } from '../../domain/outbox/entry-words'
 import type { EntryOf, OutboxEntry, PreparedPhoto } from '../../domain/outbox/entry'
 import { useAuth } from '../../state/auth-store'
 import { Alert } from '../../ui/alert'

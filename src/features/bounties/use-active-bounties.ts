@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { sampleBountiesFrom } from '../../content/sample-bounties'
 import { parsedRows } from '../../domain/app/parsed-rows'
-import { bountyFromRow } from '../../domain/bounties/bounty-row'
+import { bountyFromRow } from '../../domain/bounties/bounty'
 import { isOpen } from '../../domain/bounties/bounty-status'
 import { bountyView, onlySamples, type BountyView } from '../../domain/bounties/bounty-view'
 import { samplesLast } from '../../domain/bounties/samples-last'

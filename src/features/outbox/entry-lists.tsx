@@ -1,4 +1,4 @@
-import { actWords, subjectWords } from '../../domain/outbox/act-words'
+import { actWords, subjectWords } from '../../domain/outbox/entry-words'
 import type { EntryState, OutboxEntry } from '../../domain/outbox/entry'
 import { EntryBadge } from '../../entries/entry-state'
 import { Disclosure } from '../../ui/disclosure'

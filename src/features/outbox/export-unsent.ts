@@ -1,4 +1,4 @@
-import { exportUnsent, isUnsent } from '../../domain/outbox/export-unsent'
+import { exportUnsent, isUnsent } from '../../domain/outbox/unsent'
 import type { OutboxEntry } from '../../domain/outbox/entry'
 import { entriesOf, photoBytes } from '../../local/outbox-reads'
 import { dataAddress, saveFile } from '../../ui/save-file'

@@ -1,7 +1,6 @@
 import type { Bounty } from '../../domain/bounties/bounty'
 import { bountyPart } from '../../domain/bounties/bounty-part'
-import { bountyView } from '../../domain/bounties/bounty-view'
-import { bountiesIn } from '../../domain/outbox/overlay'
+import { bountyView, bountiesIn } from '../../domain/bounties/bounty-view'
 import { acceptancesOf, bountyById } from '../../local/bounties'
 import { entriesOf } from '../../local/outbox-reads'
 

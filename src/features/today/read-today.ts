@@ -1,7 +1,6 @@
 import type { BountyAcceptance } from '../../domain/bounties/bounty'
-import { bountyView, type BountyView } from '../../domain/bounties/bounty-view'
+import { bountyView, type BountyView, bountiesIn } from '../../domain/bounties/bounty-view'
 import { isUnsettled, type OutboxEntry } from '../../domain/outbox/entry'
-import { bountiesIn } from '../../domain/outbox/overlay'
 import { restoreReceived } from '../../domain/enrolment/application'
 import { acceptancesOf, bountiesById } from '../../local/bounties'
 import { entriesOf } from '../../local/outbox-reads'

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actWords, subjectWords } from './act-words'
-import { mayRetry } from './attention-words'
+import { actWords, subjectWords, mayRetry, shownEntry } from './entry-words'
 import { entryStates, type EntryDraft, type OutboxEntry } from './entry'
 import { accept, ANA, Bench, complete, contact, create, fund, photo } from './fixture'
 import { outboxSections } from '../../features/outbox/entry-lists'
@@ -122,4 +121,15 @@ describe('what comes next', () => {
     )
     expect(waitingWords(second, [second, third], { isOffline: false, userId: ANA, now: bench.now })).toBe('It goes next.')
   })
+})
+
+test('a try while the browser says that there is no network is not shown; any other state is', () => {
+  const bench = new Bench()
+  const queued = bench.enqueue(fund('op-1', 'bounty-1'))
+  bench.claim()
+  const sending = bench.entry('op-1')
+  expect(sending.state).toBe('sending')
+  expect(shownEntry(sending, true)).toEqual({ ...sending, state: 'queued' })
+  expect(shownEntry(sending, false)).toBe(sending)
+  expect(shownEntry(queued, true)).toBe(queued)
 })

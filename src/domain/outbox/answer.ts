@@ -1,3 +1,25 @@
+import * as v from 'valibot'
+
+const OutcomeSchema = v.object({
+  op_id: v.string(),
+  outcome: v.picklist(['applied', 'rejected', 'cancelled']),
+  code: v.nullish(v.string(), null),
+  replayed: v.boolean(),
+  entity: v.nullish(v.record(v.string(), v.unknown()), null),
+  server_time: v.string(),
+})
+
+type OutcomeBody = v.InferOutput<typeof OutcomeSchema>
+export type ServerOutcome = Omit<OutcomeBody, 'op_id' | 'server_time'> & { serverTime: string }
+
+/** The outcome in a body, or null when it isn't one for this act: a status alone never means success. */
+export function parseOutcome(opId: string, body: unknown): ServerOutcome | null {
+  const parsed = v.safeParse(OutcomeSchema, body)
+  if (!parsed.success || parsed.output.op_id !== opId) return null
+  const { outcome, code, replayed, entity, server_time: serverTime } = parsed.output
+  return { outcome, code, replayed, entity, serverTime }
+}
+
 /** Who an answer's body says it is from: the API's database, files or sign-in part, or this phone itself where nothing was asked. */
 export type FailureSource = 'database' | 'files' | 'sign-in' | 'phone'
 

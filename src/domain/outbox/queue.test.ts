@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { bannerWords, type Cut } from './banner-words'
-import { emptyQueue } from './queue'
+import { bannerWords, type Cut, emptyQueue } from './queue'
 
 const sending = { ...emptyQueue, waiting: 4, isSending: true, nth: 1, total: 4 }
 

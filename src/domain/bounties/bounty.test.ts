@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bountyFromRow } from './bounty-row'
+import { bountyFromRow } from './bounty'
 
 const row = {
   id: 'b1',

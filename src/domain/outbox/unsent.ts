@@ -1,4 +1,5 @@
-import { isUnsettled, type OutboxEntry } from './entry'
+import { isUnsettled, type OutboxEntry, type EntryState } from './entry'
+import { type Device, isAppleMobile } from '../app/install-offer'
 
 /** Whether the server has not taken it: it waits, needs the person, or was refused. */
 export const isUnsent = (entry: Pick<OutboxEntry, 'state'>): boolean => isUnsettled(entry) || entry.state === 'rejected'
@@ -19,4 +20,13 @@ export function exportUnsent(entries: readonly OutboxEntry[], photos: ReadonlyMa
     id: opId,
   }))
   return JSON.stringify(told, null, 2)
+}
+
+/** WebKit may clear what a site keeps after seven days without a visit; the warning comes well before. */
+export const warnAfterMs = 3 * 86_400_000
+
+/** Whether unsent work on this device is in danger of eviction: on iOS, in a tab, once something has waited for three days. */
+export function mayBeEvicted(device: Device, entries: readonly { state: EntryState; createdAt: number }[], now: number): boolean {
+  if (device.isInstalled || !isAppleMobile(device)) return false
+  return entries.some((entry) => isUnsettled(entry) && now - entry.createdAt >= warnAfterMs)
 }

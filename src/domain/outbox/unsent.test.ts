@@ -1,5 +1,20 @@
 import { expect, test } from 'vitest'
-import { mayBeEvicted, warnAfterMs } from './storage-eviction'
+import { exportUnsent, mayBeEvicted, warnAfterMs } from './unsent'
+import { Bench, fund } from './fixture'
+
+test('the file holds what the server has not taken, in the person’s own words', () => {
+  const bench = new Bench()
+  bench.enqueue(fund('f1', 'b1'))
+  bench.enqueue(fund('f2', 'b2'))
+  bench.enqueue(fund('f3', 'b3'))
+  bench.answer('f1', 'applied')
+  bench.answer('f2', 'rejected', 'bounty_closed')
+  const told: unknown = JSON.parse(exportUnsent([...bench.state.entries.values()]))
+  expect(told).toMatchObject([
+    { act: 'fund-bounty', state: 'rejected', reason: 'bounty_closed', amountCents: 2500, id: 'f2' },
+    { act: 'fund-bounty', state: 'queued', reason: null, id: 'f3' },
+  ])
+})
 
 const iPhone = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)', touchPoints: 5, isInstalled: false }
 const iPad = { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', touchPoints: 5, isInstalled: false }
