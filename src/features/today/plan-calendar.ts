@@ -1,6 +1,9 @@
 import { localDay } from '../../domain/time/calendar'
 import type { WeeklyPlan } from '../../domain/course/weekly-plan'
 
+/** 20261201T180000 of 2026-12-01T18:00:00. */
+const plain = (text: string) => text.replaceAll(/[-:]/g, '')
+
 const dayNames = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 
 type CalendarOf = {
@@ -21,7 +24,6 @@ export function planCalendar({ plan, time, address, nowMs }: CalendarOf): string
   const fromToday = [0, 1, 2, 3, 4, 5, 6].map((later) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + later))
   // A series begins on one of its own days.
   const first = fromToday.find((day) => plan.days.includes((day.getDay() + 6) % 7)) ?? now
-  const plain = (text: string) => text.replaceAll(/[-:]/g, '')
   const title = `Read the course, ${plan.minutes} minutes`
   const lines = [
     'BEGIN:VCALENDAR',
