@@ -34,10 +34,41 @@ const needed: readonly (readonly [RegExp, string])[] = [
 const directionMarks = /[\u061C\u200E\u200F]/gu
 const hasLeftward = new RegExp(toTheLeft, 'u')
 
-const unseen = new RegExp(
-  '[\\u0001-\\u001F\\u007F-\\u009F\\u00AD\\u034F\\u0600-\\u0605\\u061C\\u06DD\\u070F\\u0890-\\u0891\\u08E2\\u115F-\\u1160\\u17B4-\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u2800\\u3164\\uD800-\\uDFFF\\uE000-\\uF8FF\\uFE00-\\uFE0E\\uFEFF\\uFFA0\\uFFF0-\\uFFFB\\uFFFE-\\uFFFF\\u{110BD}\\u{110CD}\\u{13430}-\\u{1343F}\\u{1BCA0}-\\u{1BCA3}\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{10FFFF}\\u0000]',
-  'u',
-)
+const unseenRanges = [
+  '\\u0001-\\u001F',
+  '\\u007F-\\u009F',
+  '\\u00AD',
+  '\\u034F',
+  '\\u0600-\\u0605',
+  '\\u061C',
+  '\\u06DD',
+  '\\u070F',
+  '\\u0890-\\u0891',
+  '\\u08E2',
+  '\\u115F-\\u1160',
+  '\\u17B4-\\u17B5',
+  '\\u180B-\\u180F',
+  '\\u200B-\\u200F',
+  '\\u2028-\\u202E',
+  '\\u2060-\\u206F',
+  '\\u2800',
+  '\\u3164',
+  '\\uD800-\\uDFFF',
+  '\\uE000-\\uF8FF',
+  '\\uFE00-\\uFE0E',
+  '\\uFEFF',
+  '\\uFFA0',
+  '\\uFFF0-\\uFFFB',
+  '\\uFFFE-\\uFFFF',
+  '\\u{110BD}',
+  '\\u{110CD}',
+  '\\u{13430}-\\u{1343F}',
+  '\\u{1BCA0}-\\u{1BCA3}',
+  '\\u{1D173}-\\u{1D17A}',
+  '\\u{E0000}-\\u{10FFFF}',
+  '\\u0000',
+]
+const unseen = new RegExp(`[${unseenRanges.join('')}]`, 'u')
 const letterOrDigit =
   /[0-9A-Za-z\u00AA\u00B5\u00BA\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u02C1\u0370-\u1FFF\u2100-\u218B\u2C00-\u2DFF\u3005-\u3007\u3031-\u303C\u3041-\u318E\u31A0-\u31FF\u3400-\uD7FB\uF900-\uFDCF\uFDF0-\uFDFB\uFE70-\uFEFC\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\uFF66-\uFFDC\u{10000}-\u{1CFFF}\u{1D400}-\u{1D7FF}\u{1DF00}-\u{1EFFF}\u{1FBF0}-\u{1FBF9}\u{20000}-\u{3FFFD}]/u
 
