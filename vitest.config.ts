@@ -31,7 +31,7 @@ export default defineConfig({
           'tests/*.test.ts',
         ],
         // Pure rules keep nothing between files: they share two processes, and take a sixth of the time.
-        { exclude: onDevice, isolate: false, maxWorkers: 2 },
+        { exclude: onDevice, isolate: false, maxWorkers: 2, setupFiles: ['tests/setup/node-navigator.ts'] },
       ),
       // A thread is a new world as a process is, and begins in a third of the time.
       project('unit on the device', onDevice, { maxWorkers: 2, pool: 'threads', setupFiles: ['tests/setup/own-channels.ts'] }),

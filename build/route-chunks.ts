@@ -9,11 +9,11 @@ export function routeFile(id: string, manifest: Manifest): string | undefined {
 
 /** What the loaders of these routes import before their screen can be hydrated. `rendering.spec.ts` tells when one is missing. */
 const loaderImports: Readonly<Record<string, string>> = {
-  '/course/': 'src/features/learning/course-texts.ts',
-  '/course/$week/$section': 'src/features/learning/prepare-section.ts',
-  '/documentation': 'src/features/learning/course-texts.ts',
-  '/week1-content': 'src/features/learning/course-texts.ts',
-  '/whole-course': 'src/features/learning/whole-course-text.tsx',
+  '/course/': 'src/features/course/course-texts.ts',
+  '/course/$week/$section': 'src/features/course/prepare-section.ts',
+  '/documentation': 'src/features/course/course-texts.ts',
+  '/week1-content': 'src/features/course/course-texts.ts',
+  '/whole-course': 'src/features/course/whole-course-text.tsx',
 }
 
 /** The key of a module's script: its path, or the script's own name where others have it at once. */

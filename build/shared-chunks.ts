@@ -36,7 +36,7 @@ function marksOf(id: string): Marks {
  * page come to need it, `tests/built/budget.test.ts` tells.
  */
 const visitorsFolders =
-  /src\/(content|shell|features\/(learning|marketing|support)|routes\/(?!account|auth|bounty\.(create|\$)|outbox|payment|share))/
+  /src\/(content|shell|features\/(course|marketing|support)|routes\/(?!account|auth|bounty\.(create|\$)|outbox|payment|share))/
 
 const isVisitors = (id: string) => {
   const marks = marksOf(id).roles
@@ -51,7 +51,7 @@ const open: Readonly<Record<string, RegExp>> = {
   texts: /src\/(content\/(?!curriculum|documentation|week1)|domain\/(?!acts|bounties|outbox))/,
   rules: /src\/domain\/(acts|bounties|outbox)/,
   parts: /src\/ui\//,
-  reading: /src\/(content\/(curriculum|documentation|week1)|features\/learning)\//,
+  reading: /src\/(content\/(curriculum|documentation|week1)|features\/course)\//,
   board: /src\/(domain|local|ui|content|state|hooks|features\/bounties)\//,
   site: /src\/(content|features\/(enrolment|marketing|support))\//,
   work: /^$/,

@@ -21,7 +21,7 @@ export const table: Record<string, Rule> = {
   content: { folders: ['domain'], packages: ['schema-dts', 'valibot'] },
   local: { folders: ['domain', 'clock'], packages: ['dexie', 'idb-keyval', 'valibot'] },
   remote: { folders: ['domain', 'env', 'clock'], packages: ['@supabase/supabase-js', 'valibot'] },
-  sync: { folders: ['domain', 'content', 'local', 'remote', 'clock'], packages: ['zustand', 'valibot'] },
+  sync: { folders: ['domain', 'content', 'local', 'remote', 'state', 'clock'], packages: ['zustand', 'valibot'] },
   state: { folders: ['domain', 'local', 'remote', 'env', 'clock'], packages: ['zustand', 'valibot'] },
   asks: {
     folders: ['domain', 'local', 'remote', 'sync', 'state', 'clock'],

@@ -46,7 +46,7 @@ function comingStatuses(file: string, text: string): string[] {
 const standing = [
   'src/proofs/confirm-address.tsx',
   'src/features/bounties/bounties-screen.tsx',
-  'src/features/learning/note-dialog.tsx',
+  'src/features/course/note-dialog.tsx',
 ]
 
 test('no status comes together with its words: most screen readers would say nothing of it', () => {

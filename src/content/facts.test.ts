@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { academy } from './academy'
 import { career } from './enforcement-career'
 import { contactQuestions } from './contact'
-import { course } from './facts'
+import { pointsForCompletion } from '../domain/bounties/bounty-part'
+import { course, pledgeWords } from './facts'
 import { faq } from './faq'
 import { disclaimer } from './legal/disclaimer'
 import { terms } from './legal/terms'
@@ -101,4 +102,8 @@ describe('no figure stands in two places', () => {
     )
     expect(repeats).toEqual([])
   })
+})
+
+it('says as many points for a completion as the server gives', () => {
+  expect(pledgeWords).toContain(`up to ${pointsForCompletion} points`)
 })

@@ -26,6 +26,14 @@ export const program = {
   refund: { beforeStart: '90%', weekOne: '75%' },
 } as const
 
+/** Who pays whom, said alike wherever money is spoken of (docs/decisions.md, 97). */
+export const pledgeWords =
+  'A pledge is a promise to whoever does the bounty: nobody is charged or paid here, and the two settle it themselves. From the academy, the doer gets up to 50 points.'
+
+/** What there is to show for the course, said alike on every page that speaks of it (docs/decisions.md, 29). */
+export const certificateWords =
+  'Whoever has finished the course prints a sheet that says so, free. The certificate of completion of ELITE CORPS is in preparation; it is not an accredited or official certification.'
+
 /** What the sample outcomes say. None of it is promised to anyone. */
 export const outcomes = {
   placement: '75%',

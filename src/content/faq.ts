@@ -1,6 +1,5 @@
 import { academy } from './academy'
-import { pledgeWords } from '../domain/bounties/pledge-words'
-import { course, elsewhere, outcomes, packageFacts, program } from './facts'
+import { certificateWords, course, elsewhere, outcomes, packageFacts, pledgeWords, program } from './facts'
 
 export type FaqEntry = { question: string; answer: string }
 export type FaqCategory = { id: string; title: string; entries: FaqEntry[] }
@@ -88,8 +87,7 @@ export const faq: FaqCategory[] = [
     entries: [
       {
         question: 'Do I get a certificate?',
-        answer:
-          'Not yet. A certificate of completion is in preparation; not an accredited or official certification. It is to say what you read and practiced, and gives you no license and no powers.',
+        answer: `Not yet. ${certificateWords} Neither gives you a license or powers.`,
       },
       {
         question: 'Will I find a job?',

@@ -1,7 +1,7 @@
 import { weeksInWords } from '../domain/course/course-week'
 import { capitalized, numberInWords } from '../domain/text/numbers'
 import { courseStops, weekName } from './curriculum/outline'
-import { course } from './facts'
+import { certificateWords, course } from './facts'
 
 export type Feature = { icon: FeatureIcon; title: string; description: string; link?: '/training-details' }
 export type FeatureIcon = 'instructor' | 'calendar' | 'certificate' | 'network' | 'leadership' | 'curriculum'
@@ -22,7 +22,7 @@ export const features: Feature[] = [
   {
     icon: 'certificate',
     title: 'Certification',
-    description: 'In preparation: a certificate of completion, which is not an accredited or official certification and says so.',
+    description: certificateWords,
   },
   {
     icon: 'network',
@@ -41,6 +41,34 @@ export const features: Feature[] = [
     link: '/training-details',
   },
 ]
+
+const [firstStop] = courseStops
+if (!firstStop) throw new Error('The course has no section.')
+
+/** A question that anybody can try on the page; the section that it is from answers it in full. */
+export const tried = {
+  title: 'What would you do?',
+  lead: 'A minute of the course. Open the answer that you would give.',
+  prompt: 'Ten at night. Your train slows down for your stop, and you are halfway through a message to a friend.',
+  options: [
+    {
+      text: 'Write until the doors open, then put the phone away.',
+      isRight: false,
+      why: 'At the doors you are in the middle of it already: busy, and standing still.',
+    },
+    {
+      text: 'Put the phone away now, and write the rest at home.',
+      isRight: true,
+      why: 'From train to street is a transition. The phone is gone before it begins, and you see who gets off with you.',
+    },
+    {
+      text: 'Finish it on the stairs, and look up between the words.',
+      isRight: false,
+      why: 'Nobody looks up between the words. On the stairs you would see nothing that comes.',
+    },
+  ],
+  section: firstStop,
+} as const
 
 export const quote = {
   text: 'The best fight is the one you saw coming from across the street, and crossed.',

@@ -31,7 +31,7 @@ export const packages: Package[] = [
     name: 'FREE ACCESS',
     price: packageFacts.free.price,
     priceNote: 'no card, no trial period',
-    description: 'Read first. Find out whether the way we teach suits you before you spend a dollar.',
+    description: 'Read first, with no account.',
     features: [
       open('Cadet Week 1: ethos, mindset, fitness, awareness'),
       open(`The ${course.name}, all ${course.weeks} weeks, online and off`),
@@ -117,10 +117,15 @@ function lineMark(line: PackageLine): string | undefined {
 /** A line as a page shows it: its own words, and the mark beside them. */
 export const markedLine = (line: PackageLine) => ({ text: line.text, mark: lineMark(line) })
 
-/** What a package opens today, and what of it is not there yet. */
-export function packageContents(plan: Plan): { open: string[]; inPreparation: string[] } {
+/** What a package opens today, what of that its price adds to Free Access, and what is not there yet. */
+export function packageContents(plan: Plan): { open: string[]; added: string[]; inPreparation: string[] } {
   const lines = wholePackage(plan)
-  return { open: lines.filter(isOpen).map(textOf), inPreparation: lines.filter((line) => !isOpen(line)).map(textOf) }
+  const free = wholePackage('free')
+  return {
+    open: lines.filter(isOpen).map(textOf),
+    added: lines.filter((line) => isOpen(line) && !free.includes(line)).map(textOf),
+    inPreparation: lines.filter((line) => !isOpen(line)).map(textOf),
+  }
 }
 
 export const preparationMark = 'in preparation'
@@ -158,8 +163,6 @@ export const comparison: ComparisonRow[] = [
   },
 ]
 
-export const certificateNote = 'Certificate of completion; not an accredited or official certification.'
-
 export const pricingQuestions = [
   {
     question: 'Do I pay every month?',
@@ -183,7 +186,7 @@ export const pricingQuestions = [
   },
   {
     question: 'Does a package make me certified?',
-    answer: `Not today. Elite Corps is to end with a ${certificateNote.charAt(0).toLowerCase()}${certificateNote.slice(1)} It gives you no powers and no license.`,
+    answer: 'No. It gives you no license and no powers.',
   },
 ]
 

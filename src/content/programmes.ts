@@ -1,4 +1,4 @@
-import { course, elsewhere, program } from './facts'
+import { certificateWords, course, elsewhere, program } from './facts'
 
 export type Programme = { id: string; name: string; summary: string; learn: string[]; length: string; needs: string }
 
@@ -66,7 +66,6 @@ export const upgradeQuestions = [
   },
   {
     question: 'What do I have at the end?',
-    answer:
-      'A practice log of your own that shows what you did. A certificate of completion is in preparation; it is not an accredited or official certification.',
+    answer: `A practice log of your own that shows what you did. ${certificateWords}`,
   },
 ]

@@ -1,3 +1,4 @@
+// @with site
 import { outcomes } from './facts'
 
 /** A run of block characters (█) stands for words that were taken out; screens draw it as a black bar. */

@@ -2,7 +2,7 @@ import { courseOutline, courseStops, type SectionOutline, weekName, weekSections
 import { type WeekNumber, weekNumbers } from '../domain/course/course-week'
 import { numberInWords } from '../domain/text/numbers'
 import { weekSummaries } from './curriculum/summaries'
-import { course, packageFacts, program } from './facts'
+import { certificateWords, course, packageFacts, program } from './facts'
 
 export type TrainingQuestion = { readonly question: string; readonly answer: string }
 
@@ -58,8 +58,7 @@ export const trainingDetails = {
     },
     {
       question: 'Do I get a certificate?',
-      answer:
-        'The certificate of completion of ELITE CORPS is in preparation. It is not an accredited or official certification, and it gives you no powers.',
+      answer: `${certificateWords} It gives you no powers.`,
     },
     {
       question: 'Why do you teach interrogation and capture?',

@@ -6,7 +6,7 @@ import { useAuth } from '../state/auth-store'
 export function useLearningSync(): void {
   const isMember = useAuth((state) => state.user !== null)
   useEffect(() => {
-    const follow = async () => (await import('../state/learning-sync')).followLearning()
+    const follow = async () => (await import('../sync/learning-sync')).followLearning()
     // Without its script the device keeps what it has, and the next page tries again.
     if (isMember) follow().catch(() => undefined)
   }, [isMember])

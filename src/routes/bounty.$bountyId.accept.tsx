@@ -1,9 +1,8 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
-import { parse } from 'valibot'
 import { AcceptBountyScreen } from '../features/bounties/accept-bounty-screen'
-import { type EntrySearch, entrySearchSchema } from '../domain/app/entry-search'
+import type { EntrySearch } from '../domain/app/entry-search'
 import { unparsed, type Unparsed } from '../domain/app/page-address'
-import { PageHead } from '../shell/page-head'
+import { ActPage } from './-act-page'
 
 export const Route = createFileRoute('/bounty/$bountyId/accept')({
   validateSearch: (search: EntrySearch & SearchSchemaInput): Unparsed<EntrySearch> => unparsed(search, ['entry']),
@@ -12,18 +11,8 @@ export const Route = createFileRoute('/bounty/$bountyId/accept')({
 
 function Page() {
   const { bountyId } = Route.useParams()
-  const { entry } = parse(entrySearchSchema, Route.useSearch())
+  const description = 'Read what the challenge asks of you, then accept it.'
   return (
-    <>
-      <PageHead
-        path={`/bounty/${bountyId}/accept`}
-        title="Accept bounty"
-        description="Read what the challenge asks of you, then accept it."
-        keywords="bounty, accept"
-        image="bounty"
-        noindex
-      />
-      <AcceptBountyScreen key={`${bountyId} ${entry}`} bountyId={bountyId} entry={entry} />
-    </>
+    <ActPage act="accept" description={description} bountyId={bountyId} search={Route.useSearch()} Screen={AcceptBountyScreen} />
   )
 }

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SectionScreen } from '../features/learning/section-screen'
+import { SectionScreen } from '../features/course/section-screen'
 import { PageHead } from '../shell/page-head'
 import { StructuredData } from '../shell/structured-data'
 import { siteUrl } from '../site-url'
 
 export const Route = createFileRoute('/course/$week/$section')({
-  loader: async ({ params }) => (await import('../features/learning/prepare-section')).prepareSection(params),
+  loader: async ({ params }) => (await import('../features/course/prepare-section')).prepareSection(params),
   component: Page,
 })
 

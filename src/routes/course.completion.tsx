@@ -14,8 +14,8 @@ const progressKept = () => (['reading-progress', memberKey].some(hasStored) ? Pr
 /** The questions are counted where they lie, and the page lies with the other pages on what a reader has done. */
 async function fetchPage() {
   const [{ CourseCompletion }, { questionSections }] = await Promise.all([
-    import('../features/learning/notes-page'),
-    import('../features/learning/questions-page'),
+    import('../features/course/notes-page'),
+    import('../features/course/questions-page'),
   ])
   return () => <CourseCompletion sections={questionSections} />
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { weekFrom, type WeekNumber, weeksAtStart, weeksInWords } from '../domain/course/course-week'
-import { CourseScreen } from '../features/learning/course-screen'
+import { CourseScreen } from '../features/course/course-screen'
 import { PageHead } from '../shell/page-head'
 import { StructuredData } from '../shell/structured-data'
 import { siteUrl } from '../site-url'
@@ -8,7 +8,7 @@ import { siteUrl } from '../site-url'
 export const Route = createFileRoute('/course/')({
   validateSearch: (search: Record<string, unknown>): { week?: WeekNumber | undefined } => ({ week: weekFrom(search['week']) }),
   loaderDeps: ({ search }) => ({ week: search.week }),
-  loader: async ({ deps }) => (await import('../features/learning/course-texts')).prepareWeek(deps.week),
+  loader: async ({ deps }) => (await import('../features/course/course-texts')).prepareWeek(deps.week),
   component: Page,
 })
 

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/course/notes')({ component: Page })
 /** Settles at once where the device holds notes, else never. Browser only. */
 const notesKept = () => (hasStored('reader-notes') ? Promise.resolve() : new Promise<void>(() => {}))
 
-const page = await later('notes', async () => (await import('../features/learning/notes-page')).NotesPage, notesKept)
+const page = await later('notes', async () => (await import('../features/course/notes-page')).NotesPage, notesKept)
 
 function Page() {
   return (

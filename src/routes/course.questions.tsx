@@ -7,14 +7,11 @@ import { hasStored } from '../ui/prerendered'
 
 export const Route = createFileRoute('/course/questions')({ component: Page })
 
-/** Settles at once where the device holds answers, which may be due, else never. Browser only. */
-const answersKept = () => (hasStored('question-answers') ? Promise.resolve() : new Promise<void>(() => {}))
+/** Settles at once where the device holds answers, which may be due, or the address names a section, else never. Browser only. */
+const answersKept = () =>
+  hasStored('question-answers') || location.hash !== '' ? Promise.resolve() : new Promise<void>(() => {})
 
-const page = await later(
-  'questions',
-  async () => (await import('../features/learning/questions-page')).QuestionsPage,
-  answersKept,
-)
+const page = await later('questions', async () => (await import('../features/course/questions-page')).QuestionsPage, answersKept)
 
 function Page() {
   return (

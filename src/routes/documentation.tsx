@@ -5,14 +5,14 @@ import { siteUrl } from '../site-url'
 import { later } from '../ui/later'
 
 export const Route = createFileRoute('/documentation')({
-  loader: async () => (await import('../features/learning/course-texts')).prepareHandbook(),
+  loader: async () => (await import('../features/course/course-texts')).prepareHandbook(),
   component: Page,
 })
 
 // At build only: React leaves the prerendered blocks as they stand, and no script carries them.
 const data = import.meta.env.SSR ? (await import('../content/page-data')).pageData(siteUrl)['/documentation'] : undefined
 
-const page = await later('documentation', async () => (await import('../features/learning/documentation-page')).DocumentationPage)
+const page = await later('documentation', async () => (await import('../features/course/documentation-page')).DocumentationPage)
 
 function Page() {
   return (

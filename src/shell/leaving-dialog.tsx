@@ -19,7 +19,7 @@ type LeavingDialogProps = {
 type Choice = 'send' | 'keep' | 'delete'
 
 const loadLeaving = () => import('../sync/leave-outbox')
-const loadLearning = () => import('../state/learning-sync')
+const loadLearning = () => import('../sync/learning-sync')
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
 function whatWaits({ unsent, begun, learned }: Found): string {

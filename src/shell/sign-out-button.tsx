@@ -15,7 +15,7 @@ const waits = ({ unsent, begun, learned }: Found) => unsent + begun > 0 || !isAl
 async function look(userId: string): Promise<Found | null> {
   const { leavingOf } = await import('../sync/leave-outbox')
   try {
-    const { syncBeforeLeaving } = await import('../state/learning-sync')
+    const { syncBeforeLeaving } = await import('../sync/learning-sync')
     const learned = await syncBeforeLeaving()
     return { ...(await leavingOf(userId)), learned }
   } catch {

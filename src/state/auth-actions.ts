@@ -149,8 +149,6 @@ export async function enterByMail(proof: MailProof, mayReplace: MayReplace): Pro
       await discard()
       return { ok: false, code: 'stayed', message: null, status: 0 }
     }
-    // What isn't sent stays here for them, as the question says; what can be sent soon, is.
-    await import('./learning-sync').then((sync) => sync.syncBeforeLeaving()).catch(console.error)
     const left = await signOut('work')
     if (!left.ok) return left
   }

@@ -88,7 +88,7 @@ test.each(pages.filter((path) => !longReads.has(path)))('%s stays within its bud
 
 /** The parts of pages that come with the first touch, but for the board, which reads this device's cache. */
 const parts = readdirSync(join(root, 'src/features'), { recursive: true, encoding: 'utf8' }).flatMap((file) => {
-  const [, name] = /^(?:enrolment|learning|marketing|support)\/((?!notes).*-page|course-reader|route-map)\.tsx$/.exec(file) ?? []
+  const [, name] = /^(?:enrolment|course|marketing|support)\/((?!notes).*-page|course-weeks|route-map)\.tsx$/.exec(file) ?? []
   return name ?? []
 })
 

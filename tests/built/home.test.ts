@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { weekName } from '../../src/content/curriculum/outline.ts'
 import { course } from '../../src/content/facts.ts'
 import { weekNumbers } from '../../src/domain/course/course-week.ts'
-import { all, first, hrefsOf, mainOf, textOf, withText } from './built-page.ts'
+import { all, first, hrefsOf, mainOf, textOf, withText, wordsOf } from './built-page.ts'
 
 const main = () => mainOf('/')
 
@@ -25,7 +25,8 @@ test('six features, of which three lead to the training details', () => {
 
 test.each(weekNumbers)('each week leads to the training details: week %i', (week) => {
   expect(withText(main(), 'p', `WEEK ${week}`)).toHaveLength(1)
-  expect(hrefsOf(main(), weekName(week))).toEqual(['/training-details'])
+  expect(hrefsOf(main(), weekName(week))).toEqual([`/training-details#week-${week}`])
+  expect(first(mainOf('/training-details'), `#week-${week}`)).toBeDefined()
 })
 
 test('a quote stands between the stories and the last call', () => {
@@ -39,4 +40,12 @@ test('a story names place and role, and hides a part of the role', () => {
   expect(textOf(caption)).toContain('Dana Whitlock')
   expect(textOf(first(caption, '[data-redacted]'))).toContain('redacted')
   expect(withText(caption, 'span', 'DW')).not.toEqual([])
+})
+
+test('the home says that reading is free, leads to it, and has a question to try before any script runs', () => {
+  expect(wordsOf(main())).toMatch(/Reading it is free: no account/)
+  expect(hrefsOf(main(), 'Read the course free')).toEqual(['/course'])
+  const answers = all(main(), 'details[name=tried]')
+  expect(answers.map((answer) => wordsOf(answer)).filter((words) => /Yes\./.test(words))).toHaveLength(1)
+  expect(answers.map((answer) => wordsOf(answer)).filter((words) => /Not yet\./.test(words))).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pledgeWords } from '../../src/domain/bounties/pledge-words.ts'
+import { pledgeWords } from '../../src/content/facts.ts'
 import { courseOutline, courseStops, weekName, weekSections } from '../../src/content/curriculum/outline.ts'
 import { type WeekNumber, weekNumbers, weeksInWords } from '../../src/domain/course/course-week.ts'
 import { numberInWords } from '../../src/domain/text/numbers.ts'

@@ -113,7 +113,7 @@ describe('what comes to a device that saves data', () => {
   test('holds the words and parts that these pages fetch once they are touched', () => {
     const files = new Set(first().map(({ file }) => `/${file}`))
     const parts = [
-      'course-reader',
+      'course-weeks',
       'section-page',
       'week1-page',
       'faq-page',

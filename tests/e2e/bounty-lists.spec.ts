@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import type { Page, Route } from '@playwright/test'
-import { listedBounty as row } from './bounty.ts'
+import { actor, createBounty, listedBounty as row, newMember } from './bounty.ts'
 import { openHydrated, signUp } from './people.ts'
 import { core, expect, test } from './test.ts'
 import { readyOffline } from './worker.ts'
@@ -126,4 +126,16 @@ test('while a list is on its way three empty cards stand for it; then it says wh
   await expect(page.locator('body')).not.toHaveAttribute('data-early')
   await page.getByRole('button', { name: /^Accepted/ }).click()
   await expect(page.getByRole('main').getByRole('link', { name: 'Browse Marketplace' })).toBeVisible()
+})
+
+test('My Bounties opens at the first list that holds something', async ({ page, browser, request }) => {
+  const creator = await newMember(browser)
+  const bountyId = await createBounty(request, creator, { title: `Held ${Date.now()}` })
+  const act = await actor(request, await signUp(page))
+  await act('accept_bounty', { p_bounty_id: bountyId })
+  await openHydrated(page, '/bounty?tab=mine')
+  await expect(page.getByRole('list', { name: 'My bounties: Accepted' }).getByRole('article')).toHaveCount(1)
+  await page.getByRole('button', { name: /^Created/ }).click()
+  await expect(page.getByText('You have not created any bounties yet.')).toBeVisible()
+  await creator.context.close()
 })

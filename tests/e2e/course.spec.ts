@@ -56,7 +56,7 @@ test('opens the week of the address, and the first one for a week that does not 
 test('changes the week by the keyboard', core, async ({ page }) => {
   await openCourse(page)
   await tab(page, 1).focus()
-  await expect(page.locator('[data-later="course-reader"][data-live]')).toBeAttached()
+  await expect(page.locator('[data-later="course-weeks"][data-live]')).toBeAttached()
   await page.keyboard.press('ArrowRight')
   await expect(tab(page, 2)).toBeFocused()
   await expect(sheet(page).getByRole('heading', { level: 2 })).toContainText('Evasion and Escape')

@@ -6,7 +6,7 @@ test('a dialog with a field begins at it, and gives the focus back', async ({ pa
   await openAccount(page)
   const opener = page.getByRole('button', { name: 'Delete Account' })
   await opener.click()
-  await expect(page.getByLabel('Email of this account')).toBeFocused()
+  await expect(page.getByLabel('Type test to go on')).toBeFocused()
   await expect(page.locator('html'), 'the page behind it stands still').toHaveCSS('overflow-y', 'hidden')
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()

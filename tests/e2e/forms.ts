@@ -159,10 +159,10 @@ export const forms: Form[] = [
     },
     fields: [
       {
-        label: 'Email of this account',
+        label: 'Type test to go on',
         autocomplete: 'off',
         value: 'no@example.test',
-        problem: 'Please type the email of this account',
+        problem: 'Type test, the last word of your address',
       },
     ],
     send: 'Delete my account',

@@ -92,7 +92,7 @@ async function readAndTick(page: Page): Promise<void> {
 async function expectReadAndTicked(page: Page, [read, answered, ticked]: readonly [string, string, string]): Promise<void> {
   await openHydrated(page, '/course')
   await page.getByRole('tab').first().focus()
-  await expect(page.locator('[data-later="course-reader"][data-live]')).toBeAttached()
+  await expect(page.locator('[data-later="course-weeks"][data-live]')).toBeAttached()
   await expect(page.getByRole('tab').first()).toContainText(read)
   await openHydrated(page, '/course/questions')
   await sectionAsked(page).focus()

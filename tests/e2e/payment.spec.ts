@@ -140,7 +140,7 @@ test('an upgrade costs the difference, and what is owned is not sold again', asy
   const cards = page.getByRole('region', { name: 'Packages' }).getByRole('article')
   await expect(cards.nth(1)).toContainText(/Your plan until \w+ \d+, \d{4}/)
   await expect(cards.nth(1).getByRole('link')).toHaveCount(0)
-  await expect(cards.nth(3).getByRole('link')).toHaveText('Upgrade for $900 to ELITE CORPS')
+  await expect(cards.nth(3).getByRole('link').first()).toHaveText('Upgrade for $900 to ELITE CORPS')
   await page.getByRole('link', { name: 'Upgrade for $200 to PATRIOT PREMIUM' }).click()
   await expect(page.getByText('$200.00')).toBeVisible()
   await page.getByRole('button', { name: 'Pay (test)' }).click()

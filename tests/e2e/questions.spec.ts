@@ -235,3 +235,11 @@ test('at 320 px nothing is cut off, and in every state the colours and names hol
   expect(await isWide(page)).toBe(false)
   expect(await violations(page)).toEqual([])
 })
+
+test('an address that names a section goes to its questions, also loaded afresh', async ({ page }) => {
+  const { section } = upTo('decide')
+  await openHydrated(page, `/course/questions#${section.id}`)
+  await expect(page.getByRole('heading', { name: section.title, level: 2 })).toBeVisible()
+  await page.getByRole('button', { name: 'Leave these questions' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing is due today' })).toBeVisible()
+})

@@ -13,7 +13,7 @@ test('what the academy has not got of what was read is asked about, and kept it 
   const readShown = async (words: string) => {
     await openHydrated(page, '/course')
     await firstWeek.focus()
-    await expect(page.locator('[data-later="course-reader"][data-live]')).toBeAttached()
+    await expect(page.locator('[data-later="course-weeks"][data-live]')).toBeAttached()
     await expect(firstWeek).toContainText(words)
   }
   const person = await signUp(page)

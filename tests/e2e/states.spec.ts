@@ -157,7 +157,7 @@ test('every dialog of a member holds on a phone', async ({ page, context, reques
   await proveAddress(page, request, await signUp(page))
   await openAccount(page)
   await page.getByRole('button', { name: 'Delete Account' }).click()
-  await expect(page.getByLabel('Email of this account')).toBeFocused()
+  await expect(page.getByLabel('Type test to go on')).toBeFocused()
   await expectToHold(page, 'the question before the account is deleted')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Set up second factor' }).click()

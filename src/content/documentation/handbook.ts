@@ -1,7 +1,6 @@
-import { pledgeWords } from '../../domain/bounties/pledge-words'
 import { weeksInWords } from '../../domain/course/course-week'
 import type { LessonBlock } from '../curriculum/lesson-text'
-import { course, packageFacts } from '../facts'
+import { certificateWords, course, packageFacts, pledgeWords } from '../facts'
 import { preparationMark } from '../packages'
 import type { HandbookSection } from './outline'
 
@@ -112,7 +111,7 @@ const progressAndSearch: readonly LessonBlock[] = [
   'Without an account all of that stays on your device, and clearing the browser’s data for this site deletes it. Signed in, it is sent to each of your devices.',
   'The pencil in the bar of a section takes a note on the paragraph in view. “Your notes” on the course page lists them all.',
   'Members plan a week on Today, and have their calendar remind them. A day without reading costs nothing.',
-  `The search looks through the ${weeksInWords} weeks, Cadet Week 1, this handbook, the FAQ and the bounties on your device. Two letters are enough to begin. It knows other forms of a word and some words of the same meaning, and it forgives a slip of the finger. A tap opens the paragraph that fits best, with what was found marked in it. It works without a connection.`,
+  `The search looks through the ${weeksInWords} weeks, Cadet Week 1, this handbook, the FAQ and the bounties on your device. Two letters are enough to begin. It knows other forms of a word and some words of the same meaning, and it forgives a slip of the finger. A tap opens the paragraph that fits best. It works without a connection.`,
   `To print a week, choose its tab and print the page: every section is opened on paper, and menus and buttons are left out. All ${weeksInWords} weeks stand on a page of their own, the whole course.`,
 ]
 
@@ -128,13 +127,13 @@ const bounties: readonly LessonBlock[] = [
     ],
   },
   'Without an approved completion its pledges are released. Only you, the creator and moderators see your photos. Look at a picture before you send it: no faces of strangers, no license plates, no house numbers.',
-  'Use what the course taught you. Tell someone where you are going, keep to public places, respect closing times and fences, and give up what turns out to be unsafe. No bounty is worth a risk.',
+  'Use what the course taught you. Tell someone where you are going, keep to public places, respect closing times and fences. No bounty is worth a risk.',
 ]
 
 const unfinished = (levels: string) => `${levels}, ${preparationMark}`
 
 const packagesAndLevels: readonly LessonBlock[] = [
-  'Reading the course is free. Packages are to add guidance: modules that take a level further, people who answer you, and practice in company. All of that is in preparation.',
+  'Reading the course is free. Packages are to add guidance: modules that take a level further, people who answer you, and practice in company. That is in preparation.',
   {
     table: {
       caption: 'What each package opens',
@@ -163,7 +162,7 @@ const packagesAndLevels: readonly LessonBlock[] = [
     },
   },
   `Packages are paid once. When you move up you pay only the difference. If you ask within ${packageFacts.guaranteeHours} hours of the purchase, you get all of it back.`,
-  'The certificate in the largest package is in preparation. It is a certificate of completion, not an accredited or official certification, and it gives you no powers.',
+  certificateWords,
 ]
 
 const conductAndLaw: readonly LessonBlock[] = [

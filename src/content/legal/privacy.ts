@@ -1,3 +1,4 @@
+import { goesWithAccount, staysWithoutName } from '../account-deletion'
 import { academy } from '../academy'
 import type { LegalPage } from './legal-page'
 
@@ -84,8 +85,7 @@ export const privacyPolicy = (asksForProof: boolean): LegalPage => ({
       title: 'How long we keep it',
       text: [
         [
-          'Your account, profile, acceptances, completions and our record of your purchases: until you delete the account. Stripe keeps its own records, as the law asks of it.',
-          'Pledges and bounties you created: they stay when the account goes, without your name, because other people’s totals rest on them.',
+          `Your account: until you delete it. ${goesWithAccount} ${staysWithoutName} Stripe keeps its own records, as the law asks of it.`,
           'Applications and messages: until you ask us to delete them, or until we have dealt with them and clear them out.',
           'A newsletter address: until you unsubscribe, or for a month when nobody confirms it.',
           'A mark of your address that nobody can read it from, so that one mailbox counts as one person: for two months with points, for a year with a report, also when the account is gone.',

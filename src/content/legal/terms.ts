@@ -1,6 +1,5 @@
 import { academy } from '../academy'
-import { pledgeWords } from '../../domain/bounties/pledge-words'
-import { course, packageFacts, program } from '../facts'
+import { course, packageFacts, pledgeWords, program } from '../facts'
 import type { LegalPage } from './legal-page'
 
 const { refund } = program

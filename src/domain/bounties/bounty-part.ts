@@ -3,7 +3,6 @@ import { isOpen, liveStatus, mayAccept, mayComplete, resubmissionEnd } from './b
 import type { BountyView } from './bounty-view'
 import { byKind } from '../acts/acts'
 import { acceptanceStatusLabel } from './bounty-words'
-import { pointsForCompletion } from './pledge-words'
 import { formatCents } from '../payments/money'
 import { isUnsettled, type OutboxEntry } from '../outbox/entry'
 
@@ -28,6 +27,9 @@ type PartRow = {
   /** How it stands among the accepted ones that are not over; null where it is none. */
   readonly accepted: 'open' | 'changes' | 'submitted' | 'unsent' | 'hidden' | null
 }
+
+/** What an approved completion earns; a ceiling with its creator may leave less of it (docs/decisions.md, 13). */
+export const pointsForCompletion = 50
 
 const all: BountySteps = { current: stepNames.length + 1, detail: null }
 const step = (current: number, detail: string | null = null): BountySteps => ({ current, detail })

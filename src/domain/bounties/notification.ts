@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { bountyParts } from './bounty-part'
-import { pointsForCompletion } from './pledge-words'
+import { pointsForCompletion } from './bounty-part'
 import { hiddenWords } from './bounty-hidden'
 
 export const notificationKinds = [

@@ -35,11 +35,13 @@ export function useAccountSwitch(): { mayReplace: MayReplace; question: React.Re
   const [asked, setAsked] = useState<Question | null>(null)
   const mayReplace: MayReplace = (present, next) =>
     new Promise((resolve) => {
-      const answer = (isWanted: boolean) => {
+      const answer = async (isWanted: boolean) => {
         setAsked(null)
+        // What isn't sent stays here for them, as the question says; what can be sent soon, is.
+        if (isWanted) await import('../../sync/learning-sync').then((sync) => sync.syncBeforeLeaving()).catch(console.error)
         resolve(isWanted)
       }
-      setAsked({ present, next, answer })
+      setAsked({ present, next, answer: (isWanted) => void answer(isWanted) })
     })
   return { mayReplace, question: asked && <AccountSwitchDialog {...asked} /> }
 }

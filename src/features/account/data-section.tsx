@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { academyNow } from '../../clock'
+import { goesWithAccount, staysWithoutName } from '../../content/account-deletion'
 import { packageFacts } from '../../content/facts'
 import { packageName } from '../../content/packages'
 import type { DelayedPayment } from '../../domain/payments/payment'
@@ -60,13 +61,16 @@ async function deleteAccount(userId: string, email: string): Promise<Refusal | n
   await forgetPerson(userId, 'nothing')
   await forgetSession()
   await followSession()
-  showToast({ title: 'Account deleted', description: 'Your account and its data are gone.' })
+  showToast({ title: 'Account deleted', description: `It is gone. ${staysWithoutName}` })
   return null
 }
 
 type DeleteAccountFormProps = { userId: string; email: string; onDeleted: () => void }
 
-/** The email is typed, so that no slip deletes an account; the server compares it again. */
+/** 'com' of sam.reed@example.com: short enough for a thumb. */
+const lastWordOf = (email: string) => email.toLowerCase().split(/[@.]/).at(-1) ?? ''
+
+/** A word of the address is typed, so that no slip deletes an account; the server compares the whole address with the session's. */
 function DeleteAccountForm({ userId, email, onDeleted }: DeleteAccountFormProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -74,18 +78,19 @@ function DeleteAccountForm({ userId, email, onDeleted }: DeleteAccountFormProps)
   // What of a package would end with the account: as this device knows it at once, then as the server does.
   const endingOf = (bought: typeof known) => (bought ? packageEnding(bought, academyNow()) : null)
   const words = endingOf(known)
+  const lastWord = lastWordOf(email)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
-    const typed = textOf(event.currentTarget, 'email').trim().toLowerCase()
-    const found = typed === email.toLowerCase() ? null : 'Please type the email of this account'
+    const typed = textOf(event.currentTarget, 'word').trim().toLowerCase()
+    const found = [lastWord, email.toLowerCase()].includes(typed) ? null : `Type ${lastWord}, the last word of your address`
     setProblem(found)
-    if (focusFirstProblem(event.currentTarget, { email: found })) return
+    if (focusFirstProblem(event.currentTarget, { word: found })) return
     setBusy(true)
     const ending = endingOf(await askNow('subscription'))
     // What ends with the account is said before it does: who has not read it yet presses again.
-    const refusal = ending === null || ending === words ? await deleteAccount(userId, typed) : 'unread'
+    const refusal = ending === null || ending === words ? await deleteAccount(userId, email) : 'unread'
     if (refusal === null) return onDeleted()
     setBusy(false)
   }
@@ -93,11 +98,18 @@ function DeleteAccountForm({ userId, email, onDeleted }: DeleteAccountFormProps)
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <p>
-        Your profile, pledges, acceptances and completions go with it, and so does what waits on this device. This can&apos;t be
-        undone. To go on, type <strong className="break-all">{email}</strong>.
+        {goesWithAccount} So does what waits on this device. {staysWithoutName} This can’t be undone.
       </p>
       <output className="contents">{words !== null && <Alert tone="warning">{words}</Alert>}</output>
-      <TextField label="Email of this account" name="email" type="email" autoComplete="off" error={problem ?? undefined} />
+      <TextField
+        label={`Type ${lastWord} to go on`}
+        hint={`The last word of ${email}.`}
+        name="word"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={problem ?? undefined}
+      />
       <Button type="submit" variant="danger" busy={busy}>
         {busy ? 'Deleting...' : 'Delete my account'}
       </Button>
@@ -118,7 +130,7 @@ export function DataSection({ user }: { user: AuthUser }) {
 
   return (
     <AccountSection id="data" title="Your data">
-      <p className="text-muted">Take a copy of everything we keep about you, or delete your account with all of it.</p>
+      <p className="text-muted">Take a copy of everything we keep about you, or delete your account.</p>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" busy={busy} onClick={() => void save()}>
           Export my data

@@ -1,4 +1,4 @@
-import { pledgeWords } from '../../domain/bounties/pledge-words'
+import { pledgeWords } from '../../content/facts'
 import { Link } from '@tanstack/react-router'
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import type { Bounty } from '../../domain/bounties/bounty'

@@ -60,7 +60,7 @@ export function BountyBoard() {
     { id: 'marketplace', label: 'Marketplace', panel: arriving(<Marketplace search={search} />) },
     { id: 'leaderboard', label: 'Leaderboard', panel: arriving(<Leaderboard period={search.period ?? 'monthly'} />) },
     ...(signedIn || tab === 'mine'
-      ? [{ id: 'mine', label: 'My Bounties', panel: arriving(<MyBounties tab={search.mine ?? 'created'} />) }]
+      ? [{ id: 'mine', label: 'My Bounties', panel: arriving(<MyBounties tab={search.mine} />) }]
       : []),
   ]
   const choose = (id: string) => {

@@ -1,4 +1,4 @@
-import { pledgeWords } from '../../domain/bounties/pledge-words'
+import { pledgeWords } from '../../content/facts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Bounty } from '../../domain/bounties/bounty'

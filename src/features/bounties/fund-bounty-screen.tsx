@@ -1,4 +1,4 @@
-import { pledgeWords } from '../../domain/bounties/pledge-words'
+import { pledgeWords } from '../../content/facts'
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import * as v from 'valibot'
 import { parseCents, formatCents, typedCents } from '../../domain/payments/money'

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { myBountiesTabs, type MyBountiesTab } from '../../domain/bounties/bounty-search'
 import { isListKnown } from '../../domain/bounties/bounty-view'
 import { useAsked } from '../../hooks/use-asked'
@@ -34,7 +34,7 @@ const sections: Record<MyBountiesTab, { label: string; empty: string; action: Re
   funded: { label: 'Funded', empty: 'You have not funded any bounties yet.', action: browseLink },
 }
 
-function MyBountiesOf({ viewerId, tab }: { viewerId: string; tab: MyBountiesTab }) {
+function MyBountiesOf({ viewerId, chosen }: { viewerId: string; chosen: MyBountiesTab | undefined }) {
   const navigate = useNavigate()
   const { value, failed } = useLive(
     () => import('./reads'),
@@ -42,6 +42,11 @@ function MyBountiesOf({ viewerId, tab }: { viewerId: string; tab: MyBountiesTab 
     `mine ${viewerId}`,
   )
   const { value: answer, state, refusal, again } = useAsked('mine')
+  // Who chose none is shown the first that holds something, and stays there whatever comes meanwhile.
+  const [first, setFirst] = useState<MyBountiesTab>()
+  const held = value && myBountiesTabs.find((each) => value[each].length > 0)
+  if (first === undefined && held !== undefined) setFirst(held)
+  const tab = chosen ?? first ?? 'created'
   const { label, empty, action } = sections[tab]
   const views = value?.[tab]
   const isAnswered = answer !== undefined && state !== 'failed'
@@ -96,7 +101,8 @@ function MyBountiesOf({ viewerId, tab }: { viewerId: string; tab: MyBountiesTab 
   )
 }
 
-export function MyBounties({ tab }: { tab: MyBountiesTab }) {
+/** `tab`: which list was chosen. */
+export function MyBounties({ tab }: { tab: MyBountiesTab | undefined }) {
   const status = useAuth((auth) => auth.status)
   const viewerId = useAuth((auth) => auth.user?.id ?? null)
   return (
@@ -116,7 +122,7 @@ export function MyBounties({ tab }: { tab: MyBountiesTab }) {
           }
         />
       )}
-      {viewerId !== null && <MyBountiesOf key={viewerId} viewerId={viewerId} tab={tab} />}
+      {viewerId !== null && <MyBountiesOf key={viewerId} viewerId={viewerId} chosen={tab} />}
     </section>
   )
 }

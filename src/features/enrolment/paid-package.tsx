@@ -21,7 +21,10 @@ export function PaidPackage({ purchase, onRefunded }: { purchase: PaidPurchase; 
         under Account.
       </p>
       <Part title="Open today">
-        <MarkedLines lines={contents.open.map((text) => ({ text }))} />
+        {contents.added.length === 0 && (
+          <p>Nothing that the money adds is open yet. This is open, and would be without a package:</p>
+        )}
+        <MarkedLines lines={(contents.added.length > 0 ? contents.added : contents.open).map((text) => ({ text }))} />
       </Part>
       {contents.inPreparation.length > 0 && (
         <Part title="In preparation">

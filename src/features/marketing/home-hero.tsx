@@ -10,13 +10,13 @@ import { ApplyLink } from './apply-link'
 const hero = {
   eyebrow: 'Personal defense for ordinary streets',
   title: ['Know the ground.', 'Get home safe.'],
-  line: `A ${weeksInWords}-week cadet program in noticing early, talking well and leaving in time. Read it online, or with no network at all.`,
+  line: `A ${weeksInWords}-week cadet program in noticing early, talking well and leaving in time. Reading it is free: no account, online or with no network at all.`,
   action: 'START YOUR DEFENSE TRAINING',
 } as const
 
 const newcomer = (
-  <Link to="/week1-content" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
-    Cadet Week 1
+  <Link to="/course" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+    Read the course free
   </Link>
 )
 
@@ -30,7 +30,7 @@ const ContinueReading = lazy(() =>
 /** Asked without the code that reads it and knows whose it is (`state/reading-progress.ts`). */
 const mayHaveRead = () => hasStored('reading-progress')
 
-/** A newcomer starts with Cadet Week 1, and loads nothing for it; a cadet who comes back goes on where they left. */
+/** A newcomer starts with the course, and loads nothing for it; a cadet who comes back goes on where they left. */
 function StartReading() {
   return useOnDevice(mayHaveRead) ? (
     <Suspense fallback={newcomer}>

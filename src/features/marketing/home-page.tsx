@@ -3,11 +3,12 @@ import { Award, BookOpen, CalendarDays, Compass, Megaphone, Waypoints } from 'lu
 import type { ReactNode } from 'react'
 import { courseStops, weekName, weekSections } from '../../content/curriculum/outline'
 import { weekSummaries } from '../../content/curriculum/summaries'
-import { closing, type Feature, type FeatureIcon, features, quote } from '../../content/home'
+import { closing, type Feature, type FeatureIcon, features, quote, tried } from '../../content/home'
 import { coursePlace, sectionParams } from '../../domain/course/course-place'
 import { isLastWeek, weekNumbers, weeksAtStart, weeksInWords } from '../../domain/course/course-week'
 import { useReadingProgress } from '../../state/reading-progress'
 import { buttonClass } from '../../ui/button'
+import { Disclosure } from '../../ui/disclosure'
 import { Contours } from '../../ui/page-header'
 import { ApplyLink } from './apply-link'
 import { SectionHead } from './section-head'
@@ -35,6 +36,14 @@ export function ContinueReading({ newcomer }: { newcomer: ReactNode }) {
 export function HomePage() {
   return (
     <>
+      <section className="section border-b border-line bg-raised">
+        <div className="wrap grid gap-10 lg:grid-cols-[18rem_1fr] lg:gap-16">
+          <SectionHead eyebrow="Try it" title={tried.title}>
+            {tried.lead}
+          </SectionHead>
+          <TriedQuestion />
+        </div>
+      </section>
       <section className="section">
         <div className="wrap grid gap-10 lg:grid-cols-[18rem_1fr] lg:gap-16">
           <SectionHead eyebrow="Legend" title="Program Features">
@@ -71,6 +80,33 @@ export function HomePage() {
   )
 }
 
+/** A question of the course with its reasons, on native elements: it answers before any script runs. */
+function TriedQuestion() {
+  return (
+    <div className="grid max-w-[64ch] gap-5">
+      <p className="text-xl font-semibold">{tried.prompt}</p>
+      <div>
+        {tried.options.map(({ text, isRight, why }) => (
+          <Disclosure key={text} name="tried" summary={text}>
+            <p className="text-lg">
+              <strong>{isRight ? 'Yes.' : 'Not yet.'}</strong> {why}
+            </p>
+          </Disclosure>
+        ))}
+      </div>
+      <p>
+        <Link
+          to="/course/$week/$section"
+          params={sectionParams(tried.section)}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {`Read the section it is from: ${tried.section.title}`}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
 /** The weeks as controls of one course, joined by the leg that leads from mark to mark. */
 function WeekList() {
   return (
@@ -85,7 +121,7 @@ function WeekList() {
           <div className="card card-link min-w-0 grow lg:-ml-px">
             <p className="eyebrow text-signal">WEEK {week}</p>
             <h3 className="mt-1 text-xl">
-              <Link to="/training-details" className="no-underline">
+              <Link to="/training-details" hash={`week-${week}`} className="no-underline">
                 {weekName(week)}
               </Link>
             </h3>

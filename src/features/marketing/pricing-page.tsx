@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { packageFacts } from '../../content/facts'
-import { certificateNote, packages, preparationNote, priceCents, pricingQuestions } from '../../content/packages'
+import { certificateWords, packageFacts } from '../../content/facts'
+import { packages, preparationNote, priceCents, pricingQuestions } from '../../content/packages'
 import { testimonials } from '../../content/testimonials'
 import { useAsked } from '../../hooks/use-asked'
 import { useAuth } from '../../state/auth-store'
@@ -57,7 +57,7 @@ function PricingPackages() {
             </li>
           ))}
         </ul>
-        <p className="mt-8 text-sm text-muted">{certificateNote}</p>
+        <p className="mt-8 text-sm text-muted">{certificateWords}</p>
         <Alert tone="success" title={`${packageFacts.guaranteeHours}-hour guarantee`} className="mt-6">
           {`Within ${packageFacts.guaranteeHours} hours of your purchase a button under Account gives you a full refund, without a reason.`}
         </Alert>

@@ -11,7 +11,7 @@ const { curriculum, method, faqTitle, faq, linksTitle, links } = trainingDetails
 /** One week of the curriculum as a row of the sheet: mark, subject, and its sections in their order. */
 function TrainingWeekSheet({ week }: { week: TrainingWeek }) {
   return (
-    <li className="grid gap-x-8 gap-y-4 border-b border-line py-8 md:grid-cols-[5.5rem_1.2fr_1fr]">
+    <li id={`week-${week.number}`} className="grid gap-x-8 gap-y-4 border-b border-line py-8 md:grid-cols-[5.5rem_1.2fr_1fr]">
       <Artwork file="emblems" id={`week-${week.number}`} className="size-16 md:size-22" />
       <div>
         <p className="eyebrow text-signal">Week {week.number}</p>

@@ -9,7 +9,7 @@ import { hasStored } from '../../ui/prerendered'
 /** Settles at once where the device, or another one of a member, may hold reading progress, which the page shows unasked, else never. Browser only. */
 const progressKept = () => (['reading-progress', memberKey].some(hasStored) ? Promise.resolve() : new Promise<void>(() => {}))
 
-const reader = await later('course-reader', async () => (await import('./course-reader')).CourseReader, progressKept)
+const reader = await later('course-weeks', async () => (await import('./course-weeks')).CourseWeeks, progressKept)
 
 export function CourseScreen() {
   return (

@@ -25,7 +25,7 @@ const standingPanel = standingPart('[data-text="week-1"]')
 const tabId = (week: WeekNumber) => `week${week}`
 
 /** The weeks in tabs. The week comes from the address; without one the course opens where the person left, else with week 1. */
-export function CourseReader() {
+export function CourseWeeks() {
   const { week } = route.useSearch()
   const navigate = useNavigate()
   const progress = useReadingProgress()

@@ -64,11 +64,13 @@ export function QuestionsPage() {
   const due = { title: 'Due today', asked: ids.flatMap((id) => known.get(id) ?? []) }
   const wanted = useLocation({ select: ({ hash }) => questionSections.find(({ id }) => id === hash) })
   // Who is led here by the app came for a section's, or for what is due.
-  const [round, setRound] = useState<Round | null>(() => {
-    if (wasPrerendered) return null
-    if (wanted) return roundOf(wanted)
-    return due.asked.length === 0 ? null : due
-  })
+  const [round, setRound] = useState<Round | null>(() => (wasPrerendered || due.asked.length === 0 ? null : due))
+  // The page's HTML knows no address: what it names is asked once that stands.
+  const [led, setLed] = useState<string>()
+  if (isHydrated && wanted && led !== wanted.id) {
+    setLed(wanted.id)
+    setRound(roundOf(wanted))
+  }
   const [wasLeft, setLeft] = useState(false)
 
   function leave() {

@@ -26,13 +26,13 @@ async function openPage(member: string | null = 'ana') {
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('navigator', { onLine: true })
-  const { useAuth } = await import('./auth-store')
+  const { useAuth } = await import('../state/auth-store')
   if (member !== null) useAuth.setState({ status: 'signed-in', user: { id: member, email: `${member}@example.test` } })
   const sync = await import('./learning-sync')
-  const reading = await import('./reading-progress')
-  const answers = await import('./question-answers')
-  const notes = await import('./reader-notes')
-  const { useLearningState } = await import('./learning-state')
+  const reading = await import('../state/reading-progress')
+  const answers = await import('../state/question-answers')
+  const notes = await import('../state/reader-notes')
+  const { useLearningState } = await import('../state/learning-state')
   return { ...sync, ...reading, ...answers, ...notes, useAuth, useLearningState }
 }
 

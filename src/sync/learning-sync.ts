@@ -3,11 +3,11 @@ import { beginRun, type ExchangeRun, nextRecords, storedMark, takeAnswer, type T
 import { hasExchanged, isKnown, type LearningMark, parseLearningMark } from '../domain/course/learning-mark'
 import { isAllSent, type LearningTrouble, nothingUnsent, type UnsentLearning } from '../domain/course/learning-words'
 import { forgetNotes, spareRemovals } from '../domain/course/reader-notes'
-import { useAuth } from './auth-store'
-import { learningLogs } from './learning-logs'
-import { useLearningState } from './learning-state'
-import { storedByPerson } from './learning-log'
-import { noteLog, readerNotes } from './reader-notes'
+import { useAuth } from '../state/auth-store'
+import { learningLogs } from '../state/learning-logs'
+import { useLearningState } from '../state/learning-state'
+import { storedByPerson } from '../state/learning-log'
+import { noteLog, readerNotes } from '../state/reader-notes'
 import type { Refusal } from '../remote/failure'
 
 /** So long the person has stopped reading and answering before it is sent. */
