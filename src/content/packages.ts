@@ -80,7 +80,7 @@ export const packages: Package[] = [
     name: 'ELITE CORPS',
     price: packageFacts.eliteCorps.price,
     priceNote: 'one-time, lifetime access',
-    description: 'For people who want a coach to read their practice log and keep them honest about it.',
+    description: 'For people who want a coach to read their practice log.',
     features: [
       { text: 'Everything in Patriot Premium', includes: 'patriot_premium' },
       inPreparation(`${packageFacts.eliteCorps.levels} modules`),
@@ -182,7 +182,7 @@ export const pricingQuestions = [
   },
   {
     question: 'How fast should I go?',
-    answer: `The ${course.name} holds ${course.weeks} weeks of reading at your own pace. We recommend ${course.recommendedWeeks} weeks to complete it, because awareness is a habit and habits need repetition.`,
+    answer: `The ${course.name} holds ${course.weeks} weeks of reading at your own pace. We recommend ${course.recommendedWeeks} weeks to complete it: a habit needs repetition.`,
   },
   {
     question: 'Does a package make me certified?',

@@ -31,3 +31,16 @@ test('a dialog that can’t be dismissed begins at its title', async ({ page }) 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
 })
+
+test('with a keyboard on the screen a note has its field first, and Save in its head', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 420 })
+  await openHydrated(page, '/course/week-1/see-it-early')
+  await page.getByRole('button', { name: 'Note on this paragraph' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Note' })
+  const [field, save] = [dialog.getByLabel('Your note'), dialog.getByRole('button', { name: 'Save' })]
+  for (const part of [field, save]) await expect(part).toBeInViewport({ ratio: 1 })
+  const [above, below, quote] = await Promise.all([save, field, dialog.getByRole('blockquote')].map((part) => part.boundingBox()))
+  expect(above?.y ?? 0).toBeLessThan(below?.y ?? 0)
+  expect(below?.y ?? 0).toBeLessThan(quote?.y ?? 0)
+  expect(quote?.height ?? 0).toBeLessThan(40)
+})

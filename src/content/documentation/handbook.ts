@@ -111,7 +111,7 @@ const progressAndSearch: readonly LessonBlock[] = [
   'Without an account all of that stays on your device, and clearing the browser’s data for this site deletes it. Signed in, it is sent to each of your devices.',
   'The pencil in the bar of a section takes a note on the paragraph in view. “Your notes” on the course page lists them all.',
   'Members plan a week on Today, and have their calendar remind them. A day without reading costs nothing.',
-  `The search looks through the ${weeksInWords} weeks, Cadet Week 1, this handbook, the FAQ and the bounties on your device. Two letters are enough to begin. It knows other forms of a word and some words of the same meaning, and it forgives a slip of the finger. A tap opens the paragraph that fits best. It works without a connection.`,
+  `The search looks through the ${weeksInWords} weeks, Cadet Week 1, this handbook, the FAQ and the bounties on your device. It knows other forms of a word and some words of the same meaning, and it forgives a slip of the finger. A tap opens the paragraph that fits best. It works without a connection.`,
   `To print a week, choose its tab and print the page: every section is opened on paper, and menus and buttons are left out. All ${weeksInWords} weeks stand on a page of their own, the whole course.`,
 ]
 

@@ -111,6 +111,7 @@ export function NoteDialog({ target, onClose, afterRemoval, onMove, onNext }: No
       open={target !== null}
       onClose={close}
       title="Note"
+      className="note-dialog"
       actions={
         <>
           {target?.id && (
