@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { acceptanceStatuses, BountyStatusSchema } from '../../src/domain/bounties/bounty.ts'
+import { completionStatuses } from '../../src/domain/bounties/completion.ts'
 import { askedByPolicies, callable } from './callable.ts'
 import { engines, type Database } from './database.ts'
 
@@ -19,6 +21,20 @@ describe.each(engines)('the catalogue on $name', ({ open }) => {
       [role],
     )
     expect(allowed).toEqual(callable[role])
+  })
+
+  it.each([
+    ['bounties', BountyStatusSchema.options],
+    ['bounty_acceptances', acceptanceStatuses],
+    ['completions', completionStatuses],
+  ])('gives a row of %s the statuses that the app knows', async (table, known) => {
+    const [check] = await names(
+      `select pg_get_constraintdef(c.oid) as name from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum]
+       where c.contype = 'c' and c.conrelid = $1::regclass and a.attname = 'status'`,
+      [`public.${table}`],
+    )
+    const [...allowed] = String(check).matchAll(/'(\w+)'/g)
+    expect(allowed.map(([, status]) => status).toSorted()).toEqual([...known].toSorted())
   })
 
   it('lets a signed-in person call what policies ask in private, and a visitor nothing', async () => {

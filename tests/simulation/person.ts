@@ -58,7 +58,8 @@ export function draftOf(
       payload: { bountyId, amountCents: 100 * (1 + happening.pick), anonymous: false },
     }
   if (happening.kind === 'accept') return { opId, ownerId, kind: 'accept-bounty', payload: { bountyId } }
-  return { opId, ownerId, kind: 'complete-bounty', payload: { bountyId, notes: '' } }
+  if (happening.kind === 'complete') return { opId, ownerId, kind: 'complete-bounty', payload: { bountyId, notes: '' } }
+  return happening.kind satisfies never
 }
 
 function bountyTerms(pick: number) {
