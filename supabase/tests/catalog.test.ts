@@ -34,7 +34,7 @@ describe.each(engines)('the catalogue on $name', ({ open }) => {
       [`public.${table}`],
     )
     const [...allowed] = String(check).matchAll(/'(\w+)'/g)
-    expect(allowed.map(([, status]) => status).toSorted()).toEqual([...known].toSorted())
+    expect(new Set(allowed.map(([, status]) => status))).toEqual(new Set(known))
   })
 
   it('lets a signed-in person call what policies ask in private, and a visitor nothing', async () => {
