@@ -8,19 +8,10 @@ export function isGuessable(password: string): boolean {
   return new Set(plain.trim()).size <= 1 || siteNames.has(plain.replaceAll(/[^\p{L}]/gu, ''))
 }
 
-const MIN_LENGTH_AT_UPDATE = 8
-
 /** Shortest password that sign-up takes, in characters (docs/decisions.md, 24). */
 export const MIN_LENGTH_AT_SIGN_UP = 6
 
 type Rule = { id: string; label: string; message: string; isMet: (password: string) => boolean }
-
-const lengthOf = (least: number): Rule => ({
-  id: 'length',
-  label: `At least ${least} characters`,
-  message: `Password must be at least ${least} characters`,
-  isMet: (password) => password.length >= least,
-})
 
 const bytesOf = (password: string) => new TextEncoder().encode(password).length
 
@@ -41,7 +32,12 @@ const notGuessable: Rule = {
 
 /** What a point of strength is given for. */
 const strengthRules: readonly Rule[] = [
-  lengthOf(MIN_LENGTH_AT_UPDATE),
+  {
+    id: 'length',
+    label: 'At least 8 characters',
+    message: 'Password must be at least 8 characters',
+    isMet: (password) => password.length >= 8,
+  },
   {
     id: 'uppercase',
     label: 'One uppercase letter',
@@ -64,7 +60,16 @@ const strengthRules: readonly Rule[] = [
 
 const updateRules: readonly Rule[] = [...strengthRules, mostBytes, notGuessable]
 
-const signUpRules: readonly Rule[] = [lengthOf(MIN_LENGTH_AT_SIGN_UP), mostBytes, notGuessable]
+const signUpRules: readonly Rule[] = [
+  {
+    id: 'length',
+    label: `At least ${MIN_LENGTH_AT_SIGN_UP} characters`,
+    message: `Password must be at least ${MIN_LENGTH_AT_SIGN_UP} characters`,
+    isMet: (password) => password.length >= MIN_LENGTH_AT_SIGN_UP,
+  },
+  mostBytes,
+  notGuessable,
+]
 
 const rulesOf = { 'sign-up': signUpRules, update: updateRules } as const
 

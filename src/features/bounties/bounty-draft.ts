@@ -52,9 +52,15 @@ export function draftFromRefused(refused: { opId: string; payload: BountyTerms }
   return { ...emptyDraft, ...same, fundingGoal, deadline: localDay(Date.parse(deadline)), replaces: refused.opId }
 }
 
+/** Whole, so that who looks for a text of the screen finds it. */
+const missing = {
+  title: { title: 'Title Required', description: 'Please enter a title for your bounty.' },
+  description: { title: 'Description Required', description: 'Please enter a description for your bounty.' },
+}
+
 function textProblem(field: 'title' | 'description', text: string, mayHaveLines: boolean): DraftProblem | null {
   const label = fieldLabels[field]
-  if (text.trim() === '') return { field, title: `${label} Required`, description: `Please enter a ${field} for your bounty.` }
+  if (text.trim() === '') return { field, ...missing[field] }
   const tooLong = tooLongProblem(text, longest[field])
   if (tooLong !== null) return { field, title: `${label} Too Long`, description: tooLong }
   const unseen = humanTextProblem(mayHaveLines ? text : text.trim(), mayHaveLines)

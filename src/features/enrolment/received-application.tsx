@@ -1,4 +1,3 @@
-import { ProgramFacts } from './program-facts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { program } from '../../content/facts'
@@ -10,6 +9,7 @@ import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Button, buttonClass } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { ProgramFacts } from './program-facts'
 
 const terms = { fee: program.applicationFee, weeks: program.applicationWeeks }
 

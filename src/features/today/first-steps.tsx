@@ -21,7 +21,8 @@ const ways = {
   },
 } as const
 
-const tick = 'M4 12.5l5.5 5.5L20 6.5'
+/** The sign of what is done. */
+export const tick = 'M4 12.5l5.5 5.5L20 6.5'
 
 function Step({ step: { kind, isDone }, nth }: { step: FirstStep; nth: number }) {
   const { link, title, detail } = ways[kind]

@@ -5,6 +5,7 @@ import type { Waiting } from '../../domain/bounties/today'
 import { isolated } from '../../domain/text/quoted'
 import { markRead } from '../../hooks/mark-read'
 import { Icon } from '../../ui/icon'
+import { tick } from './first-steps'
 import { RowWords } from './today-rows'
 
 /** A longer list is My Bounties' to show. */
@@ -28,10 +29,7 @@ function detailOf({ kind }: Notification, isConfirmed: boolean): string {
   return notificationRows[kind].says
 }
 
-const signs = {
-  bell: 'M6 17V10a6 6 0 0 1 12 0v7l2 2H4zM10 22h4M12 4V2',
-  tick: 'M4 12.5l5.5 5.5L20 6.5',
-}
+const bell = 'M6 17V10a6 6 0 0 1 12 0v7l2 2H4zM10 22h4M12 4V2'
 
 function Row({ item, isConfirmed }: { item: Notification; isConfirmed: boolean }) {
   const { id, kind, bountyId, bountyTitle } = item
@@ -39,7 +37,7 @@ function Row({ item, isConfirmed }: { item: Notification; isConfirmed: boolean }
   const follow = () => void markRead([id])
   const words = (
     <RowWords
-      sign={<Icon path={signs[kind === 'completion_approved' || kind === 'goal_reached' ? 'tick' : 'bell']} />}
+      sign={<Icon path={kind === 'completion_approved' || kind === 'goal_reached' ? tick : bell} />}
       title={bountyTitle === null ? head : `${head}: ${isolated(bountyTitle)}`}
       detail={detailOf(item, isConfirmed)}
     />
