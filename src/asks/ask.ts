@@ -7,7 +7,7 @@ import { useAuth } from '../state/auth-store'
 import { addList, useRefresh, whileRunning } from '../state/refresh'
 import { connectionState, noteAnswer, watchConnection } from '../sync/connection'
 import { HEARD_EVERY_MS } from '../sync/wake-sources'
-import { queries, type QueryName, type QueryShapes } from './queries'
+import { queries, type QueryName, type QueryShapes, staleAfter } from './queries'
 import { type Asked, QueryEngine, type Question } from './query-engine'
 
 const ownerId = () => useAuth.getState().user?.id ?? null
@@ -29,7 +29,7 @@ useAuth.subscribe(({ user }, { user: before }) => {
 })
 useRefresh.subscribe(({ refreshes, done }, before) => {
   if (refreshes !== before.refreshes) void engine.allAgain()
-  if (done !== null && done !== before.done) void engine.actDone(done.kind)
+  if (done !== null && done !== before.done) void engine.nowStale(staleAfter[done.kind])
 })
 
 /** An answer that is older may be from before the server fell silent, in ms. */

@@ -8,6 +8,7 @@ import { DeedsSchema, LeaderboardEntrySchema, type LeaderboardPeriod, StandingSc
 import { parsedAs } from '../domain/app/parsed-as'
 import { NotificationSchema } from '../domain/bounties/notification'
 import { TodayAnswerSchema } from '../domain/bounties/today'
+import type { OutboxKind } from '../domain/acts/payloads'
 import type { Answer } from '../remote/failure'
 import { fetchReceived, saveReceived } from '../state/received-application'
 import { countUnread } from '../state/unread-count'
@@ -26,9 +27,6 @@ async function cached<T>(asking: Promise<Answer<T>>): Promise<Answer<T>> {
 
 /** As many as the chart draws. */
 const drawnPledges = 200
-
-/** What earns points or counts on the board. */
-const scored = ['fund-bounty', 'create-bounty', 'complete-bounty'] as const
 
 /** Every question to the server whose answer a screen shows. */
 const rows = {
@@ -62,28 +60,24 @@ const rows = {
     ask: () => cached(import('./fetch-bounties').then(({ fetchToday }) => fetchToday())),
     stored: parsedAs(TodayAnswerSchema),
     isList: true,
-    staleAfter: scored,
   }),
   /** The best of a period, ranked by the server. */
   leaderboard: query({
     ask: async (period: LeaderboardPeriod) => (await import('../remote/leaderboard')).leaderboard(period),
     stored: parsedAs(v.array(LeaderboardEntrySchema)),
     isList: true,
-    staleAfter: scored,
   }),
   /** Where the person stands in a period, on the board or not. */
   standing: query({
     ask: async (period: LeaderboardPeriod) => (await import('../remote/leaderboard')).myStanding(period),
     stored: parsedAs(StandingSchema),
     isList: true,
-    staleAfter: scored,
   }),
   /** What the person has done in a period, on the board or not. */
   deeds: query({
     ask: async (period: LeaderboardPeriod) => (await import('../remote/leaderboard')).myDeeds(period),
     stored: parsedAs(DeedsSchema),
     isList: true,
-    staleAfter: scored,
   }),
   /** The latest pledges of a bounty, as this person may see them. */
   contributions: query({
@@ -91,7 +85,6 @@ const rows = {
     stored: parsedAs(v.array(ContributionLineSchema)),
     isList: true,
     freshMs: 5_000,
-    staleAfter: ['fund-bounty'],
   }),
   /** The latest that happened to the person's bounties and their work, newest first. */
   notifications: query({
@@ -104,7 +97,6 @@ const rows = {
   submissions: query({
     ask: async (bountyId: string) => (await import('../remote/reviews')).listCompletions(bountyId),
     isList: true,
-    staleAfter: ['complete-bounty'],
   }),
   /** The photo of a completion, or why it can't be shown. It never changes (docs/decisions.md, 87). */
   photo: query({
@@ -120,7 +112,6 @@ const rows = {
   contributors: query({
     ask: async (bountyId: string) => (await import('../remote/contributions')).listContributors(bountyId),
     isList: true,
-    staleAfter: ['fund-bounty'],
   }),
   /** What a person has bought, and when the server said so. Stored, since nobody loses a paid plan because the server is silent (docs/decisions.md, 26). */
   subscription: query({
@@ -157,3 +148,16 @@ type ShapesOf<R> = {
 export type QueryShapes = ShapesOf<Rows>
 export type QueryName = keyof QueryShapes
 export const queries: QueryTable<QueryShapes> = rows
+
+/** What tells of points, and of what counts on the board. */
+const scores = ['today', 'leaderboard', 'standing', 'deeds'] as const
+
+/** Which answers are stale once an act has been done. What the device caches row by row comes with the act's own answer. */
+export const staleAfter: Readonly<Record<OutboxKind, readonly QueryName[]>> = {
+  'create-bounty': scores,
+  'fund-bounty': [...scores, 'contributions', 'contributors'],
+  'accept-bounty': [],
+  'complete-bounty': [...scores, 'submissions'],
+  'send-contact-message': [],
+  'subscribe-newsletter': [],
+}

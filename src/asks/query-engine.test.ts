@@ -52,7 +52,6 @@ class World {
       ask: () => this.#ask(),
       stored: (value) => (isTold(value) ? value : undefined),
       freshMs,
-      staleAfter: ['fund-bounty'],
     }
     this.engine = new QueryEngine<OneList>(
       { list },
@@ -149,7 +148,7 @@ const acts: Record<Happening['do'], (world: World, happening: Happening) => void
   },
   act: (world) => {
     world.mustBeAfter = world.asked
-    void world.engine.actDone('fund-bounty')
+    void world.engine.nowStale(['list'])
   },
   heard: (world) => void world.engine.askOlder(10_000),
   'put back': (world) => {

@@ -1,6 +1,5 @@
 // @in asks
 import { type QueryFilters, type QueryKey, type QueryState, QueryClient, QueryObserver } from '@tanstack/query-core'
-import type { OutboxKind } from '../domain/acts/payloads'
 import type { Answer, Refusal } from '../remote/failure'
 
 /** One question to the server, as a row of the table. The arguments are part of its name. */
@@ -15,8 +14,6 @@ export type Query<Args extends readonly string[], T> = {
   readonly isList?: boolean
   /** So long an answer is not asked for again by the next who shows it, in ms; none: not at all. */
   readonly freshMs?: number
-  /** The acts after which it is; none: after no act. */
-  readonly staleAfter?: readonly OutboxKind[]
 }
 
 /** What the rows of a table are asked with, and what they answer. */
@@ -147,13 +144,10 @@ export class QueryEngine<S extends Shapes> {
     return found.length > 0
   }
 
-  /** An act of this kind has been done: what it changes is asked again where it is shown, and else when it is next. */
-  async actDone(kind: string): Promise<void> {
-    const stale = new Set(
-      Object.entries(this.#queries).flatMap(([name, { staleAfter = [] }]) => (staleAfter.includes(kind) ? [name] : [])),
-    )
+  /** Something has been done that changes these answers: they are asked again where they are shown, and else when they are next. */
+  async nowStale(names: readonly (keyof S)[]): Promise<void> {
     const queryKey = [this.#ports.ownerId()]
-    const predicate = ({ queryKey: [, name] }: { queryKey: QueryKey }) => stale.has(String(name))
+    const predicate = ({ queryKey: [, name] }: { queryKey: QueryKey }) => names.some((each) => each === name)
     await this.#client.cancelQueries({ queryKey, predicate }, { silent: true })
     await this.#client.invalidateQueries({ queryKey, predicate })
   }

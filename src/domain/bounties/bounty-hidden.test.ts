@@ -20,5 +20,5 @@ it.each<[AcceptanceStatus | null, number, string[], BountyStatus?]>([
   const acceptance = status && { status, updatedAt: new Date(now).toISOString() }
   const subject = bounty('b', { isHidden: true, status: state })
   const of = { bounty: subject, acceptance, entries: [], viewerId: 'member', nowMs: now }
-  expect(hiddenPartWords(bountyPart(of).kind, { bounty: subject, contributedCents })).toEqual(words)
+  expect(hiddenPartWords(bountyPart(of), { bounty: subject, contributedCents })).toEqual(words)
 })

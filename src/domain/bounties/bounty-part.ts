@@ -135,8 +135,14 @@ const partBy = byKind<PartKind | null>({
   'complete-bounty': 'handing_in',
 })
 
-const hasUnsent = (part: PartKind, entries: readonly OutboxEntry[]): boolean =>
-  entries.some((entry) => isUnsettled(entry) && partBy(entry) === part)
+/** The part by the last unsent act that gives one. One that leads to a completion is nobody's where nothing can be handed in. */
+function unsentPart(situation: Situation): PartKind | null {
+  const part = situation.entries
+    .filter(isUnsettled)
+    .flatMap((entry) => partBy(entry) ?? [])
+    .at(-1)
+  return part && (bountyParts[part].act !== 'complete' || mayComplete(situation)) ? part : null
+}
 
 /** What an acceptance is that can't be completed; in progress and asked for changes it ended with the bounty. */
 const partOfAcceptance: Record<AcceptanceStatus, PartKind | null> = {
@@ -150,13 +156,11 @@ const partOfAcceptance: Record<AcceptanceStatus, PartKind | null> = {
 }
 
 function kindOfAccepted(situation: Situation): PartKind | null {
-  const { bounty, acceptance, entries } = situation
+  const { bounty, acceptance } = situation
   if (acceptance === null) return null
-  if (acceptance.status === 'submitted' && hasUnsent('handing_in', entries)) return 'handing_in'
   if (mayComplete({ ...situation, bounty: { ...bounty, isHidden: false } })) {
     if (bounty.isHidden === true) return 'stopped'
-    if (acceptance.status === 'changes_requested') return 'changes'
-    return hasUnsent('accepting', entries) ? 'accepting' : 'accepted'
+    return acceptance.status === 'changes_requested' ? 'changes' : 'accepted'
   }
   // At the first approval the others' submissions end.
   if (acceptance.status === 'submitted' && bounty.status === 'completed') return 'lapsed'
@@ -164,9 +168,10 @@ function kindOfAccepted(situation: Situation): PartKind | null {
 }
 
 function kindOf(situation: Situation): PartKind {
-  const { bounty, viewerId, isSignedOut = false, acceptance, entries, toReview = 0, nowMs } = situation
+  const { bounty, viewerId, isSignedOut = false, acceptance, toReview = 0, nowMs } = situation
   const isCreator = viewerId !== null && viewerId === bounty.creatorId
-  if (isCreator && hasUnsent('creating', entries)) return 'creating'
+  const unsent = unsentPart(situation)
+  if (unsent !== null) return unsent
   const accepted = kindOfAccepted(situation)
   const waitsForReview = toReview > 0 && bounty.status !== 'completed'
   // Of a hidden bounty nothing is reviewed, and nothing that waits for it runs out.
@@ -176,7 +181,6 @@ function kindOf(situation: Situation): PartKind {
   // A moderator may take part like anybody else, and finds the submissions on the page.
   if (isReviewer && isCreator) return 'own_review'
   if (mayAccept(situation)) return acceptance === null ? 'member' : 'withdrawn'
-  if (accepted === 'handing_in') return accepted
   if (isReviewer) return 'review'
   if (accepted !== null) return accepted
   if (!isHeld && !isOpen(bounty, nowMs)) {

@@ -114,6 +114,7 @@ describe('a bounty as one person sees it', () => {
     ['the server’s acceptance', held, [], 'changes_requested'],
     ['an unsent acceptance', undefined, [accept('queued')], 'in_progress'],
     ['an unsent acceptance and completion', undefined, [accept('queued'), complete('queued')], 'submitted'],
+    ['two unsent acts, the last of which counts', undefined, [complete('queued'), accept('queued')], 'in_progress'],
     ['an unsent resubmission', held, [complete('waiting_auth')], 'submitted'],
     ['a refused acceptance', undefined, [accept('rejected')], null],
     ['a refused completion', held, [complete('rejected')], 'changes_requested'],

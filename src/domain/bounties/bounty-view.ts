@@ -27,13 +27,13 @@ const acceptanceBy = byKind<'in_progress' | 'submitted' | null>({
   'complete-bounty': 'submitted',
 })
 
-/** What the person has asked for but the server has not answered: shown as if it held, and marked as not confirmed. */
+/** What the person has last asked for but the server has not answered: shown as if it held, and marked as not confirmed. */
 function acceptanceNow(entries: readonly OutboxEntry[], held: BountyAcceptance | undefined): BountyView['acceptance'] {
   const shown = entries.filter(isUnsettled).flatMap((entry) => {
     const status = acceptanceBy(entry)
     return status === null ? [] : [{ status, updatedAt: new Date(entry.createdAt).toISOString() }]
   })
-  return shown.find(({ status }) => status === 'submitted') ?? shown[0] ?? held ?? null
+  return shown.at(-1) ?? held ?? null
 }
 
 /** Derived anew at every read, never stored. A pledge counts once: one that waits and that the server has told of is in the total that it told. */

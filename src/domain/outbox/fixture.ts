@@ -1,3 +1,4 @@
+import type { OutboxKind } from '../acts/payloads'
 import type { EntryDraft, OutboxEntry } from './entry'
 import type { OutboxEffect, OutboxEvent, OutboxState } from './events'
 import type { ServerOutcome } from './answer'
@@ -108,4 +109,19 @@ export const contact = (opId: string): EntryDraft => ({
   ownerId: null,
   kind: 'send-contact-message',
   payload: { name: 'Ana', email: 'ana@example.test', message: 'Hello' },
+})
+
+/** One act of each kind, those that are about a bounty on this one. */
+export const actsOn = (bountyId: string): Readonly<Record<OutboxKind, EntryDraft>> => ({
+  'create-bounty': create(bountyId),
+  'fund-bounty': fund('fund', bountyId),
+  'accept-bounty': accept('accept', bountyId),
+  'complete-bounty': complete('complete', bountyId),
+  'send-contact-message': contact('contact'),
+  'subscribe-newsletter': {
+    opId: 'subscribe',
+    ownerId: null,
+    kind: 'subscribe-newsletter',
+    payload: { email: 'ana@example.test' },
+  },
 })

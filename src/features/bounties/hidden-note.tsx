@@ -46,7 +46,7 @@ export function HiddenNote({ view, part }: { view: BountyView; part: BountyPart 
           “<bdi>{hiddenReason}</bdi>”
         </p>
       )}
-      {hiddenPartWords(part.kind, view).map((words) => (
+      {hiddenPartWords(part, view).map((words) => (
         <p key={words}>{words}</p>
       ))}
       <p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { academy } from '../../content/academy'
-import type { Payload } from '../../domain/acts/payloads'
+import type { MessageKind, Payload } from '../../domain/acts/payloads'
 import { codeOf } from '../../domain/network/failure-code'
 import { useAuth } from '../../state/auth-store'
 import { Alert } from '../../ui/alert'
@@ -16,8 +16,8 @@ export type Outcome = 'sent' | 'refused'
 type Delivery = Outcome | 'saved'
 
 type OwnerlessDraft = {
-  [K in 'send-contact-message' | 'subscribe-newsletter']: { opId: string; kind: K; payload: Payload<K> }
-}['send-contact-message' | 'subscribe-newsletter']
+  [K in MessageKind]: { opId: string; kind: K; payload: Payload<K> }
+}[MessageKind]
 
 const nothing = () => {}
 const viewer = () => useAuth.getState().user?.id ?? null
