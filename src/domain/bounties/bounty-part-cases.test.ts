@@ -15,6 +15,7 @@ const member = { viewerId: 'member' }
 const creator = { viewerId: 'creator' }
 const everybody = [{ viewerId: null }, { viewerId: null, isSignedOut: true }, member, creator]
 const yesterday = new Date(now - 86_400_000).toISOString()
+const isUnderWay = (status?: string) => ['in_progress', 'submitted', 'changes_requested'].includes(status ?? '')
 
 describe('of all cases of a bounty and a person', () => {
   const unsent = (['queued', 'sending', 'waiting_auth', 'needs_attention', 'cancelling', 'rejected'] as const).flatMap((state) =>
@@ -57,7 +58,6 @@ describe('of all cases of a bounty and a person', () => {
   })
 
   it('who has accepted an open one, and has nothing to review there, finds it among the accepted', () => {
-    const isUnderWay = (status?: string) => ['in_progress', 'submitted', 'changes_requested'].includes(status ?? '')
     expect(
       breaches(
         ({ accepted, toReview }, { acceptance, bounty: of }) =>
