@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
@@ -67,7 +67,8 @@ export function prerenderPages(): Plugin {
         const dist = resolve(config.root, config.build.outDir)
         const manifest = await scriptManifest(dist)
         const { page, entry, sheet } = await template(dist)
-        const styled = await pageStyles(join(dist, sheet), sheet)
+        const drawn = (await readdir(join(dist, 'artwork'))).map((name) => readFile(join(dist, 'artwork', name), 'utf8'))
+        const styled = await pageStyles(join(dist, sheet), sheet, (await Promise.all(drawn)).join(''))
         const write = async (file: string, routeId: string, headTags: string, body: string) => {
           const { stages, route } = pageChunks(routeId, manifest)
           const boot = bootTag({ entry, stages, preload: route, sheet: body ? sheet : '' })

@@ -33,7 +33,7 @@ export function PhotoUpload({ entry, otherwise = null }: { entry: OutboxEntry; o
   return (
     <div className="grid w-full gap-1">
       <ProgressBar value={(100 * upload.sent) / upload.total} label="Photo on its way" />
-      <p className="text-sm text-muted tabular-nums">
+      <p className="text-sm text-muted">
         Photo: {byteWords(upload.sent)} of {byteWords(upload.total)} sent
       </p>
     </div>

@@ -30,7 +30,7 @@ export function ConnectionBanner({ cut, queue, tells }: ConnectionBannerProps) {
     <section className="notice strip band band-deep" aria-label="Connection">
       <Link to="/outbox">
         <Icon path={cut === null ? sending : unlinked} />
-        <span className="tabular-nums">{words}</span>
+        <span>{words}</span>
         <span className="sr-only"> Open the Outbox</span>
       </Link>
       <button

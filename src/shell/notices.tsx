@@ -42,7 +42,7 @@ function DownloadNotice() {
   if (!isSlow || files === null) return null
   return (
     <Notice label="Download">
-      <p className="tabular-nums">
+      <p>
         Saving the academy for offline use: {files.held} of {files.total} files.
       </p>
       <progress className="w-full" value={files.held} max={files.total} aria-label="Saved for offline use" />

@@ -104,7 +104,7 @@ export function FinderResults({ query, onChoose, onEscape }: FinderResultsProps)
   return (
     <div ref={own} className="mt-2 border border-line bg-surface">
       <output className="block border-b border-hairline px-4 py-2 text-sm text-muted">{state}</output>
-      <ul className="max-h-112 divide-y divide-hairline overflow-y-auto">
+      <ul className="max-h-112 *:border-hairline *:not-last:border-b overflow-y-auto">
         {found.slice(0, shownHits).map((hit) => (
           <li key={`${hit.place.page} ${hit.place.id} ${hit.place.title}`}>
             <Hit hit={hit} onChoose={onChoose} />

@@ -79,7 +79,7 @@ export function NotesPage() {
               <h2 id={`notes-${section}`} className="border-b border-ink pb-1.5 text-xl normal-case">
                 {titleOf(section)}
               </h2>
-              <ul className="divide-y divide-hairline">
+              <ul className="*:border-hairline *:not-last:border-b">
                 {notes
                   .filter((note) => note.section === section)
                   .map((note, index) => (

@@ -174,7 +174,7 @@ function Control({ number, isHere }: { number: WeekNumber; isHere: boolean }) {
   return (
     <span
       style={{ left: `${left}%`, top: `${top}%` }}
-      className={`absolute grid size-12 -translate-1/2 place-items-center rounded-full border-4 border-signal font-display text-lg font-bold ${isHere ? 'bg-signal text-ground outline-4 outline-offset-4 outline-signal' : 'bg-surface text-ink'}`}
+      className={`absolute grid size-12 [translate:-50%_-50%] place-items-center rounded-full border-4 border-signal font-display text-lg font-bold ${isHere ? 'bg-signal text-ground outline-4 outline-offset-4 outline-signal' : 'bg-surface text-ink'}`}
     >
       {number}
     </span>

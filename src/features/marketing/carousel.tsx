@@ -94,7 +94,7 @@ export function Carousel({ label, slides, playing = false }: CarouselProps) {
     <section className="min-w-0" aria-roledescription="carousel" aria-label={label} {...listening}>
       <ul
         ref={track}
-        className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
+        className="flex overflow-x-auto [scroll-snap-type:x_mandatory] [scrollbar-width:none]"
         aria-label={`${label}, slides`}
         {...scrolling}
       >

@@ -131,7 +131,7 @@ export function EntryCard({ entry: kept, read, userId }: { entry: OutboxEntry; r
           </h3>
           <OwnWords entry={entry} />
           {attention !== null && <p className="border-l-4 border-danger pl-3">{attention}</p>}
-          {waiting !== null && <p className="tabular-nums">{waiting}</p>}
+          {waiting !== null && <p>{waiting}</p>}
           <PhotoUpload entry={entry} otherwise={<PhotoPlace entry={entry} />} />
         </div>
         <CardActions entry={entry} titles={read.titles} />

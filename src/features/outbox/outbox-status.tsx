@@ -31,7 +31,7 @@ export function OutboxStatus({ read, userId }: { read: OutboxRead; userId: strin
         {progress.isSending && (
           <div className="grid gap-1">
             <ProgressBar value={(100 * (progress.nth - 1)) / progress.total} label="Sent so far" />
-            <p className="text-sm text-muted tabular-nums">
+            <p className="text-sm text-muted">
               Sending {progress.nth} of {progress.total}
             </p>
           </div>

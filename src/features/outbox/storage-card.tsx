@@ -73,7 +73,7 @@ function OfflineReadiness() {
   return (
     <div>
       <dt className="font-semibold">Ready to work offline</dt>
-      <dd className="grid gap-2 tabular-nums">
+      <dd className="grid gap-2">
         <output>{readinessWords(files, isThere, isHeld)}</output>
         {isThere && files !== null && !files.isFetching && (
           <Button variant="secondary" className="justify-self-start" onClick={() => void checkAppFiles()}>
