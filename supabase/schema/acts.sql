@@ -70,8 +70,8 @@ begin
 end
 $$;
 
--- The answer to an act: outcome, and the bounty as it is now with what the act made. Contribution, acceptance and completion are looked up
--- by the asking person, so that no answer can carry another's.
+-- The answer to an act: outcome, and the bounty as it is now with what the act made, and how the asking person's acceptance stands. All is
+-- looked up by that person, so that no answer can carry another's, and by no kind of act.
 create function private.answer(p_op_id uuid, p_replayed boolean) returns jsonb
 language plpgsql stable set search_path = pg_catalog, pg_temp
 as $$
@@ -79,12 +79,12 @@ begin
   return (select jsonb_build_object(
     'op_id', o.op_id, 'outcome', o.outcome, 'code', o.code, 'replayed', p_replayed, 'server_time', clock_timestamp(),
     'entity', private.bounty_entity(o.bounty_id, o.user_id)
-      || case when o.kind = 'fund-bounty' then jsonb_build_object('contribution', (
-           select to_jsonb(c) from public.contributions c where c.id = o.op_id and c.contributor_id = o.user_id)) else '{}' end
-      || case when o.kind in ('accept-bounty', 'withdraw-acceptance', 'complete-bounty') then jsonb_build_object('acceptance', (
-           select to_jsonb(a) from public.bounty_acceptances a where a.bounty_id = o.bounty_id and a.user_id = o.user_id)) else '{}' end
-      || case when o.kind = 'complete-bounty' then jsonb_build_object('completion', (
-           select to_jsonb(c) - 'reviewer_id' from public.completions c where c.id = o.op_id and c.user_id = o.user_id)) else '{}' end
+      || coalesce((select jsonb_build_object('contribution', to_jsonb(c))
+           from public.contributions c where c.id = o.op_id and c.contributor_id = o.user_id), '{}')
+      || coalesce((select jsonb_build_object('acceptance', to_jsonb(a))
+           from public.bounty_acceptances a where a.bounty_id = o.bounty_id and a.user_id = o.user_id), '{}')
+      || coalesce((select jsonb_build_object('completion', to_jsonb(c) - 'reviewer_id')
+           from public.completions c where c.id = o.op_id and c.user_id = o.user_id), '{}')
   )
   from private.client_ops o where o.op_id = p_op_id);
 end

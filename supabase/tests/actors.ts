@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import type { BountyKind } from '../../src/domain/acts/payloads.ts'
 import type { Connection, Database, Row } from './database.ts'
 
 /** Who speaks to the database: a visitor without an account, or a signed-in person. */
@@ -126,6 +127,15 @@ export const accept = (who: Actor, bountyId: string | null, more: Row = {}) =>
 /** Hands in a completion; for a bounty that asks for a photo, pass the path of one that was uploaded. */
 export const complete = (who: Actor, bountyId: string | null, more: Row = {}) =>
   act(who, 'complete_bounty', { p_bounty_id: bountyId, p_photo_path: null, p_notes: null, ...more })
+
+/** Each act that waits on a phone, as a person does it on this bounty. */
+export const doing: Readonly<Record<BountyKind, (who: Actor, bountyId: string, more?: Row) => Promise<Answer>>> = {
+  'create-bounty': (who, bountyId, more) =>
+    act(who, 'create_bounty', bountyTerms({ p_op_id: bountyId, p_requires_photo: false, p_funding_goal_cents: 5000, ...more })),
+  'fund-bounty': (who, bountyId, more) => fund(who, bountyId, 500, more),
+  'accept-bounty': accept,
+  'complete-bounty': complete,
+}
 
 export const review = (
   who: Actor,
