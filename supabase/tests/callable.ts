@@ -1,3 +1,5 @@
+import type { Database } from './database.ts'
+
 /** What each role of the API may call: the functions of public by name. One that is missing here is open to nobody. */
 export const callable = {
   anon: [
@@ -109,3 +111,16 @@ export const askedByPolicies = [
   'require_session',
   'session_standing',
 ]
+
+/** A call of each function that is there for who is signed in, with nothing for every argument. */
+export async function emptyCalls(db: Database): Promise<{ name: string; text: string }[]> {
+  const functions = await db.root.query(
+    `select p.proname as name, array_to_json(array(select format_type(t, null) from unnest(p.proargtypes) t))::text as types
+     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname = 'public' and has_function_privilege('authenticated', p.oid, 'execute') order by 1`,
+  )
+  return functions.map(({ name, types }) => {
+    const values: string[] = JSON.parse(String(types))
+    return { name: String(name), text: `select public.${String(name)}(${values.map((type) => `null::${type}`).join(', ')})` }
+  })
+}

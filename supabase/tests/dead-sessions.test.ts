@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  accept,
-  act,
-  bountyTerms,
-  call,
-  claimsOf,
-  fund,
-  mayBeShown,
-  newBounty,
-  person,
-  refusal,
-  visitor,
-  type Person,
-} from './actors.ts'
+import { accept, call, claimsOf, fund, mayBeShown, newBounty, person, refusal, visitor, type Person } from './actors.ts'
+import { callable, emptyCalls } from './callable.ts'
 import { engines, type Database } from './database.ts'
+
+/** Lists of a creator or a moderator, which have no rows for anybody else. */
+const listsForSome = new Set(['bounty_contributors', 'bounty_submissions', 'open_reports'])
 
 describe.each(engines)('a token whose session is gone, on $name', ({ open }) => {
   let db: Database
@@ -39,32 +30,12 @@ describe.each(engines)('a token whose session is gone, on $name', ({ open }) => 
     return who
   }
 
-  it('does nothing: every act answers as to a visitor without a token', async () => {
+  it('does nothing: whatever is there for who is signed in answers as to a visitor without a token', async () => {
     const who = await signedOut('gone')
-    const acts: [string, Record<string, unknown>][] = [
-      ['create_bounty', bountyTerms()],
-      ['fund_bounty', { p_bounty_id: bounty, p_amount_cents: 500, p_anonymous: false }],
-      ['accept_bounty', { p_bounty_id: bounty }],
-      ['withdraw_acceptance', { p_bounty_id: bounty }],
-      ['complete_bounty', { p_bounty_id: bounty, p_photo_path: null, p_notes: null }],
-      ['review_completion', { p_completion_id: randomUUID(), p_decision: 'approve', p_reason: null }],
-      ['report_bounty', { p_bounty_id: bounty, p_reason: 'It names a neighbour.' }],
-      ['keep_bounty', { p_bounty_id: bounty }],
-      ['hide_bounty', { p_bounty_id: bounty, p_hidden: true, p_reason: 'It names a neighbour.' }],
-      ['cancel_op', { p_kind: 'fund-bounty' }],
-    ]
-    for (const [name, args] of acts) expect([name, await refusal(act(who, name, args))]).toEqual([name, 'PT401'])
-    for (const [name, args] of [
-      ['op_status', { p_op_ids: [randomUUID()] }],
-      ['mark_notifications_read', {}],
-      ['my_profile', {}],
-      ['my_standing', {}],
-      ['my_deeds', {}],
-      ['due_reviews', {}],
-      ['my_pledges', {}],
-      ['my_purchase', { p_session_id: 'cs_1' }],
-    ] as const)
-      expect([name, await refusal(call(who, name, args))]).toEqual([name, 'PT401'])
+    const calls = (await emptyCalls(db)).filter(({ name }) => !callable.anon.includes(name))
+    expect(calls.length).toBeGreaterThan(20)
+    for (const { name, text } of calls)
+      expect([name, await refusal(who.sql(text))]).toEqual([name, listsForSome.has(name) ? 'none' : 'PT401'])
   })
 
   it('reads no own row, and changes no name', async () => {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accept, act, bountyTerms, complete, fund, person, review, type Answer, type Person } from './actors.ts'
+import type { BountyKind } from '../../src/domain/acts/payloads.ts'
+import { accept, act, bountyTerms, complete, doing, fund, person, review, type Answer, type Person } from './actors.ts'
 import { postgres, type Connection, type Database } from './database.ts'
-import { randomFrom, type Random } from './random.ts'
+import { randomFrom, type Often, type Random } from './random.ts'
 
 const people = 8
 const actsEach = 24
@@ -62,31 +63,41 @@ async function submissionFor(me: Person, bounty: string): Promise<string | null>
 const passDeadline = (me: Member, bounty: string) =>
   me.clock.query("update public.bounties set deadline = now() - interval '1 second' where id = $1", [bounty])
 
-/** One act of one person, chosen by chance; sometimes the same request is sent twice, as a phone without an answer does. */
-async function step(world: World, me: Member): Promise<void> {
-  const { random } = world
-  const bounty = random.pick(world.bounties)
-  const kind = random.upTo(100)
-  if (kind < 28) {
-    const twice = { p_op_id: crypto.randomUUID(), p_anonymous: random.next() < 0.3 }
-    const cents = 100 + random.upTo(4000)
-    await attempt(world, fund(me, bounty, cents, twice))
-    if (random.next() < 0.2) await attempt(world, fund(me, bounty, cents, twice))
-  } else if (kind < 48) await attempt(world, accept(me, bounty))
-  else if (kind < 66) await attempt(world, complete(me, bounty))
-  else if (kind < 71) await attempt(world, act(me, 'withdraw_acceptance', { p_bounty_id: bounty }))
-  else if (kind < 94) {
-    const submission = await submissionFor(me, bounty)
-    const decision = random.pick(['approve', 'request_changes', 'request_changes', 'request_changes', 'reject'])
-    if (submission) await attempt(world, review(me, submission, decision, 'Because.'))
-  } else if (kind < 96) {
-    const made = await attempt(
-      world,
-      act(me, 'create_bounty', bountyTerms({ p_requires_photo: false, p_funding_goal_cents: 5000 })),
-    )
-    if (made) world.bounties.push(made.op_id)
-  } else if (kind < 99) await me.sql('select public.expire_due_bounties(5)')
-  else await passDeadline(me, bounty)
+/** What people do, and how many times of a hundred; sometimes the same request is sent twice, as a phone without an answer does. */
+const things: Often<
+  BountyKind | 'withdraw' | 'review' | 'expire' | 'end',
+  (world: World, me: Member, bounty: string) => Promise<unknown>
+> = {
+  'fund-bounty': [
+    28,
+    async (world, me, bounty) => {
+      const { random } = world
+      const twice = { p_op_id: crypto.randomUUID(), p_anonymous: random.next() < 0.3 }
+      const cents = 100 + random.upTo(4000)
+      await attempt(world, fund(me, bounty, cents, twice))
+      if (random.next() < 0.2) await attempt(world, fund(me, bounty, cents, twice))
+    },
+  ],
+  'accept-bounty': [20, (world, me, bounty) => attempt(world, accept(me, bounty))],
+  'complete-bounty': [18, (world, me, bounty) => attempt(world, complete(me, bounty))],
+  withdraw: [5, (world, me, bounty) => attempt(world, act(me, 'withdraw_acceptance', { p_bounty_id: bounty }))],
+  review: [
+    23,
+    async (world, me, bounty) => {
+      const submission = await submissionFor(me, bounty)
+      const decision = world.random.pick(['approve', 'request_changes', 'request_changes', 'request_changes', 'reject'])
+      if (submission) await attempt(world, review(me, submission, decision, 'Because.'))
+    },
+  ],
+  'create-bounty': [
+    2,
+    async (world, me) => {
+      const made = await attempt(world, doing['create-bounty'](me, crypto.randomUUID()))
+      if (made) world.bounties.push(made.op_id)
+    },
+  ],
+  expire: [3, (_, me) => me.sql('select public.expire_due_bounties(5)')],
+  end: [1, (_, me, bounty) => passDeadline(me, bounty)],
 }
 
 type Told = [
@@ -190,7 +201,8 @@ describe.skipIf(!postgres)(`${histories} random histories over ${people} connect
     }
     await Promise.all(
       world.who.map(async (me) => {
-        for (let nth = 0; nth < actsEach; nth += 1) await step(world, me)
+        for (let nth = 0; nth < actsEach; nth += 1)
+          await world.random.pickOften(things)(world, me, world.random.pick(world.bounties))
       }),
     )
     expect(world.failures).toEqual([])

@@ -44,8 +44,19 @@ union all
 select 'pledge without act', c.id::text from public.contributions c
 where not exists (select from private.client_ops o where o.op_id = c.id and o.kind = 'fund-bounty' and o.outcome = 'applied')
 union all
-select 'act without pledge', o.op_id::text from private.client_ops o
-where o.kind = 'fund-bounty' and (o.outcome = 'applied') <> exists (select from public.contributions c where c.id = o.op_id)
+select 'pledge of a refused act', o.op_id::text from private.client_ops o
+where o.kind = 'fund-bounty' and o.outcome <> 'applied' and exists (select from public.contributions c where c.id = o.op_id)
+union all
+select 'act without its row: ' || o.kind, o.op_id::text from private.client_ops o
+where o.outcome = 'applied' and not case o.kind
+  when 'create-bounty' then exists (select from public.bounties b where b.id = o.op_id)
+  when 'fund-bounty' then exists (select from public.contributions c where c.id = o.op_id)
+  when 'accept-bounty' then exists (select from public.bounty_acceptances a where a.bounty_id = o.bounty_id and a.user_id = o.user_id)
+  when 'withdraw-acceptance' then exists (select from public.bounty_acceptances a where a.bounty_id = o.bounty_id and a.user_id = o.user_id)
+  when 'complete-bounty' then exists (select from public.completions c where c.id = o.op_id)
+  when 'review-completion' then exists (select from public.completions c where c.bounty_id = o.bounty_id and c.reviewer_id = o.user_id)
+  else false
+end
 
 -- Points, recomputed from the ledger and the approvals.
 union all

@@ -13,6 +13,10 @@ export function randomFrom(seed: number) {
     if (chosen === undefined) throw new Error('nothing to pick from')
     return chosen
   }
-  return { next, upTo, pick }
+  const pickOften = <T>(from: Often<string, T>): T =>
+    pick(Object.values(from).flatMap(([times, each]) => Array.from({ length: times }, () => each)))
+  return { next, upTo, pick, pickOften }
 }
+/** What may be done, each with how often. */
+export type Often<Name extends string, T> = Readonly<Record<Name, readonly [times: number, each: T]>>
 export type Random = ReturnType<typeof randomFrom>

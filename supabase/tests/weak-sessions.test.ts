@@ -17,7 +17,7 @@ import {
   type Actor,
   type Person,
 } from './actors.ts'
-import { callable } from './callable.ts'
+import { callable, emptyCalls } from './callable.ts'
 import { engines, type Database, type Row } from './database.ts'
 
 const setUp = (db: Database, who: Actor, status = 'verified') =>
@@ -50,15 +50,7 @@ describe.each(engines)('a session that a password alone opened, of somebody with
   beforeAll(async () => {
     db = await open()
     world = await makeWorld(db)
-    const functions = await db.root.query(
-      `select p.proname as name, array_to_json(array(select format_type(t, null) from unnest(p.proargtypes) t))::text as types
-       from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-       where n.nspname = 'public' and has_function_privilege('authenticated', p.oid, 'execute') order by 1`,
-    )
-    calls = functions.map(({ name, types }) => {
-      const values: string[] = JSON.parse(String(types))
-      return { name: String(name), text: `select public.${String(name)}(${values.map((type) => `null::${type}`).join(', ')})` }
-    })
+    calls = await emptyCalls(db)
     members = world.actors.flatMap(({ id, name }) => {
       const by = (aal: string) => (id === null ? [] : [claiming(db, { id, name }, { aal })])
       const [[weak], [strong]] = [by('aal1'), by('aal2')]
