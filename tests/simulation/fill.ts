@@ -17,9 +17,9 @@ export async function fillQueue(
   const bountyId = world.newId()
   world.network.untaken.add(bountyId)
   for (let nth = 0; nth < MAX_ENTRIES - own.length - room; nth++) {
-    const kind = nth === 0 ? 'create' : nth <= photos ? 'complete' : 'fund'
+    const kind = nth === 0 ? 'create-bounty' : nth <= photos ? 'complete-bounty' : 'fund-bounty'
     const draft = draftOf({ do: 'act', kind, pick: 0 }, userId, nth === 0 ? bountyId : world.newId(), [bountyId])
-    if (draft) await keepAct(world, tab, draft, kind === 'complete' ? photoOf(world.newId()) : null)
+    if (draft) await keepAct(world, tab, draft, kind === 'complete-bounty' ? photoOf(world.newId()) : null)
   }
   tab.announce()
 }

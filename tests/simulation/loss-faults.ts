@@ -222,7 +222,7 @@ export const lossFaults: KnownFault[] = [
   known(
     lost.takenBackLater,
     [
-      now({ do: 'act', kind: 'contact', pick: 0 }),
+      now({ do: 'act', kind: 'send-contact-message', pick: 0 }),
       after(100, destroy('whole')),
       now({ do: 'open', context: 'second' }),
       now({ do: 'discard', pick: 0 }),

@@ -1,8 +1,12 @@
+import { acts } from '../../src/domain/acts/acts'
+import type { OutboxKind } from '../../src/domain/acts/payloads'
 import { casey, standing, storageError, type ApiAnswer, type OpTruth, type SimulatedServer } from './server.ts'
 
 type Parameters = Readonly<Record<string, unknown>>
-type Op = OpTruth & { userId: string | null; kind: string; hash: string }
+type Op = OpTruth & { userId: string | null; kind: OutboxKind; hash: string }
 type Bounty = { creator: string; isOpen: boolean; requiresPhoto: boolean }
+
+const isKind = (kind: string): kind is OutboxKind => kind in acts
 
 const refusal = (status: number, code: string): ApiAnswer => ({
   status,
@@ -29,15 +33,17 @@ export class ModelServer implements SimulatedServer {
     if (name === 'op_status') return this.#status(parameters['p_op_ids'], userId)
     const opId = String(parameters['p_op_id'])
     const isCancel = name === 'cancel_op' || name === 'cancel_ownerless_op'
-    const isForAnybody = name === 'send_contact_message' || name === 'subscribe_newsletter' || name === 'cancel_ownerless_op'
+    const isAsked = (each: OutboxKind) => (isCancel ? each === parameters['p_kind'] : acts[each].sql.name === name)
+    const kind = Object.keys(acts).filter(isKind).find(isAsked)
+    if (!kind) throw new Error(`The model has no function ${name}.`)
+    const isForAnybody = acts[kind].isOwnerless
     if (!isForAnybody && userId === null) return refusal(401, 'PT401')
     if (!isForAnybody && parameters['p_expected_user'] !== userId) return refusal(412, 'PT412')
-    const kind = isCancel ? String(parameters['p_kind']) : name.replaceAll('_', '-')
     const asked = { userId: isForAnybody ? null : userId, kind, hash: isCancel ? '' : JSON.stringify(parameters) }
     const known = this.#held.ops.get(opId)
     if (known) return replay(opId, known, asked, isCancel)
     const op: Op = { ...asked, outcome: 'applied', code: null }
-    const code = isCancel ? null : this.#apply(name, parameters, userId)
+    const code = isCancel ? null : this.#apply(kind, parameters, userId)
     if (isCancel) op.outcome = 'cancelled'
     else if (code !== null) Object.assign(op, { outcome: 'rejected', code })
     else this.#held.effects.set(opId, (this.#held.effects.get(opId) ?? 0) + 1)
@@ -53,9 +59,9 @@ export class ModelServer implements SimulatedServer {
   }
 
   /** Null when applied, else the code of the refusal. */
-  #apply(name: string, parameters: Parameters, userId: string | null): string | null {
-    if (userId === null) return null
-    if (name === 'create_bounty') {
+  #apply(kind: OutboxKind, parameters: Parameters, userId: string | null): string | null {
+    if (kind === 'send-contact-message' || kind === 'subscribe-newsletter' || userId === null) return null
+    if (kind === 'create-bounty') {
       this.#held.bounties.set(String(parameters['p_op_id']), {
         creator: userId,
         isOpen: true,
@@ -67,15 +73,16 @@ export class ModelServer implements SimulatedServer {
     const bounty = this.#held.bounties.get(bountyId)
     if (!bounty) return 'bounty_not_found'
     const key = `${userId} ${bountyId}`
-    if (name === 'accept_bounty') {
+    if (kind === 'accept-bounty') {
       if (bounty.creator === userId) return 'own_bounty'
       if (this.#held.acceptances.has(key)) return 'already_accepted'
       if (!bounty.isOpen) return 'deadline_passed'
       this.#held.acceptances.set(key, 'in_progress')
       return null
     }
-    if (name === 'fund_bounty') return bounty.isOpen ? null : 'deadline_passed'
-    return this.#complete(key, bounty, parameters['p_photo_path'])
+    if (kind === 'fund-bounty') return bounty.isOpen ? null : 'deadline_passed'
+    if (kind === 'complete-bounty') return this.#complete(key, bounty, parameters['p_photo_path'])
+    return kind satisfies never
   }
 
   #complete(key: string, bounty: Bounty, path: unknown): string | null {

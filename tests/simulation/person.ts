@@ -44,21 +44,23 @@ export function draftOf(
   opId: string,
   bounties: readonly string[],
 ): EntryDraft | null {
-  if (happening.kind === 'contact' || ownerId === null) {
+  if (happening.kind === 'send-contact-message' || ownerId === null) {
     const payload = { name: 'Ana', email: 'ana@example.test', message: `Message ${happening.pick}` }
     return { opId, ownerId: null, kind: 'send-contact-message', payload }
   }
+  if (happening.kind === 'subscribe-newsletter')
+    return { opId, ownerId: null, kind: happening.kind, payload: { email: 'ana@example.test' } }
   const bountyId = bounties[happening.pick % bounties.length] ?? standing.open
-  if (happening.kind === 'create') return { opId, ownerId, kind: 'create-bounty', payload: bountyTerms(happening.pick) }
-  if (happening.kind === 'fund')
+  if (happening.kind === 'create-bounty') return { opId, ownerId, kind: 'create-bounty', payload: bountyTerms(happening.pick) }
+  if (happening.kind === 'fund-bounty')
     return {
       opId,
       ownerId,
       kind: 'fund-bounty',
       payload: { bountyId, amountCents: 100 * (1 + happening.pick), anonymous: false },
     }
-  if (happening.kind === 'accept') return { opId, ownerId, kind: 'accept-bounty', payload: { bountyId } }
-  if (happening.kind === 'complete') return { opId, ownerId, kind: 'complete-bounty', payload: { bountyId, notes: '' } }
+  if (happening.kind === 'accept-bounty') return { opId, ownerId, kind: 'accept-bounty', payload: { bountyId } }
+  if (happening.kind === 'complete-bounty') return { opId, ownerId, kind: 'complete-bounty', payload: { bountyId, notes: '' } }
   return happening.kind satisfies never
 }
 

@@ -36,7 +36,7 @@ export const putBackFaults: KnownFault[] = [
   ),
   known(
     'a server is put back under a message that nobody signed in for',
-    [now({ do: 'act', kind: 'contact', pick: 0 }), after(9_000, putBack)],
+    [now({ do: 'act', kind: 'send-contact-message', pick: 0 }), after(9_000, putBack)],
     ['send-contact-message applied'],
   ),
 ]

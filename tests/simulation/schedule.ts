@@ -1,3 +1,5 @@
+import type { OutboxKind } from '../../src/domain/acts/payloads'
+
 /** Answers that are not the server's. */
 export const strangerFaults = [
   'gateway_400',
@@ -61,7 +63,7 @@ export type Copies = (typeof copies)[number]
 
 /** What happens next, after a pause. `pick` chooses among what there is at that moment. */
 export type Happening =
-  | { do: 'act'; kind: 'create' | 'fund' | 'accept' | 'complete' | 'contact'; pick: number }
+  | { do: 'act'; kind: OutboxKind; pick: number }
   /** The queue is filled until `room` is left, with so many photos. */
   | { do: 'fill'; room: number; photos: number }
   | { do: 'discard' | 'retry' | 'edit' | 'close'; pick: number }

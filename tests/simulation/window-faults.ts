@@ -108,7 +108,7 @@ export const windowFaults: KnownFault[] = [
     [
       now({ do: 'sign_out' }),
       now(network('offline')),
-      now({ do: 'act', kind: 'contact', pick: 0 }),
+      now({ do: 'act', kind: 'send-contact-message', pick: 0 }),
       after(9_000, { do: 'kill', context: 'page', points: 0 }),
       now({ do: 'lose_marks' }),
       after(700, { do: 'open', context: 'page' }),
