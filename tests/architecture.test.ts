@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { acts } from '../src/domain/acts/acts'
 import { allowed, forbiddenFolderNames, roots, table } from './architecture-table.ts'
 import { circles, codeFolders, filesIn, importedFile, importsAtOnce, importsOf, importsOnDemand } from './imports.ts'
 import { covers, keptAlone, loneFiles, sourcesOf } from './lone-files.ts'
@@ -175,6 +176,11 @@ describe('the house', () => {
       .filter((file) => !relative(src, file).startsWith('content'))
       .filter((file) => readFileSync(file, 'utf8').split('\n').length > 250)
     expect(long.map((file) => relative(root, file))).toEqual([])
+  })
+
+  it('lets a person do each act of the table: a feature hands it over', () => {
+    const texts = files.filter((file) => zone(file).startsWith('features/')).map((file) => readFileSync(file, 'utf8'))
+    expect(Object.keys(acts).filter((kind) => !texts.some((text) => text.includes(`kind: '${kind}'`)))).toEqual([])
   })
 
   it('has no small file that should be a function of its one user', () => {

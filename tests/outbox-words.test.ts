@@ -16,6 +16,7 @@ import {
   statusWords,
   waitingWords,
 } from '../src/features/outbox/outbox-words'
+import { acts } from '../src/domain/acts/acts'
 import { outcomeToast } from '../src/domain/acts/outcome-toast'
 import { filesIn } from './imports.ts'
 import { wordsIn } from './page-words.ts'
@@ -162,11 +163,14 @@ describe('what an act says of itself', () => {
     expect(shown(situation).cells).toEqual(told.get(name))
   })
 
-  it('has a row for every situation, every state and every kind of failure, and no other', () => {
+  it('has a row for every situation, every state, every kind of failure and both ends of every act with a toast, and no other', () => {
     expect([...told.keys()]).toEqual(Object.keys(situations))
     const entries = Object.values(situations).map((situation) => shown(situation).entry)
     expect(entryStates.filter((state) => !entries.some((entry) => entry.state === state))).toEqual([])
     expect(allClasses.filter((one) => !entries.some(({ lastError }) => lastError?.class === one))).toEqual([])
+    const withToast = Object.entries(acts).flatMap(([kind, { words }]) => (words.toast === null ? [] : [kind]))
+    for (const end of ['applied', 'rejected'] as const)
+      expect(withToast.filter((one) => !entries.some(({ state, kind }) => state === end && kind === one))).toEqual([])
   })
 
   it('calls it an item: act is the word of the code', () => {
