@@ -2,8 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import Beasties from 'beasties'
 import { themes } from '../src/domain/app/theme.ts'
 
-/** Rules that a page's HTML doesn't show the need of (which theme is on, what is open), or that Beasties can't read (`[&>.tabs]:...`, `:has(>...)`). */
-const always = [/data-theme|\.(?:legacy|patriot|tactical)\b/, /\[open\]|:popover-open|::backdrop/, /\\\[\\&/, /:has\(>/]
+/** Rules that a page's HTML doesn't show the need of (which theme is on, whether a member is here, what is open), or that Beasties can't read (`[&>.tabs]:...`, `:has(>...)`). */
+const always = [
+  /data-theme|data-member|\.(?:legacy|patriot|tactical)\b/,
+  /\[open\]|:popover-open|::backdrop/,
+  /\\\[\\&/,
+  /:has\(>/,
+]
 
 /** What stands on a member's `/` until Today does: the boot script asks for it, of the page that holds the home. */
 const untilToday = /data-today/

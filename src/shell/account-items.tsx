@@ -14,9 +14,6 @@ export function AccountItems({ user, name, onSignOut }: { user: AuthUser; name: 
       <MenuItems modal={false} className="menu-panel" data-end>
         <MenuSection>
           <MenuHeading className="menu-note">{user.email}</MenuHeading>
-          <MenuItem as={Link} to="/" className="menu-item">
-            Today
-          </MenuItem>
           <MenuItem as={Link} to="/account" className="menu-item">
             My Account
           </MenuItem>

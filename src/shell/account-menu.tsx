@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon'
 import { focusPageTitle } from '../ui/page-header'
 import { whenIdle } from '../ui/paint-and-idle'
 import { useAtTouch } from '../ui/use-at-touch'
-import { BottomBar } from './bottom-bar'
+import { MemberPlaces } from './member-places'
 import { useRouterEvent } from './route-effects'
 import { SignOutButton, useSignOut } from './sign-out-button'
 
@@ -64,7 +64,7 @@ function AccountButton({ user }: { user: AuthUser }) {
   )
   const name = (
     <>
-      <Icon name="person" /> Account
+      Account
       <Icon name="chevron" className="menu-chevron" />
     </>
   )
@@ -82,13 +82,13 @@ function AccountButton({ user }: { user: AuthUser }) {
   )
 }
 
-/** What only a member's header loads, and with it the bar of a phone. */
+/** What only a member's header loads. */
 export function AccountMenu({ user }: { user: AuthUser }) {
   useArrival()
   return (
     <>
+      <MemberPlaces userId={user.id} />
       <UnreadLink userId={user.id} />
-      <BottomBar userId={user.id} />
       <AccountButton user={user} />
     </>
   )

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { academy } from '../content/academy'
 import { useAuth } from '../state/auth-store'
@@ -6,7 +6,7 @@ import { buttonClass } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { Icon, BrandMark } from '../ui/icon'
 import { MobileMenu } from './mobile-menu'
-import { isCurrent, navigation, trainingPages, useHomeSearch } from './navigation'
+import { isCurrent, navigation, trainingPages, useHomeSearch, useMenuPath } from './navigation'
 import { ThemeSwitch } from './theme-switch'
 import { useRouterEvent } from './route-effects'
 
@@ -52,7 +52,7 @@ function Menu({ label, name, end = false, children }: MenuProps) {
 }
 
 function HeaderNavigation() {
-  const path = useLocation({ select: (location) => location.pathname })
+  const path = useMenuPath()
   const home = useHomeSearch()
   return (
     <nav className="site-nav" aria-label="Main">
@@ -147,10 +147,10 @@ export function Header() {
         <Brand />
         <HeaderNavigation />
         <div className="site-actions">
+          <SessionActions />
           <Menu name="Theme" end label={<Icon name="theme" />}>
             <ThemeSwitch />
           </Menu>
-          <SessionActions />
         </div>
         <MobileMenu />
       </div>

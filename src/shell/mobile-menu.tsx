@@ -1,10 +1,10 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useAuth } from '../state/auth-store'
 import { buttonClass } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { useRootMark } from '../ui/use-root-mark'
-import { isCurrent, navigation, trainingPages, useHomeSearch } from './navigation'
+import { isCurrent, navigation, trainingPages, useHomeSearch, useMenuPath } from './navigation'
 import { ThemeSwitch } from './theme-switch'
 import { useRouterEvent } from './route-effects'
 
@@ -74,7 +74,7 @@ function MenuButton({ menu }: { menu: RefObject<HTMLDialogElement | null> }) {
 export function MobileMenu() {
   const ref = useRef<HTMLDialogElement>(null)
   const user = useAuth((state) => state.user)
-  const path = useLocation({ select: (location) => location.pathname })
+  const path = useMenuPath()
   const home = useHomeSearch()
   const close = () => hide(ref.current)
 

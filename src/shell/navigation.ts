@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useAuth } from '../state/auth-store'
 
 /** The header's links, on desktop and mobile. */
@@ -25,3 +26,9 @@ export function isCurrent(to: (typeof navigation)[number]['to'], path: string): 
 
 /** What leads to the academy's home: to a member `/` alone is Today. */
 export const useHomeSearch = () => (useAuth((state) => state.status === 'signed-in') ? { home: true } : {})
+
+/** The path that the menus highlight: none while a member's `/` is Today, which they don't name. */
+export function useMenuPath(): string {
+  const { home } = useHomeSearch()
+  return useLocation({ select: ({ pathname, search }) => (home && pathname === '/' && !('home' in search) ? '' : pathname) })
+}

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * What the styles of the whole page depend on, as `data-` attributes of the root: the bar of places is there, or out of the way; a bounty's
- * act stands at the foot; a menu or dialog is open. `:has()` on the root would say the same, and be asked anew at each press.
+ * What the styles of the whole page depend on, as `data-` attributes of the root: a member is here; the bar of places is there, or out of
+ * the way; a bounty's act stands at the foot; a menu or dialog is open. `:has()` on the root would say the same, and be asked anew at each press.
  */
-type RootMark = 'bar' | 'barAway' | 'act' | 'modal'
+type RootMark = 'member' | 'bar' | 'barAway' | 'act' | 'modal'
 
 /** How many parts of the page set a mark now: two dialogs can be open. */
 const holders = new Map<RootMark, number>()

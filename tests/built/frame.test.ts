@@ -48,6 +48,12 @@ describe('the header', () => {
     expect(hrefsOf(actions, 'Apply Now')).toEqual(['/apply'])
   })
 
+  test('of a member has two lines from the first paint on: the places come into the first', () => {
+    const styles = all(pageAt('/about'), 'style').map(textOf).join('')
+    expect(styles).toMatch(/\(width>=74rem\)\{html:not\(\[data-member\]\) \.site-header-row\{flex-wrap:nowrap/)
+    expect(styles).not.toMatch(/[},]\.site-header-row\{flex-wrap:nowrap/)
+  })
+
   test.each([
     ['/course', 1],
     ['/week1-content', 1],

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
-import { openHydrated, signIn } from './people.ts'
+import { outboxSamples } from './outbox-page.ts'
+import { openHydrated, signIn, signUp } from './people.ts'
 import { core, expect, test } from './test.ts'
+
+const places = [
+  ['Course', '/course'],
+  ['Bounties', '/bounty'],
+  ['Outbox', '/outbox'],
+  ['Account', '/account'],
+  ['Today', '/'],
+] as const
 
 const links = [
   ['Home', '/'],
@@ -84,7 +93,7 @@ test.describe('on a desktop', () => {
     await page.waitForLoadState('networkidle')
     const banner = page.getByRole('banner')
     await expect(banner.getByRole('link', { name: 'Log In' })).toHaveCount(0)
-    await banner.getByText('Account', { exact: true }).click()
+    await banner.getByRole('button', { name: 'Account' }).click()
     await expect(banner.getByRole('menuitem', { name: 'My Account' })).toHaveAttribute('href', '/account')
     await banner.getByRole('menuitem', { name: 'Sign Out' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Signed out' })).toContainText(
@@ -94,6 +103,31 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/')
   })
 })
+
+for (const width of [768, 1280]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 }, isMobile: false, hasTouch: false, allowedMessages: [/ERR_FAILED/] })
+
+    test('a member goes to each of the five places by one press, from a row of the header', core, async ({ page }) => {
+      await signUp(page)
+      await page.route('**/rpc/fund_bounty', (route) => route.abort())
+      await openHydrated(page, `/bounty/${outboxSamples[0]}/fund`)
+      const row = page.getByRole('banner').getByRole('navigation', { name: 'Places' })
+      await expect(row.getByRole('link')).toHaveText(['Today', 'Course', 'Bounties', 'Outbox', 'Account'])
+      await page.getByRole('button', { name: '$25', exact: true }).click()
+      await page.getByRole('button', { name: 'Pledge $25' }).click()
+      await expect(row.getByRole('link', { name: 'Outbox 1 not done' })).toBeVisible()
+      for (const [name, address] of places) {
+        await row.getByRole('link', { name }).click()
+        await expect(page).toHaveURL(new RegExp(`^[^?]*:\\d+${address}(\\?|$)`))
+        await expect(row.locator('[aria-current]')).toHaveText([new RegExp(`^${name}`)])
+      }
+      // Of one address the menu names the home, and Today is none.
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Today')
+      await expect(page.locator('.site-nav [data-current]')).toHaveCount(0)
+    })
+  })
+}
 
 test.describe('on a phone', () => {
   test('the menu has every link, keeps the focus inside, closes by Escape and gives the focus back', core, async ({ page }) => {

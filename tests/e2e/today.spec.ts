@@ -75,7 +75,7 @@ test('the home stands behind the logo and every Home, and Today behind the bar',
 test.describe('on a wide window', () => {
   test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false })
 
-  test('Home of the header and of the footer leads to the home, and the account’s menu to Today', async ({ page }) => {
+  test('Home of the header and of the footer leads to the home, and the row of places to Today', async ({ page }) => {
     await signUp(page)
     await openHydrated(page, '/')
     await readOn(page).waitFor()
@@ -83,8 +83,7 @@ test.describe('on a wide window', () => {
       await page.getByRole(place).getByRole('link', { name: 'Home', exact: true }).click()
       await expect(page).toHaveURL('/?home=true')
       await expect(homeCall(page)).toBeVisible()
-      await page.getByRole('button', { name: 'Account' }).click()
-      await page.getByRole('menuitem', { name: 'Today' }).click()
+      await bar(page).getByRole('link', { name: 'Today' }).click()
       await expect(readOn(page)).toBeVisible()
     }
   })

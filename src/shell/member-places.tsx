@@ -1,6 +1,6 @@
 // @members
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useQueue } from '../hooks/use-queue'
 import { useRootMark } from '../ui/use-root-mark'
@@ -59,57 +59,70 @@ function useAway(): boolean {
   return isDown || isTyping
 }
 
-const hasRoom = () => matchMedia('(width < 48rem), (display-mode: standalone)')
+const phone = '(width < 48rem)'
 
 function watchWindow(listener: () => void): () => void {
-  const query = hasRoom()
+  const query = matchMedia(phone)
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
 }
 
-/** A member's bar on a phone and in the installed app. It stands at the end of the body, since parts of the page move what they hold. */
-export function BottomBar({ userId }: { userId: string }) {
-  const isShown = useSyncExternalStore(watchWindow, () => hasRoom().matches)
-  return isShown ? createPortal(<Bar userId={userId} />, document.body) : null
+/** A member's five places: a bar on a phone, and a row of the header elsewhere. The bar stands at the end of the body, since parts of the page move what they hold. */
+export function MemberPlaces({ userId }: { userId: string }) {
+  const isPhone = useSyncExternalStore(watchWindow, () => matchMedia(phone).matches)
+  // The next page has the mark from its first paint on, by the boot script.
+  useRootMark('member')
+  const list = <PlaceList userId={userId} />
+  if (isPhone) return createPortal(<Bar>{list}</Bar>, document.body)
+  return (
+    <nav className="site-places" aria-label="Places">
+      {list}
+    </nav>
+  )
 }
 
-/** The five places, under the thumb. Its count is the connection banner's: what waits to be sent, and what waits for the person. */
-function Bar({ userId }: { userId: string }) {
+function Bar({ children }: { children: ReactNode }) {
+  const isAway = useAway()
+  useRootMark('bar')
+  useRootMark('barAway', isAway)
+  return (
+    <nav className="bottom-bar" aria-label="Places">
+      {children}
+    </nav>
+  )
+}
+
+/** Its count is the connection banner's: what waits to be sent, and what waits for the person. */
+function PlaceList({ userId }: { userId: string }) {
   const { path, isHome } = useLocation({
     select: ({ pathname, search }) => ({ path: pathname, isHome: 'home' in search }),
     structuralSharing: true,
   })
   const { waiting, attention } = useQueue(userId)
   const count = waiting + attention
-  const isAway = useAway()
-  useRootMark('bar')
-  useRootMark('barAway', isAway)
 
   return (
-    <nav className="bottom-bar" aria-label="Places">
-      <ul>
-        {places.map(({ to, label, is, path: drawing }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              activeOptions={{ exact: true }}
-              aria-current={is.test(path) && !(to === '/' && isHome) ? 'page' : undefined}
-            >
-              <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
-                <path d={drawing} />
-              </svg>
-              {label}
-              {to === '/outbox' && count > 0 && (
-                <span className="bottom-bar-count">
-                  <span className="sr-only">, </span>
-                  {count > 99 ? '99+' : count}
-                  <span className="sr-only"> not done</span>
-                </span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className="places">
+      {places.map(({ to, label, is, path: drawing }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            activeOptions={{ exact: true }}
+            aria-current={is.test(path) && !(to === '/' && isHome) ? 'page' : undefined}
+          >
+            <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
+              <path d={drawing} />
+            </svg>
+            {label}
+            {to === '/outbox' && count > 0 && (
+              <span className="place-count">
+                {count > 99 ? '99+' : count}
+                <span className="sr-only"> not done</span>
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
