@@ -36,11 +36,11 @@ export function DaysRead({ progress, nowMs }: DaysReadProps) {
   const read = strip.filter(({ isRead }) => isRead)
   const planned = strip.filter(({ isPlanned }) => isPlanned)
   return (
-    <section aria-labelledby="days-read" className="lg:col-span-2">
+    <section aria-labelledby="days-read">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:justify-start lg:gap-x-8">
         <h2
           id="days-read"
-          className="flex-[1_1_6rem] font-text text-sm font-normal tracking-normal text-pretty normal-case sm:text-base lg:flex-none"
+          className="eyebrow max-xl:flex-[1_1_6rem] max-xl:font-text max-xl:font-normal max-xl:tracking-normal max-xl:text-pretty max-xl:normal-case sm:max-xl:text-base lg:flex-none xl:w-full xl:border-b xl:border-ink xl:pb-1.5"
         >
           {titleOf(read.length, hasPlan, days.length > 0)}
         </h2>

@@ -33,14 +33,14 @@ function Step({ step: { kind, isDone }, nth }: { step: FirstStep; nth: number })
   )
 }
 
-/** Beside each other where there is room: about as high as the lists that they stand in for. */
+/** Beside each other where they have the whole width: about as high as the lists that they stand in for. */
 export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   return (
-    <section aria-labelledby="first-steps" className="min-w-0 lg:col-span-2">
+    <section aria-labelledby="first-steps">
       <h2 id="first-steps" className="eyebrow border-b border-ink pb-1.5">
         Three first steps
       </h2>
-      <ol className="today-rows lg:grid lg:grid-cols-3 lg:gap-x-10">
+      <ol className="today-rows lg:max-xl:grid lg:max-xl:grid-cols-3 lg:max-xl:gap-x-10">
         {steps.map((step, index) => (
           <li key={step.kind}>
             <Step step={step} nth={index + 1} />

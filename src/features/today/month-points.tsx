@@ -27,7 +27,7 @@ export function MonthPoints({ told, state, isOutdated }: MonthPointsProps) {
   const unknown = state === 'failed' && told === null && 'Reviews and points show here once the academy answers.'
   if (told === null && !unknown) return null
   return (
-    <div className="lg:col-span-2">
+    <div>
       {told && (
         <section aria-labelledby="points" className="border-y border-hairline">
           <Link to="/bounty" search={{ tab: 'leaderboard' }} className="today-row">

@@ -62,7 +62,7 @@ export function News({ items, isConfirmed }: { items: readonly Notification[]; i
   if (items.length === 0) return null
   const more = items.length - shownAtMost
   return (
-    <section aria-labelledby="news" className="min-w-0 lg:col-span-2">
+    <section aria-labelledby="news" className="min-w-0">
       <div className="flex items-end justify-between gap-4 border-b border-ink">
         <h2 id="news" className="eyebrow pb-1.5">
           New for you

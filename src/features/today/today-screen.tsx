@@ -37,7 +37,7 @@ function QuestionsDue({ nowMs }: { nowMs: number }) {
   const count = dueQuestions(useQuestionAnswers(), nowMs).length
   if (count === 0) return null
   return (
-    <Link to="/course/questions" className="today-row border-y border-hairline lg:col-span-2">
+    <Link to="/course/questions" className="today-row border-y border-hairline">
       <span className="min-w-0 flex-1">
         <span className="font-bold">Questions:</span> {dueWords(count)}
       </span>
@@ -71,28 +71,34 @@ function TodayOf({ userId }: { userId: string }) {
   return (
     <>
       <TodayHeader nowMs={nowMs} progress={progress} userId={userId} />
-      <div className="today-lists wrap grid gap-x-16 gap-y-6 pt-4 pb-12 lg:grid-cols-2 lg:pt-8">
+      <div className="today-lists wrap grid gap-6 pt-4 pb-12 lg:pt-8">
         <News items={news} isConfirmed={told?.standing.confirmed !== false} />
-        <DaysRead progress={progress} nowMs={nowMs} />
-        <QuestionsDue nowMs={nowMs} />
-        {failed ? (
-          <Alert tone="danger" className="lg:col-span-2">
-            What this device keeps of your bounties can’t be read now. Close other windows of the academy, or load this page
-            again.
-          </Alert>
-        ) : (
-          <>
-            {steps ? (
-              <FirstSteps steps={steps} />
-            ) : (
-              <>
-                <WaitingList waits={shown(waits)} isUnknown={isUnknown} />
-                <MyAccepted accepted={shown(accepted)} finished={finished} isUnknown={isUnknown} />
-              </>
-            )}
-            <MonthPoints told={told} state={state} isOutdated={isOutdated} />
-          </>
-        )}
+        <div className="grid gap-x-14 gap-y-6 xl:grid-cols-[1fr_2fr] xl:grid-rows-[auto_1fr]">
+          <div className="grid gap-6">
+            <DaysRead progress={progress} nowMs={nowMs} />
+            <QuestionsDue nowMs={nowMs} />
+          </div>
+          {failed ? (
+            <Alert tone="danger" className="xl:row-span-2 xl:self-start">
+              What this device keeps of your bounties can’t be read now. Close other windows of the academy, or load this page
+              again.
+            </Alert>
+          ) : (
+            <>
+              <div className="xl:row-span-2">
+                {steps ? (
+                  <FirstSteps steps={steps} />
+                ) : (
+                  <div className="grid gap-x-14 gap-y-6 lg:grid-cols-2">
+                    <WaitingList waits={shown(waits)} isUnknown={isUnknown} />
+                    <MyAccepted accepted={shown(accepted)} finished={finished} isUnknown={isUnknown} />
+                  </div>
+                )}
+              </div>
+              <MonthPoints told={told} state={state} isOutdated={isOutdated} />
+            </>
+          )}
+        </div>
       </div>
     </>
   )
