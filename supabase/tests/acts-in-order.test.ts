@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { acts } from '../../src/domain/acts/acts.ts'
@@ -10,6 +12,7 @@ import { actsOn, Bench } from '../../src/domain/outbox/fixture.ts'
 import { call, doing, newBounty, person, type Answer, type Person } from './actors.ts'
 import { engines, type Database, type Row } from './database.ts'
 
+const invariants = readFileSync(join(import.meta.dirname, 'invariants.sql'), 'utf8')
 /** The acts on a bounty that is there. */
 const kinds = Object.keys(doing).filter((kind): kind is BountyKind => kind in doing && kind !== 'create-bounty')
 /** All orders of so many of them; a person may do one again. */
@@ -54,6 +57,10 @@ describe.each(engines.slice(-1))('the acts on a bounty in every order, on $name'
   afterAll(() => db?.close())
 
   const end = (...order: BountyKind[]): Answer | undefined => ends.get(order.join(', '))?.answer
+
+  it('break no invariant, and are known to them', async () => {
+    expect(await db.root.query(invariants)).toEqual([])
+  })
 
   it('answer with all that they made or changed, at once and whenever it is asked for', () => {
     for (const [order, { answer, later, made }] of ends)
