@@ -6,6 +6,7 @@ import type { BountyCategory } from '../domain/bounties/bounty-category'
 import type { BountySort } from '../domain/bounties/bounty-search'
 import { DeedsSchema, LeaderboardEntrySchema, type LeaderboardPeriod, StandingSchema } from '../domain/bounties/leaderboard'
 import { parsedAs } from '../domain/app/parsed-as'
+import type { anywhere, TimeNeeded } from '../domain/bounties/place-and-time'
 import { NotificationSchema } from '../domain/bounties/notification'
 import { TodayAnswerSchema } from '../domain/bounties/today'
 import type { OutboxKind } from '../domain/acts/payloads'
@@ -35,12 +36,22 @@ const rows = {
     ask: (page: 'first' | 'next') => cached(import('./fetch-bounties').then(({ fetchBoard }) => fetchBoard(page))),
     isList: true,
   }),
-  /** A page of the Marketplace in an order, for a search, the one after the bounty `last`; the category is empty for all, `last` for the first page. */
+  /** A page of the Marketplace in an order, for a search, the one after the bounty `last`; what is not chosen is empty, and so is `last` for the first page. */
   marketplace: query({
-    ask: (category: BountyCategory | '', search: string, sort: BountySort, last: string) =>
+    ask: (
+      category: BountyCategory | '',
+      place: typeof anywhere | '',
+      time: TimeNeeded | '',
+      search: string,
+      sort: BountySort,
+      last: string,
+    ) =>
       cached(
         import('./fetch-marketplace').then(({ fetchMarketplace }) =>
-          fetchMarketplace({ category: category || undefined, query: search, sort }, last || undefined),
+          fetchMarketplace(
+            { category: category || undefined, place: place || undefined, time: time || undefined, query: search, sort },
+            last || undefined,
+          ),
         ),
       ),
     isList: true,

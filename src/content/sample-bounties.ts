@@ -31,6 +31,8 @@ export const sampleBounties: readonly SampleBounty[] = [
     createdDaysAgo: 4,
     deadlineInDays: 21,
     requiresPhoto: true,
+    place: 'Anywhere',
+    timeNeeded: 'Up to a day',
     status: 'active',
   },
   {
@@ -48,6 +50,8 @@ export const sampleBounties: readonly SampleBounty[] = [
     createdDaysAgo: 2,
     deadlineInDays: 30,
     requiresPhoto: false,
+    place: 'Anywhere',
+    timeNeeded: 'Up to a day',
     status: 'active',
   },
   {
@@ -67,6 +71,7 @@ export const sampleBounties: readonly SampleBounty[] = [
     createdDaysAgo: 9,
     deadlineInDays: 12,
     requiresPhoto: true,
+    timeNeeded: 'Several days',
     status: 'active',
   },
   {
@@ -85,6 +90,8 @@ export const sampleBounties: readonly SampleBounty[] = [
     createdDaysAgo: 6,
     deadlineInDays: 18,
     requiresPhoto: true,
+    place: 'Anywhere',
+    timeNeeded: 'Up to a day',
     status: 'active',
   },
   {
@@ -103,6 +110,8 @@ export const sampleBounties: readonly SampleBounty[] = [
     createdDaysAgo: 3,
     deadlineInDays: 9,
     requiresPhoto: true,
+    place: 'Anywhere',
+    timeNeeded: 'Several days',
     status: 'active',
   },
   {
@@ -122,6 +131,8 @@ export const sampleBounties: readonly SampleBounty[] = [
     createdDaysAgo: 14,
     deadlineInDays: 16,
     requiresPhoto: false,
+    place: 'Anywhere',
+    timeNeeded: 'Several days',
     status: 'funded',
   },
   {
@@ -136,6 +147,8 @@ export const sampleBounties: readonly SampleBounty[] = [
     createdDaysAgo: 1,
     deadlineInDays: 45,
     requiresPhoto: true,
+    place: 'Anywhere',
+    timeNeeded: 'Up to a day',
     status: 'active',
   },
   {
@@ -153,6 +166,7 @@ export const sampleBounties: readonly SampleBounty[] = [
     createdDaysAgo: 8,
     deadlineInDays: 60,
     requiresPhoto: false,
+    timeNeeded: 'Several days',
     status: 'active',
   },
   {
@@ -173,6 +187,8 @@ export const sampleBounties: readonly SampleBounty[] = [
     createdDaysAgo: 17,
     deadlineInDays: 6,
     requiresPhoto: true,
+    place: 'Portland, Oregon',
+    timeNeeded: 'Up to a day',
     status: 'funded',
   },
   {
@@ -191,6 +207,8 @@ export const sampleBounties: readonly SampleBounty[] = [
     createdDaysAgo: 5,
     deadlineInDays: 25,
     requiresPhoto: true,
+    place: 'Bend, Oregon',
+    timeNeeded: 'Several days',
     status: 'active',
   },
   {
@@ -222,6 +240,7 @@ export const sampleBounties: readonly SampleBounty[] = [
     createdDaysAgo: 31,
     deadlineInDays: 4,
     requiresPhoto: false,
+    place: 'Anywhere',
     status: 'completed',
     completedBy: 'quinn',
   },

@@ -62,3 +62,16 @@ test('a page of the Marketplace with a strange row in it is not taken for the la
   expect(page).toMatchObject({ ok: true, value: { ended: false } })
   expect(page.ok && page.value.rows).toHaveLength(23)
 })
+
+test('the Marketplace is asked for what was chosen, and for no more', async () => {
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', async (_address: unknown, request: RequestInit) => {
+    asked.push(typeof request.body === 'string' && JSON.parse(request.body))
+    return Response.json([])
+  })
+  await listMarketplace(all, null)
+  await listMarketplace({ ...all, query: ' oregon ', category: 'Flag Etiquette', place: 'Anywhere', time: 'Up to a day' }, null)
+  const none = { p_category: null, p_search: null, p_place: null, p_time_needed: null }
+  const chosen = { p_category: 'Flag Etiquette', p_search: 'oregon', p_place: 'Anywhere', p_time_needed: 'Up to a day' }
+  expect(asked).toMatchObject([none, chosen])
+})

@@ -8,8 +8,7 @@ import {
   bountyFromRow,
   centsFromDollars,
 } from '../domain/bounties/bounty'
-import type { BountyCategory } from '../domain/bounties/bounty-category'
-import { bountyPageSize, type BountySort } from '../domain/bounties/bounty-search'
+import { bountyPageSize, type BountySort, type MarketplaceChoice } from '../domain/bounties/bounty-search'
 import { databaseTime } from '../domain/time/database-time'
 import { readRows } from './data-client'
 import type { Answer } from './failure'
@@ -38,7 +37,7 @@ export async function listActiveBounties(after: BountyCursor | null): Promise<An
   return { ok: true, value: { rows: rows.value, next: last?.success ? last.output : null } }
 }
 
-export type MarketplaceQuery = { category?: BountyCategory | undefined; query: string; sort: BountySort }
+export type MarketplaceQuery = MarketplaceChoice & { query: string; sort: BountySort }
 /** The sort column's value and the id of the last row the reader has. */
 export type MarketplaceCursor = { value: string; id: string }
 /** `ended`: there is no further one. */
@@ -53,7 +52,7 @@ const sortColumns: Record<BountySort, string> = {
 
 /** A page of the Marketplace: active and funded bounties, those after the cursor. */
 export async function listMarketplace(
-  { category, query, sort }: MarketplaceQuery,
+  { category, place, time, query, sort }: MarketplaceQuery,
   after: MarketplaceCursor | null,
 ): Promise<Answer<MarketplacePage>> {
   const answer = await readPages(bountyPageSize, (client, last, limit) =>
@@ -64,6 +63,8 @@ export async function listMarketplace(
       p_after_value: last ? String(last[sortColumns[sort]]) : (after?.value ?? null),
       p_after_id: last?.['id'] ?? after?.id ?? null,
       p_limit: limit,
+      p_place: place ?? null,
+      p_time_needed: time ?? null,
     }),
   )
   if (!answer.ok) return answer

@@ -27,6 +27,9 @@ create table public.bounties (
   hidden_at timestamptz,
   -- Why a moderator has hidden it. Who may see the row may see the reason.
   hidden_reason text check (char_length(hidden_reason) between 1 and 2000),
+  -- Where it can be done, in its creator's words or as the one word "Anywhere", and how long that takes. Null where nothing is said.
+  place text check (char_length(place) between 1 and 60 and place = btrim(place)),
+  time_needed text check (time_needed in ('Up to an hour', 'Up to a day', 'Several days')),
   constraint bounties_hidden_reason_of_hidden check (hidden_reason is null or hidden_at is not null)
 );
 alter table public.bounties alter column creator_id set statistics 0;
@@ -42,7 +45,7 @@ alter table public.bounties enable row level security;
 -- numbers the transactions of all people in their order.
 grant select (
   id, title, description, category, creator_id, funding_goal, current_funding, contributors, deadline, created_at, updated_at, status,
-  requires_photo, is_sample, hidden_at, hidden_reason
+  requires_photo, is_sample, hidden_at, hidden_reason, place, time_needed
 ) on public.bounties to anon, authenticated;
 create policy select_visitor on public.bounties for select to anon using (hidden_at is null);
 create policy select_member on public.bounties for select to authenticated
@@ -79,8 +82,14 @@ create index bounties_of_category_by_funding on public.bounties (category, curre
 create index bounties_of_category_by_contributors on public.bounties (category, contributors, id)
   where status in ('active', 'funded') and hidden_at is null;
 
+-- The Marketplace by place or by the time needed: what few bounties say is found here, what many say by walking an index above. One a
+-- filter and not one an order as well, since a pledge writes each index of its bounty anew; what is not said stands in none.
+create index bounties_of_place on public.bounties (place) where status in ('active', 'funded') and hidden_at is null and place is not null;
+create index bounties_of_time_needed on public.bounties (time_needed)
+  where status in ('active', 'funded') and hidden_at is null and time_needed is not null;
+
 create trigger academy_require_human_text before insert on public.bounties
-  for each row execute function private.require_human_text('title', '+description');
+  for each row execute function private.require_human_text('title', '+description', 'place');
 create trigger academy_require_human_reason before update of hidden_reason on public.bounties
   for each row when (new.hidden_reason is not null) execute function private.require_human_text('+hidden_reason');
 
@@ -135,14 +144,16 @@ begin
 end
 $$;
 
--- Creates a bounty. Its id is the act's key. Amounts are cents. A title is looked at once it is known to be no longer than one with a heap
--- of blanks. A deadline lies at most five years ahead: a year with a digit too many is refused with a reason, which its author reads. A day
--- more is for the end of that day in the author's zone.
+-- Creates a bounty. Its id is the act's key. Amounts are cents. A title and a place are looked at once they are known to be no longer than
+-- one with a heap of blanks. A place is told in words: what is made of nothing but numbers and compass letters is none. Who says neither
+-- place nor time sends what the first version sent, and the request has the same hash. A deadline lies at most five years ahead: a year
+-- with a digit too many is refused with a reason, which its author reads. A day more is for the end of that day in the author's zone.
 -- Refusals: daily_limit (so many creations a day and person), deadline_in_past (it may have passed while the act waited on a phone),
 -- deadline_too_far.
 create function public.create_bounty(
   p_op_id uuid, p_expected_user uuid, p_title text, p_description text, p_category text,
-  p_funding_goal_cents bigint, p_deadline timestamptz, p_requires_photo boolean
+  p_funding_goal_cents bigint, p_deadline timestamptz, p_requires_photo boolean,
+  p_place text default null, p_time_needed text default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -151,11 +162,15 @@ declare
   v_op private.client_ops;
   v_now timestamptz;
   v_title text;
+  v_place text;
 begin
   if char_length(p_title) > 1000 then
     perform private.malformed('title must have 1 to 120 characters');
+  elsif char_length(p_place) > 1000 then
+    perform private.malformed('place must have 1 to 60 characters');
   end if;
   v_title := btrim(regexp_replace(p_title, '[[:cntrl:][:space:]]+', ' ', 'g'));
+  v_place := btrim(regexp_replace(p_place, '[[:cntrl:][:space:]]+', ' ', 'g'));
   if coalesce(char_length(v_title), 0) not between 1 and 120 then
     perform private.malformed('title must have 1 to 120 characters');
   elsif coalesce(char_length(p_description), 0) not between 1 and 4000 or p_description !~ '\S' then
@@ -171,10 +186,17 @@ begin
     perform private.malformed('deadline must be a date');
   elsif p_requires_photo is null then
     perform private.malformed('requires_photo must be true or false');
+  elsif char_length(v_place) not between 1 and 60 then
+    perform private.malformed('place must have 1 to 60 characters');
+  elsif v_place ~* '^(?=.*\d)[\dNSEW .,;:°º''′’"″”/+()−-]*$' then
+    perform private.malformed('place must be in words');
+  elsif p_time_needed not in ('Up to an hour', 'Up to a day', 'Several days') then
+    perform private.malformed('unknown time needed');
   end if;
 
-  v_op := private.open_act(p_op_id, v_user, 'create-bounty', p_op_id, jsonb_build_array(
-    p_title, p_description, p_category, p_funding_goal_cents, extract(epoch from p_deadline), p_requires_photo)::text);
+  v_op := private.open_act(p_op_id, v_user, 'create-bounty', p_op_id, (jsonb_build_array(
+    p_title, p_description, p_category, p_funding_goal_cents, extract(epoch from p_deadline), p_requires_photo)
+    || case when p_place is null and p_time_needed is null then '[]' else jsonb_build_array(p_place, p_time_needed) end)::text);
   if v_op.op_id is not null then
     return private.answer(p_op_id, true);
   end if;
@@ -188,8 +210,10 @@ begin
   if private.take_allowance(v_user::text, 'bounties', private.setting('bounties_per_day'), interval '1 day') is not null then
     return private.refuse(p_op_id, 'daily_limit');
   end if;
-  insert into public.bounties (id, title, description, category, creator_id, funding_goal, deadline, requires_photo, created_at, updated_at)
-  values (p_op_id, v_title, p_description, p_category, v_user, p_funding_goal_cents / 100.0, p_deadline, p_requires_photo, v_now, v_now)
+  insert into public.bounties
+    (id, title, description, category, creator_id, funding_goal, deadline, requires_photo, created_at, updated_at, place, time_needed)
+  values (p_op_id, v_title, p_description, p_category, v_user, p_funding_goal_cents / 100.0, p_deadline, p_requires_photo, v_now, v_now,
+    case when lower(v_place) = 'anywhere' then 'Anywhere' else v_place end, p_time_needed)
   on conflict (id) do nothing;
   if not found then
     raise exception 'op_conflict' using errcode = 'PT409';
@@ -280,7 +304,7 @@ $$;
 create function public.board() returns table (
   id uuid, title text, description text, category text, creator_id uuid, funding_goal numeric, current_funding numeric,
   contributors integer, deadline timestamptz, created_at timestamptz, updated_at timestamptz, status text,
-  requires_photo boolean, is_sample boolean, creator jsonb
+  requires_photo boolean, is_sample boolean, place text, time_needed text, creator jsonb
 )
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -299,7 +323,7 @@ begin
        order by b.created_at desc, b.id desc limit 24)
     )
     select b.id, b.title, b.description, b.category, b.creator_id, b.funding_goal, b.current_funding, b.contributors, b.deadline,
-      b.created_at, b.updated_at, b.status, b.requires_photo, b.is_sample,
+      b.created_at, b.updated_at, b.status, b.requires_photo, b.is_sample, b.place, b.time_needed,
       case when p.id is null then null else jsonb_build_object('display_name', p.display_name) end
     from listed b
     left join public.profiles p on p.id = b.creator_id
@@ -325,7 +349,7 @@ begin
   if tg_op = 'UPDATE' then
     delete from private.bounty_words where bounty_id = new.id;
   elsif new.status in ('active', 'funded') then
-    insert into private.bounty_words (bounty_id, words) values (new.id, private.folded(new.title || E'\n' || new.description));
+    insert into private.bounty_words (bounty_id, words) values (new.id, private.folded(concat_ws(E'\n', new.title, new.description, new.place)));
   end if;
   return new;
 end
@@ -337,20 +361,21 @@ create trigger academy_drop_bounty_words after update of status on public.bounti
   execute function private.keep_bounty_words();
 
 -- A page of the Marketplace. p_sort: newest, most-funded, ending-soon, most-popular. p_after_value and p_after_id are the sort column's
--- value and the id of the last row that the reader has. The words of p_search are looked for in title and description, whatever their case
--- and accents. Fewer than three letters have no trigram: where no word has as many, they are looked for among the first 2,000 bounties
--- only. Words are parted once their length is known.
+-- value and the id of the last row that the reader has. The words of p_search are looked for in title, description and place, whatever
+-- their case and accents. Fewer than three letters have no trigram: where no word has as many, they are looked for among the first 2,000
+-- bounties only. Words are parted once their length is known.
 --
 -- A function for two reasons: the API can't ask for the rows after a pair of values without reading those before it; and row security would
 -- run before the search, whose operator it doesn't trust, and so keep it from its index. What row security would do here, leaving out what
 -- is hidden, every query below does itself. Bounties past their deadline are left out, expired or not yet.
 create function public.marketplace(
   p_sort text default 'newest', p_category text default null, p_search text default null,
-  p_after_value text default null, p_after_id uuid default null, p_limit integer default 24
+  p_after_value text default null, p_after_id uuid default null, p_limit integer default 24,
+  p_place text default null, p_time_needed text default null
 ) returns table (
   id uuid, title text, description text, category text, creator_id uuid, funding_goal numeric, current_funding numeric,
   contributors integer, deadline timestamptz, created_at timestamptz, updated_at timestamptz, status text,
-  requires_photo boolean, is_sample boolean, creator jsonb
+  requires_photo boolean, is_sample boolean, place text, time_needed text, creator jsonb
 )
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -375,12 +400,18 @@ begin
   if p_category is not null then
     v_open := v_open || ' and b.category = $1';
   end if;
+  if p_place is not null then
+    v_open := v_open || ' and b.place = $5';
+  end if;
+  if p_time_needed is not null then
+    v_open := v_open || ' and b.time_needed = $6';
+  end if;
   if p_after_id is not null and p_after_value is not null then
     v_open := v_open || format(' and (b.%I, b.id) %s ($2::%s, $3)', v_column, v_beyond, v_type);
   end if;
   return query execute format(
     'select b.id, b.title, b.description, b.category, b.creator_id, b.funding_goal, b.current_funding, b.contributors, b.deadline,
-       b.created_at, b.updated_at, b.status, b.requires_photo, b.is_sample,
+       b.created_at, b.updated_at, b.status, b.requires_photo, b.is_sample, b.place, b.time_needed,
        case when p.id is null then null else jsonb_build_object(''display_name'', p.display_name) end
      from (%s) b
      left join public.profiles p on p.id = b.creator_id
@@ -395,6 +426,6 @@ begin
       else format('select b.* from public.bounties b join private.bounty_words w on w.bounty_id = b.id and %s
          where %s order by b.%I %s, b.id %s limit $4', v_holds, v_open, v_column, v_direction, v_direction)
     end, v_column, v_direction, v_direction)
-  using p_category, p_after_value, p_after_id, least(greatest(coalesce(p_limit, 24), 1), 100);
+  using p_category, p_after_value, p_after_id, least(greatest(coalesce(p_limit, 24), 1), 100), p_place, p_time_needed;
 end
 $$;

@@ -145,8 +145,8 @@ begin
 end
 $$;
 
--- The search finds words whatever their case, accents, quotation marks and blanks, each anywhere in title or description, in any order. The
--- client has the same rule in src/domain/text/text-search.ts, and both are held to one list.
+-- The search finds words whatever their case, accents, quotation marks and blanks, each anywhere in title, description or place, in any
+-- order. The client has the same rule in src/domain/text/text-search.ts, and both are held to one list.
 create function private.folded(p_text text) returns text
 language sql immutable set search_path = pg_catalog, pg_temp
 as $$

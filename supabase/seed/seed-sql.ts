@@ -6,6 +6,7 @@ import { sampleMembers, type SampleMemberKey } from '../../src/content/sample-me
 const passwordHash = '$2b$10$A2umBpGhuZ1us8hqtlTRyOycESQtf7ZduxGbdU//y2JBCwHAP6Y5W'
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`
+const textOrNull = (value: string | undefined) => (value === undefined ? 'null' : text(value))
 const json = (value: unknown) => `${text(JSON.stringify(value))}::jsonb`
 const days = (count: number) => (count < 0 ? `now() - interval '${-count} days'` : `now() + interval '${count} days'`)
 const dollars = (cents: number) => (cents / 100).toFixed(2)
@@ -46,6 +47,8 @@ function bounty(sample: SampleBounty): string {
     text(sample.status),
     sample.requiresPhoto,
     'true',
+    textOrNull(sample.place),
+    textOrNull(sample.timeNeeded),
   ].join(', ')
 }
 
@@ -122,7 +125,7 @@ ${rows(members.map(([, member]) => `${text(member.id)}, ${text(member.email)}`))
 )
 on conflict do nothing;
 
-insert into public.bounties (id, title, description, category, creator_id, funding_goal, current_funding, contributors, deadline, created_at, updated_at, status, requires_photo, is_sample) values
+insert into public.bounties (id, title, description, category, creator_id, funding_goal, current_funding, contributors, deadline, created_at, updated_at, status, requires_photo, is_sample, place, time_needed) values
 ${rows(sampleBounties.map(bounty))}
 on conflict do nothing;
 

@@ -28,6 +28,8 @@ const terms: Required<BountyTerms> = {
   fundingGoalCents: 12_345,
   deadline: inDays(7),
   requiresPhoto: false,
+  place: 'Portland, Oregon',
+  timeNeeded: 'Up to a day',
 }
 
 const columns = Object.keys(BountyRowSchema.entries)

@@ -41,6 +41,11 @@ describe.each(engines)('create_bounty on $name', ({ open }) => {
     ['no deadline', { p_deadline: null }],
     ['a deadline that never comes', { p_deadline: 'infinity' }],
     ['no word on the photo', { p_requires_photo: null }],
+    ['a blank place', { p_place: ' \t\n ' }],
+    ['a place of 61 characters', { p_place: 'x'.repeat(61) }],
+    ['a place with a heap of blanks', { p_place: `Portland${' '.repeat(1000)}` }],
+    ['coordinates', { p_place: '45.52° N, 122.68° W' }],
+    ['a time that is no size', { p_time_needed: 'A while' }],
   ])('calls %s malformed', async (_what, terms) => {
     expect(await refusal(create(terms))).toBe('PT400')
   })
@@ -91,6 +96,16 @@ describe.each(engines)('create_bounty on $name', ({ open }) => {
     })
   })
 
+  it.each([
+    ['  Portland,\n Oregon ', 'Portland, Oregon'],
+    ['anywhere', 'Anywhere'],
+    ['Essen', 'Essen'],
+    ['10 Downing Street', '10 Downing Street'],
+    [null, null],
+  ])('stores the place %j as %j', async (p_place, place) => {
+    expect((await create({ p_place })).entity).toMatchObject({ place })
+  })
+
   it('knows a request of the first version by the hash that it had: it may come again after the database has changed', async () => {
     const { op_id: id } = await act(creator, 'create_bounty', {
       p_title: 'Walk the old road',
@@ -109,6 +124,8 @@ describe.each(engines)('create_bounty on $name', ({ open }) => {
     const first = await create(key)
     expect(await create(key)).toMatchObject({ outcome: 'applied', replayed: true, entity: first.entity })
     expect(await refusal(create({ ...key, p_title: 'Another promise' }))).toBe('PT409')
+    expect(await refusal(create({ ...key, p_place: 'Anywhere' }))).toBe('PT409')
+    expect(await refusal(create({ ...key, p_time_needed: 'Up to a day' }))).toBe('PT409')
     expect(await db.root.query('select title from public.bounties where id = $1', [key.p_op_id])).toHaveLength(1)
   })
 

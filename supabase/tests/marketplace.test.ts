@@ -35,6 +35,8 @@ describe.each(engines)('marketplace on $name', ({ open }) => {
         p_category: nth % 3 ? 'Flag Etiquette' : 'Civic Engagement',
         p_deadline: deadline,
         p_funding_goal_cents: 3000,
+        p_place: [null, 'Anywhere', 'Pôrtland, Oregon'][nth % 3],
+        p_time_needed: nth < 4 ? 'Up to an hour' : null,
       })
       if (nth > 0) await fund(funder, id, nth * 1000)
     }
@@ -79,6 +81,19 @@ describe.each(engines)('marketplace on $name', ({ open }) => {
   })
 
   it.each([
+    [{ p_place: 'Anywhere' }, ['Bounty 1', 'Bounty 4']],
+    [{ p_place: 'Pôrtland, Oregon' }, ['Bounty 2', 'Bounty 5']],
+    [{ p_place: 'Salem' }, []],
+    [{ p_time_needed: 'Up to an hour' }, ['Bounty 0', 'Bounty 1', 'Bounty 2', 'Bounty 3']],
+    [{ p_time_needed: 'A while' }, []],
+    [{ p_place: 'Anywhere', p_time_needed: 'Up to an hour' }, ['Bounty 1']],
+    [{ p_category: 'Civic Engagement', p_time_needed: 'Up to an hour', p_search: 'road' }, ['Bounty 0']],
+    [{ p_time_needed: 'Up to an hour', p_search: 'ro' }, ['Bounty 0', 'Bounty 2']],
+  ])('keeps to a place and to the time needed: %j', async (args, found) => {
+    expect(new Set(await titles(args))).toEqual(new Set(found))
+  })
+
+  it.each([
     ['  róad   old ', ['Bounty 0', 'Bounty 2', 'Bounty 4']],
     ['ro ol', ['Bounty 0', 'Bounty 2', 'Bounty 4']],
     ['old ROAD', ['Bounty 0', 'Bounty 2', 'Bounty 4']],
@@ -87,10 +102,12 @@ describe.each(engines)('marketplace on $name', ({ open }) => {
     ['flag_pole', ['Bounty 1', 'Bounty 3', 'Bounty 5']],
     ['0%f', []],
     ['ol_d', []],
+    ['oregon portland', ['Bounty 2', 'Bounty 5']],
+    ['portland walk', ['Bounty 2']],
     ['%', ['Bounty 1', 'Bounty 3', 'Bounty 5']],
     ["'; --", []],
     ['   ', ['Bounty 0', 'Bounty 1', 'Bounty 2', 'Bounty 3', 'Bounty 4', 'Bounty 5']],
-  ])('finds %s in titles and descriptions, in any letter case, as plain text', async (search, found) => {
+  ])('finds %s in titles, descriptions and places, in any letter case, as plain text', async (search, found) => {
     expect(new Set(await titles({ p_search: search }))).toEqual(new Set(found))
   })
 

@@ -64,6 +64,7 @@ const text = fc.oneof(
     'most-funded',
     'monthly',
     'Flag Etiquette',
+    'Up to a day',
     'approve',
   ),
   fc.emailAddress(),

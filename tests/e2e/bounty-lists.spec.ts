@@ -86,7 +86,7 @@ test.describe('where nobody has made a bounty', () => {
     await expect(page.getByRole('status').filter({ hasText: /^\d+ bounties/ })).toBeVisible()
     await readyOffline(page)
     await context.setOffline(true)
-    await page.getByRole('button', { name: 'Category: All' }).click()
+    await page.getByRole('button', { name: 'Filter: All' }).click()
     await page.getByRole('option', { name: 'Flag Etiquette' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Could not be refreshed: these are samples' })).toBeVisible()
     await expect(page.getByRole('list', { name: 'Marketplace bounties' }).getByRole('article').first()).toContainText(

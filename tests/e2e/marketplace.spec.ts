@@ -14,13 +14,13 @@ for (const [width, results] of [
     test(`${results} results stand above the keyboard while one types, and the row stays in sight`, async ({ page }) => {
       await openHydrated(page, '/bounty?tab=marketplace')
       const field = page.getByRole('searchbox', { name: 'Search bounties' })
-      const category = page.getByRole('button', { name: 'Category: All' })
+      const filter = page.getByRole('button', { name: 'Filter: All' })
       const sort = page.getByRole('button', { name: 'Sort by: Newest' })
       await field.pressSequentially('a')
       const articles = page.getByRole('list', { name: 'Marketplace bounties' }).getByRole('article')
       for (let nth = 0; nth < results; nth++) await expect(articles.nth(nth)).toBeInViewport({ ratio: 1 })
       const middles = await Promise.all(
-        [field, category, sort].map(async (control) => {
+        [field, filter, sort].map(async (control) => {
           const box = await control.boundingBox()
           return box && Math.round(box.y + box.height / 2)
         }),
@@ -28,18 +28,18 @@ for (const [width, results] of [
       expect(new Set(middles).size).toBe(1)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
       await page.getByRole('list', { name: 'Marketplace bounties' }).getByRole('article').last().scrollIntoViewIfNeeded()
-      for (const control of [field, category, sort]) await expect(control).toBeInViewport({ ratio: 1 })
+      for (const control of [field, filter, sort]) await expect(control).toBeInViewport({ ratio: 1 })
     })
 
     test('what a button of the row opens is closed by a choice and by Escape, and leaves the focus on the button', async ({
       page,
     }) => {
       await openHydrated(page, '/bounty?tab=marketplace')
-      await page.getByRole('button', { name: 'Category: All' }).click()
+      await page.getByRole('button', { name: 'Filter: All' }).click()
       await page.getByRole('option', { name: 'Civic Engagement' }).click()
-      const category = page.getByRole('button', { name: 'Category: Civic Engagement' })
-      await expect(category).toBeFocused()
-      await expect(category).toHaveAttribute('aria-expanded', 'false')
+      const filter = page.getByRole('button', { name: 'Filter: Civic Engagement' })
+      await expect(filter).toBeFocused()
+      await expect(filter).toHaveAttribute('aria-expanded', 'false')
       const sort = page.getByRole('button', { name: 'Sort by: Newest' })
       await sort.press('Enter')
       await expect(page.getByRole('option', { name: 'Newest', selected: true })).toBeVisible()
@@ -67,11 +67,11 @@ test.describe('without the script of its lists', () => {
     const script = `**${scriptCalled('lists')}`
     await openHydrated(page, '/bounty?tab=marketplace')
     await page.route(script, (route) => route.abort())
-    const category = page.getByRole('button', { name: 'Category: All' })
-    await category.click()
+    const filter = page.getByRole('button', { name: 'Filter: All' })
+    await filter.click()
     await expect(toast(page, 'The choices could not be loaded')).toContainText('Check your connection and press again.')
     await page.unroute(script)
-    await category.click()
+    await filter.click()
     await expect(page.getByRole('option', { name: 'All Categories', selected: true })).toBeVisible()
   })
 })
@@ -79,11 +79,13 @@ test.describe('without the script of its lists', () => {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('every category and order stands open as a chip, and the results are cards', core, async ({ page }) => {
+  test('every category, place, time and order stands open as a chip, and the results are cards', core, async ({ page }) => {
     await openHydrated(page, '/bounty?tab=marketplace')
     await expect(page.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveCount(7)
+    await expect(page.getByRole('group', { name: 'Place' }).getByRole('button')).toHaveCount(2)
+    await expect(page.getByRole('group', { name: 'Time needed' }).getByRole('button')).toHaveCount(4)
     await expect(page.getByRole('group', { name: 'Sort by' }).getByRole('button')).toHaveCount(4)
-    await expect(page.getByRole('button', { name: 'Category: All' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Filter: All' })).toBeHidden()
     await expect(page.getByRole('link', { name: /^View Details of / }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: /^Fund / }).first()).toBeVisible()
   })

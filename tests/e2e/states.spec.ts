@@ -189,7 +189,7 @@ test('every menu holds on a phone', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await expectToHold(page, 'the menu')
   await openHydrated(page, '/bounty?tab=marketplace')
-  for (const name of [/^Category/, /^Sort by/]) {
+  for (const name of [/^Filter/, /^Sort by/]) {
     await page.getByRole('button', { name }).click()
     await expectToHold(page, `the chips of ${name}`)
   }

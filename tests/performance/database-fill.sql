@@ -21,7 +21,7 @@ group by t;
 create index on texts (t);
 
 insert into public.bounties (id, title, description, category, creator_id, funding_goal, current_funding, contributors,
-  deadline, created_at, updated_at, status, requires_photo)
+  deadline, created_at, updated_at, status, requires_photo, place, time_needed)
 select md5('b' || n)::uuid, 'Bounty ' || n || case when abs(hashint4(n * 13)) % 10 = 0 then ' flag' else '' end,
   t.words || case when abs(hashint4(n * 17)) % 5000 = 7 then ' falconry' else '' end,
   (array['Historical Knowledge', 'Civic Engagement', 'Military Appreciation', 'Community Service', 'Flag Etiquette', 'Constitutional Studies'])[1 + n % 6],
@@ -29,7 +29,9 @@ select md5('b' || n)::uuid, 'Bounty ' || n || case when abs(hashint4(n * 13)) % 
   case when n % 10 < 8 then 1000 else 100 end, p.total, 5,
   case when n % 10 in (3, 6) then now() - interval '1 day' else date_trunc('day', now()) + (1 + abs(hashint4(n * 3)) % 90) * interval '1 day' end,
   now() - n * interval '20 seconds', now(),
-  case when n % 10 = 3 then 'expired' when n % 10 = 6 then 'completed' when n % 10 < 8 then 'active' else 'funded' end, true
+  case when n % 10 = 3 then 'expired' when n % 10 = 6 then 'completed' when n % 10 < 8 then 'active' else 'funded' end, true,
+  case when abs(hashint4(n * 23)) % 5000 = 7 then 'Portland, Oregon' when abs(hashint4(n * 29)) % 4 = 0 then 'Anywhere' end,
+  (array['Up to an hour', 'Up to a day', 'Several days'])[1 + abs(hashint4(n * 19)) % 5]
 from generate_series(1, :bounties) n
 join texts t on t.t = abs(hashint4(n * 7)) % 5000
 cross join lateral (select sum(30 + (n * 7 + k * 13) % 20) as total from generate_series(1, 5) k) p;

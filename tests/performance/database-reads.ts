@@ -12,6 +12,7 @@ const sorts = { newest: 'deadline', 'ending-soon': 'deadline', 'most-funded': 'f
 const marketplace: Read[] = Object.entries(sorts).flatMap(([sort, value]) => {
   const after = `p_after_value => '{${sort === 'ending-soon' ? 'lateDeadline' : value}}', p_after_id => '{middle}'`
   const inCategory = `p_category => 'Flag Etiquette'`
+  const narrowed = `${inCategory}, p_place => 'Anywhere', p_time_needed => 'Up to a day'`
   return [
     { name: `marketplace ${sort}`, as: 'visitor', sql: market(`'${sort}'`) },
     { name: `marketplace ${sort}, deep`, as: 'visitor', sql: market(`'${sort}', ${after}`), deepOf: `marketplace ${sort}` },
@@ -22,6 +23,13 @@ const marketplace: Read[] = Object.entries(sorts).flatMap(([sort, value]) => {
       sql: market(`'${sort}', ${inCategory}, ${after}`),
       deepOf: `marketplace ${sort}, a category`,
     },
+    { name: `marketplace ${sort}, by all filters`, as: 'visitor', sql: market(`'${sort}', ${narrowed}`) },
+    {
+      name: `marketplace ${sort}, by all filters, deep`,
+      as: 'visitor',
+      sql: market(`'${sort}', ${narrowed}, ${after}`),
+      deepOf: `marketplace ${sort}, by all filters`,
+    },
   ]
 })
 
@@ -29,6 +37,7 @@ export const reads: Read[] = [
   { name: 'active', as: 'visitor', sql: page("b.status = 'active'", 'b.created_at desc, b.id desc') },
   { name: 'active, deep', as: 'visitor', sql: page(afterActive, 'b.created_at desc, b.id desc'), deepOf: 'active' },
   ...marketplace,
+  { name: 'marketplace, a place of one in 5,000', as: 'visitor', sql: market("'newest', p_place => 'Portland, Oregon'") },
   { name: 'search, one in 5,000', as: 'visitor', sql: market("'newest', p_search => 'falconry'") },
   { name: 'search, one in 10', as: 'visitor', sql: market("'newest', p_search => 'Flag'") },
   { name: 'search, one in 10, by funding', as: 'visitor', sql: market("'most-funded', p_search => 'Flag'") },

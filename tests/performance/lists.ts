@@ -11,7 +11,7 @@ const slowdown = 4
 const words = ['bridge', 'river walk', 'landmark 77', 'nothing like it']
 /** What each button of a phone's row folds away. */
 const chips = {
-  Category: ['Flag Etiquette', 'Civic Engagement', 'All Categories'],
+  Filter: ['Flag Etiquette', 'Civic Engagement', 'All Categories', 'Anywhere', 'All Places'],
   'Sort by': ['Most Funded', 'Ending Soon', 'Most Popular', 'Newest'],
 }
 

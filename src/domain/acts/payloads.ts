@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { BountyCategorySchema } from '../bounties/bounty-category'
+import { TimeNeededSchema } from '../bounties/place-and-time'
 import { emailSchema } from '../account/email'
 import { longest, textLength } from '../text/text-length'
 
@@ -23,6 +24,8 @@ export const payloadSchemas = {
     fundingGoalCents: cents(100, 100_000_000),
     deadline: v.pipe(v.string(), v.isoTimestamp()),
     requiresPhoto: v.boolean(),
+    place: v.exactOptional(text(1, longest.place)),
+    timeNeeded: v.exactOptional(TimeNeededSchema),
   }),
   'fund-bounty': v.object({ bountyId: id, amountCents: cents(100, 1_000_000), anonymous: v.boolean() }),
   'accept-bounty': v.object({ bountyId: id }),

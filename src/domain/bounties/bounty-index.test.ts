@@ -5,9 +5,23 @@ import type { BountySort } from './bounty-search'
 
 describe('the Marketplace', () => {
   const all = [
-    bounty('a', { deadlineIn: 9, currentFundingCents: 100, contributors: 3, title: 'Map the CREEK' }),
-    bounty('b', { deadlineIn: 2, currentFundingCents: 900, contributors: 1, category: 'Flag Etiquette', status: 'funded' }),
-    bounty('c', { deadlineIn: 9, currentFundingCents: 100, contributors: 3, description: 'Follow the creek.' }),
+    bounty('a', { deadlineIn: 9, currentFundingCents: 100, contributors: 3, title: 'Map the CREEK', place: 'Anywhere' }),
+    bounty('b', {
+      deadlineIn: 2,
+      currentFundingCents: 900,
+      contributors: 1,
+      category: 'Flag Etiquette',
+      status: 'funded',
+      timeNeeded: 'Up to a day',
+    }),
+    bounty('c', {
+      deadlineIn: 9,
+      currentFundingCents: 100,
+      contributors: 3,
+      description: 'Follow the creek.',
+      place: 'Pôrtland, Oregon',
+      timeNeeded: 'Up to a day',
+    }),
     bounty('d', { deadlineIn: -1 }),
   ].map(indexBounty)
   const page = (match: MarketplaceMatch, sort: BountySort = 'newest', limit = 24) =>
@@ -23,7 +37,8 @@ describe('the Marketplace', () => {
     expect(ids({ query: '' }, sort)).toBe(order)
   })
 
-  it('finds words in title or description, whatever their case', () => {
+  it('finds words in title, description or place, whatever their case', () => {
+    expect(ids({ query: 'PORTLAND creek' })).toBe('c')
     expect(ids({ query: ' Creek ' })).toBe('c a')
     expect(ids({ query: 'creek  fóllow' })).toBe('c')
     expect(ids({ query: 'nowhere' })).toBe('')
@@ -31,6 +46,13 @@ describe('the Marketplace', () => {
 
   it('keeps to a category', () => {
     expect(ids({ category: 'Flag Etiquette', query: '' })).toBe('b')
+  })
+
+  it('keeps to what can be done anywhere, and to a time: a bounty that says nothing is neither', () => {
+    expect(ids({ place: 'Anywhere', query: '' })).toBe('a')
+    expect(ids({ time: 'Up to a day', query: '' })).toBe('c b')
+    expect(ids({ time: 'Up to a day', category: 'Flag Etiquette', query: '' })).toBe('b')
+    expect(ids({ place: 'Anywhere', time: 'Up to a day', query: '' })).toBe('')
   })
 
   it.each<[string, { named: string; after?: string; ended?: boolean }, string]>([

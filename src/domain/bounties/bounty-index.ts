@@ -1,6 +1,7 @@
 import type { Bounty } from './bounty'
 import { bountyCategories, type BountyCategory } from './bounty-category'
-import type { BountySort } from './bounty-search'
+import type { BountySort, MarketplaceChoice } from './bounty-search'
+import { anywhere, type TimeNeeded } from './place-and-time'
 import { folded, foldedWords } from '../text/text-search'
 import { samplesLast } from './samples-last'
 
@@ -12,10 +13,12 @@ export type IndexedBounty = {
   fundingCents: number
   contributors: number
   isSample: boolean
-  /** Each word of title and description once, folded. */
+  /** Each word of title, description and place once, folded. */
   words: string
+  isAnywhere: boolean
+  time: TimeNeeded | undefined
 }
-export type MarketplaceMatch = { category?: BountyCategory | undefined; query: string }
+export type MarketplaceMatch = Partial<MarketplaceChoice> & { query: string }
 /** Up to the limit, in order, and whether more follow. */
 export type MatchPage = { ids: string[]; more: boolean }
 
@@ -40,7 +43,9 @@ export function indexBounty({ id, contributors, isSample, ...bounty }: Bounty): 
     fundingCents: bounty.currentFundingCents,
     contributors,
     isSample,
-    words: [...new Set(folded(`${bounty.title}\n${bounty.description}`).split(' '))].join(' '),
+    words: [...new Set(folded(`${bounty.title}\n${bounty.description}\n${bounty.place ?? ''}`).split(' '))].join(' '),
+    isAnywhere: bounty.place === anywhere,
+    time: bounty.timeNeeded,
   }
 }
 
@@ -61,10 +66,10 @@ export function unnamedBy(page: NamedPage, ordered: readonly IndexedBounty[], ma
   return ids.slice(begin, Math.max(end, begin)).filter((id) => !named.has(id))
 }
 
-/** The first `limit` of an ordered index that have not ended, are of the category and hold each of the words. */
+/** The first `limit` of an ordered index that have not ended, are what was chosen and hold each of the words. */
 export function matchPage(
   ordered: readonly IndexedBounty[],
-  { category, query }: MarketplaceMatch,
+  { category, place, time, query }: MarketplaceMatch,
   nowMs: number,
   limit: number,
 ): MatchPage {
@@ -74,6 +79,8 @@ export function matchPage(
     const matches =
       bounty.deadlineMs > nowMs &&
       (category === undefined || bounty.category === category) &&
+      (place === undefined || bounty.isAnywhere) &&
+      (time === undefined || bounty.time === time) &&
       words.every((word) => bounty.words.includes(word))
     if (!matches) continue
     if (ids.length === limit) return { ids, more: true }

@@ -12,6 +12,11 @@ it.each([
     { category: 'Civic Engagement', q: 'map' },
     { category: 'Civic Engagement', q: 'map' },
   ],
+  [
+    { place: 'Anywhere', time: 'Up to a day' },
+    { place: 'Anywhere', time: 'Up to a day' },
+  ],
+  [{ place: 'Portland', time: 'A while' }, {}],
   [{ tab: 'admin', sort: 'random', category: 'Other', q: 7, period: 'daily', mine: null }, {}],
   [{ q: 'x'.repeat(101) }, {}],
   [

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { BountyCategorySchema } from './bounty-category'
 import { LeaderboardPeriodSchema } from './leaderboard'
+import { anywhere, TimeNeededSchema } from './place-and-time'
 import { textLength } from '../text/text-length'
 
 export const bountyTabs = ['active', 'marketplace', 'leaderboard', 'mine'] as const
@@ -19,6 +20,8 @@ const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(
 export const bountySearchSchema = v.object({
   tab: optional(v.picklist(bountyTabs)),
   category: optional(BountyCategorySchema),
+  place: optional(v.literal(anywhere)),
+  time: optional(TimeNeededSchema),
   sort: optional(v.picklist(bountySorts)),
   q: optional(
     v.pipe(
@@ -30,3 +33,5 @@ export const bountySearchSchema = v.object({
   mine: optional(v.picklist(myBountiesTabs)),
 })
 export type BountySearch = v.InferOutput<typeof bountySearchSchema>
+/** What narrows the Marketplace beside the words of a search; undefined narrows nothing. */
+export type MarketplaceChoice = Pick<BountySearch, 'category' | 'place' | 'time'>

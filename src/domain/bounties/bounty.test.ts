@@ -39,6 +39,15 @@ test('a hidden one says so, with the reason where the server gives it', () => {
   expect(bountyFromRow({ ...row, hidden_at: null, hidden_reason: null })).not.toHaveProperty('isHidden')
 })
 
+test('where and how long are told where the row says so, and a size of a later version is left unsaid', () => {
+  const said = { ...row, place: 'Portland, Oregon', time_needed: 'Up to a day' }
+  expect(bountyFromRow(said)).toMatchObject({ place: 'Portland, Oregon', timeNeeded: 'Up to a day' })
+  for (const unsaid of [row, { ...row, place: null, time_needed: null }, { ...row, time_needed: 'A year' }]) {
+    const bounty = bountyFromRow(unsaid)
+    expect([bounty?.id, 'place' in Object(bounty), 'timeNeeded' in Object(bounty)]).toEqual(['b1', false, false])
+  }
+})
+
 test.each([
   { ...row, funding_goal: 'a lot' },
   { ...row, current_funding: -1 },

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Payload } from '../acts/payloads'
 import { BountyCategorySchema } from './bounty-category'
+import { TimeNeededSchema } from './place-and-time'
 import { databaseTime } from '../time/database-time'
 
 const bountyStatuses = ['active', 'funded', 'completed', 'expired'] as const
@@ -84,8 +85,11 @@ export const BountyRowSchema = v.pipe(
     is_sample: v.boolean(),
     hidden_at: v.nullish(v.string(), null),
     hidden_reason: v.nullish(v.string(), null),
+    place: v.nullish(v.string(), null),
+    // A size that this version doesn't know is left unsaid.
+    time_needed: v.fallback(v.nullish(TimeNeededSchema, null), null),
   }),
-  v.transform((row): Bounty & Required<BountyTerms> => ({
+  v.transform((row): Bounty => ({
     id: row.id,
     title: row.title,
     description: row.description,
@@ -103,6 +107,8 @@ export const BountyRowSchema = v.pipe(
     isSample: row.is_sample,
     ...(row.hidden_at !== null && { isHidden: true }),
     ...(row.hidden_reason !== null && { hiddenReason: row.hidden_reason }),
+    ...(row.place !== null && { place: row.place }),
+    ...(row.time_needed !== null && { timeNeeded: row.time_needed }),
   })),
 )
 

@@ -14,7 +14,7 @@ import { Card } from '../../ui/card'
 import { classNames } from '../../ui/class-names'
 import { Skeleton } from '../../ui/placeholders'
 import { BountyFunding } from './bounty-funding'
-import { CategoryDrawing, CategoryMark, BountyNumber, StatusBadge } from './bounty-mark'
+import { CategoryDrawing, CategoryMark, BountyNumber, PlaceAndTime, StatusBadge } from './bounty-mark'
 import { EntryNotes } from './entry-notes'
 import { ShareButton } from './share-button'
 import { useBountyPart } from './use-bounty-part'
@@ -63,9 +63,10 @@ export const BountyCard = memo(function BountyCard({ view }: { view: BountyView 
       referenceEnd={<BountyNumber bountyId={bounty.id} />}
     >
       <div className="flex items-center justify-between gap-4">
-        <div className="flex flex-wrap gap-2">
+        <div className="flex min-w-0 flex-wrap gap-2">
           {bounty.isSample && <Badge tone="neutral">Sample</Badge>}
           <StatusBadge status={shownStatus(bounty, nowMs)} />
+          <PlaceAndTime bounty={bounty} className="w-full truncate text-sm" />
         </div>
         <CategoryDrawing category={bounty.category} />
       </div>

@@ -74,7 +74,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Two rows. One that is over has no days left, whatever its deadline. */
+/** Two rows, or three. One that is over has no days left, whatever its deadline. */
 function BountyFacts({ bounty }: { bounty: Bounty }) {
   const { nowMs, timeZone } = useClock()
   return (
@@ -83,6 +83,12 @@ function BountyFacts({ bounty }: { bounty: Bounty }) {
         <time dateTime={bounty.deadline}>{longMoment(bounty.deadline, timeZone)}</time>
       </Fact>
       <Fact name="Time Remaining">{timeRemaining(bounty, nowMs, timeZone)}</Fact>
+      {bounty.place !== undefined && (
+        <Fact name="Place">
+          <bdi>{bounty.place}</bdi>
+        </Fact>
+      )}
+      {bounty.timeNeeded !== undefined && <Fact name="Time Needed">{bounty.timeNeeded}</Fact>}
       <Fact name="Created By">
         <bdi>{bounty.creatorName}</bdi>
       </Fact>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { payloadSchemas } from '../../domain/acts/payloads'
 import { longest } from '../../domain/text/text-length'
 import { bountyFromDraft, BountyDraftSchema, draftFromRefused, emptyDraft, stepProblems, type BountyDraft } from './bounty-draft'
 
@@ -34,6 +35,7 @@ describe('the create wizard', () => {
       'Invalid Deadline',
       'Please choose a day of the next five years, March 10, 2031 at the latest.',
     ],
+    [{ place: '45.52° N, 122.68° W' }, 1, 'Invalid Place', 'Please name a town in words.'],
     [{ fundingGoal: '' }, 2, 'Invalid Funding Goal', 'Please enter a valid funding goal (minimum $1).'],
     [
       { fundingGoal: '1.000,50' },
@@ -82,13 +84,24 @@ describe('the create wizard', () => {
     })
   })
 
+  it('sends each thing that it asks for, and of a place and a time nothing where nothing is said', () => {
+    const said = bountyFromDraft({ ...good, place: ' Portland, Oregon ', timeNeeded: 'Up to a day' }, now)
+    expect(said).toMatchObject({ bounty: { place: 'Portland, Oregon', timeNeeded: 'Up to a day' } })
+    const { entries } = payloadSchemas['create-bounty']
+    expect('bounty' in said && Object.keys(said.bounty).toSorted()).toEqual(Object.keys(entries).toSorted())
+    const unsaid = bountyFromDraft({ ...good, place: ' ' }, now)
+    expect('bounty' in unsaid && Object.keys(unsaid.bounty)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(place|timeNeeded)$/)]),
+    )
+  })
+
   it('starts at $100 with the photo required', () => {
     expect(emptyDraft).toMatchObject({ fundingGoal: '100', requiresPhoto: true, step: 1 })
   })
 })
 
 it('a refused bounty comes back as the form that made it', () => {
-  const made = bountyFromDraft({ ...good, fundingGoal: '250.50' }, now)
+  const made = bountyFromDraft({ ...good, fundingGoal: '250.50', place: 'Portland, Oregon', timeNeeded: 'Up to a day' }, now)
   if (!('bounty' in made)) throw new Error('The good draft makes no bounty')
   const payload = made.bounty
   const again = draftFromRefused({ opId: '4b304e80-e314-4fca-8c7b-469f7726574a', payload })

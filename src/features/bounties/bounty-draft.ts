@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { BountyTerms } from '../../domain/bounties/bounty'
 import { bountyCategories } from '../../domain/bounties/bounty-category'
+import { looksLikeCoordinates, TimeNeededSchema } from '../../domain/bounties/place-and-time'
 import type { Problem } from '../../domain/bounties/bounty-contribution'
 import { latestDeadline, endOfLocalDay, localDay, longDay } from '../../domain/time/calendar'
 import { humanTextProblem } from '../../domain/text/human-text'
@@ -20,6 +21,8 @@ export const BountyDraftSchema = v.object({
   fundingGoal: v.string(),
   deadline: v.string(),
   requiresPhoto: v.boolean(),
+  place: v.optional(v.string(), ''),
+  timeNeeded: v.optional(v.union([v.literal(''), TimeNeededSchema]), ''),
   /** The refused act that this form replaces: what waits for it moves along. */
   replaces: v.optional(v.pipe(v.string(), v.uuid())),
 })
@@ -31,6 +34,8 @@ export const fieldLabels = {
   category: 'Category',
   fundingGoal: 'Funding Goal',
   deadline: 'Deadline',
+  place: 'Place',
+  timeNeeded: 'Time Needed',
 }
 export type DraftField = keyof typeof fieldLabels
 export type DraftProblem = Problem<DraftField>
@@ -43,6 +48,8 @@ export const emptyDraft: BountyDraft = {
   fundingGoal: '100',
   deadline: '',
   requiresPhoto: true,
+  place: '',
+  timeNeeded: '',
 }
 
 /** A refused bounty as a form again: a new act in the place of the old one. */
@@ -58,9 +65,9 @@ const missing = {
   description: { title: 'Description Required', description: 'Please enter a description for your bounty.' },
 }
 
-function textProblem(field: 'title' | 'description', text: string, mayHaveLines: boolean): DraftProblem | null {
+function textProblem(field: 'title' | 'description' | 'place', text: string, mayHaveLines: boolean): DraftProblem | null {
   const label = fieldLabels[field]
-  if (text.trim() === '') return { field, ...missing[field] }
+  if (field !== 'place' && text.trim() === '') return { field, ...missing[field] }
   const tooLong = tooLongProblem(text, longest[field])
   if (tooLong !== null) return { field, title: `${label} Too Long`, description: tooLong }
   const unseen = humanTextProblem(mayHaveLines ? text : text.trim(), mayHaveLines)
@@ -73,6 +80,12 @@ const descriptionProblem = ({ description }: BountyDraft) => textProblem('descri
 function categoryProblem({ category }: BountyDraft): DraftProblem | null {
   if (category !== '') return null
   return { field: 'category', title: 'Category Required', description: 'Please select a category for your bounty.' }
+}
+
+function placeProblem({ place }: BountyDraft): DraftProblem | null {
+  if (place.trim() === '') return null
+  if (!looksLikeCoordinates(place.trim())) return textProblem('place', place, false)
+  return { field: 'place', title: 'Invalid Place', description: 'Please name a town in words.' }
 }
 
 function goalProblem({ fundingGoal }: BountyDraft): DraftProblem | null {
@@ -101,7 +114,7 @@ function deadlineProblem({ deadline }: BountyDraft, nowMs: number): DraftProblem
 }
 
 const steps = [
-  [titleProblem, descriptionProblem, categoryProblem],
+  [titleProblem, descriptionProblem, categoryProblem, placeProblem],
   [goalProblem, deadlineProblem],
 ]
 
@@ -114,7 +127,7 @@ export function stepProblems(draft: BountyDraft, step: number, nowMs: number): D
 export function bountyFromDraft(
   draft: BountyDraft,
   nowMs: number,
-): { bounty: Required<BountyTerms> } | { problems: DraftProblem[]; step: number } {
+): { bounty: BountyTerms } | { problems: DraftProblem[]; step: number } {
   for (const step of [1, 2]) {
     const problems = stepProblems(draft, step, nowMs)
     if (problems.length > 0) return { problems, step }
@@ -126,6 +139,8 @@ export function bountyFromDraft(
     fundingGoalCents: parseCents(draft.fundingGoal),
     deadline: new Date(endOfLocalDay(draft.deadline) ?? nowMs).toISOString(),
     requiresPhoto: draft.requiresPhoto,
+    ...(draft.place.trim() !== '' && { place: draft.place.trim() }),
+    ...(draft.timeNeeded !== '' && { timeNeeded: draft.timeNeeded }),
   }
   return { bounty }
 }

@@ -1,4 +1,5 @@
 import { Flag, HeartHandshake, Landmark, Medal, Scale, ScrollText, type LucideIcon } from 'lucide-react'
+import type { Bounty } from '../../domain/bounties/bounty'
 import type { BountyCategory } from '../../domain/bounties/bounty-category'
 import { bountyStatusLabel, categoryId, type ShownStatus } from '../../domain/bounties/bounty-words'
 import { Artwork } from '../../ui/drawings'
@@ -28,18 +29,23 @@ const tones: Record<ShownStatus, BadgeTone> = {
   hidden: 'gray',
 }
 
-/** What stands for a category in the legend. */
-export function CategorySymbol({ category }: { category: BountyCategory }) {
-  const Symbol = symbols[category]
-  return <Symbol aria-hidden="true" className="size-4 flex-none" />
-}
-
 /** The legend's symbol and the name of a category. */
 export function CategoryMark({ category }: { category: BountyCategory }) {
+  const Symbol = symbols[category]
   return (
     <span className="inline-flex items-center gap-2">
-      <CategorySymbol category={category} />
+      <Symbol aria-hidden="true" className="size-4 flex-none" />
       {category}
+    </span>
+  )
+}
+
+/** How long it takes and where it can be done, as far as its creator says so: the longer text last, since a line may be cut. */
+export function PlaceAndTime({ bounty: { place, timeNeeded }, className }: { bounty: Bounty; className?: string }) {
+  if (place === undefined) return timeNeeded && <span className={className}>Takes {timeNeeded.toLowerCase()}</span>
+  return (
+    <span className={className}>
+      {timeNeeded && <span className="mr-3">{timeNeeded}</span>} <bdi>{place}</bdi>
     </span>
   )
 }

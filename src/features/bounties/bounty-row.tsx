@@ -9,7 +9,7 @@ import { useClock } from '../../hooks/use-clock'
 import { classNames } from '../../ui/class-names'
 import { ProgressBar } from '../../ui/progress'
 import { OwnMarks, useIntent, sampleLine, SampleLine, type BountyGridProps } from './bounty-cards'
-import { CategoryMark } from './bounty-mark'
+import { CategoryMark, PlaceAndTime } from './bounty-mark'
 import { EntryNotes } from './entry-notes'
 import { useBountyPart } from './use-bounty-part'
 
@@ -33,6 +33,7 @@ const BountyRow = memo(function BountyRow({ view }: { view: BountyView }) {
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
         <CategoryMark category={bounty.category} />
         {bounty.isSample && <span className="font-semibold">Sample</span>}
+        <PlaceAndTime bounty={bounty} className="min-w-0 truncate" />
         {status !== 'active' && <span className="only-known font-semibold">{bountyStatusLabel[status]}</span>}
       </p>
       <OwnMarks part={part} contributedCents={contributedCents} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Bounty } from '../../domain/bounties/bounty'
 import { shownStatus } from '../../domain/bounties/bounty-status'
 import { Badge } from '../../ui/marks'
-import { CategoryMark, StatusBadge } from './bounty-mark'
+import { CategoryMark, PlaceAndTime, StatusBadge } from './bounty-mark'
 import { useClock } from '../../hooks/use-clock'
 
 /** So much of a description stands above a form: its first field is to be seen at once. */
@@ -34,6 +34,7 @@ export function BountySummary({ bounty }: { bounty: Bounty }) {
         <StatusBadge status={shownStatus(bounty, nowMs)} />
         {bounty.isSample && <Badge tone="neutral">Sample</Badge>}
         <CategoryMark category={bounty.category} />
+        <PlaceAndTime bounty={bounty} className="wrap-anywhere" />
       </p>
       <h2 id="bounty-title" dir="auto" className="text-2xl">
         {bounty.title}

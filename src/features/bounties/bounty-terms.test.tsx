@@ -30,18 +30,22 @@ const html = (part: ReactNode) => renderToStaticMarkup(<RouterContextProvider ro
 
 /** Something else than a field holds: what is shown of it has to change with it. */
 function other(name: string, value: unknown): unknown {
+  if (name === 'timeNeeded') return 'Several days'
   if (name === 'category') return 'Flag Etiquette'
   if (name === 'deadline') return '2026-04-20T00:00:00.000Z'
   if (typeof value === 'boolean') return !value
   return typeof value === 'number' ? value + 12_300 : 'Elsewhere'
 }
 
+/** What a person reads of it. */
+const words = (part: ReactNode) => html(part).replaceAll(/(<[^>]*>|\s)+/g, ' ')
+
 const onPage = (part: object) => {
   shown.view = bountyView({ ...bounty('b1'), ...part }, { entries: [], acceptance: undefined, pledges: [] })
-  return html(<BountyDetailScreen bountyId="b1" PageHead={() => null} />)
+  return words(<BountyDetailScreen bountyId="b1" PageHead={() => null} />)
 }
 const onCard = (part: object) =>
-  html(<BountyCard view={bountyView({ ...bounty('b1'), ...part }, { entries: [], acceptance: undefined, pledges: [] })} />)
+  words(<BountyCard view={bountyView({ ...bounty('b1'), ...part }, { entries: [], acceptance: undefined, pledges: [] })} />)
 const inStep = (step: number) => (part: object) =>
   html(<CreateBountyStep draft={{ ...emptyDraft, ...part, step }} problems={[]} edit={() => undefined} />)
 const inForm = (part: object) => [1, 2, 3].map((step) => inStep(step)(part)).join('')

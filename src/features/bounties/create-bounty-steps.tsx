@@ -2,12 +2,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import * as v from 'valibot'
 import { countTo, longest } from '../../domain/text/text-length'
 import { bountyCategories, BountyCategorySchema } from '../../domain/bounties/bounty-category'
+import { anywhere, timesNeeded } from '../../domain/bounties/place-and-time'
 import { fieldLabels, type BountyDraft, type DraftField, type DraftProblem } from './bounty-draft'
 import { longMoment, latestDeadline, endOfLocalDay, localDay } from '../../domain/time/calendar'
 import { parseCents, formatCents } from '../../domain/payments/money'
 import { useClock } from '../../hooks/use-clock'
 import { Alert } from '../../ui/alert'
-import { Checkbox } from '../../ui/choices'
+import { Checkbox, Chip, ChipGroup } from '../../ui/choices'
 import { Field, type FieldText, TextArea, TextField } from '../../ui/fields'
 import { Icon } from '../../ui/icon'
 
@@ -38,7 +39,7 @@ function SelectField({ label, error, children, ...select }: ComponentProps<'sele
   )
 }
 
-function BountyBasicsStep({ field, edit }: CreateStepProps) {
+function BountyBasicsStep({ draft, field, edit }: CreateStepProps) {
   return (
     <>
       <TextField
@@ -65,6 +66,34 @@ function BountyBasicsStep({ field, edit }: CreateStepProps) {
           </option>
         ))}
       </SelectField>
+      <div className="grid gap-2">
+        <TextField
+          {...field('place')}
+          required={false}
+          autoComplete="off"
+          count={countTo(longest.place)}
+          hint="A town in words, such as Portland, Oregon. Nobody’s home address."
+          onChange={(event) => edit({ place: event.target.value })}
+        />
+        <Chip
+          className="justify-self-start"
+          selected={draft.place === anywhere}
+          onClick={() => edit({ place: draft.place === anywhere ? '' : anywhere })}
+        >
+          {anywhere}
+        </Chip>
+      </div>
+      <ChipGroup
+        title={
+          <>
+            {fieldLabels.timeNeeded} <span className="font-normal text-muted">(optional)</span>
+          </>
+        }
+        titleClass="field-label mb-2"
+        labels={timesNeeded}
+        at={timesNeeded.findIndex((time) => time === draft.timeNeeded)}
+        onChoose={(at) => edit({ timeNeeded: timesNeeded.find((time, nth) => nth === at && time !== draft.timeNeeded) ?? '' })}
+      />
       <Alert tone="info">
         A bounty may not target a real person: no finding, following, photographing or exposing anybody. It must be lawful and
         safe, and teach something.
@@ -140,6 +169,8 @@ function BountyReviewStep({ draft }: CreateStepProps) {
         <Row name={fieldLabels.title}>{draft.title.trim()}</Row>
         <Row name={fieldLabels.description}>{draft.description.trim()}</Row>
         <Row name={fieldLabels.category}>{draft.category}</Row>
+        {draft.place.trim() !== '' && <Row name={fieldLabels.place}>{draft.place.trim()}</Row>}
+        {draft.timeNeeded !== '' && <Row name={fieldLabels.timeNeeded}>{draft.timeNeeded}</Row>}
         <Row name={fieldLabels.fundingGoal}>{formatCents(parseCents(draft.fundingGoal))}</Row>
         <Row name={fieldLabels.deadline}>{end === null ? 'Not set' : longMoment(new Date(end).toISOString(), timeZone)}</Row>
         <Row name="Verification">{draft.requiresPhoto ? 'Photo required' : 'No photo required'}</Row>

@@ -1,18 +1,25 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
-import { ArrowUpDown, ChevronDown, Shapes } from 'lucide-react'
+import { deepEqual, useNavigate, useRouter } from '@tanstack/react-router'
+import { ArrowUpDown, ChevronDown, ListFilter } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { type BountyCategory, bountyCategories } from '../../domain/bounties/bounty-category'
-import { queryMaxLength, type BountySearch, type BountySort, bountySorts } from '../../domain/bounties/bounty-search'
+import { bountyCategories } from '../../domain/bounties/bounty-category'
+import {
+  queryMaxLength,
+  type BountySearch,
+  type BountySort,
+  bountySorts,
+  type MarketplaceChoice,
+} from '../../domain/bounties/bounty-search'
+import { anywhere, timesNeeded } from '../../domain/bounties/place-and-time'
 import { textLength, countTo } from '../../domain/text/text-length'
 import { showToast } from '../../state/toast-store'
-import { Chip } from '../../ui/choices'
+import { ChipGroup } from '../../ui/choices'
 import { nextPaint } from '../../ui/paint-and-idle'
 import { TextField } from '../../ui/fields'
 import { useAtTouch } from '../../ui/use-at-touch'
 import { useNarrow } from '../../ui/use-narrow'
-import { CategoryMark, CategorySymbol } from './bounty-mark'
+import { CategoryMark } from './bounty-mark'
 
-type Choice = { category: BountyCategory | undefined; sort: BountySort }
+type Choice = MarketplaceChoice & { sort: BountySort }
 type MarketplaceFilter = Choice & { query: string }
 
 const pauseMs = 400
@@ -31,11 +38,12 @@ export function useMarketplaceSearch(search: BountySearch) {
     setShown(search.q)
     if ((search.q ?? '') !== typed.trim()) setTyped(search.q ?? '')
   }
-  const addressed: Choice = { category: search.category, sort: search.sort ?? 'newest' }
-  if (pressed?.category === addressed.category && pressed?.sort === addressed.sort) setPressed(null)
+  const { category, place, time, sort = 'newest' } = search
+  const addressed: Choice = { category, place, time, sort }
+  if (deepEqual(pressed, addressed)) setPressed(null)
   const chosen = pressed ?? addressed
 
-  const show = (filter: Pick<BountySearch, 'category' | 'q' | 'sort'>) => {
+  const show = (filter: Partial<Choice> & { q?: string | undefined }) => {
     // Who has followed a link meanwhile is not called back, though its page is still on its way.
     if (history.location.pathname !== '/bounty') return
     const kept = Object.fromEntries(
@@ -66,7 +74,7 @@ export function useMarketplaceSearch(search: BountySearch) {
   }
   const clear = () => {
     setTyped('')
-    setPressed({ category: undefined, sort: chosen.sort })
+    setPressed({ category: undefined, place: undefined, time: undefined, sort: chosen.sort })
     show({ sort: chosen.sort })
   }
   return { filter, addressed: search.q ?? '', set, clear }
@@ -79,20 +87,30 @@ const sortLabel: Record<BountySort, string> = {
   'most-popular': 'Most Popular',
 }
 
-type Choices<Value> = {
-  title: string
-  /** What stands on the button of a phone. */
-  symbol: ReactNode
-  chosen: string
-  options: readonly { value: Value; label: ReactNode }[]
-  value: Value
-  onChoose: (value: Value) => void
-}
+/** Of which one is chosen. */
+type Group = { title: string; labels: readonly ReactNode[]; at: number; onChoose: (at: number) => void }
+type Options<Value> = readonly { value: Value; label: ReactNode }[]
+
+const groupOf = <Value,>(title: string, options: Options<Value>, value: Value, choose: (value: Value) => void): Group => ({
+  title,
+  labels: options.map(({ label }) => label),
+  at: options.findIndex((option) => option.value === value),
+  onChoose: (at) => options[at] && choose(options[at].value),
+})
 
 const load = async () => (await import('./choice-listbox')).ChoiceListbox
 
+type ChoiceButtonProps = {
+  title: string
+  symbol: ReactNode
+  chosen: string
+  /** How many choices narrow the list: a number where their names would not fit. */
+  count?: number
+  groups: readonly Group[]
+}
+
 /** A button that says what is chosen and opens a list of the choices. The list's script comes as soon as the button is touched. */
-function ChoiceButton<Value>({ title, symbol, chosen, options, value, onChoose }: Choices<Value>) {
+function ChoiceButton({ title, symbol, chosen, count = 0, groups }: ChoiceButtonProps) {
   const { Part: ChoiceListbox, control } = useAtTouch(load, () =>
     showToast({
       title: 'The choices could not be loaded',
@@ -104,7 +122,8 @@ function ChoiceButton<Value>({ title, symbol, chosen, options, value, onChoose }
     <>
       {symbol}
       <span className="sr-only">{title}: </span>
-      <span className="max-w-20 truncate text-sm max-[24rem]:sr-only">{chosen}</span>
+      <span className={count > 0 ? 'sr-only' : 'max-w-20 truncate text-sm max-[24rem]:sr-only'}>{chosen}</span>
+      {count > 0 && <span aria-hidden="true">{count}</span>}
       <ChevronDown aria-hidden="true" className="size-4 flex-none" />
     </>
   )
@@ -115,52 +134,43 @@ function ChoiceButton<Value>({ title, symbol, chosen, options, value, onChoose }
       </button>
     )
   }
-  return (
-    <ChoiceListbox
-      name={name}
-      labels={options.map(({ label }) => label)}
-      at={options.findIndex((option) => option.value === value)}
-      onChoose={(at) => options[at] && onChoose(options[at].value)}
-    />
-  )
+  return <ChoiceListbox name={name} groups={groups} />
 }
 
-/** Chips under their title, where there is room for all of them. */
-function ChoiceChips<Value>({ title, options, value, onChoose }: Choices<Value>) {
-  return (
-    <fieldset>
-      <legend className="eyebrow mb-2">{title}</legend>
-      <div className="flex flex-wrap gap-2">
-        {options.map((option) => (
-          <Chip key={String(option.value)} selected={option.value === value} onClick={() => onChoose(option.value)}>
-            {option.label}
-          </Chip>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-const categories: Choices<BountyCategory | undefined>['options'] = [
+const categories: Options<MarketplaceChoice['category']> = [
   { value: undefined, label: 'All Categories' },
   ...bountyCategories.map((category) => ({ value: category, label: <CategoryMark category={category} /> })),
 ]
+const places: Options<MarketplaceChoice['place']> = [
+  { value: undefined, label: 'All Places' },
+  { value: anywhere, label: anywhere },
+]
+const times: Options<MarketplaceChoice['time']> = [
+  { value: undefined, label: 'All Times' },
+  ...timesNeeded.map((time) => ({ value: time, label: time })),
+]
 const orders = bountySorts.map((sort) => ({ value: sort, label: sortLabel[sort] }))
+
+const titleClass = 'eyebrow mb-2'
 
 /** The row rises to its place below the header at the first letter, so that results stand above the keyboard. */
 const lift = (field: HTMLElement) => field.closest('.filters')?.scrollIntoView({ block: 'start', behavior: 'instant' })
 
-/** Search, category and order; on a phone one row that stays in sight. */
+/** Search, what narrows it, and order; on a phone one row that stays in sight. */
 export function MarketplaceFilters({ filter, set }: Pick<ReturnType<typeof useMarketplaceSearch>, 'filter' | 'set'>) {
-  const { query, category, sort } = filter
+  const { query, category, place, time, sort } = filter
   const isNarrow = useNarrow()
-  const Choose = isNarrow ? ChoiceButton : ChoiceChips
+  const byCategory = groupOf('Category', categories, category, (value) => set({ category: value }))
+  const byPlace = groupOf('Place', places, place, (value) => set({ place: value }))
+  const byTime = groupOf('Time needed', times, time, (value) => set({ time: value }))
+  const order = groupOf('Sort by', orders, sort, (value) => set({ sort: value }))
+  const narrowing = [category, place, time].filter((choice) => choice !== undefined)
   return (
     <search className="filters">
       <TextField
         label={<span className="max-sm:sr-only">Search bounties</span>}
         type="search"
-        placeholder={isNarrow ? 'Search' : 'Words in a title or description'}
+        placeholder={isNarrow ? 'Search' : 'Words in a title, a description or a place'}
         autoComplete="off"
         count={countTo(queryMaxLength)}
         error={textLength(query) > queryMaxLength ? `Too long to search for: at most ${queryMaxLength} characters.` : undefined}
@@ -170,22 +180,32 @@ export function MarketplaceFilters({ filter, set }: Pick<ReturnType<typeof useMa
           if (isNarrow && query === '') lift(event.target)
         }}
       />
-      <Choose
-        title="Category"
-        symbol={category ? <CategorySymbol category={category} /> : <Shapes aria-hidden="true" className="size-4 flex-none" />}
-        chosen={category ?? 'All'}
-        options={categories}
-        value={category}
-        onChoose={(value) => set({ category: value })}
-      />
-      <Choose
-        title="Sort by"
-        symbol={<ArrowUpDown aria-hidden="true" className="size-4 flex-none" />}
-        chosen={sortLabel[sort]}
-        options={orders}
-        value={sort}
-        onChoose={(value) => set({ sort: value })}
-      />
+      {isNarrow ? (
+        <>
+          <ChoiceButton
+            title="Filter"
+            symbol={<ListFilter aria-hidden="true" className="size-4 flex-none" />}
+            chosen={narrowing.join(', ') || 'All'}
+            count={narrowing.length}
+            groups={[byCategory, byPlace, byTime]}
+          />
+          <ChoiceButton
+            title="Sort by"
+            symbol={<ArrowUpDown aria-hidden="true" className="size-4 flex-none" />}
+            chosen={sortLabel[sort]}
+            groups={[order]}
+          />
+        </>
+      ) : (
+        <>
+          <ChipGroup titleClass={titleClass} {...byCategory} />
+          <div className="col-span-full flex flex-wrap gap-x-8 gap-y-4">
+            <ChipGroup titleClass={titleClass} {...byPlace} />
+            <ChipGroup titleClass={titleClass} {...byTime} />
+          </div>
+          <ChipGroup titleClass={titleClass} {...order} />
+        </>
+      )}
     </search>
   )
 }

@@ -27,13 +27,15 @@ function useMarketplace(search: BountySearch) {
   // The field and the chips answer first; ten thousand bounties follow.
   const query = useDeferredValue(filter.query)
   const category = useDeferredValue(filter.category)
+  const place = useDeferredValue(filter.place)
+  const time = useDeferredValue(filter.time)
   const sort = useDeferredValue(filter.sort)
   const { limit, more } = usePages()
   const index = useLive(loadReads, (reads) => reads.readOpenIndex(), 'open index')
   const ordered = useMemo(() => index.value && inOrder(index.value, sort), [index.value, sort])
   const found = useMemo(
-    () => ordered && matchPage(ordered, { category, query }, nowMs, limit),
-    [ordered, category, query, nowMs, limit],
+    () => ordered && matchPage(ordered, { category, place, time, query }, nowMs, limit),
+    [ordered, category, place, time, query, nowMs, limit],
   )
   const ids = found?.ids ?? []
   const cards = useLive(
@@ -46,7 +48,7 @@ function useMarketplace(search: BountySearch) {
   const last = shown.at(-1)?.bounty.id
   const unreadable = index.failed || cards.failed
 
-  const question = [category ?? '', addressed, sort] as const
+  const question = [category ?? '', place ?? '', time ?? '', addressed, sort] as const
   const { value: answer, state, refusal, again } = useAsked('marketplace', ...question, '')
   const loadMore = useMore({ list: question.join(' '), last }, () => askNow('marketplace', ...question, last ?? ''), more)
 

@@ -61,7 +61,7 @@ async function readBounties() {
 
 type FoundBounties = { readonly bounties: readonly Bounty[]; readonly more: boolean }
 
-/** Open bounties on this device whose title or description holds what was typed. None where the device's storage can't be read. */
+/** Open bounties on this device whose title, description or place holds what was typed. None where the device's storage can't be read. */
 function useFoundBounties(query: string): FoundBounties {
   const [reading] = useState(readBounties)
   const [found, setFound] = useState<FoundBounties>({ bounties: [], more: false })
