@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { attentionWords, stateWords } from '../src/domain/outbox/entry-words'
-import { bannerWords, type Cut, emptyQueue, lostWords, type Queue } from '../src/domain/outbox/queue'
+import {
+  bannerWords,
+  connectionWords as cornerWords,
+  type Cut,
+  emptyQueue,
+  lostWords,
+  type Queue,
+} from '../src/domain/outbox/queue'
 import { entryStates, type EntryDraft, type EntryError, type OutboxEntry } from '../src/domain/outbox/entry'
 import { accept, ANA, BEN, Bench, complete, contact, create, fund, photo } from '../src/domain/outbox/fixture'
 import {
@@ -206,7 +213,8 @@ describe('what the line on every page says', () => {
   }
 
   it.each(Object.entries(queues))('%s', (name, [cut, queue]) => {
-    expect(told.get(name)).toEqual([bannerWords(cut, { ...emptyQueue, ...queue })])
+    const whole = { ...emptyQueue, ...queue }
+    expect(told.get(name)).toEqual([bannerWords(cut, whole), cornerWords(cut ?? 'unasked', whole, '')])
   })
 
   it('has no other row', () => expect([...told.keys()]).toEqual(Object.keys(queues)))

@@ -1,8 +1,7 @@
 // @in follow-worker
 import { Workbox } from 'workbox-window'
 import { inStorage } from '../state/in-storage'
-import { showToast, useToast } from '../state/toast-store'
-import { appFiles, askInstalling, checkAppFiles, followAppFiles, savesData } from '../sync/app-files'
+import { appFiles, askInstalling, checkAppFiles, followAppFiles, isNewlyReady } from '../sync/app-files'
 import { applyUpdate, offerUpdate, workerAddress } from './app-update'
 
 const readyKey = 'offline-ready'
@@ -12,15 +11,6 @@ const rememberTold = (storage: Storage) => {
   if (storage.getItem(readyKey)) return false
   storage.setItem(readyKey, 'told')
   return true
-}
-
-/** Said once a device: from now on the app opens with no network. Never in the place of a message that answers an act. */
-function tellReady(): void {
-  if (useToast.getState().toast || !inStorage(rememberTold)) return
-  const description = savesData()
-    ? 'The course, Cadet Week 1, the FAQ and the legal pages are saved on this device, other pages once you open them.'
-    : 'The course and the pages you need are saved on this device.'
-  showToast({ title: 'Ready to work offline', description, isUnasked: true })
 }
 
 let made: Workbox | undefined
@@ -71,7 +61,7 @@ export async function followWorker(): Promise<void> {
   keepLooking()
   askInstalling()
   workbox().addEventListener('waiting', offerOnce)
-  void navigator.serviceWorker.ready.then(tellReady)
+  void navigator.serviceWorker.ready.then(() => isNewlyReady.setState(inStorage(rememberTold) === true, true))
   await register()
   // What was cleared or damaged since the last visit is fetched again.
   await checkAppFiles()

@@ -29,10 +29,10 @@ const places = [
 const leastScroll = 8
 const leastKeyboard = 120
 
-/** What can be pressed above the bar would move with it, and a press on what moves misses. */
-const hasActAbove = () => document.querySelector('.act-bar') !== null
+/** With an act at the foot the bar stands at the end of the page, and stays there. */
+const hasAct = () => 'act' in document.documentElement.dataset
 
-/** True while one reads downwards, short of the end and with no act above the bar, or types with a keyboard on the screen. */
+/** True while one reads downwards, short of the end and with no act at the foot, or types with a keyboard on the screen. */
 function useAway(): boolean {
   const [isDown, setDown] = useState(false)
   const [isTyping, setTyping] = useState(false)
@@ -44,7 +44,7 @@ function useAway(): boolean {
     const follow = () => {
       if (Math.abs(scrollY - last) < leastScroll) return
       const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - leastScroll
-      setDown(scrollY > last && scrollY > 0 && !isAtEnd && !hasActAbove())
+      setDown(scrollY > last && scrollY > 0 && !isAtEnd && !hasAct())
       last = scrollY
     }
     const view = window.visualViewport

@@ -8,12 +8,12 @@ import { useLostWork, useQueue } from '../hooks/use-queue'
 import { useEndedOwner } from '../hooks/use-session'
 import { setAppBadgePart } from '../state/app-badge'
 import { useAuth } from '../state/auth-store'
-import { appFiles } from '../sync/app-files'
+import { appFiles, isNewlyReady, savesData } from '../sync/app-files'
 import { useAnnounced } from '../ui/announce'
 import { Button, buttonClass } from '../ui/button'
 import { type Hindrance, putOffUpdate, useUpdateOffer } from './app-update'
 import { ClockNotice } from './clock-notice'
-import { ConnectionBanner } from './connection-banner'
+import { ConnectionBanner, Strip } from './connection-banner'
 import { InstallNotice } from './install'
 import { Notice } from './notice'
 import { PullToRefresh } from './pull-to-refresh'
@@ -32,22 +32,36 @@ function useLasting(isTrue: boolean, ms: number): boolean {
   return isTrue && lasted
 }
 
+const tick = 'M4 12.5l5 5L20 6.5'
+const download = 'M12 4v12M7 11l5 5 5-5M5 20h14'
+
 /** A fast connection saves the app before anybody could read a line about it: in milliseconds. */
 const longDownloadMs = 2_000
 
-/** How far the download for offline use is; that it is done is a toast's to say. */
-function DownloadNotice() {
+const ready = 'Ready to work offline'
+const readyWords = () =>
+  savesData()
+    ? `${ready}. The course, Cadet Week 1, the FAQ and the legal pages are saved on this device, other pages once you open them.`
+    : `${ready}. The course and the pages you need are saved on this device.`
+
+const endReady = () => isNewlyReady.setState(false, true)
+
+/** How far the download for offline use is, then that it is done: once a device, until it's dismissed or the Outbox is opened, which always says so. */
+function ReadinessStrip({ isOutbox }: { isOutbox: boolean }) {
   const files = useStore(appFiles)
   const isSlow = useLasting(files?.isFetching === true, longDownloadMs)
-  if (!isSlow || files === null) return null
-  return (
-    <Notice label="Download">
-      <p>
-        Saving the academy for offline use: {files.held} of {files.total} files.
-      </p>
-      <progress className="w-full" value={files.held} max={files.total} aria-label="Saved for offline use" />
-    </Notice>
-  )
+  const [isDismissed, setDismissed] = useState(false)
+  const isReady = useStore(isNewlyReady)
+  useAnnounced(isReady && !isOutbox ? readyWords() : '')
+  useEffect(() => {
+    if (isOutbox && isReady) endReady()
+  }, [isOutbox, isReady])
+  if (isOutbox) return null
+  if (isReady) return <Strip label="Offline use" words={readyWords()} short={ready} icon={tick} onDismiss={endReady} />
+  if (!isSlow || files === null || isDismissed) return null
+  const words = `Saving the academy for offline use: ${files.held} of ${files.total} files.`
+  const short = `Saving ${files.held} of ${files.total}`
+  return <Strip label="Offline use" words={words} short={short} icon={download} onDismiss={() => setDismissed(true)} />
 }
 
 /** An act that the server takes at once needs no line about it, in milliseconds. */
@@ -68,7 +82,7 @@ const waits: Record<Hindrance, string> = {
   sending: 'The update will be applied when your work has been sent.',
 }
 
-const ready = 'A newer version is ready. Updating reloads this page and loses nothing.'
+const newer = 'A newer version is ready. Updating reloads this page and loses nothing.'
 
 /** Asked when a newer version waits. It never takes over by itself, and never over a form that is not saved. */
 function UpdateNotice() {
@@ -77,7 +91,7 @@ function UpdateNotice() {
   return (
     <Notice
       label="Update"
-      says={waitsFor ? waits[waitsFor] : ready}
+      says={waitsFor ? waits[waitsFor] : newer}
       actions={
         <>
           {!waitsFor && <Button onClick={accept}>Update now</Button>}
@@ -132,23 +146,21 @@ function RecoveryNotice() {
   )
 }
 
-/** What stays at the window's edges, whose style counts it, under which name, and what is left free beside it, in pixels. */
+/** What stays at the window's edges, under which name the styles count it, and what is left free beside it, in pixels. */
 const rooms = [
-  ['.site-header', 'html', '--head', 4],
-  ['.floats', 'html', '--floats', 0],
-  ['.notices', '#root', '--notices', 20],
+  ['.site-header', '--head', 4],
+  ['.floats', '--floats', 0],
+  ['.notices', '--notices', 20],
 ] as const
 
 /** Tells the styles how high the header and what floats are now, a toast too: what has the focus comes into view beside them. */
 function useStuckRoom(): void {
   useEffect(() => {
-    const observers = rooms.map(([from, to, name, beside]) => {
+    const observers = rooms.map(([from, name, beside]) => {
       const observer = new ResizeObserver(([change]) => {
         const height = change?.borderBoxSize[0]?.blockSize ?? 0
         // In the next frame: what moves by it in this one, Firefox tells of as an error of the page.
-        requestAnimationFrame(() =>
-          document.querySelector<HTMLElement>(to)?.style.setProperty(name, `${height && height + beside}px`),
-        )
+        requestAnimationFrame(() => document.documentElement.style.setProperty(name, `${height && height + beside}px`))
       })
       const part = document.querySelector(from)
       if (part) observer.observe(part)
@@ -174,6 +186,7 @@ export function Notices() {
   const isToday = place === '/' && status === 'signed-in'
   const isElsewhere = place !== '/outbox' && !isToday
   const isCut = connection !== 'online' && connection !== 'unasked'
+  const isQuiet = !isCut && !isWaiting
   return (
     <>
       <ConnectionBanner
@@ -181,6 +194,7 @@ export function Notices() {
         queue={isWaiting || isCut ? queue : emptyQueue}
         tells={isToday ? 'nothing' : isElsewhere ? 'all' : 'cut'}
       />
+      {isQuiet && <ReadinessStrip isOutbox={place === '/outbox'} />}
       {isElsewhere && status === 'signed-out' && (queue.others > 0 || isEnded) && (
         <SignInNotice waiting={queue.others} isEnded={isEnded} />
       )}
@@ -190,7 +204,6 @@ export function Notices() {
       <LostWorkNotice />
       <UpdateNotice />
       <InstallNotice />
-      <DownloadNotice />
       <PullToRefresh />
     </>
   )

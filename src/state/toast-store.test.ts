@@ -7,7 +7,7 @@ const shown = () => useToast.getState().toast
 
 test('a toast carries its words and the default five seconds', () => {
   showToast({ title: 'Message Sent', description: 'Thank you.' })
-  const usual = { tone: 'default', durationMs: 5000, isUnasked: false }
+  const usual = { tone: 'default', durationMs: 5000 }
   expect(shown()).toEqual({ id: 1, title: 'Message Sent', description: 'Thank you.', ...usual })
 })
 

@@ -5,8 +5,6 @@ type ToastMessage = {
   description?: string | undefined
   tone?: 'default' | 'success' | 'danger'
   durationMs?: number
-  /** It comes by itself and answers no press: it gives way to a button that would lie under it. */
-  isUnasked?: boolean
 }
 
 type Toast = Required<ToastMessage> & { id: number }
@@ -18,11 +16,8 @@ const toastDurationMs = 5000
 export const useToast = create<{ toast: Toast | null; count: number }>(() => ({ toast: null, count: 0 }))
 
 export function showToast(message: ToastMessage): void {
-  const { title, description, tone = 'default', durationMs = toastDurationMs, isUnasked = false } = message
-  useToast.setState(({ count }) => ({
-    count: count + 1,
-    toast: { id: count + 1, title, description, tone, durationMs, isUnasked },
-  }))
+  const { title, description, tone = 'default', durationMs = toastDurationMs } = message
+  useToast.setState(({ count }) => ({ count: count + 1, toast: { id: count + 1, title, description, tone, durationMs } }))
 }
 
 /** Ends the toast of that id; a newer one stays. */

@@ -67,6 +67,9 @@ export function followAppFiles(): void {
   })
 }
 
+/** Whether this visit is the first in which the app opens with no network; false again once the person has read that. */
+export const isNewlyReady = createStore<boolean>(() => false)
+
 /** After so many milliseconds a worker that still installs is asked for the files. */
 const LONG_INSTALL_MS = 20_000
 

@@ -16,28 +16,29 @@ type ToastSheetProps = {
   description: string | undefined
   tone: 'default' | 'success' | 'danger'
   durationMs: number
-  isUnasked: boolean
   onEnd: () => void
 }
 
-/** Where it begins at the top: below the header. */
-const topPx = 72
+/** What is left free between the two. */
+const besidePx = 8
 
-/** Moves a message to the top of the screen where it would lie over a button of the page. */
+/** Moves a message off the field that is being filled: below it where the message came from the top, else above it. */
 function giveWay(sheet: HTMLElement | null): void {
-  if (!sheet) return
-  const { top, right, bottom, left } = sheet.getBoundingClientRect()
-  const isOver = (button: Element) => {
-    const box = button.getBoundingClientRect()
-    return box.bottom > top && box.top < bottom && box.right > left && box.left < right
-  }
-  if ([...document.querySelectorAll('main .btn')].some(isOver)) sheet.style.transform = `translateY(${topPx - top}px)`
+  const field = document.activeElement
+  // The sheet itself is still arriving.
+  const place = sheet?.parentElement?.getBoundingClientRect()
+  if (!sheet || !place || !field?.matches('input, textarea, select')) return
+  const { top, right, bottom, left } = place
+  const box = field.getBoundingClientRect()
+  if (box.bottom <= top || box.top >= bottom || box.right <= left || box.left >= right) return
+  const by = top < innerHeight / 2 ? box.bottom - top + besidePx : box.top - bottom - besidePx
+  sheet.style.transform = `translateY(${by}px)`
 }
 
-export function ToastSheet({ title, description, tone, durationMs, isUnasked, onEnd }: ToastSheetProps) {
+export function ToastSheet({ title, description, tone, durationMs, onEnd }: ToastSheetProps) {
   return (
     <Toast.Root
-      ref={isUnasked ? giveWay : undefined}
+      ref={giveWay}
       className="toast band band-deep"
       data-tone={tone}
       duration={durationMs}

@@ -20,6 +20,9 @@ test.describe('with no network', () => {
     context,
   }) => {
     await signUp(page)
+    const { width = 0, height = 0 } = page.viewportSize() ?? {}
+    // Wider than a phone, where it has no place in the header.
+    await page.setViewportSize({ width: 800, height })
     await openHydrated(page, '/faq')
     await readyOffline(page)
     const strip = page.getByRole('region', { name: 'Connection' })
@@ -40,6 +43,7 @@ test.describe('with no network', () => {
     await expect(strip).toBeHidden()
     await expect(said).toBeEmpty()
     await expect(page.getByRole('main')).toBeFocused()
+    await page.setViewportSize({ width, height })
     const places = page.getByRole('navigation', { name: 'Places' })
     for (const [name, path] of [
       ['Today', '/'],

@@ -7,7 +7,7 @@ import { expect } from './test.ts'
 export const freshEmail = () => `cadet-${randomUUID()}@example.test`
 
 /** The toast of that title; the screen reader's copy of it is not meant. */
-export const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+export const toast = (page: Page, title: string | RegExp) => page.getByRole('listitem').filter({ hasText: title })
 
 export async function openHydrated(page: Page, address: string) {
   await page.goto(address)

@@ -45,18 +45,37 @@ test('F8 leads to the notifications also while there are none', async ({ page })
   await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeFocused()
 })
 
+test('a toast comes over no field that is being filled', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openHydrated(page, '/auth')
+  await page.getByLabel('Email').fill('casey@example.test')
+  const field = page.getByLabel('Password', { exact: true })
+  await field.fill('wrong-password')
+  // Where a toast comes.
+  await field.evaluate((each) => scrollBy({ top: each.getBoundingClientRect().top - 100, behavior: 'instant' }))
+  await field.press('Enter')
+  const failed = toast(page, 'Sign in failed')
+  await expect(failed).toBeVisible()
+  await expect(field).toBeFocused()
+  const [box, message] = await Promise.all([field.boundingBox(), failed.boundingBox()])
+  expect(box?.y).toBeLessThan(140)
+  expect(message?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0))
+})
+
 test.describe('on a first visit', () => {
   test.use({ worker: true })
 
-  test('what comes by itself gives way to a button that would lie under it', async ({ page }) => {
-    await page.goto('/')
-    const call = page.getByRole('main').getByRole('link', { name: 'START YOUR DEFENSE TRAINING' })
-    const { y, height, width } = (await call.boundingBox()) ?? { y: 0, height: 0, width: 0 }
-    expect(width).toBeGreaterThan(0)
-    await page.setViewportSize({ width: 390, height: Math.round(y + height) + 20 })
-    const ready = toast(page, 'Ready to work offline')
-    await ready.waitFor()
-    await call.click({ trial: true })
-    expect((await ready.boundingBox())?.y).toBeLessThan(120)
+  test('that the app opens offline stands in a phone’s header, over nothing, until the Outbox is opened', async ({ page }) => {
+    await openHydrated(page, '/about')
+    await page.keyboard.press('Shift')
+    const ready = page.getByRole('banner').getByRole('region', { name: 'Offline use' })
+    await expect(ready).toHaveText(/^Ready to work offline\. The course and the pages you need are saved on this device\./)
+    await ready.getByRole('link').click()
+    await expect(page).toHaveURL('/outbox')
+    await expect(ready).toBeHidden()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+    await expect(page).toHaveURL('/faq')
+    await expect(ready).toBeHidden()
   })
 })

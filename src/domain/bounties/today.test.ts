@@ -5,8 +5,7 @@ import type { BountyAcceptance } from './bounty'
 import type { BountyView } from './bounty-view'
 import { accept, Bench, complete } from '../outbox/fixture'
 import type { EntryState, OutboxEntry } from '../outbox/entry'
-import { emptyQueue } from '../outbox/queue'
-import { acceptedBounties, connectionWords, firstSteps, isOld, lastSevenDays, pointsMonth, whatWaits } from './today'
+import { acceptedBounties, firstSteps, isOld, lastSevenDays, pointsMonth, whatWaits } from './today'
 
 it('shows the last seven days of this device’s calendar, also where a month ends', () => {
   const strip = lastSevenDays(['2026-02-01', '2026-02-27', '2026-03-02'], new Date(2026, 2, 2, 0, 5).getTime())
@@ -112,21 +111,6 @@ it('takes what was told minutes ago for old', () => {
 })
 
 it('counts the points of a month in UTC', () => expect(pointsMonth(Date.UTC(2026, 10, 30, 23, 59))).toBe('2026-11'))
-
-describe('the connection says', () => {
-  it.each([
-    ['online', {}, 'Online, nothing to send'],
-    ['unasked', {}, 'Nothing to send'],
-    ['offline', { waiting: 3 }, 'Offline, 3 to send'],
-    ['offline', { waiting: 1 }, 'Offline, 1 to send'],
-    ['unreachable', { waiting: 1 }, 'No answer, 1 to send'],
-    ['slow', { waiting: 1 }, 'Slow network, 1 to send'],
-    ['online', { waiting: 3, isSending: true, nth: 1, total: 3 }, 'Online, sending 1 of 3'],
-    ['online', { waiting: 2, attention: 1 }, 'Online, 1 needs you'],
-  ] as const)('%s with %j', (connection, queue, words) => {
-    expect(connectionWords(connection, { ...emptyQueue, ...queue })).toBe(words)
-  })
-})
 
 describe('the first steps of a newcomer', () => {
   const none = { waits: [], hasNews: false, points: 0, hasBounty: false, hasRead: false, hasApplied: false }

@@ -1,13 +1,10 @@
 import * as v from 'valibot'
 import { bountyPart, type BountyPart } from './bounty-part'
 import type { BountyView } from './bounty-view'
-import type { Connection } from '../network/connection'
 import { timeLeft, type TimeLeft } from './deadline'
 import { StandingSchema } from './leaderboard'
 import { localDay } from '../time/calendar'
-import { capitalized } from '../text/numbers'
 import { needsPerson, type OutboxEntry } from '../outbox/entry'
-import type { Queue } from '../outbox/queue'
 
 /** The last seven days of this device's calendar, the oldest first. */
 export function lastSevenDays(days: readonly string[], nowMs: number): { day: string; isRead: boolean }[] {
@@ -111,18 +108,3 @@ const FRESH_MS = 5 * 60_000
 export const isOld = (atMs: number, nowMs: number): boolean => nowMs - atMs > FRESH_MS
 
 export const pointsMonth = (nowMs: number): string => new Date(nowMs).toISOString().slice(0, 7)
-
-/** The connection and the outbox in three words or so. */
-export function connectionWords(connection: Connection, { waiting, isSending, nth, total, attention }: Queue): string {
-  const link = { online: 'Online, ', offline: 'Offline, ', slow: 'Slow network, ', unreachable: 'No answer, ', unasked: '' }[
-    connection
-  ]
-  const work = () => {
-    if (isSending) return `sending ${nth} of ${total}`
-    if (attention > 0) return `${attention} ${attention === 1 ? 'needs' : 'need'} you`
-    if (waiting > 0) return `${waiting} to send`
-    return 'nothing to send'
-  }
-  const words = link + work()
-  return capitalized(words)
-}

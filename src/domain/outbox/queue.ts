@@ -1,4 +1,5 @@
 // @with texts
+import type { Connection } from '../network/connection'
 import type { DrainProgress } from './drain'
 
 /**
@@ -62,4 +63,28 @@ export function bannerWords(
     isAtRisk && 'This browser may clear it after seven days without a visit: install the app, or export it.',
   ]
   return parts.filter((part) => part !== false).join(' ')
+}
+
+const linkWords: Record<Connection, string> = {
+  online: 'Online',
+  offline: 'Offline',
+  slow: 'Slow network',
+  unreachable: 'No answer',
+  unasked: '',
+}
+
+/** The connection and the outbox in three words or so, for a corner. `rest`: where nothing waits. */
+export function connectionWords(
+  connection: Connection,
+  { waiting, isSending, nth, total, attention, isAtRisk }: Queue,
+  rest = 'nothing to send',
+): string {
+  const work = () => {
+    if (isSending && connection !== 'offline') return `sending ${nth} of ${total}`
+    if (attention > 0) return `${attention} ${attention === 1 ? 'needs' : 'need'} you`
+    if (waiting > 0) return isAtRisk ? `send ${waiting} soon` : `${waiting} to send`
+    return rest
+  }
+  const words = [linkWords[connection], work()].filter(Boolean).join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
