@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { pointsOf } from '../domain/bounties/leaderboard'
 import { requestConfirmation } from '../state/auth-actions'
 import { useAuth } from '../state/auth-store'
+import { Address } from '../ui/address'
 import { Button } from '../ui/button'
 import { HumanCheck } from './human-check'
 
@@ -26,8 +27,8 @@ export function ConfirmAddress({ points }: { points: number }) {
   return (
     <form className="grid min-w-0 flex-1 gap-2" method="dialog" onSubmit={(event) => void send(event)}>
       <p>
-        <strong>Confirm your address to earn points.</strong> Follow the link in the mail to{' '}
-        <span className="break-all">{email}</span>.{points > 0 && ` Your ${pointsOf(points)} stand on no board until then.`}
+        <strong>Confirm your address to earn points.</strong> Follow the link in the mail to <Address>{email}</Address>.
+        {points > 0 && ` Your ${pointsOf(points)} stand on no board until then.`}
       </p>
       <HumanCheck />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { MayReplace } from '../../state/auth-actions'
+import { Address } from '../../ui/address'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 
@@ -21,8 +22,15 @@ function AccountSwitchDialog({ present, next, answer }: Question) {
       }
     >
       <p>
-        You are signed in as <strong className="break-all">{present}</strong>. The link that you opened signs you in as{' '}
-        <strong className="break-all">{next}</strong> instead.
+        You are signed in as{' '}
+        <strong>
+          <Address>{present}</Address>
+        </strong>
+        . The link that you opened signs you in as{' '}
+        <strong>
+          <Address>{next}</Address>
+        </strong>{' '}
+        instead.
       </p>
       <p>What the academy has not got yet of {present} stays on this device for their next sign-in. Nobody else can see it.</p>
       <p>If you did not ask for this link, stay: what you pay, pledge or write after the change belongs to the other account.</p>

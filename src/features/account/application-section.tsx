@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { longDay } from '../../domain/time/calendar'
 import { useReceived } from '../../hooks/use-received'
+import { Address } from '../../ui/address'
 import { Announced } from '../../ui/announce'
 import { Button, buttonClass } from '../../ui/button'
 import { AccountSection } from './account-section'
@@ -31,7 +32,9 @@ function Told() {
           <dt className="text-muted">Received</dt>
           <dd>{longDay(receivedAt)}</dd>
           <dt className="text-muted">Email</dt>
-          <dd className="break-all">{email}</dd>
+          <dd>
+            <Address>{email}</Address>
+          </dd>
         </dl>
         {state === 'failed' && <p className="text-sm text-muted">The server did not answer. This is what this device keeps.</p>}
         <Link to="/apply" className={buttonClass({ variant: 'secondary', className: 'justify-self-start' })}>

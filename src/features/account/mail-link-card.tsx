@@ -4,6 +4,7 @@ import type { MailLink, MailLinkType, OpenedLink } from '../../domain/account/ma
 import type { MailLinkAnswer } from '../../remote/open-mail'
 import { askMailLink, enterByMail } from '../../state/auth-actions'
 import { useAuth } from '../../state/auth-store'
+import { Address } from '../../ui/address'
 import { Alert } from '../../ui/alert'
 import { Announced } from '../../ui/announce'
 import { Button } from '../../ui/button'
@@ -184,7 +185,10 @@ function Act({ type, address, busy, onPress, children }: ActProps) {
           {title}
         </h2>
         <p>
-          {does} <strong className="break-all">{address}</strong>
+          {does}{' '}
+          <strong>
+            <Address>{address}</Address>
+          </strong>
         </p>
         {children}
         <Button size="lg" busy={busy} onClick={onPress}>

@@ -10,6 +10,7 @@ import type { AuthUser } from '../../state/auth-store'
 import { useReadingProgress } from '../../state/reading-progress'
 import { showToast } from '../../state/toast-store'
 import { noteSaved } from '../../state/unsaved-forms'
+import { Address } from '../../ui/address'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/choices'
 import { Skeleton } from '../../ui/placeholders'
@@ -162,7 +163,9 @@ export function ProfileSection({ user }: { user: AuthUser }) {
       <dl className="grid gap-3">
         <div>
           <dt className="text-sm text-muted">Email</dt>
-          <dd className="font-semibold break-all">{user.email}</dd>
+          <dd className="font-semibold">
+            <Address>{user.email}</Address>
+          </dd>
         </div>
         <div>
           <dt className="text-sm text-muted">Course</dt>

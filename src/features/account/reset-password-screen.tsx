@@ -7,6 +7,7 @@ import { HumanCheck } from '../../proofs/human-check'
 import { enterByMail, requestPasswordReset as requestOnServer } from '../../state/auth-actions'
 import { startAuth, useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
+import { Address } from '../../ui/address'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -162,7 +163,11 @@ function CodeStep({ email, isExpired, onAgain }: { email: string | null; isExpir
       </h2>
       {email !== null && (
         <p>
-          If an account exists for <strong className="break-all">{email}</strong>, a link to choose a new password is on its way.
+          If an account exists for{' '}
+          <strong>
+            <Address>{email}</Address>
+          </strong>
+          , a link to choose a new password is on its way.
         </p>
       )}
       {isExpired ? (

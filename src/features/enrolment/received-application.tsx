@@ -6,6 +6,7 @@ import { applicationWay } from '../../domain/enrolment/application-way'
 import { longDay } from '../../domain/time/calendar'
 import { nowReceived, useReceived } from '../../hooks/use-received'
 import { showToast } from '../../state/toast-store'
+import { Address } from '../../ui/address'
 import { Alert } from '../../ui/alert'
 import { Button, buttonClass } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -63,7 +64,11 @@ export function ReceivedApplication({
         </p>
       </div>
       <p>
-        The same goes by mail to <strong className="break-all">{email}</strong>. You can close this page: Apply shows it again.
+        The same goes by mail to{' '}
+        <strong>
+          <Address>{email}</Address>
+        </strong>
+        . You can close this page: Apply shows it again.
       </p>
       {isSilent && (
         <p role="note" className="text-sm text-muted">

@@ -20,7 +20,7 @@ export function ComparisonTable() {
               <th
                 key={offer.plan}
                 scope="col"
-                className="display px-1 py-3 max-sm:text-base max-sm:wrap-anywhere max-sm:leading-tight sm:px-3 sm:text-lg"
+                className="display px-1 py-3 max-sm:text-[min(1.0625rem,5.3vw)] max-sm:wrap-anywhere max-sm:leading-tight sm:px-3 sm:text-lg"
               >
                 {offer.name}
                 <span className="block text-muted">{offer.price}</span>

@@ -112,10 +112,10 @@ function WeekList() {
   return (
     <ol className="grid lg:auto-cols-fr lg:grid-flow-col">
       {weekNumbers.map((week) => (
-        <li key={week} className="group relative flex gap-5 pb-8 last:pb-0 lg:flex-col lg:pr-5 lg:pb-0">
+        <li key={week} className="group relative flex gap-[min(1.25rem,6.25vw)] pb-8 last:pb-0 lg:flex-col lg:pr-5 lg:pb-0">
           <span
             aria-hidden="true"
-            className="absolute top-14 bottom-0 left-7 border-l-2 border-dashed border-line group-last:hidden lg:top-7 lg:right-0 lg:bottom-auto lg:left-14 lg:border-t-2 lg:border-l-0"
+            className="absolute top-14 bottom-0 left-[min(1.75rem,8.75vw)] border-l-2 border-dashed border-line group-last:hidden lg:top-7 lg:right-0 lg:bottom-auto lg:left-14 lg:border-t-2 lg:border-l-0"
           />
           <WeekMark week={week} />
           <div className="card card-link min-w-0 grow lg:-ml-px">
@@ -136,7 +136,11 @@ function WeekList() {
 
 function WeekMark({ week }: { week: number }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 56 56" className="relative z-1 size-14 shrink-0 fill-ground stroke-signal stroke-[3]">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 56 56"
+      className="relative z-1 size-[min(3.5rem,17.5vw)] shrink-0 fill-ground stroke-signal stroke-[3]"
+    >
       <circle cx="28" cy="28" r="25" />
       {isLastWeek(week) && <circle cx="28" cy="28" r="18" />}
       <text x="28" y="36" textAnchor="middle" className="display fill-ink stroke-none text-xl">

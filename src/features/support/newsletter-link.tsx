@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isUnreachable } from '../../domain/network/unreachable'
 import type { NewsletterLinkAnswer } from '../../remote/answer-newsletter'
+import { Address } from '../../ui/address'
 import { Alert, type AlertTone } from '../../ui/alert'
 import { Announced, Said } from '../../ui/announce'
 import { Button } from '../../ui/button'
@@ -108,7 +109,9 @@ export function NewsletterLink({ told }: { told: string }) {
             {state === 'asked'
               ? 'Somebody gave this address for our newsletter, whose first issue is in preparation. It is yours to decide: '
               : 'The newsletter goes to this address: '}
-            <strong className="break-all">{known.address}</strong>
+            <strong>
+              <Address>{known.address}</Address>
+            </strong>
           </p>
           <div className="flex flex-wrap gap-3">
             {state === 'asked' && (
