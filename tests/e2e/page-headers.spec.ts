@@ -189,8 +189,11 @@ for (const width of [320, 390]) {
       await expect(name).toHaveAttribute('data-title', (await title.textContent()) ?? '')
       const shown = await name.evaluate((element) => {
         const { right, width: own } = element.getBoundingClientRect()
-        return { content: getComputedStyle(element, '::after').content, right, own }
+        const { content, textTransform } = getComputedStyle(element, '::after')
+        return { content, textTransform, right, own }
       })
+      // A bounty's title has the letters that its creator wrote.
+      expect(shown.textTransform).toBe('none')
       expect(JSON.parse(shown.content)).toBe(await title.textContent())
       expect(shown.own).toBeGreaterThan(40)
       expect(shown.right).toBeLessThan(before[1]?.x ?? 0)

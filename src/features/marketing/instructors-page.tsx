@@ -67,7 +67,7 @@ function InstructorCard({ instructor }: { instructor: Instructor }) {
         <Badge tone="neutral" className="text-xs">
           SIMULATED
         </Badge>
-        <h2 className="mt-2 text-2xl">{instructor.name}</h2>
+        <h2 className="mt-2 text-2xl normal-case">{instructor.name}</h2>
         <p className="font-semibold text-signal">{instructor.title}</p>
       </div>
       <p className="w-full">{instructor.bio}</p>
