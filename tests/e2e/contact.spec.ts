@@ -42,6 +42,10 @@ test('a message is sent, thanked for, and the fields are empty again', core, asy
     await expect(page.getByRole('textbox', { name: label })).toHaveValue('')
   }
   await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
+  await page.clock.runFor(10_000)
+  await expect(toast(page, 'Message Sent')).toBeHidden()
+  await expect(page.getByText('We have your message')).toBeVisible()
+  await expect(page.getByText('The answer goes to ada@example.test.')).toBeVisible()
 })
 
 test('while it is sent the button says so, and what is written meanwhile stays', async ({ page }) => {

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { contact } from '../../content/contact'
 import { emailProblem } from '../../domain/account/email'
 import { humanTextProblem } from '../../domain/text/human-text'
 import { countTo, longest, tooLongProblem } from '../../domain/text/text-length'
 import { useLeaving } from '../../hooks/use-leaving'
 import { useAuth } from '../../state/auth-store'
 import { showToast } from '../../state/toast-store'
+import { Alert } from '../../ui/alert'
+import { Said } from '../../ui/announce'
 import { Button } from '../../ui/button'
 import { ProblemSummary, TextArea, TextField } from '../../ui/fields'
 import { deliver, DeliveryNote, type Outcome, useDelivery } from './delivery'
@@ -45,6 +48,7 @@ function tell(outcome: Outcome): void {
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<ContactProblems>({})
+  const [answerTo, setAnswerTo] = useState('')
   const { state, send } = useDelivery(form)
   const isSending = state === 'sending'
 
@@ -71,6 +75,7 @@ export function ContactForm() {
     setProblems(found)
     const first = Object.keys(found)[0]
     if (first) return event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    setAnswerTo(message.email.trim())
     const target = event.currentTarget
     const own = draft.current
     const handed = own?.handOver()
@@ -110,6 +115,13 @@ export function ContactForm() {
       <Button type="submit" size="lg" busy={isSending} disabled={isSending} className="justify-self-start">
         {isSending ? 'Sending...' : 'Send message'}
       </Button>
+      <Said>
+        {state === 'sent' && Object.keys(problems).length === 0 && (
+          <Alert tone="success" title="We have your message">
+            The answer goes to <bdi className="font-semibold wrap-anywhere">{answerTo}</bdi>. {contact.cards[1].lines[1]}
+          </Alert>
+        )}
+      </Said>
       <DeliveryNote state={state} />
     </form>
   )
