@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 type PageHeaderProps = {
   /**
    * `cover` opens a page that a visitor comes to first: everything stands in the band, with a drawing as its child. `section` is a text to
-   * look into: title and act in one row. `list` is one whose rows come at once: on a phone a low row, the lead after the list. `task` is a
-   * page on which one thing is done: a bar with the way back and the title, on a phone with its lead at the end.
+   * look into: title and act in one row. `list` is one whose rows come at once: on a phone a low row. `task` is a page on which one thing is
+   * done: a bar with the way back and the title. The lead of these two is short, since on a phone it stands before all that it leads to.
    */
   size?: 'cover' | 'section' | 'list' | 'task'
   back?: ReactNode
@@ -22,11 +22,9 @@ type PageHeaderProps = {
 /** The band at the top of a page, full width, with the page's only h1. Place it directly in the route's screen, outside `.wrap`. */
 export function PageHeader({ size = 'section', back, eyebrow, title, count, lead, actions, children }: PageHeaderProps) {
   const isCover = size === 'cover'
-  const isLeadLast = size === 'list' || size === 'task'
-  const words = lead && <div className="page-lead">{lead}</div>
   const rest = (
     <>
-      {!isLeadLast && words}
+      {lead && <div className="page-lead">{lead}</div>}
       {children}
     </>
   )
@@ -53,8 +51,7 @@ export function PageHeader({ size = 'section', back, eyebrow, title, count, lead
         </div>
         <div className="graduation" />
       </header>
-      {isLeadLast && words && <div className="wrap page-below page-after">{words}</div>}
-      {isCover || (isLeadLast && !children) || <div className="wrap page-below">{rest}</div>}
+      {!isCover && <div className="wrap page-below">{rest}</div>}
     </>
   )
 }

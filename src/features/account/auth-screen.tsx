@@ -171,12 +171,7 @@ export function AuthScreen({ back, ...search }: AuthSearch & { back: ReactNode }
   }
   return (
     <>
-      <PageHeader
-        size="task"
-        back={back}
-        title="Sign in or sign up"
-        lead="One account for the bounties and your packages. The course reads without one."
-      />
+      <PageHeader size="task" back={back} title="Sign in or sign up" />
       <SideNotes title="What an account is for" notes={<Notes notes={accountNotes} />}>
         <AuthTabs mode={search.mode} {...form} onDone={leave} />
       </SideNotes>

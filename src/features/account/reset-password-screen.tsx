@@ -195,12 +195,7 @@ export function ResetPasswordScreen({ back }: { back: ReactNode }) {
   const { step, toCode, toAsk } = useResetStep()
   return (
     <>
-      <PageHeader
-        size="task"
-        back={back}
-        title="RESET PASSWORD"
-        lead="Enter your email and we will send you a link to choose a new password."
-      />
+      <PageHeader size="task" back={back} title="RESET PASSWORD" lead="We email you a link to a new one." />
       <SideNotes title="How it goes on" notes={<Notes notes={notes} />}>
         <div className="grid gap-5">
           <Card as="section">

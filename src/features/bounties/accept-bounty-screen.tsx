@@ -55,6 +55,7 @@ function AcceptTerms({ bounty }: { bounty: Bounty }) {
             ? 'Take a photo that shows what you did. Only you, the bounty’s creator and the moderators see it.'
             : 'No photo is required; you can add one, and notes, when you complete it.'}
         </li>
+        <li>Others may accept it too. The first completion that is approved ends it.</li>
         <li>The creator or a moderator reviews your completion, usually within 1-2 days.</li>
         <li>Obey the law and posted rules, and leave other people out of your photos. You can withdraw at any time.</li>
       </ul>
@@ -132,13 +133,5 @@ function AcceptBountyForm({ view, replaces }: { view: BountyView; replaces: stri
 }
 
 export function AcceptBountyScreen({ bountyId, entry }: { bountyId: string; entry?: string | undefined }) {
-  return (
-    <BountyPage
-      bountyId={bountyId}
-      entry={entry}
-      title="Accept Bounty"
-      lead="Read what it asks before you take it on. Others may accept it too, and the first completion that is approved ends it for all."
-      Body={AcceptBounty}
-    />
-  )
+  return <BountyPage bountyId={bountyId} entry={entry} title="Accept Bounty" Body={AcceptBounty} />
 }

@@ -6,6 +6,7 @@ import { comparePrerendered, type PrerenderedCard } from '../../domain/bounties/
 import { askBoard } from '../../remote/ask-board'
 import { startAuth, useAuth } from '../../state/auth-store'
 import { buttonClass } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { later } from '../../ui/later'
 import { PageHeader } from '../../ui/page-header'
 import { useWasPrerendered } from '../../ui/prerendered'
@@ -47,7 +48,7 @@ async function look(): Promise<void> {
   useBoardState.setState({ isFailed: rows === null, rows, isOther: !isSame || hasLost })
 }
 
-/** Above the board, always as high: that samples are samples, and how many newer ones wait to be put in. */
+/** Above the board, always as high: what it is, that samples are samples, and how many newer ones wait to be put in. */
 function BoardStrip() {
   const { tab } = useSearch({ from: '/bounty/' })
   const wasPrerendered = useWasPrerendered()
@@ -66,8 +67,8 @@ function BoardStrip() {
           </button>
         </p>
       ) : (
-        <p key="samples" className="text-sm text-muted">
-          Cards marked Sample are made up.
+        <p key="samples" className={classNames('text-sm/5 text-muted', newer > 0 && 'max-md:sr-only')}>
+          Educational challenges, set and funded by the community. Cards marked Sample are made up.
         </p>
       )}
       <output className="flex-none">
@@ -100,7 +101,6 @@ const board = await later(
 )
 
 export function BountiesScreen() {
-  const { tab } = useSearch({ from: '/bounty/' })
   const count = useBoardState((known) => known.count)
   return (
     <>
@@ -109,10 +109,6 @@ export function BountiesScreen() {
         eyebrow="Community"
         title="Bounties"
         count={count === null ? null : { number: count, of: 'shown' }}
-        lead={
-          (tab === undefined || tab === 'active') &&
-          'Educational challenges, set and funded by the community. Pick one up, do the work, show what you did.'
-        }
         actions={
           <Link to="/bounty/create" className={buttonClass()}>
             Create Bounty

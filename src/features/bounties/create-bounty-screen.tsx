@@ -139,7 +139,7 @@ export function CreateBountyScreen({ entry }: { entry?: string | undefined }) {
         size="task"
         back={<BackToBounties />}
         title="Create Bounty"
-        lead="Set a challenge that teaches something worth knowing. Four short steps; what you type is kept on this device until you send it."
+        lead="Four short steps. What you type is kept on this device until you send it."
       />
       <div className="section">
         <div className="wrap wrap-narrow">

@@ -35,7 +35,7 @@ export function ApplyScreen({ back, scrollToForm }: { back: ReactNode; scrollToF
         size="task"
         back={back}
         title={`Apply for ${academy.name}`}
-        lead="Three short steps: your email, your phone, a code. It takes about two minutes, and you can stop and go on later on this device."
+        lead="About two minutes, and you can go on later on this device."
       />
       {page}
     </>

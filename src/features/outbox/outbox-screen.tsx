@@ -115,7 +115,7 @@ export function OutboxScreen({ back }: { back: ReactNode }) {
         back={back}
         title="Outbox"
         count={open > 0 ? { number: open, of: 'open' } : null}
-        lead="What you did that the academy has not confirmed yet. It goes by itself, once, and nothing is lost when you close this page."
+        lead="What you did that the academy has not confirmed yet. It goes by itself, once."
       />
       <div className="wrap section">
         {failed && <StorageTrouble title="The outbox can’t be read" />}

@@ -130,7 +130,7 @@ export function SharePhotoScreen({ back, problem }: { back: ReactNode; problem: 
         size="task"
         back={back}
         title="Which bounty is this photo for?"
-        lead="It becomes the proof in that bounty’s completion form. Nothing is sent before you press Submit there."
+        lead="It becomes the proof in that bounty’s form. Nothing is sent before you submit it there."
       />
       <div className="wrap wrap-narrow section grid gap-6">
         {isLooking && <Skeleton className="h-64 w-full" />}

@@ -137,7 +137,7 @@ export function FaqPage() {
         eyebrow="Answers"
         title="Frequently asked questions"
         count={{ number: answers, of: 'answers' }}
-        lead="Search for a word, pick a subject, or read straight down. Every answer opens with no network, too."
+        lead="Every answer opens with no network, too."
       />
       <div className="section">
         <AnswerSearch />
