@@ -73,8 +73,9 @@ export function RouteEffects() {
   useRouterEvent('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return
     document.body.style.removeProperty('overflow')
-    if (travels.current) void comeBack(toLocation.state.key ?? '', toLocation.hash)
-    else arrive(toLocation.hash)
+    const { hash, state } = toLocation
+    if (travels.current) void comeBack(state.key ?? '', hash)
+    else if (!state.pledged) arrive(hash)
   })
 
   useEffect(() => {

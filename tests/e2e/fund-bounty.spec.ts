@@ -17,7 +17,10 @@ test(
 
     const supporter = await newMember(browser)
     await openHydrated(supporter.page, `/bounty/${bountyId}/fund`)
-    await expect(supporter.page.getByRole('heading', { name: title })).toBeVisible()
+    // As it was written, not in capitals.
+    await expect(supporter.page.getByRole('heading', { name: title })).toHaveCSS('text-transform', 'none')
+    // Without a scroll: the act stands at the foot of the screen.
+    await expect(supporter.page.getByRole('button', { name: 'Pledge $10' })).toBeInViewport({ ratio: 1 })
     await supporter.page.getByRole('button', { name: '$25', exact: true }).click()
     const sent = supporter.page.waitForRequest('**/rpc/fund_bounty')
     await supporter.page.getByRole('button', { name: 'Pledge $25' }).click()
@@ -25,6 +28,10 @@ test(
       'You have successfully contributed $25 to this bounty.',
     )
     await expect(supporter.page).toHaveURL(`/bounty/${bountyId}`)
+    const own = supporter.page.getByRole('listitem').filter({ hasText: 'You$25' })
+    await expect(own).toContainText('Pledged')
+    await expect(own).toBeFocused()
+    await expect(own).toBeInViewport({ ratio: 1 })
 
     await openHydrated(page, `/bounty/${bountyId}`)
     await expect(page.getByText('$25 raised of $200 goal')).toBeVisible()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contributorWords, fundingSteps, hasChart, stepPath, type ContributionLine } from './contribution-line'
+import { contributorWords, fundingSteps, hasChart, ownFirst, stepPath, type ContributionLine } from './contribution-line'
 
 const line = (position: number, atMs: number, totalAfterCents: number): ContributionLine => ({
   position,
@@ -56,5 +56,35 @@ describe('the drawing of the pledges', () => {
   ])('of %s', (_which, days, isShown) => {
     const lines = days.map((day, index) => line(index + 1, day * dayMs, 100))
     expect(hasChart(lines)).toBe(isShown)
+  })
+})
+
+describe('the own pledge that stands first', () => {
+  const made = { amountCents: 2_500, anonymous: true }
+  const others = [line(2, 40, 1_100), line(1, 10, 1_000)]
+  const own = { ...line(3, 50, 3_600), ...made, own: true }
+
+  it('is what the ledger does not list yet: unsent, and sent a moment ago', () => {
+    const unlisted = { unlisted: made, first: null, others }
+    expect(ownFirst(others, { contributedCents: 0, pendingFundingCents: 2_500 }, made)).toEqual(unlisted)
+    expect(ownFirst(others, { contributedCents: 2_500, pendingFundingCents: 0 }, made)).toEqual(unlisted)
+    expect(ownFirst(undefined, { contributedCents: 0, pendingFundingCents: 2_500 }, made)).toEqual({ ...unlisted, others: [] })
+  })
+
+  it('is the line that was made once it is listed, wherever it stands', () => {
+    const told = { contributedCents: 2_500, pendingFundingCents: 0 }
+    const [latest, oldest] = others
+    expect(ownFirst([...others.slice(0, 1), own, ...others.slice(1)], told, made)).toEqual({
+      unlisted: null,
+      first: own,
+      others: [latest, oldest],
+    })
+    expect(ownFirst([...others, own], told, undefined)).toEqual({ unlisted: null, first: null, others: [...others, own] })
+  })
+
+  it('is none where the list was not asked for or holds the latest alone', () => {
+    const told = { contributedCents: 2_500, pendingFundingCents: 0 }
+    expect(ownFirst(undefined, told, made)).toEqual({ unlisted: null, first: null, others: [] })
+    expect(ownFirst([line(9, 40, 1_100)], told, made).unlisted).toBeNull()
   })
 })

@@ -58,3 +58,24 @@ export function contributorWords({ name, anonymous, own = false }: Pick<Contribu
   if (!own) return name
   return anonymous ? 'You (anonymous)' : 'You'
 }
+
+/** What a person pledged a moment ago, as the form knows it. */
+export type MadePledge = Pick<ContributionLine, 'amountCents' | 'anonymous'>
+
+/**
+ * The own pledge that stands first, and the other lines. `unlisted`: what this device knows of that the ledger does not list yet, which goes on as
+ * the line that was `made` once that is listed. What was not asked for, or of which only the latest is listed, says nothing of what is missing.
+ */
+export function ownFirst(
+  lines: readonly ContributionLine[] | undefined,
+  own: { contributedCents: number; pendingFundingCents: number },
+  made: MadePledge | undefined,
+): { unlisted: MadePledge | null; first: ContributionLine | null; others: ContributionLine[] } {
+  const known = lines ?? []
+  const isWhole = lines !== undefined && lines.every(({ position }) => position <= lines.length)
+  const listedCents = known.reduce((sum, line) => (line.own === true ? sum + line.amountCents : sum), 0)
+  const amountCents = own.pendingFundingCents + (isWhole ? Math.max(0, own.contributedCents - listedCents) : 0)
+  if (amountCents > 0) return { unlisted: { amountCents, anonymous: made?.anonymous ?? false }, first: null, others: [...known] }
+  const first = made && known.find((line) => line.own === true && line.amountCents === made.amountCents)
+  return { unlisted: null, first: first ?? null, others: known.filter((line) => line !== first) }
+}

@@ -68,7 +68,8 @@ export function useAct(userId: string | null, bountyId: string | null) {
       await nextPaint()
       // What is kept stays so, also where its screen can't be reached.
       const from = router.state.location.href
-      await router.navigate(leadsTo).catch(console.error)
+      const state = made.kind === 'fund-bounty' ? { pledged: made.payload } : {}
+      await router.navigate({ ...leadsTo, state }).catch(console.error)
       // The form stands until the next screen is rendered: a press in that frame is the one that was kept.
       if (router.state.location.href !== from) return
     }

@@ -11,7 +11,7 @@ import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { buttonClass, Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { useRootMark } from '../../ui/use-root-mark'
+import { ActBar } from './act-bar'
 import { showPlace } from './named-place'
 import { finishOnline, useOnlineAct } from './online-act'
 
@@ -83,11 +83,10 @@ function Act({ part: { entry, act, says, until, toReview }, bountyId }: { part: 
 
 /** The one act that this person can do now: at the foot of a phone, on wider screens near the title. Its room is there before it is known. */
 export function BountyActions({ part, bountyId }: { part: BountyPart; bountyId: string }) {
-  useRootMark('act')
   return (
-    <section aria-label="Next step" className="act-bar">
+    <ActBar label="Next step">
       <Act part={part} bountyId={bountyId} />
-    </section>
+    </ActBar>
   )
 }
 

@@ -1,3 +1,5 @@
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Bounty } from '../../domain/bounties/bounty'
 import type { BountyView } from '../../domain/bounties/bounty-view'
 import {
@@ -5,6 +7,8 @@ import {
   contributorWords,
   fundingSteps,
   hasChart,
+  type MadePledge,
+  ownFirst,
   stepPath,
 } from '../../domain/bounties/contribution-line'
 import { pledgeState } from '../../domain/bounties/bounty-status'
@@ -12,6 +16,7 @@ import { formatCents } from '../../domain/payments/money'
 import { useAsked } from '../../hooks/use-asked'
 import { useAuth } from '../../state/auth-store'
 import { formatDate, useClock } from '../../hooks/use-clock'
+import { useNamedPlace } from './named-place'
 
 const listed = 24
 
@@ -78,12 +83,52 @@ function FundingChart({ bounty, lines }: { bounty: Bounty; lines: readonly Contr
   )
 }
 
+const row = 'grid grid-cols-[1fr_auto] gap-x-4 border-b border-hairline py-2'
+
+type PledgeProps = {
+  line: Omit<ContributionLine, 'position' | 'totalAfterCents' | 'createdAt'> & { createdAt?: string }
+  state: string
+}
+
+/** One that the ledger does not list yet has no day. */
+function Pledge({ line, state }: PledgeProps) {
+  return (
+    <>
+      <span className="min-w-0 font-semibold">
+        <bdi>{contributorWords(line)}</bdi>
+      </span>
+      <span className="text-right font-semibold">{formatCents(line.amountCents)}</span>
+      {line.createdAt !== undefined && (
+        <time dateTime={line.createdAt.slice(0, 10)} className="text-sm text-muted">
+          {formatDate(line.createdAt, 'UTC')} (UTC)
+        </time>
+      )}
+      <span className="col-start-2 text-right text-sm whitespace-nowrap text-muted">{state}</span>
+    </>
+  )
+}
+
+/** One that was sent is neither unsent nor known as sent for a moment: until the next list it stands, so that the focus stays on it. */
+function useUnlisted(unlisted: MadePledge | null, lines: readonly ContributionLine[] | undefined, { entries }: BountyView) {
+  const [held, hold] = useState({ unlisted, lines })
+  if (unlisted !== null && (held.lines !== lines || held.unlisted?.amountCents !== unlisted.amountCents))
+    hold({ unlisted, lines })
+  const isRefused = entries.some(({ kind }) => kind === 'fund-bounty')
+  return unlisted ?? (held.lines === lines && !isRefused ? held.unlisted : null)
+}
+
 /** Who pledged what and when, as the ledger tells everybody, and the course of it. */
 export function Contributions({ view }: { view: BountyView }) {
   const { bounty } = view
   const userId = useAuth((auth) => auth.user?.id ?? null)
-  const { value } = useAsked('contributions', bounty.id)
-  if (value === undefined || value.length === 0) return null
+  const { value: lines } = useAsked('contributions', bounty.id)
+  const made = useLocation({ select: (location) => location.state.pledged })
+  const { first, others, ...now } = ownFirst(lines, view, made)
+  const unlisted = useUnlisted(now.unlisted, lines, view)
+  const hasOwn = unlisted !== null || first !== null
+  useNamedPlace(hasOwn, 'pledge')
+  const value = lines ?? []
+  if (value.length === 0 && !hasOwn) return null
   const state = pledgeState(bounty)
   const isDrawn = hasChart(value)
   return (
@@ -94,16 +139,21 @@ export function Contributions({ view }: { view: BountyView }) {
       {isDrawn && <FundingChart bounty={bounty} lines={value} />}
       <p className="text-sm text-muted">{stateWords[state]}</p>
       <ul className="border-t border-hairline">
-        {value.slice(0, listed).map((line) => (
-          <li key={line.position} className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-hairline py-2">
-            <span className="min-w-0 font-semibold">
-              <bdi>{contributorWords(line)}</bdi>
-            </span>
-            <span className="font-semibold">{formatCents(line.amountCents)}</span>
-            <time dateTime={line.createdAt.slice(0, 10)} className="text-sm text-muted">
-              {formatDate(line.createdAt, 'UTC')} (UTC)
-            </time>
-            <span className="text-right text-sm text-muted">{state}</span>
+        {/* One element before and after the ledger lists it: the focus stays on it. */}
+        {hasOwn && (
+          <li id="pledge" tabIndex={-1} className={`${row} scroll-mt-[40svh]`}>
+            {unlisted && (
+              <Pledge
+                line={{ ...unlisted, name: '', own: true }}
+                state={view.pendingFundingCents > 0 ? 'Not confirmed yet' : state}
+              />
+            )}
+            {first && <Pledge line={first} state={state} />}
+          </li>
+        )}
+        {others.slice(0, listed).map((line) => (
+          <li key={line.position} className={row}>
+            <Pledge line={line} state={state} />
           </li>
         ))}
       </ul>

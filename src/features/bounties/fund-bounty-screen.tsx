@@ -19,6 +19,7 @@ import { showToast } from '../../state/toast-store'
 import { Alert } from '../../ui/alert'
 import { Checkbox, Chip } from '../../ui/choices'
 import { TextField } from '../../ui/fields'
+import { ActBar } from './act-bar'
 import { ActButton, DraftNote, NotSaved, useAct } from './act-form'
 import { BountyFunding } from './bounty-funding'
 import { BountyPage } from './bounty-page'
@@ -26,14 +27,13 @@ import { BountySummary } from './bounty-summary'
 import { ReplacedNote, useReplaced } from './replaced-act'
 import { useSignInFirst } from './use-sign-in-first'
 
-/** No card is charged here, and what becomes of the pledge (docs/decisions.md, 2). */
+/** What becomes of the pledge (docs/decisions.md, 2). */
 function PledgeTerms({ deadline }: { deadline: string }) {
   const { timeZone } = useClock()
   return (
     <p className="text-sm text-muted">
-      <strong className="text-ink">A pledge: you are not charged now.</strong> If a completion is approved by the deadline,{' '}
-      {longMoment(deadline, timeZone)}, your pledge falls due. If the deadline passes without one, your pledge is released.{' '}
-      {pledgeWords}
+      If a completion is approved by the deadline, {longMoment(deadline, timeZone)}, your pledge falls due. If the deadline passes
+      without one, your pledge is released. {pledgeWords}
     </p>
   )
 }
@@ -107,7 +107,7 @@ function FundBountyForm({ view, replaced }: { view: BountyView; replaced: EntryO
   }
 
   return (
-    <form className="grid gap-8" onSubmit={onSubmit} noValidate>
+    <form className="flex flex-col gap-8" onSubmit={onSubmit} noValidate>
       <BountySummary bounty={bounty} />
       <BountyFunding bounty={bounty} pendingCents={pendingFundingCents} />
       {status !== 'active' && status !== 'funded' && <Alert tone="warning">{closedNote[status]}</Alert>}
@@ -145,14 +145,20 @@ function FundBountyForm({ view, replaced }: { view: BountyView; replaced: EntryO
           onChange={(event) => void change({ anonymous: event.target.checked })}
         />
       </fieldset>
+      <PledgeTerms deadline={bounty.deadline} />
       <DraftNote isSaved={isSaved} />
       <NotSaved problem={problem} />
-      <div className="grid gap-3">
-        <ActButton busy={busy} kept={kept} disabled={draft === null || !signIn.knows || !open || amountProblem !== null}>
+      <ActBar label="Your pledge">
+        <ActButton
+          busy={busy}
+          kept={kept}
+          size="md"
+          disabled={draft === null || !signIn.knows || !open || amountProblem !== null}
+        >
           {cents < minContributionCents ? 'Pledge' : `Pledge ${formatCents(cents)}`}
         </ActButton>
-        <PledgeTerms deadline={bounty.deadline} />
-      </div>
+        <strong className="min-w-0 flex-1">A pledge: you are not charged now.</strong>
+      </ActBar>
     </form>
   )
 }
