@@ -32,6 +32,10 @@ test('the active samples stand in the page of the bounties', () => {
   const [card] = cards
   if (!card) throw new Error('The page has no card.')
   expect(textOf(card)).toContain('Sample')
+  // Its name comes first to who listens, and is the link to its page.
+  const [name] = all(card, 'a')
+  expect(name?.parentElement?.localName).toBe('h3')
+  expect(textOf(card).startsWith(textOf(name ?? card))).toBe(true)
   const details = all(card, 'a').find((link) => textOf(link).startsWith('View Details of '))
   expect(details?.getAttribute('href')).toMatch(/^\/bounty\/[0-9a-f-]{36}$/)
 })

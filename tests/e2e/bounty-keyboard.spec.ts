@@ -36,7 +36,7 @@ test('a bounty is found, funded, accepted and completed with the keyboard alone'
   await page.keyboard.type(title)
   const count = page.getByRole('status').filter({ hasText: /^1 bounty/ })
   await expect(count).toBeVisible()
-  await follow(page, page.getByRole('link', { name: `View Details of ${title}` }))
+  await follow(page, page.getByRole('link', { name: title, exact: true }))
   await arrived(page)
 
   await follow(page, page.getByRole('link', { name: 'Fund this Bounty' }))

@@ -103,7 +103,7 @@ test('a result that is opened before the address has taken the words is opened',
     await route.continue()
   })
   await page.getByRole('searchbox', { name: 'Search bounties' }).fill(title)
-  await page.getByRole('link', { name: `View Details of ${title}` }).click()
+  await page.getByRole('link', { name: title, exact: true }).click()
   await expect(page).toHaveURL(/\/bounty\/[\da-f-]{36}$/)
   await page.clock.runFor(1000)
   release?.()

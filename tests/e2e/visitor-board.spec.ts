@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { listedBounty as row, listedSamples } from './bounty.ts'
-import { openHydrated } from './people.ts'
+import { openHydrated, signUp } from './people.ts'
 import { core, expect, test } from './test.ts'
 
 // Requests fail here on purpose, and the board logs why it shows an alert.
@@ -35,6 +35,22 @@ test('a visitor who touches nothing finds the newer ones in front, and what is o
   await expect(page.getByRole('heading', { name: standing[0]?.title ?? '' })).toHaveCount(0)
   // One question without the client: nothing else is asked before somebody wants more.
   expect(asked.filter((path) => path.startsWith('/rest/'))).toEqual(['/rest/v1/rpc/board'])
+})
+
+test('two whole cards stand on a phone’s first screen, also above a member’s bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await answer(page, standing)
+  await openHydrated(page, '/bounty')
+  const second = async () => {
+    const box = await cards(page).nth(1).boundingBox()
+    return (box?.y ?? 844) + (box?.height ?? 0)
+  }
+  expect(await second()).toBeLessThanOrEqual(844)
+  await signUp(page)
+  await openHydrated(page, '/bounty')
+  await expect(page.locator('[data-later="bounties"]')).toHaveAttribute('data-live', '')
+  const bar = await page.getByRole('navigation', { name: 'Places' }).boundingBox()
+  expect(await second()).toBeLessThanOrEqual(bar?.y ?? 0)
 })
 
 test('money is the server’s before anything is touched, also where nothing else is other', async ({ page }) => {

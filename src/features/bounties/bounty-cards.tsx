@@ -56,62 +56,64 @@ export const BountyCard = memo(function BountyCard({ view }: { view: BountyView 
   const isLive = takesPart(bounty, nowMs)
   const remaining = timeRemaining(bounty, nowMs, timeZone)
   return (
-    <Card
-      as="article"
-      className="flex h-full flex-col gap-3"
-      reference={<CategoryMark category={bounty.category} />}
-      referenceEnd={<BountyNumber bountyId={bounty.id} />}
-    >
-      <div className="flex items-center justify-between gap-4">
-        <div className="flex min-w-0 flex-wrap gap-2">
+    <article className="card card-link bounty-card">
+      {/* As high as most titles: the feet of a row stand alike also while its HTML comes, in which nothing may be pushed to the foot of a card that is not whole. */}
+      <h3 dir="auto" className="text-xl sm:text-2xl md:min-h-[2lh]">
+        <Link to="/bounty/$bountyId" params={params} {...intent}>
+          {bounty.title}
+        </Link>
+      </h3>
+      <div className="card-ref">
+        <CategoryMark category={bounty.category} />
+        <BountyNumber bountyId={bounty.id} />
+      </div>
+      <div className="bounty-sign">
+        <div className="flex flex-wrap gap-x-2 gap-y-1">
           {bounty.isSample && <Badge tone="neutral">Sample</Badge>}
           <StatusBadge status={shownStatus(bounty, nowMs)} />
-          <PlaceAndTime bounty={bounty} className="w-full truncate text-sm" />
         </div>
         <CategoryDrawing category={bounty.category} />
       </div>
-      {/* As high as most titles: the feet of a row stand alike also while its HTML comes, in which nothing may be pushed to the foot of a card that is not whole. */}
-      <h3 dir="auto" className="text-2xl md:min-h-[2lh]">
-        {bounty.title}
-      </h3>
       <p dir="auto" className="line-clamp-2 text-muted">
         {bounty.description}
       </p>
+      <PlaceAndTime bounty={bounty} className="truncate text-sm/5" />
       <OwnMarks part={part} contributedCents={contributedCents} />
       <EntryNotes entries={entries} />
-      <div className="grid gap-3 pt-1 [[data-hydrated]_&]:mt-auto">
+      <div className="grid gap-2 [[data-hydrated]_&]:mt-auto">
         <BountyFunding bounty={bounty} pendingCents={pendingFundingCents} />
-        <p className="flex flex-wrap justify-between gap-x-4 border-t border-hairline pt-2 text-sm">
-          <span>
-            Deadline <time dateTime={bounty.deadline}>{formatDate(bounty.deadline, timeZone)}</time>
-          </span>
-          <strong data-deadline={bounty.deadline} suppressHydrationWarning>
-            {isLive ? `${remaining} left` : remaining}
-          </strong>
-        </p>
-        <div className="flex flex-wrap gap-2">
-          <Link to="/bounty/$bountyId" params={params} className={look(act === 'details' || act === 'status')} {...intent}>
-            {act === 'status' ? 'See status' : 'View Details'}
-            <span className="sr-only"> of {bounty.title}</span>
-          </Link>
-          {act === 'complete' && (
-            <Link to="/bounty/$bountyId/complete" params={params} className={look(true)}>
-              Complete<span className="sr-only"> {bounty.title}</span>
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="flex-auto text-sm/5">
+            <strong className="block" data-deadline={bounty.deadline} suppressHydrationWarning>
+              {isLive ? `${remaining} left` : remaining}
+            </strong>
+            <span className="sr-only">Deadline </span>
+            <time dateTime={bounty.deadline}>{formatDate(bounty.deadline, timeZone)}</time>
+          </p>
+          <div className="flex flex-auto flex-wrap gap-2">
+            <Link to="/bounty/$bountyId" params={params} className={look(act === 'details' || act === 'status')} {...intent}>
+              {act === 'status' ? 'See status' : 'View Details'}
+              <span className="sr-only"> of {bounty.title}</span>
             </Link>
-          )}
-          {isLive && (
-            <Link to="/bounty/$bountyId/fund" params={params} className={classNames('only-known', look(act === 'fund'))}>
-              Fund<span className="sr-only"> {bounty.title}</span>
-            </Link>
-          )}
-          {part.kind === 'own' && <ShareButton bounty={bounty} isNamed />}
+            {act === 'complete' && (
+              <Link to="/bounty/$bountyId/complete" params={params} className={look(true)}>
+                Complete<span className="sr-only"> {bounty.title}</span>
+              </Link>
+            )}
+            {isLive && (
+              <Link to="/bounty/$bountyId/fund" params={params} className={classNames('only-known', look(act === 'fund'))}>
+                Fund<span className="sr-only"> {bounty.title}</span>
+              </Link>
+            )}
+            {part.kind === 'own' && <ShareButton bounty={bounty} isNamed />}
+          </div>
         </div>
       </div>
-    </Card>
+    </article>
   )
 })
 
-const columns = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
+const columns = 'grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3'
 
 /** `samplesApart`: a line says that what follows is made up, where samples stand behind others. */
 export type BountyGridProps = { views: readonly BountyView[]; label: string; samplesApart?: boolean }
@@ -120,7 +122,7 @@ export type BountyGridProps = { views: readonly BountyView[]; label: string; sam
 export const sampleLine = (views: readonly BountyView[]) => samplesBegin(views, ({ bounty }) => bounty.isSample)
 
 export function SampleLine() {
-  return <li className="eyebrow col-span-full border-t border-line pt-4">Made up, to show how it looks</li>
+  return <li className="eyebrow col-span-full border-line sm:border-t sm:pt-4">Made up, to show how it looks</li>
 }
 
 export function BountyGrid({ views, label, samplesApart = false }: BountyGridProps) {

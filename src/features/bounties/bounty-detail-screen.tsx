@@ -38,7 +38,7 @@ function FundLink({ bountyId }: { bountyId: string }) {
 function DetailHead({ view: { bounty } }: { view: BountyView }) {
   const { nowMs } = useClock()
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex items-center gap-4 pb-2">
       <CategoryDrawing category={bounty.category} />
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
         <StatusBadge status={shownStatus(bounty, nowMs)} />

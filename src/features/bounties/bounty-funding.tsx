@@ -8,20 +8,22 @@ export function BountyFunding({ bounty, pendingCents = 0 }: { bounty: Bounty; pe
   const percent = progressPercent(bounty.currentFundingCents, bounty.fundingGoalCents)
   const goalReached = bounty.currentFundingCents >= bounty.fundingGoalCents
   return (
-    <div className="grid gap-1.5">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+    <div className="grid gap-1">
+      <p className="flex items-baseline justify-between gap-x-3 max-sm:text-sm">
         <span>
-          <strong className="font-display text-2xl">{formatCents(bounty.currentFundingCents)}</strong> raised of{' '}
+          <strong className="font-display text-xl/6 sm:text-2xl">{formatCents(bounty.currentFundingCents)}</strong> raised of{' '}
           {formatCents(bounty.fundingGoalCents)} goal, in pledges
         </span>
-        <span className="font-display text-xl font-bold">{percent}%</span>
+        <span className="font-display text-lg/6 font-bold">{percent}%</span>
       </p>
-      <ProgressBar value={percent} label={`${percent}% of the goal is raised`} />
-      <p className="text-sm text-muted">
-        {contributorWords(bounty.contributors)}
-        {goalReached && '. Goal reached'}
-        {pendingCents > 0 && `. ${formatCents(pendingCents)} of yours is not confirmed yet`}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-3 text-sm/5 text-muted">
+        <ProgressBar value={percent} label={`${percent}% of the goal is raised`} className="flex-[1_1_8rem]" />
+        <p>
+          {contributorWords(bounty.contributors)}
+          {goalReached && '. Goal reached'}
+          {pendingCents > 0 && `. ${formatCents(pendingCents)} of yours is not confirmed yet`}
+        </p>
+      </div>
     </div>
   )
 }

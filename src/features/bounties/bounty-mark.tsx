@@ -52,7 +52,7 @@ export function PlaceAndTime({ bounty: { place, timeNeeded }, className }: { bou
 
 /** What a category is about, drawn: an ornament beside its name. */
 export function CategoryDrawing({ category }: { category: BountyCategory }) {
-  return <Artwork file="emblems" id={categoryId(category)} className="category-drawing size-[min(3.5rem,16vw)] flex-none" />
+  return <Artwork file="emblems" id={categoryId(category)} className="category-drawing" />
 }
 
 /** Left out where nobody knows whether it still is so. */

@@ -11,53 +11,63 @@ import { ProgressBar } from '../../ui/progress'
 import { OwnMarks, useIntent, sampleLine, SampleLine, type BountyGridProps } from './bounty-cards'
 import { CategoryMark, PlaceAndTime } from './bounty-mark'
 import { EntryNotes } from './entry-notes'
+import { rowLink, ShareButton } from './share-button'
 import { useBountyPart } from './use-bounty-part'
 
-/** A bounty as a row of a phone's list: what is asked, until when, what I have to do with it, how far it is funded. */
+const next = { fund: 'Fund', complete: 'Complete', status: 'See status' }
+
+/** A bounty as a row of a list: what is asked, until when, what I have to do with it, how far it is funded, what I can do next. */
 const BountyRow = memo(function BountyRow({ view }: { view: BountyView }) {
   const { bounty, contributedCents, entries } = view
   const { nowMs, timeZone } = useClock()
   const intent = useIntent(bounty.id)
   const part = useBountyPart(view)
   const act = cardAct(part)
-  const status = shownStatus(bounty, nowMs)
   const percent = progressPercent(bounty.currentFundingCents, bounty.fundingGoalCents)
+  const params = { bountyId: bounty.id }
   return (
-    <article className="relative grid gap-0.5 py-2">
-      <div className="flex items-baseline justify-between gap-4">
-        <h3 dir="auto" className="min-w-0 text-xl">
-          {bounty.title}
-        </h3>
-        <strong className="display flex-none text-lg">{timeRemaining(bounty, nowMs, timeZone)}</strong>
+    <article className="relative grid gap-x-8 gap-y-0.5 py-2 lg:grid-cols-[minmax(0,1fr)_28rem] lg:items-center">
+      <div className="grid gap-0.5">
+        <div className="flex items-baseline justify-between gap-4">
+          <h3 dir="auto" className="min-w-0 text-xl">
+            {/* The whole row leads to the page. */}
+            <Link
+              to="/bounty/$bountyId"
+              params={params}
+              className="after:absolute after:-inset-x-2 after:inset-y-0 after:content-['']"
+              {...intent}
+            >
+              {bounty.title}
+            </Link>
+          </h3>
+          <strong className="display flex-none text-lg">{timeRemaining(bounty, nowMs, timeZone)}</strong>
+        </div>
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          <CategoryMark category={bounty.category} />
+          {bounty.isSample && <span className="font-semibold">Sample</span>}
+          <PlaceAndTime bounty={bounty} className="min-w-0 truncate" />
+          <span className="only-known font-semibold">{bountyStatusLabel[shownStatus(bounty, nowMs)]}</span>
+        </p>
+        <OwnMarks part={part} contributedCents={contributedCents} />
+        <EntryNotes entries={entries} />
       </div>
-      <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-        <CategoryMark category={bounty.category} />
-        {bounty.isSample && <span className="font-semibold">Sample</span>}
-        <PlaceAndTime bounty={bounty} className="min-w-0 truncate" />
-        {status !== 'active' && <span className="only-known font-semibold">{bountyStatusLabel[status]}</span>}
-      </p>
-      <OwnMarks part={part} contributedCents={contributedCents} />
-      <EntryNotes entries={entries} />
       <div className="flex flex-wrap items-center gap-x-4">
         <ProgressBar value={percent} label={`${percent}% of the goal is raised`} className="flex-[1_1_4rem]" />
         <span className="text-sm">
           {formatCents(bounty.currentFundingCents)} of {formatCents(bounty.fundingGoalCents)}
         </span>
-        {/* The row itself leads to the page. */}
-        {(act === 'fund' || act === 'complete') && (
+        {act !== 'details' && (
           <Link
-            to={`/bounty/$bountyId/${act}`}
-            params={{ bountyId: bounty.id }}
-            className={classNames('link relative z-1 -my-3 inline-flex min-h-11 items-center', act === 'fund' && 'only-known')}
+            to={act === 'status' ? '/bounty/$bountyId' : `/bounty/$bountyId/${act}`}
+            params={params}
+            className={classNames(rowLink, act === 'fund' && 'only-known')}
           >
-            {act === 'fund' ? 'Fund' : 'Complete'}
+            {next[act]}
             <span className="sr-only"> {bounty.title}</span>
           </Link>
         )}
+        {part.kind === 'own' && <ShareButton bounty={bounty} isNamed isInRow />}
       </div>
-      <Link to="/bounty/$bountyId" params={{ bountyId: bounty.id }} className="absolute inset-0 -mx-2" {...intent}>
-        <span className="sr-only">View Details of {bounty.title}</span>
-      </Link>
     </article>
   )
 })

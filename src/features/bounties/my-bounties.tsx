@@ -9,8 +9,9 @@ import { Alert } from '../../ui/alert'
 import { buttonClass } from '../../ui/button'
 import { Chip } from '../../ui/choices'
 import { EmptyState } from '../../ui/placeholders'
-import { BountyGrid, BountyGridSkeleton } from './bounty-cards'
+import { BountyGridSkeleton } from './bounty-cards'
 import { claimOf, isHeard, howAsked } from './bounty-claim'
+import { BountyRows } from './bounty-row'
 import { EntryNotes } from './entry-notes'
 import { LastSeen, ListFailure } from './list-state'
 import { Notifications } from './notifications'
@@ -94,7 +95,7 @@ function MyBountiesOf({ viewerId, chosen }: { viewerId: string; chosen: MyBounti
       {claim === 'remembered' && <LastSeen />}
       {isKnown && views.length > 0 && (
         <div data-unknown={claim === 'unknown' || undefined}>
-          <BountyGrid views={views} label={`My bounties: ${label}`} />
+          <BountyRows views={views} label={`My bounties: ${label}`} />
         </div>
       )}
     </>

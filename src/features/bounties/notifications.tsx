@@ -23,7 +23,7 @@ function NothingTold({ state, again }: { state: 'asking' | 'done' | 'failed'; ag
       </ListFailure>
     )
   return (
-    <p className="text-muted">
+    <p className="text-sm text-muted">
       {state === 'done'
         ? 'Nothing yet. What becomes of your bounties and of your work is told here.'
         : 'Looking for your notifications...'}
@@ -39,7 +39,7 @@ export function Notifications({ userId }: { userId: string }) {
 
   useNamedPlace(true, 'notifications')
   return (
-    <section aria-labelledby="notifications" className="grid gap-3 border border-line bg-surface p-4">
+    <section aria-labelledby="notifications" className="grid gap-2 border border-line bg-surface px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id="notifications" tabIndex={-1} className="text-xl">
           Notifications {unread > 0 && <Badge tone="blue">{`${unread} unread`}</Badge>}

@@ -1,7 +1,10 @@
 import { Share2 } from 'lucide-react'
 import type { Bounty } from '../../domain/bounties/bounty'
 import { showToast } from '../../state/toast-store'
-import { Button } from '../../ui/button'
+import { buttonClass } from '../../ui/button'
+
+/** Above the link that covers its row, and as high as a finger asks for. */
+export const rowLink = 'link relative z-1 -my-3 inline-flex min-h-11 items-center'
 
 type Shared = Pick<Bounty, 'id' | 'title'>
 
@@ -22,15 +25,23 @@ async function share({ id, title }: Shared) {
   }
 }
 
-/** Gives a bounty's link to the phone's own sheet, or copies it where there is none. */
-export function ShareButton({ bounty, isNamed = false }: { bounty: Shared; isNamed?: boolean }) {
+/** Gives a bounty's link to the phone's own sheet, or copies it where there is none. `isInRow`: it looks like the links of a row. */
+export function ShareButton({
+  bounty,
+  isNamed = false,
+  isInRow = false,
+}: {
+  bounty: Shared
+  isNamed?: boolean
+  isInRow?: boolean
+}) {
   return (
-    <Button variant="ghost" onClick={() => void share(bounty)}>
-      <Share2 aria-hidden="true" />
+    <button type="button" className={isInRow ? rowLink : buttonClass({ variant: 'ghost' })} onClick={() => void share(bounty)}>
+      {!isInRow && <Share2 aria-hidden="true" />}
       <span>
         Share
         {isNamed && <span className="sr-only"> {bounty.title}</span>}
       </span>
-    </Button>
+    </button>
   )
 }
