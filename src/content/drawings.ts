@@ -1,4 +1,4 @@
-// @with reading
+// @in lessons
 /** A drawing that teaches one point of a section, which the caption names. */
 export interface Drawing {
   readonly section: string

@@ -1,3 +1,4 @@
+// @with board
 import type { Bounty, BountyTerms } from '../domain/bounties/bounty'
 import { sampleMembers, type SampleMemberKey } from './sample-members'
 

@@ -1,3 +1,4 @@
+// @with board
 /** A made-up member who stands behind the sample bounties. */
 export type SampleMember = { id: string; displayName: string; email: string; role?: 'moderator' }
 

@@ -1,3 +1,4 @@
+// @in entries
 import { Link } from '@tanstack/react-router'
 import { actOf } from '../domain/acts/acts'
 import { codeOf } from '../domain/network/failure-code'

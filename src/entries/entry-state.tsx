@@ -1,3 +1,4 @@
+// @in entries
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { EntryState, OutboxEntry } from '../domain/outbox/entry'

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { drawings } from '../../src/content/drawings.ts'
 import { questionSections } from '../../src/content/questions/section-questions.ts'
+import { sampleBounties } from '../../src/content/sample-bounties.ts'
 import { indexablePages, sectionPages } from '../e2e/public-pages.ts'
 import { all, fileAt, first, pageAt } from './built-page.ts'
 import { builtScripts, namedScripts, scriptAt, scriptCalled, scriptsBeforeTouch, withImports } from './built-scripts.ts'
@@ -92,12 +94,31 @@ const parts = readdirSync(join(root, 'src/features'), { recursive: true, encodin
   return name ?? []
 })
 
+/** The scripts that come with a part of a page, besides those of all pages. */
+function broughtBy(name: string): string[] {
+  const common = withImports([scriptCalled('index')])
+  return [...withImports([scriptCalled(name)])].filter((script) => !common.has(script))
+}
+
 test.each([...parts, 'notices'])('the first touch stays within its budget where it brings the %s', (name) => {
-  const brought = [...withImports([scriptCalled(name)])].filter((script) => !withImports([scriptCalled('index')]).has(script))
+  const brought = broughtBy(name)
   expect(heavyIn(brought)).toEqual([])
   expect(brought.reduce((sum, script) => sum + sizeOf(script.slice(1)), 0)).toBeLessThanOrEqual(
     name === 'questions-page' ? touchedQuestions : touched,
   )
+})
+
+/** What few pages show, by a text of it, and the parts that may bring it. */
+const rare: [string, string, string[]][] = [
+  ['the sample bounties', sampleBounties[0]?.title ?? '', []],
+  ['the drawings', drawings[0]?.alt ?? '', ['section-page', 'whole-course-page']],
+]
+
+test.each(rare)('only a page that shows %s brings them with its first touch', (_, text, bringing) => {
+  expect(text).not.toBe('')
+  expect(builtScripts().some((script) => scriptAt(script).text.includes(text))).toBe(true)
+  const found = parts.filter((name) => broughtBy(name).some((script) => scriptAt(script).text.includes(text)))
+  expect(found.filter((name) => !bringing.includes(name))).toEqual([])
 })
 
 test.each(Object.entries(heavy))('the code of %s still holds the name by which it is known here', (_, mark) => {

@@ -1,3 +1,4 @@
+// @in entries
 import { Link } from '@tanstack/react-router'
 import { actOf } from '../../domain/acts/acts'
 import { attentionWords, shownEntry } from '../../domain/outbox/entry-words'

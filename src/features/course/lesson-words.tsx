@@ -1,3 +1,4 @@
+// @in lessons
 import { Fragment, type ReactNode } from 'react'
 import {
   blockText,
