@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sectionPages } from '../e2e/public-pages.ts'
 import { all, first, hrefsOf, mainOf, textOf } from './built-page.ts'
 
 test('the handbook names every section of the page in its contents', () => {
@@ -10,6 +11,16 @@ test('the handbook names every section of the page in its contents', () => {
     expect(links.map(textOf)).toEqual(titles)
     for (const link of links) first(main, link.getAttribute('href') ?? '')
   }
+})
+
+test.each(sectionPages)('%s names each of its headings beside its words, once, and leads to it', (path) => {
+  const words = first(mainOf(path), '.reader-words')
+  const [contents, ...others] = all(words, 'nav[aria-label="On this page"]')
+  expect(others).toEqual([])
+  const links = contents ? all(contents, 'a') : []
+  expect(links.map(textOf)).toEqual(all(words, 'h2').map(textOf))
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(all(words, 'h2').map(({ id }) => `#${id}`))
+  expect(new Set(all(mainOf(path), '[id]').map(({ id }) => id)).size).toBe(all(mainOf(path), '[id]').length)
 })
 
 test('the handbook leads to every place that it names', () => {

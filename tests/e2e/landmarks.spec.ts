@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { weeksAtStart, weeksInWords } from '../../src/domain/course/course-week.ts'
-import { openAccount, openHydrated, signUp } from './people.ts'
+import { openAccount, openHydrated, signIn, signUp } from './people.ts'
 import { outOfOrder } from './state-checks.ts'
 import { expect, test } from './test.ts'
+
+test.use({ allowedMessages: [/ERR_FAILED/] })
 
 const sample = 'a3057b14-9fb2-4844-aeff-546d5f7ce1e0'
 
@@ -97,4 +99,20 @@ test('a member’s pages are read in the order in which they are seen, the place
   - heading /./ [level=2]`,
     places,
   )
+})
+
+test('on a desktop the parts of Today stand beside each other, in the order in which they are read', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, 'sam@example.test')
+  await page.route('**/rpc/my_standing*', (route) => route.abort())
+  await openHydrated(page, '/')
+  const tops = []
+  let end = 0
+  for (const name of [/^(Days you read|Read on)/, 'Waits for you', 'My bounties']) {
+    const box = await page.getByRole('region', { name }).boundingBox()
+    expect(box?.x).toBeGreaterThan(end)
+    end = (box?.x ?? 0) + (box?.width ?? 0)
+    tops.push(box?.y)
+  }
+  expect(new Set(tops).size).toBe(1)
 })

@@ -146,3 +146,28 @@ test('the arrow keys lead to the next section and back; not with another key, in
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL(partner)
 })
+
+test('a desktop shows the headings, the drawing and the notes beside the words, and a phone none of them twice', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const note = { section: 'training-with-a-partner', nth: 4, quote: '', text: 'Ask Jo', at: 1 }
+    localStorage.setItem('reader-notes', JSON.stringify({ one: note }))
+  })
+  const words = page.locator('.reader-words')
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  const notes = page.locator('.reader-notes')
+  await openHydrated(page, partner)
+  await expect(contents).toBeHidden()
+  await expect(notes).toBeHidden()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const end = (await words.locator('h2').first().boundingBox()) ?? { x: 0, width: 0 }
+  for (const part of [contents, words.locator('figure').first()])
+    expect((await part.boundingBox())?.x).toBeGreaterThan(end.x + end.width)
+  expect(await violations(page)).toEqual([])
+  await contents.getByRole('link', { name: 'Practice it' }).click()
+  await expect(page.getByRole('heading', { name: 'Practice it' })).toBeInViewport()
+  await expect(contents, 'it stays in sight').toBeInViewport()
+  await page.emulateMedia({ media: 'print' })
+  await expect(contents).toBeHidden()
+})

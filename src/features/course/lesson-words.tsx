@@ -18,27 +18,40 @@ type LessonBlocksProps = {
   level: HeadingLevel
   /** The section whose drawings stand among them. */
   section?: string | undefined
+  /** What stands with the first drawing, on a page of its own. */
+  beside?: ReactNode
 }
 
 /** The blocks of a lesson, with each drawing of its section after the words that it shows. */
-function LessonBlocks({ blocks, level, section = '' }: LessonBlocksProps) {
+function LessonBlocks({ blocks, level, section = '', beside }: LessonBlocksProps) {
   const drawings = drawingsOf(section)
   return blocks.map((block, index) => {
     const drawing = drawings.find(({ after }) => after === index + 1)
+    const figure = drawing && <Figure {...drawing} />
     return (
       <Fragment key={blockText(block)}>
         <Block block={block} level={level} />
-        {drawing && <Figure {...drawing} />}
+        {beside && drawing && drawing === drawings[0] ? (
+          <div className="reader-aside">
+            {beside}
+            {figure}
+          </div>
+        ) : (
+          figure
+        )}
       </Fragment>
     )
   })
 }
 
+/** What leads to a heading. */
+const idOf = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')
+
 function Block({ block, level }: { block: LessonBlock; level: HeadingLevel }) {
   if (typeof block === 'string') return <p>{block}</p>
   if ('heading' in block) {
     const Heading = `h${level}` as const
-    return <Heading>{block.heading}</Heading>
+    return <Heading id={level === 2 ? idOf(block.heading) : undefined}>{block.heading}</Heading>
   }
   if ('list' in block) return <ul>{items(block.list)}</ul>
   if ('steps' in block) return <ol>{items(block.steps)}</ol>
@@ -125,21 +138,43 @@ type SectionBodyProps = {
   level?: 2 | 4
 }
 
+const endings = ['Points to remember', 'Practice it', 'Read further'] as const
+
+/** The headings of a section, which a wide window shows beside its words. No list, since its items would count as paragraphs. */
+function Contents({ blocks }: { blocks: readonly LessonBlock[] }) {
+  const headings = blocks.flatMap((block) => (typeof block === 'object' && 'heading' in block ? block.heading : []))
+  return (
+    <nav aria-label="On this page" className="no-print">
+      <span className="eyebrow">On this page</span>
+      {[...headings, ...endings].map((heading) => (
+        <a key={heading} href={`#${idOf(heading)}`}>
+          {heading}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
 /** The words of one course section: what and why with its drawing, the points, how to practice, the mistake, further reading. */
 export function SectionBody({ section, text, level = 4 }: SectionBodyProps) {
-  const Heading = `h${level}` as const
+  const [points, practice, reading] = endings.map((heading) => <Block key={heading} block={{ heading }} level={level} />)
   return (
     <>
-      <LessonBlocks blocks={text.content} level={level} section={section} />
-      <Heading>Points to remember</Heading>
+      <LessonBlocks
+        blocks={text.content}
+        level={level}
+        section={section}
+        beside={level === 2 && <Contents blocks={text.content} />}
+      />
+      {points}
       <ul>{items(text.subsections)}</ul>
-      <Heading>Practice it</Heading>
+      {practice}
       <ol>{items(text.practice)}</ol>
       <div role="note" className="border-l-4 border-danger bg-raised px-4 py-3">
         <p className="eyebrow text-danger">A mistake to avoid</p>
         <p>{text.mistake}</p>
       </div>
-      <Heading>Read further</Heading>
+      {reading}
       <ul>
         {text.reading.map(({ title, by }) => (
           <li key={title}>

@@ -98,6 +98,7 @@ export function SectionNotes({ ref, section, isAsked, read }: SectionNotesProps)
   }
 
   const next = nextHere()
+  const aside = document.querySelector('.reader-aside')
   const arrive = useEffectEvent(() => {
     const wanted = placed.find(({ note }) => location.hash === `#${noteHash(note.id)}`)
     if (!wanted) return
@@ -117,6 +118,7 @@ export function SectionNotes({ ref, section, isAsked, read }: SectionNotesProps)
         const holder = paragraph instanceof HTMLTableRowElement ? paragraph.lastElementChild : paragraph
         return holder && createPortal(<NoteFlag text={note.text} onOpen={() => setTarget(targetOf(note))} />, holder, `${nth}`)
       })}
+      {aside && first.size > 0 && createPortal(<NotesBeside notes={first} paragraphs={paragraphs} />, aside)}
       {lost.length > 0 && (
         <section aria-labelledby="lost-notes" className="reader-column no-print grid gap-4">
           <h2 id="lost-notes" ref={lostHeading} className="text-2xl normal-case">
@@ -142,6 +144,24 @@ export function SectionNotes({ ref, section, isAsked, read }: SectionNotesProps)
         onNext={next && (() => setTarget(targetOf(next)))}
       />
     </>
+  )
+}
+
+type NotesBesideProps = { notes: ReadonlyMap<number, Note>; paragraphs: readonly HTMLElement[] }
+
+/** The notes in a wide window, each with the way to its paragraph. The flags say the same to who doesn't see them, and have the focus. */
+function NotesBeside({ notes, paragraphs }: NotesBesideProps) {
+  return (
+    <div aria-hidden="true" className="reader-notes no-print" onMouseDown={(event) => event.preventDefault()}>
+      <span className="eyebrow">Your notes</span>
+      {[...notes]
+        .toSorted(([a], [b]) => a - b)
+        .map(([nth, { text, quote }]) => (
+          <button key={nth} type="button" tabIndex={-1} onClick={() => paragraphs[nth] && bringIntoView(paragraphs[nth])}>
+            {text === '' ? `“${excerpt(quote, 60)}”` : excerpt(text, 80)}
+          </button>
+        ))}
+    </div>
   )
 }
 
