@@ -215,3 +215,24 @@ export const searchSynonyms: ReadonlyMap<string, readonly string[]> = new Map(
     .map((line) => line.split(': '))
     .map(([word = '', others = '']) => [word, others.split(', ')]),
 )
+
+/** For words that are typed together, in any form and order, those by which the texts say what is meant: they are looked for instead. */
+export const searchMeanings: Readonly<Record<string, string>> = {
+  'wrist grab': 'wrist held',
+  'arm grab': 'wrist held',
+  grab: 'getting free',
+  headlock: 'getting free',
+  'bear hug': 'getting free',
+  'hair pull': 'getting free',
+  'followed home': 'follower home',
+  'personal space': 'keep distance',
+  'too close': 'keep distance',
+  'hit back': 'law allows',
+  'fight back': 'law allows',
+  'panic attack': 'panic',
+  'talk police': 'rights lawyer',
+  airtag: 'bluetooth tag',
+  'parking lot': 'transitions',
+  blackout: 'neighbors emergency',
+  'power outage': 'neighbors emergency',
+}

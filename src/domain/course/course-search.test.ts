@@ -24,7 +24,7 @@ const synonyms = new Map([
   ['handcuff', ['second door', 'second one']],
 ])
 const texts = searchTexts(sources)
-const search = openSearch(texts, buildSearchIndex(texts), synonyms)
+const search = openSearch(texts, buildSearchIndex(texts), synonyms, { 'stab wound': 'knife', 'way out': 'exits' })
 const idsOf = (query: string) => search(query).map(({ place }) => place.id)
 
 const marked = (pieces: readonly { text: string; isMatch: boolean }[]) =>
@@ -57,6 +57,9 @@ describe('the search of the course', () => {
     ['a word that nobody types', 'x'.repeat(31), []],
     ['a text that nobody types', `911 ${'walk '.repeat(10_000)}`, ['call', 'exits', 'law']],
     ['a synonym of the stem, of several words', 'handcuffs', ['exits']],
+    ['what is meant by words together', 'stab wound', ['bleeding']],
+    ['the same in another form and order, among others', 'wounds stabbing limb', ['bleeding']],
+    ['a word of them alone as it is', 'way', []],
   ])('finds by %s', (_, query, ids) => expect(idsOf(query)).toEqual(ids))
 
   it('leads to the block that fits best, and shows it', () => {

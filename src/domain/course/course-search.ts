@@ -96,14 +96,26 @@ type Hit = { score: number; terms: Set<string>; words: Set<string> }
 
 /**
  * Searches texts by the index that the build has made of them: places that hold every word of the query in some form, or else the most of them; the best first, titles
- * before headings before texts. Behind them stand those whose name holds all but one.
+ * before headings before texts. Behind them stand those whose name holds all but one. For what `meanings` name other words are looked for; `synonyms` are
+ * looked for as well.
  */
 export function openSearch(
   { places, blocks }: SearchTexts,
   index: string,
   synonyms: ReadonlyMap<string, readonly string[]>,
+  meanings: Readonly<Record<string, string>>,
 ): (query: string) => FoundPlace[] {
   const engine = readIndex(index, blocks)
+  const meant = Object.entries(meanings).map(([typed, words]) => ({ stems: wordsOf(typed).map(stemOf), words: wordsOf(words) }))
+
+  /** What was typed in the words of the texts. */
+  const asWritten = (typed: readonly string[]) =>
+    meant.reduce((all, { stems, words }) => {
+      const known = all.map(stemOf)
+      return stems.every((stem) => known.includes(stem))
+        ? [...all.filter((_, nth) => !stems.includes(known[nth] ?? '')), ...words]
+        : all
+    }, typed)
 
   const others = (written: string) => {
     const [whole, stem = ''] = formsOf(written)
@@ -147,7 +159,7 @@ export function openSearch(
   return (query) => {
     if (query.trim().length < shortestQuery) return []
     const typed = wordsOf(query.slice(0, longest.query)).filter((each) => each.length <= longest.word && !isEmptyWord(each))
-    const words = [...new Set(typed)]
+    const words = [...new Set(asWritten(typed))]
     const found = [...hitsOf(words)].flatMap(([nth, hits]) => {
       const place = places[nth]
       const best = [...hits].toSorted(([, a], [, b]) => b.words.size - a.words.size || b.score - a.score)

@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { academyNow } from '../../clock'
-import { courseTexts, type CourseWords, searchSynonyms } from '../../content/search-texts'
+import { courseTexts, type CourseWords, searchMeanings, searchSynonyms } from '../../content/search-texts'
 import type { Bounty } from '../../domain/bounties/bounty'
 import { inOrder, matchPage } from '../../domain/bounties/bounty-index'
 import { weekNumbers } from '../../domain/course/course-week'
@@ -31,7 +31,7 @@ async function fetchWords(): Promise<CourseWords> {
 /** Opened once a visit, and again where that failed. */
 export function openLessons() {
   opening ??= Promise.all([fetchWords(), import('virtual:search-index')]).then(([words, { searchIndex }]) =>
-    openSearch(courseTexts(words), searchIndex, searchSynonyms),
+    openSearch(courseTexts(words), searchIndex, searchSynonyms, searchMeanings),
   )
   opening.catch(() => (opening = undefined))
   return opening
