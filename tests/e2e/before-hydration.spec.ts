@@ -222,6 +222,7 @@ test.describe('what is pressed before the scripts have come', () => {
   })
 
   test('leaves the title of a lesson in view, though the one above it closes', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
     const arrive = await openWithoutScripts(page, '/course')
     const lesson = page.locator('details[name="week-1-sections"] > summary').nth(3)
     await lesson.click()

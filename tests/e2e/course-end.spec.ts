@@ -76,7 +76,8 @@ test('without scripts it says that it needs them', async ({ browser, baseURL }) 
 test('the end of the course has a word, and leads to what is due and to the sheet', async ({ page }) => {
   await keep(page, { due: questions.slice(0, 2) })
   await openHydrated(page, '/course')
-  await expect(page.getByText(`You have read the whole course, all ${sections.length} sections.`)).toBeVisible()
+  await expect(page.getByText(`You have read all ${sections.length} sections`)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Apply Now' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Questions: 2 are due, about 1 minute' })).toHaveAttribute(
     'href',
     '/course/questions',

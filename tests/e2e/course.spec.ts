@@ -5,6 +5,9 @@ import { scriptCalled } from '../built/built-scripts.ts'
 import { storedValues } from './stored-log.ts'
 import { core, expect, test } from './test.ts'
 
+/** The accordion is a wide screen's; a phone's rows have `course-phone.spec.ts`. */
+test.use({ viewport: { width: 1024, height: 900 } })
+
 const weeks = weekNumbers.map((week) => [weekName(week), weekSections(week).length] as const)
 
 async function openCourse(page: Page, address = '/course'): Promise<void> {
@@ -127,6 +130,7 @@ test('each sheet begins with the map of its week: a mark for each section, which
     await expect(map(index + 1).getByRole('link')).toHaveCount(sections)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   }
+  await page.setViewportSize({ width: 1024, height: 900 })
   await tab(page, 1).click()
   const mark = (name: RegExp) => map(1).getByRole('link', { name })
   await expect(mark(/^See it early ?, 2 minutes, next$/)).toBeVisible()
@@ -173,7 +177,7 @@ test('prints every section of the week', async ({ page }) => {
 })
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
   test('every section of the first week can be opened and read', async ({ page }) => {
     await page.goto('/course')

@@ -57,6 +57,7 @@ test('the step that is done is told from the ones to come', async ({ page }) => 
 test('a member’s place, days of reading and sections read are told from the others', async ({ page }) => {
   await signUp(page)
   await openHydrated(page, '/course')
+  await page.setViewportSize({ width: 1280, height: 800 })
   const marker = page.getByRole('button', { name: 'Mark as read' }).first()
   await page.getByRole('heading', { name: 'Use your voice' }).click()
   const plain = await lookOf(marker)
@@ -64,6 +65,7 @@ test('a member’s place, days of reading and sections read are told from the ot
   const marked = page.getByRole('button', { name: 'Marked as read' }).first()
   await expect(marked).toHaveAttribute('aria-pressed', 'true')
   expect(await lookOf(marked)).not.toEqual(plain)
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await within(page, '.bottom-bar a[aria-current]', '.bottom-bar a:not([aria-current])')
   const days = page.getByRole('region', { name: 'Read on 1 of the last 7 days' }).locator('li > span:first-child')

@@ -66,11 +66,18 @@ test('a section that was read begins at its beginning, and the course goes on wi
 })
 
 test('each section of the course has its own page, and an address of before opens it in the course', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
   await openHydrated(page, '/course?week=3#training-with-a-partner')
   const row = page.locator('#training-with-a-partner')
   await expect(row).toHaveAttribute('open', '')
   await expect(row).toBeInViewport()
   await row.getByRole('link', { name: 'Read on its own page' }).click()
+  await expect(page).toHaveURL(partner)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Training with a partner')
+})
+
+test('on a phone an address of before leads to the page of its section', async ({ page }) => {
+  await page.goto('/course?week=3#training-with-a-partner')
   await expect(page).toHaveURL(partner)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Training with a partner')
 })

@@ -58,6 +58,7 @@ describe.each(engines)('$name', (engine) => {
   })
 
   it('reads the course: a lesson opens with its title in view, and is marked as read for good', async () => {
+    await hand.session.resize(1280)
     await hand.open('/course')
     const title = await hand.until('the fourth lesson', () => {
       const heading = document.querySelectorAll('details[name="week-1-sections"] > summary')[3]
@@ -73,6 +74,7 @@ describe.each(engines)('$name', (engine) => {
     await hand.sees('Marked as read')
     await hand.open('/course?week=1')
     await hand.sees('Marked as read')
+    await hand.session.resize(390)
     expect(await hand.errors()).toEqual([])
   })
 

@@ -6,10 +6,14 @@ import { later } from '../../ui/later'
 import { PageHeader } from '../../ui/page-header'
 import { hasStored } from '../../ui/prerendered'
 
-/** Settles at once where the device, or another one of a member, may hold reading progress, which the page shows unasked, else never. Browser only. */
-const progressKept = () => (['reading-progress', memberKey].some(hasStored) ? Promise.resolve() : new Promise<void>(() => {}))
+/**
+ * Settles at once where the address names a section, or the device, or another one of a member, may hold reading progress, which the page shows unasked,
+ * else never. Browser only.
+ */
+const isWanted = () =>
+  location.hash !== '' || ['reading-progress', memberKey].some(hasStored) ? Promise.resolve() : new Promise<void>(() => {})
 
-const reader = await later('course-weeks', async () => (await import('./course-weeks')).CourseWeeks, progressKept)
+const reader = await later('course-weeks', async () => (await import('./course-weeks')).CourseWeeks, isWanted)
 
 export function CourseScreen() {
   return (

@@ -4,20 +4,18 @@ import { courseOutline, weekName, weekSections } from '../../content/curriculum/
 import { isLastWeek, type WeekNumber, weekNumbers } from '../../domain/course/course-week'
 import { readCount, type ReadingProgress } from '../../domain/course/reading-progress'
 import { useLearningSync } from '../../hooks/use-learning-sync'
-import { readingProgress, useReadingProgress } from '../../state/reading-progress'
-import { standingPart, useOnDevice } from '../../ui/prerendered'
+import { useReadingProgress } from '../../state/reading-progress'
+import { standingPart } from '../../ui/prerendered'
 import { Tabs } from '../../ui/tabs'
 import { takeOver, tookOver } from '../../ui/translated-text'
 import { onceAWeek, preloadWeeks, type WeekParts, weekParts } from './course-texts'
 import { LoadFailure } from './load-failure'
+import { ResumeLink } from './resume-link'
 
 const route = getRouteApi('/course/')
 
 const finder = () => import('./finder-results')
 const FinderResults = lazy(async () => ({ default: (await finder()).FinderResults }))
-const ResumeLink = lazy(async () => ({ default: (await import('./week-panel')).ResumeLink }))
-
-const hasPlace = () => readingProgress().place !== null
 
 /** The words of week 1, where they stand in the prerendered page. */
 const standingPanel = standingPart('[data-text="week-1"]')
@@ -29,7 +27,6 @@ export function CourseWeeks() {
   const { week } = route.useSearch()
   const navigate = useNavigate()
   const progress = useReadingProgress()
-  const isReturning = useOnDevice(hasPlace)
   useLearningSync()
   useEffect(() => {
     if (standingPanel) takeOver(standingPanel, fetchedParts(1))
@@ -41,24 +38,20 @@ export function CourseWeeks() {
   }
 
   return (
-    <div className="wrap pt-8 pb-16">
-      <div className="no-print mb-8 grid gap-4 md:grid-cols-2 md:items-end">
+    <div className="wrap pt-2 pb-16 md:pt-8">
+      <div className="no-print mb-3 grid gap-x-4 gap-y-1 md:mb-8 md:grid-cols-2 md:items-end">
         <div>
           <CourseFinder />
           <div className="noscript:hidden flex flex-wrap gap-x-6">
             <Link to="/course/questions" className="link inline-flex min-h-11 items-center">
-              Questions on what you have read
+              Questions<span className="max-md:sr-only"> on what you have read</span>
             </Link>
             <Link to="/course/notes" className="link inline-flex min-h-11 items-center">
               Your notes
             </Link>
           </div>
         </div>
-        {isReturning && (
-          <Suspense>
-            <ResumeLink week={week} />
-          </Suspense>
-        )}
+        <ResumeLink week={week} />
       </div>
       <noscript>
         <p className="mb-6">
@@ -80,7 +73,7 @@ export function CourseWeeks() {
           value={tabId(week ?? 1)}
           onChange={open}
           className="week-tabs noscript:[&>.tabs]:hidden print:[&>.tabs]:hidden"
-          panelClassName="flex min-h-[1950px] flex-col pt-0"
+          panelClassName="flex flex-col pt-0 md:min-h-[1950px]"
           tabs={weekNumbers.map((number) => ({
             id: tabId(number),
             label: <WeekTab week={number} progress={progress} />,
@@ -108,6 +101,12 @@ function CourseFinder() {
   const [left] = useState(() => (lastSearch && lastSearch.entry === entry ? lastSearch.query : ''))
   const [query, setQuery] = useState(left)
   const wanted = useDeferredValue(query.trim())
+  const isSearching = wanted.length > 1
+  // The field rises to its place below the header, so that results stand above the keyboard.
+  useEffect(() => {
+    if (isSearching && document.activeElement === field.current && matchMedia('(width < 48rem)').matches)
+      field.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }, [isSearching])
   // What was typed or touched before the app ran counts too.
   useEffect(() => {
     setQuery(field.current?.value ?? '')
@@ -124,19 +123,20 @@ function CourseFinder() {
   return (
     <search className="noscript:hidden relative">
       <label className="field">
-        <span className="field-label">Search lessons, handbook, FAQ and bounties</span>
+        <span className="field-label max-md:sr-only">Search lessons, handbook, FAQ and bounties</span>
         <input
           ref={field}
           type="search"
+          placeholder="Search the course"
           defaultValue={left}
           onKeyDown={(event) => event.key === 'Escape' && clear()}
           autoComplete="off"
-          className="input"
+          className="input md:placeholder:text-transparent"
           onFocus={fetchIndex}
           onChange={(event) => setQuery(event.target.value)}
         />
       </label>
-      {wanted.length > 1 && (
+      {isSearching && (
         <Suspense fallback={<p className="mt-2 text-sm text-muted">Opening the lessons</p>}>
           <FinderResults query={wanted} onEscape={clear} onChoose={() => (lastSearch = { entry, query: wanted })} />
         </Suspense>
@@ -150,7 +150,7 @@ function WeekTab({ week, progress }: { week: WeekNumber; progress: ReadingProgre
   const ids = weekSections(week).map(({ id }) => id)
   const { read, total } = readCount(progress, ids)
   return (
-    <span className="flex w-full items-center gap-3 text-left">
+    <span className="flex w-full items-center gap-3 text-left max-md:justify-center">
       <svg viewBox="0 0 40 40" aria-hidden="true" className="size-9 flex-none" fill="none" stroke="currentColor" strokeWidth="2">
         <circle cx="20" cy="20" r="18" className={read === total ? 'fill-current' : undefined} />
         {isLastWeek(week) && read < total && <circle cx="20" cy="20" r="14" />}
@@ -161,7 +161,7 @@ function WeekTab({ week, progress }: { week: WeekNumber; progress: ReadingProgre
           </text>
         )}
       </svg>
-      <span className="grid min-w-0">
+      <span className="grid min-w-0 max-md:sr-only">
         <span className="sr-only">{`Week ${week} `}</span>
         <span>{courseOutline[week].title}</span>
         <span className="min-h-[1.3em] font-text text-xs font-normal tracking-normal">

@@ -34,7 +34,7 @@ export function WeekRoute({ week, stops, progress, goOn }: WeekRouteProps) {
         aria-hidden="true"
         className="absolute inset-0 -z-1 bg-hairline mask-[url('/art/contours.svg')] mask-cover mask-center"
       />
-      <div className="overflow-x-auto py-4 sm:px-4">
+      <div className="overflow-x-auto py-2 sm:px-4 md:py-4">
         <div className="relative" style={{ minWidth: `${(stops.length + 2) * 1.4}rem` }}>
           <Legs passed={passed} />
           {/* Each has its place before the others have come. */}
@@ -136,7 +136,10 @@ const controls: EachWeek<readonly [number, number]> = {
 /** The whole course as one map: the way behind is drawn, the way ahead is dashed. It takes the height that the text leaves. */
 export function WeekMap({ week }: { week: WeekNumber }) {
   return (
-    <div aria-hidden="true" className="no-print relative isolate mt-12 min-h-88 grow overflow-clip border-t border-ink bg-raised">
+    <div
+      aria-hidden="true"
+      className="no-print relative isolate mt-12 min-h-88 grow max-md:hidden overflow-clip border-t border-ink bg-raised"
+    >
       <div className="contours mask-none! bg-[url('/art/contours.svg')]! opacity-0" />
       <div className="absolute inset-0 -z-1 bg-line mask-[url('/art/contours.svg')] mask-cover mask-center" />
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full">

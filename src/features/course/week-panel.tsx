@@ -1,20 +1,17 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import type { SectionText, WeekText } from '../../content/curriculum/lesson-text'
 import { courseOutline, courseStops, weekName } from '../../content/curriculum/outline'
-import { sectionState, stopToGoOn } from '../../domain/course/course-place'
+import { sectionParams, sectionState, stopToGoOn } from '../../domain/course/course-place'
 import { weekFrom, type WeekNumber, weekNumbers, weeksInWords } from '../../domain/course/course-week'
 import { readCount, type ReadCount } from '../../domain/course/reading-progress'
 import { readingProgress, rememberPlace, useReadingProgress } from '../../state/reading-progress'
 import { useHydrated } from '../../ui/prerendered'
 import { ProgressBar } from '../../ui/progress'
-import { CourseSection } from './course-section'
+import { CourseSection, SectionRow } from './course-section'
 import { WeekQuote } from './lesson-words'
 import { scrollToSection } from './scroll-to-section'
 import { WeekMap, WeekRoute } from './week-map'
-
-// Beside the sheets, which whoever comes back is shown too, so that both are one script.
-export { ResumeLink } from './resume-link'
 
 /** Two texts bear the number 1: each page says which it is. */
 function NotCadetWeek1() {
@@ -43,22 +40,27 @@ export function WeekPanel({ week, text }: { week: WeekNumber; text: WeekText }) 
   const minutes = stops.reduce((sum, stop) => sum + stop.minutes, 0)
   return (
     <div id={`week-${week}`} data-text={`week-${week}`} className="flex grow flex-col border border-t-0 border-ink bg-surface">
-      <div className="eyebrow flex flex-wrap justify-between gap-x-4 border-b border-line px-4 py-2 text-muted md:px-8">
+      <div className="eyebrow flex flex-wrap justify-between gap-x-4 border-b border-line px-4 py-2 text-muted max-md:hidden md:px-8 print:flex">
         <span>{`Sheet ${week} of ${weekNumbers.length}`}</span>
         <span>{`${stops.length} sections, ${minutes} minutes`}</span>
       </div>
       <WeekRoute week={week} stops={stops} progress={progress} goOn={goOn} />
-      <div className="grid grow gap-10 px-4 pt-8 md:px-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-14">
+      <div className="grid grow gap-10 px-4 pt-3 md:px-8 md:pt-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-14">
         <div className="flex min-w-0 flex-col">
-          <h2 tabIndex={-1}>{`Week ${week}: ${weekName(week)}`}</h2>
-          <p className="eyebrow mt-1 mb-6 text-signal">{courseOutline[week].title}</p>
+          <h2 tabIndex={-1} className="max-md:text-xl">{`Week ${week}: ${weekName(week)}`}</h2>
+          <p className="eyebrow mt-1 mb-2 text-signal md:mb-6">{courseOutline[week].title}</p>
+          <ol className="noscript:hidden mb-6 md:hidden print:hidden">
+            {stops.map((stop) => (
+              <SectionRow key={stop.id} stop={stop} state={sectionState(stop, progress, goOn)} />
+            ))}
+          </ol>
           {week === 1 && <NotCadetWeek1 />}
           <div className="prose text-lg">
             {text.intro.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <div className="mt-8">
+          <div className="noscript:block mt-8 max-md:hidden print:block">
             {stops.map((stop, index) => {
               const words = texts[stop.id]
               return (
@@ -105,7 +107,7 @@ function WeekMargin({ week, count, children }: { week: WeekNumber; count: ReadCo
 function WeekScale({ week }: { week: WeekNumber }) {
   const next = weekFrom(week + 1)
   return (
-    <div className="no-print flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-t border-ink px-4 py-5 md:px-8">
+    <div className="no-print flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-t border-ink px-4 py-5 max-md:mt-8 md:px-8">
       <div aria-hidden="true" className="grid w-56 max-w-full gap-1">
         <div className="grid h-3 grid-cols-7 border border-ink">
           {scaleDays.map((day) => (
@@ -142,23 +144,29 @@ function WeekScale({ week }: { week: WeekNumber }) {
 
 const scaleDays = [1, 2, 3, 4, 5, 6, 7]
 
-/** Opens the section that the address names and scrolls to it, or to the sheet itself; else the one that was open when the person left this week. */
+/**
+ * Opens the section that the address names and scrolls to it, or on a phone its page; or scrolls to the sheet itself. Else it opens the one that was open when the
+ * person left this week.
+ */
 function useOpenSection(week: WeekNumber, first: string): void {
   const hash = useLocation({ select: (location) => location.hash })
+  const navigate = useNavigate()
   useEffect(() => {
     const { place } = readingProgress()
     const wanted = hash === '' && place?.week === week ? place.section : hash
     const row = document.getElementById(wanted)
     if (row instanceof HTMLDetailsElement) {
       row.open = true
-      if (hash !== '') scrollToSection(wanted)
+      if (hash === '') return
+      if (row.getClientRects().length > 0) scrollToSection(wanted)
+      else void navigate({ to: '/course/$week/$section', params: sectionParams({ week, id: wanted }), replace: true })
     } else if (hash === `week-${week}`) {
       row?.scrollIntoView({ block: 'start', behavior: 'instant' })
       row?.querySelector('h2')?.focus({ preventScroll: true })
     } else if (place === null) {
       rememberOpened(week, first)
     }
-  }, [hash, week, first])
+  }, [hash, week, first, navigate])
 }
 
 /** A section opened before its script was there is still the place where the person reads. */
