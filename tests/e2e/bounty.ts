@@ -189,5 +189,7 @@ export const listedSamples = () =>
     contributors: sample.contributors,
     deadline: sample.deadline,
     created_at: sample.createdAt,
+    place: sample.place,
+    time_needed: sample.timeNeeded,
     is_sample: true,
   }))
