@@ -174,9 +174,12 @@ function FeatureCard({ feature }: { feature: Feature }) {
   const Icon = icons[feature.icon]
   return (
     <li
-      className={`relative flex gap-5 border-b border-line py-6 sm:px-5 sm:odd:border-r sm:odd:pl-0 ${feature.link ? 'card-link' : ''}`}
+      className={`relative flex gap-[min(1.25rem,6.25vw)] border-b border-line py-6 sm:px-5 sm:odd:border-r sm:odd:pl-0 ${feature.link ? 'card-link' : ''}`}
     >
-      <span aria-hidden="true" className="grid size-14 shrink-0 place-items-center border border-ink bg-surface text-signal">
+      <span
+        aria-hidden="true"
+        className="grid size-[min(3.5rem,17.5vw)] shrink-0 place-items-center border border-ink bg-surface text-signal"
+      >
         <Icon className="size-7" strokeWidth={1.75} />
       </span>
       <div>

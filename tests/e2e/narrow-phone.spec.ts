@@ -60,8 +60,28 @@ test('an address breaks after one of its signs, and only where a line has no roo
   expect(ends.filter((sign) => !/[@.+_-]/.test(sign))).toEqual([])
 })
 
-test('with text of twice the size the header takes at most a fifth of the window', async ({ page }) => {
-  await openHydrated(page, '/about')
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(640 / 5)
-})
+/** The words of titles that stand in two lines. */
+const tornTitles = () => {
+  const word = document.createRange()
+  return [...document.querySelectorAll('h1, h2, h3')].flatMap((title) => {
+    const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT)
+    const torn: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: letters, index } of title.checkVisibility() ? (text.textContent?.matchAll(/\p{L}+/gu) ?? []) : []) {
+        word.setStart(text, index)
+        word.setEnd(text, index + letters.length)
+        if (new Set([...word.getClientRects()].map(({ top }) => Math.round(top))).size > 1) torn.push(letters)
+      }
+    return torn
+  })
+}
+
+for (const path of ['/', '/about', '/faq', '/upgrades', '/training-details', '/instructors', '/terms'])
+  test(`${path} keeps its titles’ words whole at twice the size, and its header below a fifth of the window`, async ({
+    page,
+  }) => {
+    await openHydrated(page, path)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    expect(await page.evaluate(tornTitles)).toEqual([])
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(640 / 5)
+  })
