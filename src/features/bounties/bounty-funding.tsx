@@ -14,7 +14,7 @@ export function BountyFunding({ bounty, pendingCents = 0 }: { bounty: Bounty; pe
           <strong className="font-display text-xl/6 sm:text-2xl">{formatCents(bounty.currentFundingCents)}</strong> raised of{' '}
           {formatCents(bounty.fundingGoalCents)} goal, in pledges
         </span>
-        <span className="font-display text-lg/6 font-bold">{percent}%</span>
+        <span className="shrink-0 font-display text-lg/6 font-bold">{percent}%</span>
       </p>
       <div className="flex flex-wrap items-center gap-x-3 text-sm/5 text-muted">
         <ProgressBar value={percent} label={`${percent}% of the goal is raised`} className="flex-[1_1_8rem]" />
