@@ -89,3 +89,43 @@ test('the whole course comes on paper with each week on a new page', core, async
   expect(pages.length).toBeGreaterThanOrEqual(15)
   expect(pages.length).toBeLessThanOrEqual(60)
 })
+
+test('the first sheet of a week begins with its words: the cover is a title there', async ({ page }) => {
+  await openOnPaper(page, '/course')
+  await expect(page.locator('.cover-drawing')).toBeHidden()
+  expect((await page.locator('.page-cover').boundingBox())?.height).toBeLessThan(200)
+})
+
+for (const [from, press] of [
+  ['/course?week=3', 'Print week 3'],
+  ['/course/week-3/getting-free', 'All of week 3'],
+] as const) {
+  test(`${from} prints its week, each section on sheets of its own, and nothing else; then the page is what it was`, async ({
+    page,
+  }) => {
+    await openHydrated(page, from)
+    await page.evaluate(() => (window.print = () => document.documentElement.setAttribute('data-printed', '')))
+    if (from.includes('week-3/')) await page.locator('summary', { hasText: 'Reading options' }).click()
+    await page.getByRole('button', { name: press, exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-printed', '')
+    await page.emulateMedia({ media: 'print' })
+    const sheets = page.locator('.printed-week')
+    await expect(page.getByRole('main')).toBeHidden()
+    await expect(sheets.getByRole('heading', { level: 2 })).toContainText('Week 3')
+    await expect(sheets.getByRole('heading', { level: 3 })).toHaveText([
+      'Getting free and getting out',
+      'Training with a partner',
+    ])
+    const undrawn = await sheets
+      .locator('use')
+      .evaluateAll((uses) => uses.filter((use) => (use as SVGUseElement).getBBox().width === 0).length)
+    expect(undrawn).toBe(0)
+    const breaks = await sheets
+      .locator('section section')
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each).breakBefore))
+    expect(breaks).toEqual(['auto', 'page'])
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await expect(sheets).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeVisible()
+  })
+}

@@ -4,11 +4,13 @@ import { create } from 'zustand'
 import { parseTextSize, textSizeKey, textSizeProperty, textSizes, type TextSize } from '../../domain/app/text-size'
 import { themes, type Theme } from '../../domain/app/theme'
 import { numberWords, type SectionPlace } from '../../domain/course/course-place'
+import type { WeekNumber } from '../../domain/course/course-week'
 import { inStorage } from '../../state/in-storage'
 import { setTheme, useTheme } from '../../state/theme-store'
 import { Chip } from '../../ui/choices'
 import { Icon } from '../../ui/icon'
 import { useHydrated } from '../../ui/prerendered'
+import { printWeek } from './print-week'
 import type { Aloud } from './read-aloud'
 import { canStayAwake, setAwake, useIsAwake, useScreenAwake } from './use-screen-awake'
 
@@ -59,7 +61,7 @@ export function ReaderBar({ way, onTop, onNote }: ReaderBarProps) {
         >
           <Icon path="M4 20l1-5L16 4l4 4L9 19zM13 7l4 4" />
         </button>
-        <ReaderLook aloud={aloud} onOpen={() => setOpened(true)} />
+        <ReaderLook week={week} aloud={aloud} onOpen={() => setOpened(true)} />
         <output className="sr-only">{onTop && 'You are where you left off.'}</output>
       </div>
     </div>
@@ -130,10 +132,10 @@ function setTextSize(size: TextSize): void {
   inStorage((storage) => storage.setItem(textSizeKey, size))
 }
 
-type ReaderLookProps = { aloud: Aloud | undefined; onOpen: () => void }
+type ReaderLookProps = { week: WeekNumber; aloud: Aloud | undefined; onOpen: () => void }
 
-/** How a section is read on this device: the size of its words, the theme, whether the screen stays on, and aloud. */
-function ReaderLook({ aloud, onOpen }: ReaderLookProps) {
+/** How a section is read on this device: the size of its words, the theme, whether the screen stays on, aloud, and on paper. */
+function ReaderLook({ week, aloud, onOpen }: ReaderLookProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const isHydrated = useHydrated()
   const isAwake = useIsAwake()
@@ -160,6 +162,17 @@ function ReaderLook({ aloud, onOpen }: ReaderLookProps) {
             </Chip>
           )}
           {aloud && <AloudChoice aloud={aloud} />}
+          <fieldset>
+            <legend className="eyebrow mb-1">Print</legend>
+            <div className="flex flex-wrap gap-2">
+              <button type="button" className="chip" onClick={() => print()}>
+                This section
+              </button>
+              <button type="button" className="chip" onClick={() => void printWeek(week)}>
+                {`All of week ${week}`}
+              </button>
+            </div>
+          </fieldset>
           <p className="text-sm text-muted pointer-coarse:hidden">
             The arrow keys ← and → lead to the sections before and after, once this menu is closed.
           </p>

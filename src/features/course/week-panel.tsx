@@ -10,6 +10,7 @@ import { useHydrated } from '../../ui/prerendered'
 import { ProgressBar } from '../../ui/progress'
 import { CourseSection, SectionRow } from './course-section'
 import { WeekQuote } from './lesson-words'
+import { printWeek } from './print-week'
 import { scrollToSection } from './scroll-to-section'
 import { WeekMap, WeekRoute } from './week-map'
 
@@ -119,6 +120,9 @@ function WeekScale({ week }: { week: WeekNumber }) {
           <span>7 days</span>
         </span>
       </div>
+      <button type="button" className="noscript:hidden link min-h-11" onClick={() => void printWeek(week)}>
+        {`Print week ${week}`}
+      </button>
       <Link to="/whole-course" className="link inline-flex min-h-11 items-center">
         {`All ${weeksInWords} weeks on one page, to print`}
       </Link>

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { academy } from '../../content/academy'
 import { courseStops, weekName, weekSections } from '../../content/curriculum/outline'
 import { course } from '../../content/facts'
-import { isLastWeek, weekNumbers, weeksAtStart, weeksInWords } from '../../domain/course/course-week'
+import { weekNumbers, weeksAtStart, weeksInWords } from '../../domain/course/course-week'
 import { siteUrl } from '../../site-url'
 import { buttonClass } from '../../ui/button'
 import { useLazyText, StaticText } from '../../ui/lazy-text'
-import { RouteControl, RouteStart } from '../../ui/drawings'
 import { PageHeader } from '../../ui/page-header'
+import { CourseRoute } from './course-route'
 import { LoadFailure } from './load-failure'
 import { wholeCourseText } from './whole-course-text'
 
@@ -59,10 +59,6 @@ export function WholeCoursePage() {
 }
 
 const minutes = courseStops.reduce((sum, stop) => sum + stop.minutes, 0)
-const controlX = (week: number) => 20 + week * 60
-const controlY = (week: number) => (week % 2 === 1 ? 30 : 90)
-const routeWidth = controlX(weekNumbers.length) + 24
-const legs = weekNumbers.map((week) => `L${controlX(week)} ${controlY(week)}`)
 
 /** On paper alone: what the booklet is, whose it is, and where it is read online. */
 function TitlePage() {
@@ -71,20 +67,7 @@ function TitlePage() {
       <p className="eyebrow">{academy.name}</p>
       <p>{course.name}</p>
       <p>{`${weeksAtStart} weeks, ${courseStops.length} sections, about ${minutes} minutes to read.`}</p>
-      <svg aria-hidden="true" viewBox={`0 0 ${routeWidth} 120`}>
-        <path d={`M${controlX(0)} ${controlY(0)}${legs.join('')}`} className="stroke-ink" strokeWidth="2" strokeDasharray="1 5" />
-        <RouteStart x={controlX(0)} y={controlY(0)} />
-        {weekNumbers.map((week) => (
-          <RouteControl
-            key={week}
-            number={week}
-            state="next"
-            cx={controlX(week)}
-            cy={controlY(week)}
-            isFinish={isLastWeek(week)}
-          />
-        ))}
-      </svg>
+      <CourseRoute stateOf={() => 'next'} className="w-full" />
       <p>{`${academy.educationalOnly} ${academy.notAffiliated}`}</p>
       <p>{`${siteUrl}/course`}</p>
     </div>

@@ -1,6 +1,9 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import type { SectionText, WeekText } from '../../content/curriculum/lesson-text'
 import { courseOutline, weekName, weekSections } from '../../content/curriculum/outline'
 import type { WeekNumber } from '../../domain/course/course-week'
+import { weekText } from './course-texts'
 import { SectionBody, WeekQuote } from './lesson-words'
 
 /** A week with every section open, as it stands on paper. */
@@ -41,4 +44,32 @@ export function WholeWeek({ week, text }: { week: WeekNumber; text: WeekText }) 
       </div>
     </section>
   )
+}
+
+/** A drawing that isn't there yet would leave its place on paper empty. One that never comes is not waited for. */
+async function drawn(sheets: Element, end = performance.now() + 3000): Promise<void> {
+  const isDrawn = [...sheets.querySelectorAll('use')].every((use) => use.getBBox().width > 0)
+  if (isDrawn || performance.now() > end) return
+  await new Promise(requestAnimationFrame)
+  return drawn(sheets, end)
+}
+
+/** Prints a week, each of its sections on sheets of its own, in the place of what the window shows. */
+export async function printSheets(week: WeekNumber): Promise<void> {
+  const text = await weekText(week).load()
+  const sheets = document.createElement('div')
+  sheets.className = 'booklet printed-week'
+  sheets.style.counterReset = `week ${week - 1}`
+  const root = createRoot(sheets)
+  flushSync(() => root.render(<WholeWeek week={week} text={text} />))
+  document.body.append(sheets)
+  document.body.classList.add('prints-week')
+  await drawn(sheets)
+  const clear = () => {
+    document.body.classList.remove('prints-week')
+    root.unmount()
+    sheets.remove()
+  }
+  addEventListener('afterprint', clear, { once: true })
+  print()
 }
