@@ -1,4 +1,5 @@
 import { createRouter, parseSearchWith, stringifySearchWith, type RouterHistory } from '@tanstack/react-router'
+import type { WeekNumber } from './domain/course/course-week'
 import { ErrorScreen } from './shell/error-screen'
 import { routeTree } from './routeTree.gen'
 
@@ -42,6 +43,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Set by a call to action: the apply page then scrolls to its form. */
     scrollToForm?: boolean
+    /** Set by what marks the last section of a week as read: the section that it leads to then says so. */
+    endedWeek?: WeekNumber
     /** Set by the last step of an application: the packages then stand under what was received. */
     justApplied?: boolean
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sectionPages } from '../e2e/public-pages.ts'
+import { endQuestion, questionSections } from '../../src/content/questions/section-questions.ts'
 import { all, first, hrefsOf, mainOf, textOf } from './built-page.ts'
 
 test('the handbook names every section of the page in its contents', () => {
@@ -32,6 +33,23 @@ test('the handbook has an introduction of the same name and no drawing', () => {
   first(mainOf('/documentation'), '#introduction')
   expect(all(mainOf('/documentation'), 'figure')).toEqual([])
 })
+
+const sections = questionSections.filter(({ week }) => week !== null)
+
+test.each(sections)(
+  'the page of $id asks one question before its end, with all answers and without a word of which is right',
+  (section) => {
+    const main = mainOf(`/course/${section.week}/${section.id}`)
+    const asked = first(main, '.end-question')
+    const question = endQuestion(section)
+    expect(textOf(first(asked, 'h2'))).toBe(question?.prompt)
+    const answers = all(asked, 'button').slice(0, -1).map(textOf)
+    expect(answers.toSorted()).toEqual(question?.options.toSorted())
+    expect(textOf(main)).not.toContain(question?.why)
+    const order = all(main, '.end-question, .btn, details').map(({ className }) => className.split(' ')[0])
+    expect(order.slice(-3)).toEqual(['end-question', 'btn', 'disclosure'])
+  },
+)
 
 test.each(['Back to Plans', 'Upgrade Access', 'Access Full Course'])('%s of Cadet Week 1 leads to the plans', (name) => {
   expect(hrefsOf(mainOf('/week1-content'), name)).toEqual(['/pricing'])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { courseStops } from '../../src/content/curriculum/outline.ts'
+import { courseStops, weekName } from '../../src/content/curriculum/outline.ts'
 import { questionSections } from '../../src/content/questions/section-questions.ts'
 import { weekNumbers } from '../../src/domain/course/course-week.ts'
 import { PUBLISHABLE_KEY } from '../../supabase/embedded/secrets.ts'
@@ -93,6 +93,46 @@ test('the word at the end names no question where none is due', async ({ page })
   await expect(page.getByRole('link', { name: /^Questions:/ })).toHaveCount(0)
 })
 
+const mark = (page: Page) => page.getByRole('button', { name: /^Mark read/ })
+const filled = (page: Page) => page.locator('main svg g > circle:first-child.fill-signal')
+
+test(
+  'the mark that ends a week says so on the page that it leads to, once, with its control filled on the map',
+  core,
+  async ({ page }) => {
+    await keep(page, { read: ['assess-a-threat'] })
+    await openHydrated(page, '/course/week-4/interview-within-the-law')
+    await mark(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anatomy of a capture: a simulated case')
+    const words = `Week 4 is behind you: ${weekName(4)}. 4 weeks to go.`
+    await expect(page.getByRole('main').getByText(words)).toBeInViewport()
+    await expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
+    await expect(filled(page)).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+    await page.mouse.wheel(0, 200)
+    await expect(page.locator('[data-later="section"][data-live]')).toBeAttached()
+    await expect(page.getByRole('main').getByText(words)).toHaveCount(0)
+  },
+)
+
+test('the mark that ends the course leads to its page, which says so with the walked map, whatever was read last', async ({
+  page,
+}) => {
+  const [first, ...others] = sections
+  await keep(page, { read: others, answered: [] })
+  await openHydrated(page, `/course/week-1/${first}`)
+  await expect(mark(page)).toHaveText('Mark read, the course is done')
+  await mark(page).click()
+  await expect(page).toHaveURL('/course/completion')
+  const words = `You have read the whole course, all ${sections.length} sections. Well done.`
+  await expect(page.getByRole('main').getByText(words)).toBeInViewport()
+  await expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
+  await expect(filled(page)).toHaveCount(weekNumbers.length)
+  expect(await violations(page)).toEqual([])
+})
+
 test('once all is answered the questions lead to the sheet, which says what it is and what it isn’t', async ({ page }) => {
   await keep(page, {})
   await openHydrated(page, '/course/questions')
@@ -117,6 +157,8 @@ test('it prints one sheet, without the frame and with nothing to press', async (
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('main').locator('button, a').filter({ visible: true })).toHaveCount(0)
   expect(await printed(page)).toHaveLength(1)
+  // Most of a page of Letter, less its margins: 247 of 279 mm.
+  expect((await sheet(page).boundingBox())?.height).toBeGreaterThan((200 / 25.4) * 96)
 })
 
 test('a member’s name stands on it, the longest too, at 320 px', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { scriptCalled } from '../built/built-scripts.ts'
 import { openHydrated, signOut, signUp } from './people.ts'
-import { addressOf, answer, answerAll, card, check, kinds, next, openRow, prompt, row, upTo } from './questions.ts'
+import { addressOf, answer, answerAll, card, check, kinds, next, openRow, others, prompt, row, upTo } from './questions.ts'
 import { storedLog } from './stored-log.ts'
 import { expect, test } from './test.ts'
 import { violations } from './violations.ts'
@@ -16,7 +16,7 @@ async function ask(page: Page, kind: (typeof kinds)[number]) {
   await openRow(page)
   await answerAll(page, before, true)
   await expect(prompt(page)).toHaveText(question.prompt)
-  return { section, question, isLast: section.questions.at(-1) === question }
+  return { section, question, isLast: others(section).at(-1) === question }
 }
 
 const answersKept = (page: Page) =>
@@ -101,30 +101,29 @@ test('a key that is held down answers, and does not pass over the explanation', 
 
 test('a round ends in plain words; a reload in the middle loses the place alone', async ({ page }) => {
   const { section } = upTo('decide')
-  const [first, ...others] = section.questions
+  const [first, ...following] = others(section)
   if (!first) throw new Error('The section has no question.')
   await openHydrated(page, addressOf(section))
   await openRow(page)
   await answer(page, first, false)
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  await openHydrated(page, addressOf(section))
   expect(await keptIds(page)).toEqual([first.id])
   await openRow(page)
   await answerAll(page, [first], false)
-  await answerAll(page, others, true)
-  const total = section.questions.length
+  await answerAll(page, following, true)
+  const total = following.length + 1
   await expect(row(page).getByRole('heading', { level: 3 })).toHaveText(
     `${total - 1} of ${total} right. The other one comes again tomorrow.`,
   )
   await row(page).getByRole('link', { name: 'All questions' }).click()
   await expect(page).toHaveURL('/course/questions')
-  await expect(page.getByRole('button', { name: section.title })).toContainText(`${total} of ${total} answered`)
+  await expect(page.getByRole('button', { name: section.title })).toContainText(`${total} of ${total + 1} answered`)
 })
 
 test('what was not yet right comes again the next day, then after three; right at once, it rests', async ({ page }) => {
   await page.clock.install({ time: new Date(2026, 2, 2, 9) })
   const { section } = upTo('decide')
-  const [first, ...others] = section.questions
+  const [first, ...following] = section.questions
   if (!first) throw new Error('The section has no question.')
   await openHydrated(page, '/course/questions')
   const due = page.getByRole('region', { name: 'Nothing is due today' })
@@ -137,7 +136,7 @@ test('what was not yet right comes again the next day, then after three; right a
     `${addressOf(section)}#${section.id}`,
   )
   await next(page).press('Enter')
-  await answerAll(page, others, true)
+  await answerAll(page, following, true)
   await page.getByRole('button', { name: 'All questions' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing is due today' })).toBeFocused()
   await expect(due).toContainText('More come tomorrow.')
@@ -179,10 +178,10 @@ test.describe('with no network', () => {
     await context.setOffline(true)
     await openHydrated(page, addressOf(section))
     await openRow(page)
-    await answerAll(page, section.questions, false)
+    await answerAll(page, others(section), false)
     await openHydrated(page, '/course/questions')
     await expect(page.getByRole('button', { name: section.title })).toContainText(
-      `${section.questions.length} of ${section.questions.length} answered`,
+      `${others(section).length} of ${section.questions.length} answered`,
     )
   })
 })

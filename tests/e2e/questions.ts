@@ -1,24 +1,32 @@
 import type { Page } from '@playwright/test'
-import { type QuestionSection, questionSections } from '../../src/content/questions/section-questions.ts'
+import { endQuestion, type QuestionSection, questionSections } from '../../src/content/questions/section-questions.ts'
 import type { Question } from '../../src/domain/course/questions.ts'
 import { expect } from './test.ts'
 
 export type Kind = Question['kind']
 export const kinds: readonly Kind[] = ['decide', 'mistake', 'order', 'recall']
 
-/** Whatever the course asks: a section with a page of its own that has such a question, and the questions up to it. */
+/** What the row below a section's end asks: all but the question before that end. */
+export const others = (section: QuestionSection): readonly Question[] =>
+  section.questions.filter((each) => each !== endQuestion(section))
+
+/** Whatever the course asks: a section whose row has such a question, and the questions up to it. */
 export function upTo(kind: Kind): { section: QuestionSection; before: readonly Question[]; question: Question } {
   for (const section of questionSections.filter(({ week }) => week !== null)) {
-    const nth = section.questions.findIndex((each) => each.kind === kind)
-    const question = section.questions[nth]
-    if (question) return { section, before: section.questions.slice(0, nth), question }
+    const asked = others(section)
+    const nth = asked.findIndex((each) => each.kind === kind)
+    const question = asked[nth]
+    if (question) return { section, before: asked.slice(0, nth), question }
   }
   throw new Error(`The course has no question of the kind ${kind}.`)
 }
 
 export const addressOf = ({ week, id }: QuestionSection) => `/course/${week}/${id}`
 
-export const row = (page: Page) => page.locator('details', { hasText: 'Questions on this section' })
+/** The question before a section’s end. */
+export const beforeEnd = (page: Page, section: QuestionSection) =>
+  page.getByRole('region', { name: endQuestion(section)?.prompt ?? '' })
+export const row = (page: Page) => page.locator('details', { hasText: 'More questions on this section' })
 export const card = (page: Page) => page.getByRole('region', { name: /^Question \d+ of \d+$/ })
 export const prompt = (page: Page) => card(page).getByRole('heading', { level: 3 })
 const button = (page: Page, name: string | RegExp) => card(page).getByRole('button', { name })

@@ -112,8 +112,10 @@ test('reads in the order of the page, and every control is reached by the keyboa
   for (const name of [
     'Note on this paragraph',
     /Reading options/,
+    ...Array.from({ length: 4 }, () => /^(Stop training|Warn her|Agree with her|Finish the round) /),
+    'Pass this question',
     /^Mark read/,
-    /^Questions on this section/,
+    /^More questions on this section/,
     /^Previous section/,
     /^Next section/,
   ]) {

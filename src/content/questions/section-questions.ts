@@ -43,3 +43,6 @@ const course = courseStops.map(({ id, title, week }) => ({
 export const questionSections: readonly QuestionSection[] = [...cadetWeek1, ...course]
   .map((section) => ({ ...section, questions: questionsOf[section.id] ?? [] }))
   .filter(({ questions }) => questions.length > 0)
+
+/** The one that stands before the end of a section: one press answers it. */
+export const endQuestion = ({ questions }: QuestionSection) => questions.find((each) => 'options' in each)

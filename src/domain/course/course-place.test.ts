@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   coursePlace,
   type CourseStop,
+  endedBy,
   endLabel,
   numberWords,
   placeWords,
@@ -10,6 +11,7 @@ import {
   sectionWay,
   stateWords,
   stopToGoOn,
+  weekState,
 } from './course-place'
 import { emptyLog } from './learning-record'
 import { progressIn, type ReadingPlace } from './reading-progress'
@@ -87,4 +89,28 @@ it.each([
   [true, undefined, 'To the course'],
 ])('the button at the end of a section: read %s', (isRead, next, label) => {
   expect(endLabel(isRead, next)).toBe(label)
+})
+
+it('the button that marks the last one to read says that the course is done', () => {
+  expect(endLabel(false, stops[1], true)).toBe('Mark read, the course is done')
+})
+
+it.each<[string, string, string[], string | null]>([
+  ['nothing while its week has another', 'a', [], null],
+  ['its week with the last one of it, in whatever order', 'a', ['b'], 'week'],
+  ['a week of one section', 'c', [], 'week'],
+  ['the course with the last one of all, in whatever order', 'b', ['a', 'c', 'd', 'e'], 'course'],
+  ['nothing once more', 'b', ['a', 'b'], null],
+])('a mark ends %s', (_, id, read, ended) => {
+  const marked = stops.find((each) => each.id === id)
+  expect(marked && endedBy(marked, read, stops)).toBe(ended)
+})
+
+it.each<[1 | 2 | 3, string[], string]>([
+  [1, ['a', 'b'], 'done'],
+  [2, ['a', 'b'], 'next'],
+  [3, ['a', 'b'], 'ahead'],
+  [3, ['a', 'd'], 'ahead'],
+])('week %i with %j read is %s', (week, read, state) => {
+  expect(weekState(week, { read }, stops, read.includes('b') ? stops[2] : stops[1])).toBe(state)
 })

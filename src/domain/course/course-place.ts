@@ -39,6 +39,17 @@ export function sectionState({ id }: CourseStop, { read }: ReadingProgress, goOn
   return id === goOn?.id ? 'next' : 'ahead'
 }
 
+/** How far a week is: all of it read, the one that the course goes on in, or still ahead. */
+export function weekState(
+  week: WeekNumber,
+  { read }: Pick<ReadingProgress, 'read'>,
+  stops: readonly CourseStop[],
+  goOn: CourseStop | undefined,
+): SectionState {
+  if (stops.every((stop) => stop.week !== week || read.includes(stop.id))) return 'done'
+  return week === goOn?.week ? 'next' : 'ahead'
+}
+
 /** 'Week 3, 1 of 2' */
 export const numberWords = ({ stop, nth, of }: SectionPlace): string => `Week ${stop.week}, ${nth} of ${of}`
 
@@ -68,8 +79,17 @@ export function sectionWay(week: string, id: string, stops: readonly CourseStop[
   return stop && { ...placeOf(stop, stops), previous: stops[index - 1], next: stops[index + 1] }
 }
 
+/** What a section ends once it is marked as read beside those of `read`: its week, or with it the whole course. Null where it ends neither. */
+export function endedBy(stop: CourseStop, read: readonly string[], stops: readonly CourseStop[]): 'week' | 'course' | null {
+  if (read.includes(stop.id)) return null
+  const open = stops.filter(({ id }) => id !== stop.id && !read.includes(id))
+  if (open.length === 0) return 'course'
+  return open.some(({ week }) => week === stop.week) ? null : 'week'
+}
+
 /** The words of the button at the end of a section. */
-export function endLabel(isRead: boolean, next: CourseStop | undefined): string {
+export function endLabel(isRead: boolean, next: CourseStop | undefined, isLastToRead = false): string {
+  if (isLastToRead) return 'Mark read, the course is done'
   if (isRead) return next ? `Next: ${next.title}` : 'To the course'
   return next ? `Mark read, next: ${next.title}` : 'Mark read, to the course'
 }

@@ -14,10 +14,12 @@ import { useLearningSync } from '../../hooks/use-learning-sync'
 import { useAuth } from '../../state/auth-store'
 import { useQuestionAnswers } from '../../state/question-answers'
 import { useReadingProgress } from '../../state/reading-progress'
+import { Announced } from '../../ui/announce'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
 import { useHydrated } from '../../ui/prerendered'
+import { CourseRoute } from './course-route'
 
 /** A section whose questions count, with the ids of these. */
 type Questioned = { readonly id: string; readonly questions: readonly { readonly id: string }[] }
@@ -79,11 +81,12 @@ export function CourseCompletion({ sections }: { sections: readonly QuestionSect
   const name = useOwnName()
   useLearningSync()
   return (
-    <div className="noscript:hidden wrap grid gap-6 pt-5 pb-16 lg:pt-8">
+    <div className="noscript:hidden wrap grid gap-6 pt-5 pb-16 lg:pt-8 print:pb-0">
       {isHydrated && completion.isComplete ? (
         <Sheet name={name} completion={completion} />
       ) : (
         <>
+          {isHydrated && completion.unread.length === 0 && <AllRead />}
           <p className="max-w-prose">
             {`Once all ${courseStops.length} sections are read and each of the ${completion.questions.total} questions was answered once, right or not, this page says so on one sheet, to print. It needs no network.`}
           </p>
@@ -94,37 +97,66 @@ export function CourseCompletion({ sections }: { sections: readonly QuestionSect
   )
 }
 
+/** The course as it was walked: each of its controls is filled. */
+const Walked = () => (
+  <div className="relative isolate border-y border-line py-6">
+    <div className="absolute inset-0 no-print -z-1 bg-hairline mask-[url('/art/contours.svg')] mask-cover mask-center" />
+    <CourseRoute stateOf={() => 'done'} className="mx-auto w-full max-w-2xl print:max-w-md" />
+  </div>
+)
+
+/** The end of the course, where questions are still open. */
+function AllRead() {
+  return (
+    <div className="grid gap-4">
+      <Walked />
+      <p className="display text-2xl">
+        <Announced isShown>{`You have read the whole course, all ${courseStops.length} sections. Well done.`}</Announced>
+      </p>
+    </div>
+  )
+}
+
 type PartProps = { completion: Completion<QuestionSection> }
 
 function Sheet({ name, completion: { questions, lastReadMs } }: PartProps & { name: string | null }) {
   return (
-    <div className="grid max-w-2xl gap-6">
-      <Card as="section" aria-labelledby="completed-by" reference={academy.name} className="break-inside-avoid">
-        <h2 id="completed-by" className="text-3xl wrap-anywhere normal-case">
-          {name ?? (
-            <span className="flex items-end gap-3">
-              Name <span className="h-[1.2em] grow border-b-2 border-ink" />
-            </span>
-          )}
-        </h2>
-        <p className="mt-3 text-lg">
-          {`has read all ${courseStops.length} sections of the ${course.name}, and answered each of the ${questions.total} questions on it and on Cadet Week 1 at least once.`}
-        </p>
-        <dl className="mt-5 grid gap-5">
-          {lastReadMs !== null && (
-            <div>
-              <dt className="eyebrow text-muted">Last section read</dt>
-              <dd>{longDay(new Date(lastReadMs).toISOString())}</dd>
-            </div>
-          )}
+    <>
+      <Card
+        as="section"
+        aria-labelledby="completed-by"
+        reference={academy.name}
+        referenceEnd={course.name}
+        className="grid content-between gap-6 break-inside-avoid lg:px-12 lg:pb-8 print:min-h-[210mm]"
+      >
+        <Walked />
+        <div>
+          <h2 id="completed-by" className="text-4xl wrap-anywhere normal-case">
+            {name ?? (
+              <span className="flex items-end gap-3">
+                Name <span className="h-[1.2em] grow border-b-2 border-ink" />
+              </span>
+            )}
+          </h2>
+          <p className="mt-3 max-w-prose text-xl">
+            {`has read all ${courseStops.length} sections of the ${course.name}, and answered each of the ${questions.total} questions on it and on Cadet Week 1 at least once.`}
+          </p>
+        </div>
+        <dl className="flex flex-wrap gap-x-16 gap-y-5">
           <div>
             <dt className="eyebrow text-muted">Weeks covered</dt>
             {weekNumbers.map((week) => (
               <dd key={week}>{`Week ${week}: ${weekName(week)}`}</dd>
             ))}
           </div>
+          {lastReadMs !== null && (
+            <div>
+              <dt className="eyebrow text-muted">Last section read</dt>
+              <dd>{longDay(new Date(lastReadMs).toISOString())}</dd>
+            </div>
+          )}
         </dl>
-        <p className="mt-6 border-t border-line pt-3 text-sm">
+        <p className="border-t border-line pt-3 text-sm">
           Page of completion; not an accredited or official certification. It tells what was marked as read and answered in the
           course. It gives no license and no powers, and nobody has to accept it.
         </p>
@@ -138,7 +170,7 @@ function Sheet({ name, completion: { questions, lastReadMs } }: PartProps & { na
           sheet as a PDF where it prints.
         </p>
       </div>
-    </div>
+    </>
   )
 }
 

@@ -16,7 +16,8 @@ type FormProps<Kind> = {
   onAnswer: (isRight: boolean) => void
 }
 
-const there = <Item,>(items: readonly (Item | undefined)[]) => items.filter((item) => item !== undefined)
+/** What of a list with holes is there. */
+export const there = <Item,>(items: readonly (Item | undefined)[]) => items.filter((item) => item !== undefined)
 const tick = 'M4 12.5l5.5 5.5L20 6.5'
 const cross = 'M5 5l14 14M19 5L5 19'
 
@@ -26,6 +27,19 @@ export function Mark({ isRight, children }: { isRight: boolean; children: ReactN
     <span className={`inline-flex items-center gap-2 font-bold ${isRight ? 'text-success' : 'text-danger'}`}>
       <Icon path={isRight ? tick : cross} className="size-5 flex-none" />
       {children}
+    </span>
+  )
+}
+
+type OptionProps = { isRight: boolean | null; isItRight: boolean; isChosen: boolean; children: string }
+
+/** An answer to choose, and once one was given what this one is. */
+export function Option({ isRight, isItRight, isChosen, children }: OptionProps) {
+  return (
+    <span className="grid">
+      {children}
+      {isRight !== null && isItRight && <Mark isRight>Right answer</Mark>}
+      {isRight === false && isChosen && <Mark isRight={false}>Your answer</Mark>}
     </span>
   )
 }
@@ -80,11 +94,9 @@ export function ChoiceForm({ question, seed, heading, isPrimary, isRight, onAnsw
                   setRefused(false)
                 }}
               />
-              <span className="grid gap-1 wrap-anywhere">
+              <Option isRight={isRight} isItRight={option === right} isChosen={option === chosen}>
                 {option}
-                {isRight !== null && option === right && <Mark isRight>Right answer</Mark>}
-                {isRight === false && option === chosen && <Mark isRight={false}>Your answer</Mark>}
-              </span>
+              </Option>
             </label>
           ))}
         </div>

@@ -3,11 +3,12 @@ import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } fr
 import { academyNow } from '../../clock'
 import type { QuestionSection } from '../../content/questions/section-questions'
 import { localDay } from '../../domain/time/calendar'
-import { type Question, roundWords } from '../../domain/course/questions'
+import { type ChoiceQuestion, type Question, roundWords } from '../../domain/course/questions'
 import { answerQuestion } from '../../state/question-answers'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { ChoiceForm, Mark, OrderForm, RecallForm } from './question-forms'
+import { ChoiceForm, Mark, Option, OrderForm, RecallForm, there } from './question-forms'
+import { shuffled } from './question-order'
 import { showOnArrival, showQuote } from './show-found'
 
 /** A question, and the section whose words it asks about. */
@@ -104,6 +105,31 @@ function QuestionCard({ asked, place, isLast, takesFocus, isInSection, day, isRi
       {question.kind === 'order' && <OrderForm question={question} {...form} />}
       {question.kind === 'recall' && <RecallForm question={question} {...form} />}
       {(question.kind === 'decide' || question.kind === 'mistake') && <ChoiceForm question={question} {...form} />}
+      <Explained question={question} isRight={isRight}>
+        {isInSection ? <ToParagraph from={question.from} /> : <SectionLink section={section} from={question.from} />}
+      </Explained>
+      {isRight !== null && (
+        <Button
+          ref={next}
+          variant={isInSection ? 'secondary' : 'primary'}
+          className="mt-5"
+          onClick={onNext}
+          // A key that is held down would pass over the explanation.
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
+        >
+          {isLast ? 'Finish' : 'Next question'}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+type ExplainedProps = { question: Question; isRight: boolean | null; children: ReactNode }
+
+/** What an answer was, why, and the words of the section that say so; `children` leads to their paragraph. Nothing before it is given. */
+function Explained({ question, isRight, children }: ExplainedProps) {
+  return (
+    <>
       <output className="block">
         {isRight !== null && (
           <>
@@ -115,34 +141,22 @@ function QuestionCard({ asked, place, isLast, takesFocus, isInSection, day, isRi
         )}
       </output>
       {isRight !== null && (
-        <>
-          <figure className="mt-4 border-l-4 border-signal pl-4">
-            <blockquote>
-              <p className="text-pretty">{`“${question.from}”`}</p>
-            </blockquote>
-            <figcaption className="text-sm text-muted">
-              {isInSection ? (
-                <button type="button" className="link min-h-11" onClick={() => showQuote(question.from)}>
-                  To the paragraph
-                </button>
-              ) : (
-                <SectionLink section={section} from={question.from} />
-              )}
-            </figcaption>
-          </figure>
-          <Button
-            ref={next}
-            variant={isInSection ? 'secondary' : 'primary'}
-            className="mt-5"
-            onClick={onNext}
-            // A key that is held down would pass over the explanation.
-            onKeyDown={(event) => event.repeat && event.preventDefault()}
-          >
-            {isLast ? 'Finish' : 'Next question'}
-          </Button>
-        </>
+        <figure className="mt-4 border-l-4 border-signal pl-4">
+          <blockquote>
+            <p className="text-pretty">{`“${question.from}”`}</p>
+          </blockquote>
+          <figcaption className="text-sm text-muted">{children}</figcaption>
+        </figure>
       )}
-    </Card>
+    </>
+  )
+}
+
+function ToParagraph({ from }: { from: string }) {
+  return (
+    <button type="button" className="link min-h-11" onClick={() => showQuote(from)}>
+      To the paragraph
+    </button>
   )
 }
 
@@ -165,6 +179,44 @@ function SectionLink({ section: { id, title, week, weekTitle }, from }: { sectio
     <Link to="/course/$week/$section" params={{ week, section: id }} {...shared}>
       {title}
     </Link>
+  )
+}
+
+type EndQuestionProps = { question: ChoiceQuestion; onPass: () => void }
+
+/** The question before the end of its section: one press answers it, or passes it. */
+export function EndQuestion({ question, onPass }: EndQuestionProps) {
+  const [chosen, setChosen] = useState<string>()
+  const [right] = question.options
+  const isRight = chosen === undefined ? null : chosen === right
+
+  function answer(option: string) {
+    if (chosen !== undefined) return
+    answerQuestion(question.id, option === right)
+    setChosen(option)
+  }
+
+  return (
+    <section aria-labelledby="end-question" className="end-question">
+      <p className="eyebrow text-signal">One question before you go on</p>
+      <h2 id="end-question">{question.prompt}</h2>
+      {/* In one order for good: the page is made before anybody opens it. */}
+      {shuffled(there(question.options), question.id).map((option) => (
+        <button key={option} type="button" aria-disabled={isRight !== null || undefined} onClick={() => answer(option)}>
+          <Option isRight={isRight} isItRight={option === right} isChosen={option === chosen}>
+            {option}
+          </Option>
+        </button>
+      ))}
+      <Explained question={question} isRight={isRight}>
+        <ToParagraph from={question.from} />
+      </Explained>
+      {isRight === null && (
+        <button type="button" className="link" onClick={onPass}>
+          Pass this question
+        </button>
+      )}
+    </section>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type QuestionSection, questionSections } from '../../content/questions/section-questions'
+import { endQuestion, type QuestionSection, questionSections } from '../../content/questions/section-questions'
 import {
   askedADay,
   dayWords,
@@ -16,7 +16,7 @@ import { putOffUnknown, useQuestionAnswers } from '../../state/question-answers'
 import { Button, buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { useHydrated, useWasPrerendered } from '../../ui/prerendered'
-import { type Asked, QuestionRound } from './question-round'
+import { type Asked, EndQuestion, QuestionRound } from './question-round'
 
 // For the page that counts all of them: their words are in this script.
 export { questionSections }
@@ -31,12 +31,22 @@ const isKnown = (id: string) => known.has(id)
 const askable = (answers: QuestionAnswers): QuestionAnswers =>
   Object.fromEntries(Object.entries(answers).filter(([id]) => isKnown(id)))
 
-/** At the end of a section: its own questions, all of them. */
+const sectionOf = (id: string) => questionSections.find((section) => section.id === id)
+
+/** Before the end of a section. */
+export function SectionQuestion({ id, onPass }: { id: string; onPass: () => void }) {
+  const section = sectionOf(id)
+  const question = section && endQuestion(section)
+  return question && <EndQuestion question={question} onPass={onPass} />
+}
+
+/** Below that end: the others of the section. */
 export function SectionQuestions({ id }: { id: string }) {
-  const section = questionSections.find((each) => each.id === id)
+  const section = sectionOf(id)
   if (!section) return <p className="text-muted">There are none yet.</p>
+  const first = endQuestion(section)
   return (
-    <QuestionRound asked={askedIn(section)} isInSection>
+    <QuestionRound asked={askedIn(section).filter(({ question }) => question !== first)} isInSection>
       <Link to="/course/questions" className={buttonClass({ variant: 'secondary' })}>
         All questions
       </Link>

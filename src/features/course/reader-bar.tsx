@@ -10,6 +10,7 @@ import { setTheme, useTheme } from '../../state/theme-store'
 import { Chip } from '../../ui/choices'
 import { Icon } from '../../ui/icon'
 import { useHydrated } from '../../ui/prerendered'
+import { weekText } from './course-texts'
 import { printWeek } from './print-week'
 import type { Aloud } from './read-aloud'
 import { canStayAwake, setAwake, useIsAwake, useScreenAwake } from './use-screen-awake'
@@ -168,7 +169,7 @@ function ReaderLook({ week, aloud, onOpen }: ReaderLookProps) {
               <button type="button" className="chip" onClick={() => print()}>
                 This section
               </button>
-              <button type="button" className="chip" onClick={() => void printWeek(week)}>
+              <button type="button" className="chip" onClick={() => void printWeek(week, weekText(week).load())}>
                 {`All of week ${week}`}
               </button>
             </div>

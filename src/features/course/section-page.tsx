@@ -1,27 +1,30 @@
-import { getRouteApi, Link, notFound, useNavigate } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { getRouteApi, Link, notFound, useLocation, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SectionText } from '../../content/curriculum/lesson-text'
 import { courseStops, weekName } from '../../content/curriculum/outline'
 import { sectionDescriptions } from '../../content/curriculum/section-descriptions'
 import {
   type CourseStop,
-  endLabel,
   numberWords,
   sectionParams,
   sectionWay,
   type SectionWay,
+  stopToGoOn,
+  weekState,
 } from '../../domain/course/course-place'
+import { type WeekNumber, weekNumbers } from '../../domain/course/course-week'
 import { useLearningSync } from '../../hooks/use-learning-sync'
-import { markSection, useReadingProgress } from '../../state/reading-progress'
+import { useReadingProgress } from '../../state/reading-progress'
 import { showToast } from '../../state/toast-store'
-import { Button } from '../../ui/button'
-import { Disclosure } from '../../ui/disclosure'
+import { Announced } from '../../ui/announce'
 import { focusPageTitle } from '../../ui/page-header'
 import { lazyText, type LazyText, prepareText, useLazyText, StaticText } from '../../ui/lazy-text'
 import { hasStored, useWasPrerendered } from '../../ui/prerendered'
+import { CourseRoute } from './course-route'
 import { weekText } from './course-texts'
 import { LoadFailure } from './load-failure'
 import { ReaderBar } from './reader-bar'
+import { fetchQuestions, SectionEnd } from './section-end'
 import { useArrowKeys, useSwipe, type WayOn } from './turn-page'
 import { paragraphsIn, useParagraph } from './use-paragraph'
 import { useIsAwake, useScreenAwake } from './use-screen-awake'
@@ -50,6 +53,7 @@ export async function fetchSection({ week, section }: SectionAddress): Promise<S
   const source = sources.get(section)
   if (!way || !source) throw notFound()
   await prepareText(source)
+  if (import.meta.env.SSR) await fetchQuestions()
   const { title } = way.stop
   return {
     title: `${title}, week ${way.stop.week}`,
@@ -77,6 +81,7 @@ function Section({ way, source }: { way: SectionWay; source: LazyText<ReactNode>
   const isThere = text !== undefined || wasPrerendered
   const [isGoingOn, stay] = useParagraph(stop, source.name, isThere)
   const { layer, noteInView } = useNotes(stop.id, source.name, isThere)
+  const endedWeek = useLocation({ select: ({ state }) => state.endedWeek })
   const go = useGo(previous, next)
   useArrowKeys(go)
 
@@ -91,6 +96,7 @@ function Section({ way, source }: { way: SectionWay; source: LazyText<ReactNode>
       <article className="reader" {...useSwipe(go)}>
         <ReaderBar way={way} onTop={isGoingOn ? toTop : undefined} onNote={noteInView} />
         <div className="reader-column">
+          {endedWeek !== undefined && !wasPrerendered && <WeekEnded week={endedWeek} />}
           <p className="eyebrow text-signal">{`Week ${stop.week}, ${weekName(stop.week)}`}</p>
           <h1 id="page-title" tabIndex={-1}>
             {stop.title}
@@ -104,7 +110,6 @@ function Section({ way, source }: { way: SectionWay; source: LazyText<ReactNode>
       {layer}
       <div className="reader-column reader-end no-print">
         <SectionEnd stop={stop} next={next} />
-        <QuestionsOnSection id={stop.id} />
         <nav aria-label="Sections before and after" className="reader-ways">
           {previous && <Way name="Previous section" shortcut="ArrowLeft" to={previous} />}
           {next && <Way name="Next section" shortcut="ArrowRight" to={next} />}
@@ -114,58 +119,30 @@ function Section({ way, source }: { way: SectionWay; source: LazyText<ReactNode>
   )
 }
 
+/** On the page that follows the last section of a week: its mark is filled on the map, and said. */
+function WeekEnded({ week }: { week: WeekNumber }) {
+  const progress = useReadingProgress()
+  const goOn = stopToGoOn(progress, courseStops)
+  const stateOf = (each: WeekNumber) => weekState(each, progress, courseStops, goOn)
+  const left = weekNumbers.filter((each) => stateOf(each) !== 'done').length
+  return (
+    <div className="no-print mb-6 border-l-4 border-signal bg-raised px-4 py-3">
+      <CourseRoute stateOf={stateOf} className="w-full max-w-80" />
+      <p className="font-bold">
+        <Announced isShown>
+          {`Week ${week} is behind you: ${weekName(week)}. ${left} ${left === 1 ? 'week' : 'weeks'} to go.`}
+        </Announced>
+      </p>
+    </div>
+  )
+}
+
 function Way({ name, shortcut, to }: { name: string; shortcut: string; to: CourseStop }) {
   return (
     <Link to="/course/$week/$section" params={sectionParams(to)} aria-keyshortcuts={shortcut}>
       <span className="text-sm text-muted">{name}</span>
       <span className="link font-bold">{to.title}</span>
     </Link>
-  )
-}
-
-/** The one act of a section: it marks it as read and leads on. */
-function SectionEnd({ stop, next }: { stop: CourseStop; next: CourseStop | undefined }) {
-  const navigate = useNavigate()
-  const isRead = useReadingProgress().read.includes(stop.id)
-
-  function goOn() {
-    if (!isRead) markSection(stop.id, true)
-    void (next
-      ? navigate({ to: '/course/$week/$section', params: sectionParams(next) })
-      : navigate({ to: '/course', search: { week: stop.week } }))
-  }
-
-  return (
-    <Button size="lg" className="noscript:hidden w-full" onClick={goOn}>
-      {endLabel(isRead, next)}
-    </Button>
-  )
-}
-
-/** For whoever wants to know what they kept: nothing of the course waits for it. Its script comes once it is opened. */
-function QuestionsOnSection({ id }: { id: string }) {
-  const row = useRef<HTMLDetailsElement>(null)
-  const [Questions, setQuestions] = useState<ComponentType<{ id: string }>>()
-  const [isFailed, setFailed] = useState(false)
-
-  function load() {
-    if (!row.current?.open || Questions) return
-    setFailed(false)
-    import('./questions-page').then(
-      ({ SectionQuestions }) => setQuestions(() => SectionQuestions),
-      () => setFailed(true),
-    )
-  }
-  const atOnce = useEffectEvent(load)
-  // It may have been opened before there was a script to hear of it.
-  useEffect(() => atOnce(), [])
-
-  return (
-    <Disclosure ref={row} level={2} summary="Questions on this section" className="noscript:hidden" onToggle={load}>
-      {Questions && <Questions id={id} />}
-      {isFailed && <LoadFailure what="questions" />}
-      <output className="text-muted">{!Questions && !isFailed && 'Loading'}</output>
-    </Disclosure>
   )
 }
 

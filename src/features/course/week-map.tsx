@@ -1,8 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { courseStops, weekName } from '../../content/curriculum/outline'
-import { type CourseStop, sectionParams, type SectionState, sectionState, stateWords } from '../../domain/course/course-place'
-import { type EachWeek, isLastWeek, type WeekNumber, weekNumbers } from '../../domain/course/course-week'
+import {
+  type CourseStop,
+  sectionParams,
+  type SectionState,
+  sectionState,
+  stateWords,
+  weekState,
+} from '../../domain/course/course-place'
+import { type EachWeek, isLastWeek, weekFrom, type WeekNumber, weekNumbers } from '../../domain/course/course-week'
 import type { ReadingProgress } from '../../domain/course/reading-progress'
 import { RouteControl, RouteMark, RouteStart } from '../../ui/drawings'
 
@@ -24,10 +31,16 @@ export function WeekRoute({ week, stops, progress, goOn }: WeekRouteProps) {
   const states = stops.map((stop) => sectionState(stop, progress, goOn))
   const isDone = states.every((state) => state === 'done')
   const passed = [...states.map((state) => state !== 'ahead'), isDone]
-  const controlState = (number: number): SectionState => {
-    if (courseStops.every((stop) => stop.week !== number || progress.read.includes(stop.id))) return 'done'
-    return number === goOn?.week ? 'next' : 'ahead'
-  }
+  const before = weekFrom(week - 1)
+  const legEnd = (number: WeekNumber) => (
+    <RouteControl
+      number={number}
+      state={weekState(number, progress, courseStops, goOn)}
+      cx={0}
+      cy={0}
+      isFinish={isLastWeek(number)}
+    />
+  )
   return (
     <nav aria-label={`Map of week ${week}`} className="band no-print relative isolate overflow-clip border-b border-line">
       <div
@@ -42,17 +55,13 @@ export function WeekRoute({ week, stops, progress, goOn }: WeekRouteProps) {
             className="relative grid h-28 lg:h-54"
             style={{ gridTemplateColumns: `repeat(${stops.length + 2}, minmax(0, 1fr))` }}
           >
-            <Sign slot={0}>
-              {week === 1 ? <RouteStart x={0} y={2} /> : <LegEnd week={week - 1} state={controlState(week - 1)} />}
-            </Sign>
+            <Sign slot={0}>{before === undefined ? <RouteStart x={0} y={2} /> : legEnd(before)}</Sign>
             {stops.map((stop, index) => (
               <li key={stop.id} className="flex min-w-0 justify-center">
                 {sectionMark(stop, states[index] ?? 'ahead', isHigh(index + 1))}
               </li>
             ))}
-            <Sign slot={stops.length + 1}>
-              <LegEnd week={week} state={controlState(week)} />
-            </Sign>
+            <Sign slot={stops.length + 1}>{legEnd(week)}</Sign>
           </ol>
         </div>
       </div>
@@ -93,10 +102,6 @@ function Sign({ slot, children }: { slot: number; children: ReactNode }) {
     </li>
   )
 }
-
-const LegEnd = ({ week, state }: { week: number; state: SectionState }) => (
-  <RouteControl number={week} state={state} cx={0} cy={0} isFinish={isLastWeek(week)} />
-)
 
 /** A section's place on the leg, and the way to its page. */
 function sectionMark(stop: CourseStop, state: SectionState, isUp: boolean) {

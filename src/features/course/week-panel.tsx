@@ -84,7 +84,7 @@ export function WeekPanel({ week, text }: { week: WeekNumber; text: WeekText }) 
         </WeekMargin>
       </div>
       <WeekMap week={week} />
-      <WeekScale week={week} />
+      <WeekScale week={week} text={text} />
     </div>
   )
 }
@@ -105,7 +105,7 @@ function WeekMargin({ week, count, children }: { week: WeekNumber; count: ReadCo
 }
 
 /** The lower collar of the sheet: a scale in days, and the sheet that joins it. */
-function WeekScale({ week }: { week: WeekNumber }) {
+function WeekScale({ week, text }: { week: WeekNumber; text: WeekText }) {
   const next = weekFrom(week + 1)
   return (
     <div className="no-print flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-t border-ink px-4 py-5 max-md:mt-8 md:px-8">
@@ -120,7 +120,7 @@ function WeekScale({ week }: { week: WeekNumber }) {
           <span>7 days</span>
         </span>
       </div>
-      <button type="button" className="noscript:hidden link min-h-11" onClick={() => void printWeek(week)}>
+      <button type="button" className="noscript:hidden link min-h-11" onClick={() => void printWeek(week, text)}>
         {`Print week ${week}`}
       </button>
       <Link to="/whole-course" className="link inline-flex min-h-11 items-center">

@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client'
 import type { SectionText, WeekText } from '../../content/curriculum/lesson-text'
 import { courseOutline, weekName, weekSections } from '../../content/curriculum/outline'
 import type { WeekNumber } from '../../domain/course/course-week'
-import { weekText } from './course-texts'
 import { SectionBody, WeekQuote } from './lesson-words'
 
 /** A week with every section open, as it stands on paper. */
@@ -55,8 +54,7 @@ async function drawn(sheets: Element, end = performance.now() + 3000): Promise<v
 }
 
 /** Prints a week, each of its sections on sheets of its own, in the place of what the window shows. */
-export async function printSheets(week: WeekNumber): Promise<void> {
-  const text = await weekText(week).load()
+export async function printSheets(week: WeekNumber, text: WeekText): Promise<void> {
   const sheets = document.createElement('div')
   sheets.className = 'booklet printed-week'
   sheets.style.counterReset = `week ${week - 1}`
