@@ -35,12 +35,13 @@ const statusOf: Record<ReviewDecision, CompletionStatus> = {
 /** What was handed in, as far as this person may see it. */
 export function useSubmissions({ bounty }: BountyView): KnownSubmissions {
   const viewerId = useAuth((auth) => auth.user?.id ?? null)
-  const { value, state, again } = useAsked(viewerId === null ? null : 'submissions', bounty.id)
+  const { value, state, refusal, again } = useAsked(viewerId === null ? null : 'submissions', bounty.id)
   const list = viewerId === null ? [] : (value ?? null)
   const others = list?.filter(({ submitterName }) => submitterName !== null) ?? []
   return {
     list,
-    isFailed: state === 'failed',
+    // What was refused stays told while it is asked again: who stands at it stays there.
+    isFailed: state === 'failed' || refusal !== null,
     toReview: others.filter(({ status }) => status === 'submitted').length,
     doneBy: others.find(({ status }) => status === 'approved')?.submitterName ?? null,
     again,
