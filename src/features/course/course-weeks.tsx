@@ -44,7 +44,9 @@ export function CourseWeeks() {
           <CourseFinder />
           <div className="noscript:hidden flex flex-wrap gap-x-6">
             <Link to="/course/questions" className="link inline-flex min-h-11 items-center">
-              Questions<span className="max-md:sr-only"> on what you have read</span>
+              <span>
+                Questions<span className="max-md:sr-only"> on what you have read</span>
+              </span>
             </Link>
             <Link to="/course/notes" className="link inline-flex min-h-11 items-center">
               Your notes
