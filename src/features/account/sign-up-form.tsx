@@ -87,7 +87,7 @@ export function SignUpForm({ busy, onBusy, onDone }: AuthFormProps) {
           required
           minLength={MIN_LENGTH_AT_SIGN_UP}
           placeholder="Create a password (min. 6 characters)"
-          className="max-[27rem]:min-h-16 max-[27rem]:leading-[2.7rem]"
+          className="max-[27rem]:min-h-16 max-[27rem]:placeholder-shown:pb-6.5"
           error={problems.password ?? undefined}
           onInput={(event) => setPassword(event.currentTarget.value)}
         />
