@@ -35,7 +35,7 @@ export function ApplyScreen({ back, scrollToForm }: { back: ReactNode; scrollToF
         size="task"
         back={back}
         title={`Apply for ${academy.name}`}
-        lead="About two minutes, and you can go on later on this device."
+        lead="About two minutes, kept on this device as you type."
       />
       {page}
     </>

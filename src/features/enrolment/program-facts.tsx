@@ -21,7 +21,9 @@ export function ProgramFacts() {
         ))}
       </dl>
       <p>
-        This is the {program.name}, {program.weeks} weeks with instructors. The {course.name} is free and needs no account:{' '}
+        This is the {program.name}, {program.weeks} weeks with instructors.
+        <br />
+        The {course.name} is free, without an account:{' '}
         <Link to="/course" className="link">
           read it now
         </Link>
