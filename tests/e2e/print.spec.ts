@@ -118,7 +118,7 @@ for (const [from, press] of [
     ])
     const undrawn = await sheets
       .locator('use')
-      .evaluateAll((uses) => uses.filter((use) => (use as SVGUseElement).getBBox().width === 0).length)
+      .evaluateAll((uses) => uses.filter((use) => use instanceof SVGUseElement && use.getBBox().width === 0).length)
     expect(undrawn).toBe(0)
     const breaks = await sheets
       .locator('section section')

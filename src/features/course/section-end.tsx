@@ -49,10 +49,14 @@ export function SectionEnd({ stop, next }: { stop: CourseStop; next: CourseStop 
 
   function goOn() {
     if (!isRead) markSection(stop.id, true)
-    if (ended === 'course') return void navigate({ to: '/course/completion' })
-    void (next
-      ? navigate({ to: '/course/$week/$section', params: sectionParams(next), state: ended ? { endedWeek: stop.week } : {} })
-      : navigate({ to: '/course', search: { week: stop.week } }))
+    if (ended === 'course') void navigate({ to: '/course/completion' })
+    else if (next)
+      void navigate({
+        to: '/course/$week/$section',
+        params: sectionParams(next),
+        state: ended ? { endedWeek: stop.week } : {},
+      })
+    else void navigate({ to: '/course', search: { week: stop.week } })
   }
 
   return (
