@@ -59,7 +59,17 @@ function AcceptTerms({ bounty }: { bounty: Bounty }) {
         <li>The creator or a moderator reviews your completion, usually within 1-2 days.</li>
         <li>Obey the law and posted rules, and leave other people out of your photos. You can withdraw at any time.</li>
       </ul>
-      <h2 className="eyebrow mt-2">What you get</h2>
+    </section>
+  )
+}
+
+/** Below the act, so that the box to tick stands in a phone's first screen. */
+function AcceptGains() {
+  return (
+    <section aria-labelledby="gains" className="grid gap-2 border-t border-line pt-3">
+      <h2 id="gains" className="eyebrow">
+        What you get
+      </h2>
       <ul className="grid list-disc gap-1 pl-5 text-sm">
         <li>Once approved, it counts on the leaderboard, if your address is confirmed and you don’t hide there.</li>
         <li>{pledgeWords}</li>
@@ -128,6 +138,7 @@ function AcceptBountyForm({ view, replaces }: { view: BountyView; replaces: stri
       <ActButton busy={busy} kept={kept} disabled={!agreed || !signIn.knows || !allowed}>
         Accept Bounty
       </ActButton>
+      <AcceptGains />
     </form>
   )
 }
