@@ -151,7 +151,7 @@ test('a member’s device never asks to log in, not even before it knows who is 
   await page.setViewportSize({ width: 1280, height: 800 })
   const logIn = page.getByRole('banner').getByRole('link', { name: 'Log In' })
   await signIn(page, 'casey@example.test')
-  const account = page.getByRole('banner').getByText('Account', { exact: true })
+  const account = page.getByRole('banner').getByRole('button', { name: 'Account' })
   await openHydrated(page, '/')
   // The session was laid here by hand: the device knows of it once the first page has read it.
   await expect(account).toBeVisible()
