@@ -1,8 +1,9 @@
 // @members
 import { Link, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useQueue } from '../hooks/use-queue'
+import { useNarrow } from '../ui/use-narrow'
 import { useRootMark } from '../ui/use-root-mark'
 import { useRouterEvent } from './route-effects'
 
@@ -59,17 +60,9 @@ function useAway(): boolean {
   return isDown || isTyping
 }
 
-const phone = '(width < 48rem)'
-
-function watchWindow(listener: () => void): () => void {
-  const query = matchMedia(phone)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
 /** A member's five places: a bar on a phone, and a row of the header elsewhere. The bar stands at the end of the body, since parts of the page move what they hold. */
 export function MemberPlaces({ userId }: { userId: string }) {
-  const isPhone = useSyncExternalStore(watchWindow, () => matchMedia(phone).matches)
+  const isPhone = useNarrow(48)
   // The next page has the mark from its first paint on, by the boot script.
   useRootMark('member')
   const list = <PlaceList userId={userId} />
