@@ -4,7 +4,7 @@ import type { SectionText } from '../../content/curriculum/lesson-text'
 import { type CourseStop, endLabel, sectionParams, type SectionState, stateWords } from '../../domain/course/course-place'
 import { markSection, rememberPlace } from '../../state/reading-progress'
 import { Button } from '../../ui/button'
-import { Disclosure, DisclosureSign } from '../../ui/disclosure'
+import { Disclosure, disclosureSign } from '../../ui/disclosure'
 import { RouteMark } from '../../ui/drawings'
 import { useHydrated } from '../../ui/prerendered'
 import { SectionBody } from './lesson-words'
@@ -65,18 +65,18 @@ export function CourseSection({ stop, text, state, after, startsOpen }: CourseSe
 }
 
 /** The same row on a phone, where the words are on the section's own page. */
-export function SectionRow({ stop, state }: Pick<CourseSectionProps, 'stop' | 'state'>) {
+export function sectionRow(stop: CourseStop, state: SectionState) {
   return (
-    <li className="disclosure">
+    <li key={stop.id} className="disclosure">
       <Link to="/course/$week/$section" params={sectionParams(stop)}>
         <span className="flex items-center gap-3">
-          <Mark state={state} />
+          {markOf(state)}
           <span className="grid leading-snug">
             <span className={state === 'next' ? 'font-bold' : undefined}>{stop.title}</span>{' '}
             <span className={`text-sm ${rowTones[state]}`}>{stateWords(stop, state)}</span>
           </span>
         </span>
-        <DisclosureSign />
+        {disclosureSign}
       </Link>
     </li>
   )
@@ -84,7 +84,7 @@ export function SectionRow({ stop, state }: Pick<CourseSectionProps, 'stop' | 's
 
 const rowTones = { done: 'text-success', next: 'font-bold text-signal', ahead: 'font-normal text-muted' }
 
-const Mark = ({ state }: { state: SectionState }) => (
+const markOf = (state: SectionState) => (
   <svg viewBox="0 0 20 20" aria-hidden="true" className="no-print size-5 flex-none">
     <RouteMark state={state} cx={10} cy={10} r={8} strokeWidth={2} />
   </svg>
@@ -94,7 +94,7 @@ const Mark = ({ state }: { state: SectionState }) => (
 function titleOf(stop: CourseStop, state: SectionState) {
   return (
     <span className="flex items-center gap-3">
-      <Mark state={state} />
+      {markOf(state)}
       <span className="min-w-0 flex-1">{stop.title}</span>
       <span className="sr-only">{`, ${stateWords(stop, state)}`}</span>
       <span

@@ -8,7 +8,7 @@ import { readCount, type ReadCount } from '../../domain/course/reading-progress'
 import { readingProgress, rememberPlace, useReadingProgress } from '../../state/reading-progress'
 import { useHydrated } from '../../ui/prerendered'
 import { ProgressBar } from '../../ui/progress'
-import { CourseSection, SectionRow } from './course-section'
+import { CourseSection, sectionRow } from './course-section'
 import { WeekQuote } from './lesson-words'
 import { printWeek } from './print-week'
 import { scrollToSection } from './scroll-to-section'
@@ -51,9 +51,7 @@ export function WeekPanel({ week, text }: { week: WeekNumber; text: WeekText }) 
           <h2 tabIndex={-1} className="max-md:text-xl">{`Week ${week}: ${weekName(week)}`}</h2>
           <p className="eyebrow mt-1 mb-2 text-signal md:mb-6">{courseOutline[week].title}</p>
           <ol className="noscript:hidden mb-6 md:hidden print:hidden">
-            {stops.map((stop) => (
-              <SectionRow key={stop.id} stop={stop} state={sectionState(stop, progress, goOn)} />
-            ))}
+            {stops.map((stop) => sectionRow(stop, sectionState(stop, progress, goOn)))}
           </ol>
           {week === 1 && <NotCadetWeek1 />}
           <div className="prose text-lg">
