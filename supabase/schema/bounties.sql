@@ -71,19 +71,18 @@ create index bounties_of_creator on public.bounties (creator_id, created_at desc
 create index bounties_due on public.bounties (deadline) where status in ('active', 'funded');
 
 -- The Marketplace: open bounties by deadline (both "newest", which the product sorts by latest deadline, and "ending soon"), by funding and
--- by contributors, each over all categories and within one. Pages start after a (value, id) pair.
-create index bounties_by_deadline on public.bounties (deadline, id) where status in ('active', 'funded') and hidden_at is null;
-create index bounties_by_funding on public.bounties (current_funding, id) where status in ('active', 'funded') and hidden_at is null;
-create index bounties_by_contributors on public.bounties (contributors, id) where status in ('active', 'funded') and hidden_at is null;
-create index bounties_of_category_by_deadline on public.bounties (category, deadline, id)
+-- by contributors. Pages start after a (value, id) pair. What a reader may narrow by stands behind the pair: a row that isn't asked for is
+-- passed over within the index, without its table being read.
+create index bounties_by_deadline on public.bounties (deadline, id, category, place, time_needed)
   where status in ('active', 'funded') and hidden_at is null;
-create index bounties_of_category_by_funding on public.bounties (category, current_funding, id)
+create index bounties_by_funding on public.bounties (current_funding, id, category, place, time_needed, deadline)
   where status in ('active', 'funded') and hidden_at is null;
-create index bounties_of_category_by_contributors on public.bounties (category, contributors, id)
+create index bounties_by_contributors on public.bounties (contributors, id, category, place, time_needed, deadline)
   where status in ('active', 'funded') and hidden_at is null;
 
--- The Marketplace by place or by the time needed: what few bounties say is found here, what many say by walking an index above. One a
+-- The Marketplace where few bounties have the category, place or time asked for: they are found here, many by walking an index above. One a
 -- filter and not one an order as well, since a pledge writes each index of its bounty anew; what is not said stands in none.
+create index bounties_of_category on public.bounties (category) where status in ('active', 'funded') and hidden_at is null;
 create index bounties_of_place on public.bounties (place) where status in ('active', 'funded') and hidden_at is null and place is not null;
 create index bounties_of_time_needed on public.bounties (time_needed)
   where status in ('active', 'funded') and hidden_at is null and time_needed is not null;
