@@ -109,6 +109,11 @@ const rows = {
     ask: async (bountyId: string) => (await import('../remote/reviews')).listCompletions(bountyId),
     isList: true,
   }),
+  /** Where submissions to the person's own bounties wait for a decision, and how many. */
+  reviews: query({
+    ask: async () => (await import('../remote/reviews')).listDueReviews(),
+    isList: true,
+  }),
   /** The photo of a completion, or why it can't be shown. It never changes (docs/decisions.md, 87). */
   photo: query({
     ask: async (path: string) => (await import('../remote/reviews')).completionPhoto(path),

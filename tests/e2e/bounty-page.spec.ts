@@ -78,7 +78,7 @@ test.describe('without an answer of the academy', () => {
   })
 })
 
-test('a review waits at the foot, and its notification leads to it', async ({ page, browser, request }) => {
+test('a review waits at the foot, and its notification and its row lead to it', async ({ page, browser, request }) => {
   const { bountyId, title, doer } = await handedIn(page, browser, request)
   await openHydrated(page, '/bounty?tab=mine')
   const unread = page.getByRole('banner').getByRole('link', { name: '1 unread notification' })
@@ -99,6 +99,14 @@ test('a review waits at the foot, and its notification leads to it', async ({ pa
   await bar(page).getByRole('link', { name: 'Review 1 submission' }).click()
   await expect(submission).toBeFocused()
   await expect(submission).toBeInViewport()
+
+  await openHydrated(page, '/bounty?tab=mine')
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: `Review 1 submission of ${title}` })
+    .click()
+  await expect(page).toHaveURL(`/bounty/${bountyId}#review`)
+  await expect(submission).toBeFocused()
 
   await openHydrated(doer.page, `/bounty/${bountyId}`)
   await expect(bar(doer.page)).toHaveText('Status: Submitted for review')

@@ -197,6 +197,11 @@ describe('on a card', () => {
     expect(cards(hidden).slice(2)).toEqual(['details', 'details'])
   })
 
+  it('where submissions wait, their review comes first', () => {
+    expect(cardAct(bountyPart({ ...creator, bounty: open, toReview: 2 }))).toBe('review')
+    expect(cardAct(bountyPart({ ...creator, bounty: subject('completed'), toReview: 2 }))).toBe('details')
+  })
+
   it('what is not sent yet is looked at, but a pledge changes nothing', () => {
     const accepted = { ...member, bounty: open, acceptance: held('in_progress', 0) }
     expect(card({ ...accepted, acceptance: held('submitted') }, complete('c', 'b'))).toBe('status')
@@ -209,6 +214,12 @@ describe('on a card', () => {
     const own = bountyPart({ ...creator, bounty: open })
     expect(ownMarks(own, 2550)).toEqual(['You created this bounty', 'You contributed $25.50'])
     expect(ownMarks(bountyPart({ ...member, bounty: open }), 0)).toEqual([])
+    expect(ownMarks(acceptedPart(open), 500)).toEqual([
+      'You accepted this bounty',
+      'up to 50 points once approved',
+      'You contributed $5',
+    ])
+    expect(ownMarks(acceptedPart(hidden), 0)).toEqual(['You accepted this bounty'])
     // Of a creator whose account is gone nobody is known.
     expect(ownMarks(bountyPart({ ...visitor, bounty: bounty('b', { creatorId: '' }) }), 0)).toEqual([])
   })

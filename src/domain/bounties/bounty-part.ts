@@ -13,7 +13,7 @@ export const stepNames = ['Accepted', 'Done', 'Reviewed', 'Approved'] as const
 export type BountySteps = { readonly current: number; readonly detail: string | null }
 
 /** What stands first on a card: an act, or the bounty's page, named by its details or by how the person's part stands. */
-export type CardAct = 'fund' | 'complete' | 'status' | 'details'
+export type CardAct = 'fund' | 'complete' | 'review' | 'status' | 'details'
 
 type PartRow = {
   /** The one sentence of the bounty's page; null where the act says it all. */
@@ -75,13 +75,13 @@ export const bountyParts = {
   rejected: row(status('rejected'), 'Your completion was not approved', null, 'status'),
   stopped: row(hidden, taken, null, 'status', null, 'hidden'),
   lapsed: row(status('expired'), 'Your acceptance ended', null, 'status'),
-  review: row('Submissions of others wait for your review.', null, 'review', 'details'),
+  review: row('Submissions of others wait for your review.', null, 'review', 'review'),
   completed: row(done, null, null, 'details'),
   ended: row(over, null, null, 'details'),
   hidden: row(hidden, null, null, 'details'),
   creating: row(`${created}.`, created, null, 'status'),
   own: row(`${created}. Others can accept it.`, created, null, 'details'),
-  own_review: row(`${created}. Submissions wait for your review.`, created, 'review', 'details'),
+  own_review: row(`${created}. Submissions wait for your review.`, created, 'review', 'review'),
   own_completed: row(done, created, null, 'details', all),
   own_ended: row(over, created, null, 'details'),
   own_hidden: row(hidden, created, null, 'details'),
@@ -106,7 +106,7 @@ type Viewer = {
 type Situation = Pick<BountyView, 'acceptance' | 'entries'> &
   Viewer & {
     bounty: Pick<Bounty, 'status' | 'deadline' | 'creatorId' | 'isHidden' | 'requiresPhoto'>
-    /** As far as it is known: a list knows of no submissions. */
+    /** As far as it is known: of the lists, My Bounties alone knows. */
     toReview?: number
     /** Whose completion was approved, to those who may know. */
     doneBy?: string | null
@@ -215,8 +215,12 @@ export function bountyPart(situation: Situation): BountyPart {
 }
 
 /** What of a bounty is this person's own, in the order in which a list says it. */
-export function ownMarks({ mark }: Pick<BountyPart, 'mark'>, contributedCents: number): string[] {
-  return [mark, contributedCents > 0 ? `You contributed ${formatCents(contributedCents)}` : null].filter((each) => each !== null)
+export function ownMarks({ mark, accepted }: Pick<BountyPart, 'mark' | 'accepted'>, contributedCents: number): string[] {
+  return [
+    mark,
+    accepted !== null && accepted !== 'hidden' ? `up to ${pointsForCompletion} points once approved` : null,
+    contributedCents > 0 ? `You contributed ${formatCents(contributedCents)}` : null,
+  ].filter((each) => each !== null)
 }
 
 /** What a list leads to first. What waits for the person is looked at. */

@@ -91,7 +91,7 @@ export const BountyCard = memo(function BountyCard({ view }: { view: BountyView 
             <time dateTime={bounty.deadline}>{formatDate(bounty.deadline, timeZone)}</time>
           </p>
           <div className="flex flex-auto flex-wrap gap-2">
-            <Link to="/bounty/$bountyId" params={params} className={look(act === 'details' || act === 'status')} {...intent}>
+            <Link to="/bounty/$bountyId" params={params} className={look(act !== 'fund' && act !== 'complete')} {...intent}>
               {act === 'status' ? 'See status' : 'View Details'}
               <span className="sr-only"> of {bounty.title}</span>
             </Link>

@@ -4,6 +4,7 @@ import { cardAct } from '../../domain/bounties/bounty-part'
 import { shownStatus, timeRemaining } from '../../domain/bounties/bounty-status'
 import type { BountyView } from '../../domain/bounties/bounty-view'
 import { bountyStatusLabel } from '../../domain/bounties/bounty-words'
+import type { DueReview } from '../../domain/bounties/today'
 import { formatCents, progressPercent } from '../../domain/payments/money'
 import { useClock } from '../../hooks/use-clock'
 import { classNames } from '../../ui/class-names'
@@ -14,14 +15,14 @@ import { EntryNotes } from './entry-notes'
 import { rowLink, ShareButton } from './share-button'
 import { useBountyPart } from './use-bounty-part'
 
-const next = { fund: 'Fund', complete: 'Complete', status: 'See status' }
+const next = { fund: 'Fund', complete: 'Complete', review: 'Review', status: 'See status' }
 
 /** A bounty as a row of a list: what is asked, until when, what I have to do with it, how far it is funded, what I can do next. */
-const BountyRow = memo(function BountyRow({ view }: { view: BountyView }) {
+const BountyRow = memo(function BountyRow({ view, toReview }: { view: BountyView; toReview: number }) {
   const { bounty, contributedCents, entries } = view
   const { nowMs, timeZone } = useClock()
   const intent = useIntent(bounty.id)
-  const part = useBountyPart(view)
+  const part = useBountyPart(view, { toReview })
   const act = cardAct(part)
   const percent = progressPercent(bounty.currentFundingCents, bounty.fundingGoalCents)
   const params = { bountyId: bounty.id }
@@ -58,12 +59,16 @@ const BountyRow = memo(function BountyRow({ view }: { view: BountyView }) {
         </span>
         {act !== 'details' && (
           <Link
-            to={act === 'status' ? '/bounty/$bountyId' : `/bounty/$bountyId/${act}`}
+            to={act === 'fund' || act === 'complete' ? `/bounty/$bountyId/${act}` : '/bounty/$bountyId'}
             params={params}
+            hash={act === 'review' ? act : ''}
             className={classNames(rowLink, act === 'fund' && 'only-known')}
           >
             {next[act]}
-            <span className="sr-only"> {bounty.title}</span>
+            {act === 'review' && ` ${toReview}`}
+            <span className="sr-only">
+              {act === 'review' && (toReview === 1 ? ' submission of' : ' submissions of')} {bounty.title}
+            </span>
           </Link>
         )}
         {part.kind === 'own' && <ShareButton bounty={bounty} isNamed isInRow />}
@@ -72,7 +77,13 @@ const BountyRow = memo(function BountyRow({ view }: { view: BountyView }) {
   )
 })
 
-export function BountyRows({ views, label, samplesApart = false }: BountyGridProps) {
+/** `reviews`: where submissions wait for the person, as far as that is known. */
+export function BountyRows({
+  views,
+  label,
+  samplesApart = false,
+  reviews = [],
+}: BountyGridProps & { reviews?: readonly DueReview[] | undefined }) {
   const line = samplesApart ? sampleLine(views) : -1
   return (
     <ul aria-label={label} className="-mx-2 border-t border-line">
@@ -80,7 +91,7 @@ export function BountyRows({ views, label, samplesApart = false }: BountyGridPro
         <Fragment key={view.bounty.id}>
           {index === line && <SampleLine />}
           <li className="row-slot border-b border-hairline px-2">
-            <BountyRow view={view} />
+            <BountyRow view={view} toReview={reviews.find(({ bountyId }) => bountyId === view.bounty.id)?.count ?? 0} />
           </li>
         </Fragment>
       ))}

@@ -43,6 +43,7 @@ function MyBountiesOf({ viewerId, chosen }: { viewerId: string; chosen: MyBounti
     `mine ${viewerId}`,
   )
   const { value: answer, state, refusal, again } = useAsked('mine')
+  const { value: reviews } = useAsked(value && value.created.length > 0 ? 'reviews' : null)
   // Who chose none is shown the first that holds something, and stays there whatever comes meanwhile.
   const [first, setFirst] = useState<MyBountiesTab>()
   const held = value && myBountiesTabs.find((each) => value[each].length > 0)
@@ -95,7 +96,7 @@ function MyBountiesOf({ viewerId, chosen }: { viewerId: string; chosen: MyBounti
       {claim === 'remembered' && <LastSeen />}
       {isKnown && views.length > 0 && (
         <div data-unknown={claim === 'unknown' || undefined}>
-          <BountyRows views={views} label={`My bounties: ${label}`} />
+          <BountyRows views={views} label={`My bounties: ${label}`} reviews={reviews} />
         </div>
       )}
     </>

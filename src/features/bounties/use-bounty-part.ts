@@ -4,8 +4,11 @@ import { useClock } from '../../hooks/use-clock'
 import { useAuth } from '../../state/auth-store'
 import type { KnownSubmissions } from './submissions'
 
-/** Where who looks stands with this bounty. A list knows of no submissions. */
-export function useBountyPart(view: BountyView, submissions?: Pick<KnownSubmissions, 'toReview' | 'doneBy'>): BountyPart {
+/** Where who looks stands with this bounty. A list knows at most how many submissions wait. */
+export function useBountyPart(
+  view: BountyView,
+  submissions?: Partial<Pick<KnownSubmissions, 'toReview' | 'doneBy'>>,
+): BountyPart {
   const { nowMs } = useClock()
   const viewerId = useAuth((auth) => auth.user?.id ?? null)
   const isSignedOut = useAuth((auth) => auth.status === 'signed-out')
