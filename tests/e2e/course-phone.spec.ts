@@ -56,9 +56,11 @@ test('a member’s course begins with a bar, the search and the week’s rows, w
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Training with a partner')
 })
 
-test('a visitor’s keeps its cover, with the way to begin in the first screen', async ({ page }) => {
+test('a visitor’s keeps its cover, with the way to begin and the week’s first row in the first screen', async ({ page }) => {
   await openHydrated(page, '/course')
   await expect(act(page)).toBeVisible()
+  await expect(page.locator('.page-lead')).toBeVisible()
+  await expect(rows(page).first()).toBeInViewport({ ratio: 1 })
   await expect(page.locator('.cover-route')).toBeVisible()
   const begin = page.getByRole('link', { name: /^Begin with week 1.*See it early$/ })
   await expect(begin).toBeInViewport({ ratio: 1 })
