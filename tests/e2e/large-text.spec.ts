@@ -38,3 +38,26 @@ for (const path of publicPages) {
     expect(await lostAtTwice(page)).toEqual([])
   })
 }
+
+for (const [path, legs] of [
+  ['/', 'ol:has(> li > .border-dashed) > li:not(:last-child)'],
+  ['/apply', '.stepper > li:not(:first-child)'],
+] as const)
+  test(`the legs of ${path} begin at their marks when the text of a narrow phone is twice as large`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await openHydrated(page, path)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    // How far from its mark each leg begins, in px.
+    const far = await page.locator(legs).evaluateAll((marks) =>
+      marks.map((mark) => {
+        const svg = mark.querySelector('svg')?.getBoundingClientRect()
+        const leg = mark.querySelector('.border-dashed')?.getBoundingClientRect()
+        if (!svg) return NaN
+        if (leg) return leg.top - svg.bottom
+        const { top } = getComputedStyle(mark, '::before')
+        return parseFloat(top) - svg.height / 2
+      }),
+    )
+    expect(far.length).toBeGreaterThan(0)
+    for (const px of far) expect(Math.abs(px)).toBeLessThan(2)
+  })

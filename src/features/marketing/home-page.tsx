@@ -115,7 +115,7 @@ function WeekList() {
         <li key={week} className="group relative flex gap-[min(1.25rem,6.25vw)] pb-8 last:pb-0 lg:flex-col lg:pr-5 lg:pb-0">
           <span
             aria-hidden="true"
-            className="absolute top-14 bottom-0 left-[min(1.75rem,8.75vw)] border-l-2 border-dashed border-line group-last:hidden lg:top-7 lg:right-0 lg:bottom-auto lg:left-14 lg:border-t-2 lg:border-l-0"
+            className="absolute top-[min(3.5rem,17.5vw)] bottom-0 left-[min(1.75rem,8.75vw)] border-l-2 border-dashed border-line group-last:hidden lg:top-7 lg:right-0 lg:bottom-auto lg:left-14 lg:border-t-2 lg:border-l-0"
           />
           <WeekMark week={week} />
           <div className="card card-link min-w-0 grow lg:-ml-px">
