@@ -117,6 +117,34 @@ test(
   },
 )
 
+test('the mark that ends a week in the list of the course says so there, and no more once it is taken back', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await keep(page, { read: ['assess-a-threat'] })
+  await openHydrated(page, '/course?week=4')
+  const row = page.locator('#interview-within-the-law')
+  const words = `Week 4 is behind you: ${weekName(4)}. 4 weeks to go.`
+  await row.locator('summary').click()
+  await expect(page.getByText(words)).toHaveCount(0)
+  await row.getByRole('button', { name: 'Mark as read' }).click()
+  await expect(row.getByText(words)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
+  await row.getByRole('button', { name: 'Marked as read' }).click()
+  await expect(page.getByText(words)).toHaveCount(0)
+})
+
+test('the mark that ends the course in its list says so there, and leads to the page of completion', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 })
+  const [first = '', ...others] = sections
+  await keep(page, { read: others })
+  await openHydrated(page, '/course?week=1')
+  const row = page.locator(`#${first}`)
+  if (!(await row.evaluate((details) => details.hasAttribute('open')))) await row.locator('summary').click()
+  await row.getByRole('button', { name: 'Mark as read' }).click()
+  await expect(row.getByText(`You have read the whole course, all ${sections.length} sections. Well done.`)).toBeVisible()
+  await row.getByRole('link', { name: 'Your page of completion' }).click()
+  await expect(page).toHaveURL('/course/completion')
+})
+
 test('the mark that ends the course leads to its page, which says so with the walked map, whatever was read last', async ({
   page,
 }) => {

@@ -4,6 +4,7 @@ import {
   type CourseStop,
   endedBy,
   endLabel,
+  endWords,
   numberWords,
   placeWords,
   sectionPath,
@@ -113,4 +114,15 @@ it.each<[1 | 2 | 3, string[], string]>([
   [3, ['a', 'd'], 'ahead'],
 ])('week %i with %j read is %s', (week, read, state) => {
   expect(weekState(week, { read }, stops, read.includes('b') ? stops[2] : stops[1])).toBe(state)
+})
+
+it.each([
+  [1, ['a'], undefined],
+  [1, ['a', 'b'], 'Week 1 is behind you: Start. 2 weeks to go.'],
+  [2, ['a', 'b', 'c', 'd'], 'Week 2 is behind you: Start. 1 week to go.'],
+  [1, ['a', 'b', 'd'], 'Week 1 is behind you: Start. 2 weeks to go.'],
+  [2, ['a', 'b', 'd', 'e'], undefined],
+  [1, ['a', 'b', 'c', 'd', 'e'], 'You have read the whole course, all 5 sections. Well done.'],
+] as const)('at the end of week %i, with %j read, it says: %s', (week, read, words) => {
+  expect(endWords(week, 'Start', read, stops)).toBe(words)
 })

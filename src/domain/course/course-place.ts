@@ -87,6 +87,17 @@ export function endedBy(stop: CourseStop, read: readonly string[], stops: readon
   return open.some(({ week }) => week === stop.week) ? null : 'week'
 }
 
+export const courseEndWords = (stops: readonly CourseStop[]) =>
+  `You have read the whole course, all ${stops.length} sections. Well done.`
+
+/** What is said once a week is behind, or with it the whole course; undefined while a section of it is to be read. */
+export function endWords(week: WeekNumber, name: string, read: readonly string[], stops: readonly CourseStop[]) {
+  const open = new Set(stops.flatMap((stop) => (read.includes(stop.id) ? [] : stop.week)))
+  if (open.size === 0) return courseEndWords(stops)
+  if (open.has(week)) return undefined
+  return `Week ${week} is behind you: ${name}. ${open.size} ${open.size === 1 ? 'week' : 'weeks'} to go.`
+}
+
 /** The words of the button at the end of a section. */
 export function endLabel(isRead: boolean, next: CourseStop | undefined, isLastToRead = false): string {
   if (isLastToRead) return 'Mark read, the course is done'

@@ -4,7 +4,7 @@ import { academy } from '../../content/academy'
 import { courseStops, weekName } from '../../content/curriculum/outline'
 import { course } from '../../content/facts'
 import type { QuestionSection } from '../../content/questions/section-questions'
-import { type CourseStop, sectionParams } from '../../domain/course/course-place'
+import { courseEndWords, type CourseStop, sectionParams } from '../../domain/course/course-place'
 import { weekNumbers } from '../../domain/course/course-week'
 import type { QuestionAnswers } from '../../domain/course/questions'
 import type { ReadingProgress } from '../../domain/course/reading-progress'
@@ -111,7 +111,7 @@ function AllRead() {
     <div className="grid gap-4">
       <Walked />
       <p className="display text-2xl">
-        <Announced isShown>{`You have read the whole course, all ${courseStops.length} sections. Well done.`}</Announced>
+        <Announced isShown>{courseEndWords(courseStops)}</Announced>
       </p>
     </div>
   )

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { type MouseEvent, useState } from 'react'
 import type { SectionText } from '../../content/curriculum/lesson-text'
 import { type CourseStop, endLabel, sectionParams, type SectionState, stateWords } from '../../domain/course/course-place'
-import { markSection, rememberPlace } from '../../state/reading-progress'
+import { rememberPlace } from '../../state/reading-progress'
+import { Announced } from '../../ui/announce'
 import { Button } from '../../ui/button'
 import { Disclosure, disclosureSign } from '../../ui/disclosure'
 import { RouteMark } from '../../ui/drawings'
@@ -16,10 +17,13 @@ type CourseSectionProps = {
   /** What to go on with once this one is read. */
   after: CourseStop | undefined
   startsOpen: boolean
+  /** What is said where its mark has ended the week. */
+  ended: string | undefined
+  onMark: (isRead: boolean) => void
 }
 
 /** One row of a week's accordion. */
-export function CourseSection({ stop, text, state, after, startsOpen }: CourseSectionProps) {
+export function CourseSection({ stop, text, state, after, startsOpen, ended, onMark }: CourseSectionProps) {
   const { week, id } = stop
   const isRead = state === 'done'
   const isHydrated = useHydrated()
@@ -43,7 +47,7 @@ export function CourseSection({ stop, text, state, after, startsOpen }: CourseSe
       </div>
       <div className="no-print mt-6 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2">
         {isHydrated && (
-          <Button variant={isRead ? 'ghost' : 'secondary'} aria-pressed={isRead} onClick={() => markSection(id, !isRead)}>
+          <Button variant={isRead ? 'ghost' : 'secondary'} aria-pressed={isRead} onClick={() => onMark(!isRead)}>
             <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5" fill="none" stroke="currentColor" strokeWidth="3">
               <path d="M4 12.5l5.5 5.5L20 6.5" />
             </svg>
@@ -58,6 +62,16 @@ export function CourseSection({ stop, text, state, after, startsOpen }: CourseSe
           >
             {endLabel(true, after)}
           </Link>
+        )}
+        {ended && !after && (
+          <Link to="/course/completion" className="link inline-flex min-h-11 items-center font-bold">
+            Your page of completion
+          </Link>
+        )}
+        {ended && (
+          <p className="basis-full border-l-4 border-signal bg-raised px-4 py-3 font-bold">
+            <Announced isShown>{ended}</Announced>
+          </p>
         )}
       </div>
     </Disclosure>

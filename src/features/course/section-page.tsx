@@ -5,6 +5,7 @@ import { courseStops, weekName } from '../../content/curriculum/outline'
 import { sectionDescriptions } from '../../content/curriculum/section-descriptions'
 import {
   type CourseStop,
+  endWords,
   numberWords,
   sectionParams,
   sectionWay,
@@ -12,7 +13,7 @@ import {
   stopToGoOn,
   weekState,
 } from '../../domain/course/course-place'
-import { type WeekNumber, weekNumbers } from '../../domain/course/course-week'
+import type { WeekNumber } from '../../domain/course/course-week'
 import { useLearningSync } from '../../hooks/use-learning-sync'
 import { useReadingProgress } from '../../state/reading-progress'
 import { showToast } from '../../state/toast-store'
@@ -124,14 +125,13 @@ function WeekEnded({ week }: { week: WeekNumber }) {
   const progress = useReadingProgress()
   const goOn = stopToGoOn(progress, courseStops)
   const stateOf = (each: WeekNumber) => weekState(each, progress, courseStops, goOn)
-  const left = weekNumbers.filter((each) => stateOf(each) !== 'done').length
+  const words = endWords(week, weekName(week), progress.read, courseStops)
+  if (!words) return null
   return (
     <div className="no-print mb-6 border-l-4 border-signal bg-raised px-4 py-3">
       <CourseRoute stateOf={stateOf} className="w-full max-w-80" />
       <p className="font-bold">
-        <Announced isShown>
-          {`Week ${week} is behind you: ${weekName(week)}. ${left} ${left === 1 ? 'week' : 'weeks'} to go.`}
-        </Announced>
+        <Announced isShown>{words}</Announced>
       </p>
     </div>
   )

@@ -1,11 +1,11 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { SectionText, WeekText } from '../../content/curriculum/lesson-text'
 import { courseOutline, courseStops, weekName } from '../../content/curriculum/outline'
-import { sectionParams, sectionState, stopToGoOn } from '../../domain/course/course-place'
+import { endWords, sectionParams, sectionState, stopToGoOn } from '../../domain/course/course-place'
 import { weekFrom, type WeekNumber, weekNumbers, weeksInWords } from '../../domain/course/course-week'
 import { readCount, type ReadCount } from '../../domain/course/reading-progress'
-import { readingProgress, rememberPlace, useReadingProgress } from '../../state/reading-progress'
+import { markSection, readingProgress, rememberPlace, useReadingProgress } from '../../state/reading-progress'
 import { useHydrated } from '../../ui/prerendered'
 import { ProgressBar } from '../../ui/progress'
 import { CourseSection, sectionRow } from './course-section'
@@ -38,6 +38,8 @@ export function WeekPanel({ week, text }: { week: WeekNumber; text: WeekText }) 
     progress,
     stops.map(({ id }) => id),
   )
+  const [lastMarked, setLastMarked] = useState('')
+  const ended = endWords(week, weekName(week), progress.read, courseStops)
   const minutes = stops.reduce((sum, stop) => sum + stop.minutes, 0)
   return (
     <div id={`week-${week}`} data-text={`week-${week}`} className="flex grow flex-col border border-t-0 border-ink bg-surface">
@@ -71,6 +73,11 @@ export function WeekPanel({ week, text }: { week: WeekNumber; text: WeekText }) 
                     state={sectionState(stop, progress, goOn)}
                     after={stopToGoOn({ ...progress, place: { week, section: stop.id } }, courseStops)}
                     startsOpen={index === 0}
+                    ended={stop.id === lastMarked ? ended : undefined}
+                    onMark={(isRead) => {
+                      setLastMarked(isRead ? stop.id : '')
+                      markSection(stop.id, isRead)
+                    }}
                   />
                 )
               )
