@@ -124,7 +124,7 @@ for (const width of [320, 390]) {
       ['/outbox', '.empty', 200],
       ['/auth', 'input', 265],
       ['/auth/reset-password', 'input', 200],
-      ['/apply', '.card', 200],
+      ['/apply', 'dl:has-text("Tuition"):has-text("Application fee"):has-text("Age"):has-text("Our answer")', 200],
       ['/bounty/create', 'form', 200],
       [`/bounty/${sample}/fund`, 'form', 200],
       [`/bounty/${sample}/accept`, 'form', 200],

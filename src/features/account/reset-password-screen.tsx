@@ -186,6 +186,7 @@ function CodeStep({ email, isExpired, onAgain }: { email: string | null; isExpir
 }
 
 const notes = [
+  'We email you a link for a new password.',
   'The link in the mail works once, for one hour, in any browser on any device.',
   'The mail has a code too, for the app on your home screen. A newer mail ends the link and the code of the one before.',
   'Your old password works until you have chosen the new one, or use the first mail of ours.',
@@ -195,7 +196,7 @@ export function ResetPasswordScreen({ back }: { back: ReactNode }) {
   const { step, toCode, toAsk } = useResetStep()
   return (
     <>
-      <PageHeader size="task" back={back} title="RESET PASSWORD" lead="We email you a link to a new one." />
+      <PageHeader size="task" back={back} title="RESET PASSWORD" />
       <SideNotes title="How it goes on" notes={<Notes notes={notes} />}>
         <div className="grid gap-5">
           <Card as="section">
