@@ -269,3 +269,14 @@ test('a refusal is told until the next asking is answered', async () => {
   await happen(world, { do: 'answer', nth: 0 })
   expect(world.shown).toMatchObject({ state: 'done', refusal: null })
 })
+
+test('what the academy itself refused is told while it can’t be reached', async () => {
+  const world = new World()
+  const codeFirst: Answer<Told> = { ok: false, code: 'PT403', message: null, status: 403 }
+  await happen(world, { do: 'watch' })
+  world.underWay.pop()?.answer(codeFirst)
+  await happen(world, { do: 'token', nth: 0 })
+  await happen(world, { do: 'again' })
+  await happen(world, { do: 'refuse', nth: 0 })
+  expect(world.shown).toEqual({ value: undefined, state: 'failed', refusal: codeFirst })
+})

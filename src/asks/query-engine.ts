@@ -24,7 +24,7 @@ export type Question<S extends Shapes, Name extends keyof S> = { name: Name; arg
 
 /**
  * What a screen knows of a question. `value` is the last answer, also while it is asked again and after that has failed; undefined until there was
- * one. `refusal`: why the last asking failed, until the next one is answered.
+ * one. `refusal`: why the last asking failed, until the next one is answered; what the academy itself refused, until it is reached again.
  */
 export type Asked<T> = { value: T | undefined; state: 'asking' | 'done' | 'failed'; refusal: Refusal | null }
 
@@ -45,6 +45,10 @@ class Refused extends Error {
     this.refusal = refusal
   }
 }
+
+const isUnheard = (error: Error | null) => error instanceof Refused && error.refusal.code === 'offline'
+/** Whether the academy itself has refused, and not failed. */
+const isAnswer = (refusal: Refusal | null) => refusal !== null && refusal.status >= 400 && refusal.status < 500
 
 /** Somebody else was there when it was answered: it is nobody's answer. */
 const nobodys: Refusal = { ok: false, code: 'nobodys', message: null, status: 0 }
@@ -77,8 +81,8 @@ export class QueryEngine<S extends Shapes> {
       if (isOver) return
       const { data, error, fetchStatus, isPending } = observer.getCurrentResult()
       const isAsking = fetchStatus !== 'idle' || isPending
-      // A form that a refusal brought stays while it is asked again.
-      if (!isAsking) refusal = error instanceof Refused ? error.refusal : null
+      // A form that a refusal brought stays while it is asked again, and while the academy can't be reached.
+      if (!isAsking && !(isUnheard(error) && isAnswer(refusal))) refusal = error instanceof Refused ? error.refusal : null
       tell({ value: data ?? stored, state: isAsking ? 'asking' : error === null ? 'done' : 'failed', refusal })
     }
     const stop = observer.subscribe(show)
