@@ -162,7 +162,7 @@ export const forms: Form[] = [
         label: 'Type test to go on',
         autocomplete: 'off',
         value: 'no@example.test',
-        problem: 'Type test, the last word of your address',
+        problem: /Type test, the last word of your address$/,
       },
     ],
     send: 'Delete my account',

@@ -85,9 +85,11 @@ export async function lostAtTwice(page: Page): Promise<string[]> {
       if (each.matches('a, button, summary') && getComputedStyle(each).display !== 'inline') {
         const box = each.getBoundingClientRect()
         const texts = document.createTreeWalker(each, NodeFilter.SHOW_TEXT)
+        // What is for screen readers alone stands in a box of one pixel.
+        const isUnseen = (part: HTMLElement | null): boolean =>
+          part !== null && part !== each && (part.offsetWidth <= 1 || isUnseen(part.parentElement))
         for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-          // What is for screen readers alone stands in a box of one pixel.
-          if (text.parentElement?.closest('.sr-only')) continue
+          if (isUnseen(text.parentElement)) continue
           const words = document.createRange()
           words.selectNodeContents(text)
           const { left, right, width } = words.getBoundingClientRect()

@@ -58,7 +58,7 @@ function BoardStrip() {
   }, [wasPrerendered])
   if (tab !== undefined && tab !== 'active') return null
   return (
-    <div className="mb-1 flex min-h-11 items-center justify-between gap-4">
+    <div className="mb-1 flex min-h-11 items-center justify-between gap-4 max-[23rem]:min-h-15">
       {isFailed ? (
         <p key="failure" role="alert" className="text-sm/5 font-semibold text-danger">
           Failed to load active bounties. Please try again later.{' '}

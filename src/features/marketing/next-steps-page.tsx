@@ -39,7 +39,7 @@ export function NextStepsPage() {
       <PageHeader
         eyebrow="After you apply or pay"
         title="Next steps"
-        lead="Work down the list. Your ticks stay on this device, also with no network. Signed in, they are on all your devices."
+        lead="Work down the list. Ticks stay on this device, with no network too; signed in, on all your devices."
       />
       <section className="section">
         <div className="wrap grid gap-12 lg:grid-cols-[1fr_20rem] lg:gap-16">
