@@ -16,7 +16,7 @@ export async function integrityOf(dist: string, file: string): Promise<string> {
 }
 
 /** Writes the pages of all sections as one file, and answers its name. */
-async function writeCourseFile(dist: string): Promise<string> {
+async function writeSectionsFile(dist: string): Promise<string> {
   const names = (await readdir(join(dist, 'course'), { recursive: true }))
     .filter((name) => /^week-\d.+\.html$/.test(name))
     .toSorted()
@@ -36,7 +36,7 @@ type ManifestEntry = {
   integrity?: string
   extra?: true
   deferred?: true
-  whenRead?: true
+  holdsSections?: true
   whenUsed?: true
 }
 
@@ -71,10 +71,9 @@ export function verifiedFiles() {
       integrity: await integrityOf(dist, url),
       ...(pagesWithUse.includes(url) && { whenUsed: true }),
     })
-    const course = await writeCourseFile(dist)
-    const { deferred: _, ...courseFile } = await toVerified({ url: course, revision: null, size: 0 })
-    const ofCourse: ManifestEntry = { ...courseFile, whenRead: true }
-    return { manifest: [...(await Promise.all(entries.filter(({ url }) => !online.includes(url)).map(toVerified))), ofCourse] }
+    const sections = await writeSectionsFile(dist)
+    const ofSections: ManifestEntry = { ...(await toVerified({ url: sections, revision: null, size: 0 })), holdsSections: true }
+    return { manifest: [...(await Promise.all(entries.filter(({ url }) => !online.includes(url)).map(toVerified))), ofSections] }
   }
   return { plugin, transform }
 }

@@ -24,7 +24,9 @@ export const stageNames = stages.map(([name]) => name)
 export function scriptChunks(root: string) {
   const entry = `${root}/src/main.tsx`
   // What nearly every page's own script imports besides.
-  const common = ['shell/page-head.tsx', 'ui/later.tsx', 'ui/paint-and-idle.ts', 'clock.ts'].map((path) => `${root}/src/${path}`)
+  const common = ['shell/page-head.tsx', 'shell/structured-data.tsx', 'ui/later.tsx', 'ui/paint-and-idle.ts', 'clock.ts'].map(
+    (path) => `${root}/src/${path}`,
+  )
   let eager: Set<string> | undefined
   let sharedChunk: ((id: string) => string | null) | undefined
   return {

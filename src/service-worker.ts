@@ -1,7 +1,6 @@
 import { rescuePage } from 'virtual:rescue-page'
 import { CHECK_FILES, pageNotifier } from './sync/app-files'
 import { FLUSH_TAG } from './sync/flush-tag'
-import { ASK_FOR_COURSE } from './sync/ask-for-course'
 import { receiveSharedPhoto } from './sync/receive-shared-photo'
 import { SHARE_PATH } from './sync/share-path'
 import { flushFromWorker } from './sync/worker-flush'
@@ -46,7 +45,6 @@ self.addEventListener('message', (event) => {
   const message: { type?: string } | null = event.data
   // A new version waits until the person agrees (the update prompt), so that no form is lost and no page is half old.
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting()
-  if (message?.type === ASK_FOR_COURSE) event.waitUntil(files.cacheCourse())
   if (message?.type === CHECK_FILES) {
     // The page that asks may have been on its way when the open ones were taken over. Later on one that has no worker was loaded past it.
     const claimed = hasJustTakenOver ? self.clients.claim().catch(() => undefined) : undefined

@@ -2,7 +2,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { followSession } from '../state/auth-store'
 import { followStops } from '../state/stop-waiting'
-import { askForCourse } from '../sync/ask-for-course'
 import { bringNote } from '../ui/button'
 import { LongWait } from '../ui/long-wait'
 import { fillEventsAtPress } from '../ui/settle-fills'
@@ -64,7 +63,5 @@ export function startAtFirstTouch(router: AnyRouter, ...offer: Parameters<typeof
   addEventListener('pageshow', ({ persisted }) => persisted && void followSession())
   router.options.defaultViewTransition = beginPageTransitions()
   savePlaces()
-  void askForCourse()
-  router.subscribe('onResolved', () => void askForCourse())
   return startInstallOffer(...offer)
 }

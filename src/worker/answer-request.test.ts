@@ -53,7 +53,7 @@ function holding(texts: Record<string, string>, others: Partial<BuiltFile>[] = [
     return file && new Response(file.text, { headers: { 'content-security-policy': 'of all pages', 'content-length': '5' } })
   }
   vi.stubGlobal('caches', { open: async () => ({ match }) })
-  const built = held.map(({ url, integrity }) => ({ url, integrity, whenRead: url.endsWith('.txt') }))
+  const built = held.map(({ url, integrity }) => ({ url, integrity, holdsSections: url.endsWith('.txt') }))
   return new PrecachedFiles([...built, ...others.map((file) => ({ url: '', integrity: '', ...file }))], () => undefined)
 }
 const course = JSON.stringify(sharedParts(new Map([['/course/week-1/see-it-early', '<h1>See it early</h1>']])))
@@ -67,6 +67,14 @@ test.each([
   expect(await answer?.text()).toBe(text)
   expect(answer?.headers.get('content-security-policy')).toBe('of all pages')
   expect(answer?.headers.has('content-length')).toBe(text === 'shell')
+})
+
+test('where the pages of the course wait for their use, the first section asks for them', async () => {
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', async (url: unknown) => asked.push(url))
+  const held = holding({ '/_shell.html': 'shell' }, [{ url: '/assets/0.txt', deferred: true, holdsSections: true }])
+  await answerRequest(navigation('/course/week-1/see-it-early'), held, rescue)
+  await vi.waitFor(() => expect(asked).toContain('/assets/0.txt'))
 })
 
 test.each([

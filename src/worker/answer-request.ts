@@ -54,11 +54,13 @@ export function answerRequest(request: Request, files: PrecachedFiles, rescue: R
   }
 }
 
-/** A section as it was built, with the headers of the shell; nothing where the pages of the course aren't on this device. */
+/** A section as it was built, with the headers of the shell; nothing where their file isn't on this device. */
 async function section(address: string, files: PrecachedFiles): Promise<Response | undefined> {
-  const reading = Promise.all([files.read(files.course), files.read(SHELL)])
-  const [course, shell] = await inTime(reading, READ_PATIENCE_MS).catch(() => [])
-  const html = course && shell && coursePage(await course.json(), address)
+  const reading = Promise.all([files.read(files.sections), files.read(SHELL)])
+  const [pages, shell] = await inTime(reading, READ_PATIENCE_MS).catch(() => [])
+  // On a device that saves data they come with the first section.
+  if (!pages) void files.readOrFetch(files.sections).catch(() => undefined)
+  const html = pages && shell && coursePage(await pages.json(), address)
   if (html === undefined) return undefined
   const headers = new Headers(shell?.headers)
   // They told of the shell's own bytes.

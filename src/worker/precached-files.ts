@@ -9,8 +9,8 @@ export interface BuiltFile {
   extra?: boolean
   /** On a device that saves data it comes with its first use. */
   deferred?: boolean
-  /** Not for every device: it comes once the course is read there. */
-  whenRead?: boolean
+  /** The pages of all sections of the course. */
+  holdsSections?: boolean
   /** Not for every device: it comes with its first use, wherever that is. */
   whenUsed?: boolean
 }
@@ -46,16 +46,16 @@ export class PrecachedFiles {
   readonly #files: ReadonlyMap<string, BuiltFile>
   /** Those that every device has. */
   readonly #all: readonly BuiltFile[]
-  /** The address of the file with the pages of the course. */
-  readonly course: string
+  /** The address of the file with the pages of all sections. */
+  readonly sections: string
   readonly #notify: NotifyPages
   /** Never rejects. */
   #underWay: Promise<void> | undefined
 
   constructor(files: readonly BuiltFile[], notify: NotifyPages) {
     this.#files = new Map(files.map((file) => [file.url, file]))
-    this.#all = files.filter(({ whenRead, whenUsed }) => !whenRead && !whenUsed)
-    this.course = files.find(({ whenRead }) => whenRead)?.url ?? ''
+    this.#all = files.filter(({ whenUsed }) => !whenUsed)
+    this.sections = files.find(({ holdsSections }) => holdsSections)?.url ?? ''
     this.#notify = notify
   }
 
@@ -126,24 +126,12 @@ export class PrecachedFiles {
     const work = this.#underWay ? this.#underWay.then(complete) : complete()
     this.#follow(work)
     await work
-    await inTime(this.#renewCourse(), SILENT_FOR_GOOD_MS).catch(() => undefined)
   }
 
   /** Looks at each file and fetches again what is missing or damaged, unless that is under way. */
   async check(): Promise<void> {
     if (!this.#underWay) this.#follow(this.#complete(() => true))
     await this.#underWay
-  }
-
-  /** Brings the pages of the course onto the device, where they aren't. They come again with the next reading if they can't be had now. */
-  async cacheCourse(): Promise<void> {
-    await this.readOrFetch(this.course).catch(() => undefined)
-  }
-
-  /** Who read the course in an older build has its pages in this one too. */
-  async #renewCourse(): Promise<void> {
-    const cached = await (await caches.open(CACHE)).keys()
-    if (cached.some(({ url }) => new URL(url).pathname.endsWith('.txt'))) await this.cacheCourse()
   }
 
   /** Drops what only other builds had, and the caches of builds that stored their files otherwise. */

@@ -28,7 +28,7 @@ function withSteadyNames(script: string): string {
   return steady.replaceAll(sharedName, '$1e').replaceAll(scriptName, (name) => `${hashFor(names.indexOf(name))}.js`)
 }
 
-const isText = (file: string) => /\.(css|svg|webmanifest)$/.test(file)
+const isText = (file: string) => /\.(css|svg|txt|webmanifest)$/.test(file)
 
 function weigh(file: string): number {
   if (/\.(js|html)$/.test(file)) return compressed(withSteadyNames(readBuilt(file)))
