@@ -1,5 +1,6 @@
-import { openHydrated } from './people.ts'
-import { lostAtTwice } from './state-checks.ts'
+import { outboxSamples } from './outbox-page.ts'
+import { openHydrated, signUp, toast } from './people.ts'
+import { brokenAtTwice, lostAtTwice } from './state-checks.ts'
 import { expect, test } from './test.ts'
 
 // Text at 200 %: WCAG 2.2, success criterion 1.4.4.
@@ -61,3 +62,17 @@ for (const [path, legs] of [
     expect(far.length).toBeGreaterThan(0)
     for (const px of far) expect(Math.abs(px)).toBeLessThan(2)
   })
+
+test('no word of ordinary length is broken where text of twice the size stands beside something', async ({ page }) => {
+  const bounty = `/bounty/${outboxSamples[0]}`
+  await signUp(page)
+  for (const path of ['/testimonials', '/apply', '/course/completion', bounty, `${bounty}/fund`]) {
+    await openHydrated(page, path)
+    await page.waitForLoadState('networkidle')
+    expect.soft(await brokenAtTwice(page), path).toEqual([])
+  }
+  await page.getByRole('button', { name: '$25', exact: true }).click()
+  await page.getByRole('button', { name: 'Pledge $25' }).click()
+  await expect(toast(page, 'Contribution Successful')).toBeVisible()
+  expect(await brokenAtTwice(page)).toEqual([])
+})

@@ -105,6 +105,30 @@ export async function lostAtTwice(page: Page): Promise<string[]> {
   return found
 }
 
+/** Words of up to twelve letters that go on in the next line, in a page whose text is twice as large. */
+export async function brokenAtTwice(page: Page): Promise<string[]> {
+  await page.evaluate(async () => {
+    document.documentElement.style.fontSize = '200%'
+    await document.fonts.ready
+  })
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('.sr-only, svg, form > .absolute')) continue
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (word.length <= 12 && lines.size > 1) broken.push(`${word} in “${parent.textContent.slice(0, 60)}”`)
+      }
+    }
+    return broken
+  })
+}
+
 /** What is chosen and looks as what isn't, where the system gives the colours. */
 async function alikeInForcedColors(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })

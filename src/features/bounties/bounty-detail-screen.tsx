@@ -78,7 +78,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function BountyFacts({ bounty }: { bounty: Bounty }) {
   const { nowMs, timeZone } = useClock()
   return (
-    <dl className="grid max-w-prose grid-cols-2 gap-x-4 gap-y-2 text-sm sm:flex sm:flex-wrap sm:gap-y-1">
+    <dl className="grid max-w-prose grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] gap-x-4 gap-y-2 text-sm sm:flex sm:flex-wrap sm:gap-y-1">
       <Fact name="Deadline">
         <time dateTime={bounty.deadline}>{longMoment(bounty.deadline, timeZone)}</time>
       </Fact>

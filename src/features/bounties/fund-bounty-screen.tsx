@@ -157,7 +157,7 @@ function FundBountyForm({ view, replaced }: { view: BountyView; replaced: EntryO
         >
           {cents < minContributionCents ? 'Pledge' : `Pledge ${formatCents(cents)}`}
         </ActButton>
-        <strong className="min-w-0 flex-1">A pledge: you are not charged now.</strong>
+        <strong className="flex-[1_1_6rem]">A pledge: you are not charged now.</strong>
       </ActBar>
     </form>
   )

@@ -190,7 +190,7 @@ function StillOpen({ completion: { unread, unanswered, questions } }: PartProps)
             <ul className="today-rows">
               {unread.map((stop) => (
                 <li key={stop.id}>
-                  <Link to="/course/$week/$section" params={sectionParams(stop)} className="today-row">
+                  <Link to="/course/$week/$section" params={sectionParams(stop)} className="today-row flex-wrap gap-y-0">
                     <Row title={stop.title} end={`Week ${stop.week}, ${stop.minutes} min`} />
                   </Link>
                 </li>
@@ -206,7 +206,7 @@ function StillOpen({ completion: { unread, unanswered, questions } }: PartProps)
             <ul className="today-rows">
               {unanswered.map(({ section, count }) => (
                 <li key={section.id}>
-                  <Link to="/course/questions" hash={section.id} className="today-row">
+                  <Link to="/course/questions" hash={section.id} className="today-row flex-wrap gap-y-0">
                     <Row title={section.title} end={count === 1 ? '1 question' : `${count} questions`} />
                   </Link>
                 </li>
@@ -222,7 +222,7 @@ function StillOpen({ completion: { unread, unanswered, questions } }: PartProps)
 function Row({ title, end }: { title: string; end: string }) {
   return (
     <>
-      <span className="min-w-0 flex-1 font-bold wrap-anywhere">{title}</span>
+      <span className="min-w-0 flex-[1_1_8rem] font-bold wrap-anywhere">{title}</span>
       <span className="flex-none text-sm text-muted">{end}</span>
       <Icon name="chevron" className="no-print size-5 flex-none -rotate-90 text-muted" />
     </>

@@ -167,8 +167,12 @@ function SectionList({ answers, onChoose }: SectionListProps) {
             <ul className="today-rows">
               {sectionsOf(week).map((section) => (
                 <li key={section.id} id={section.id} className="scroll-mt-20">
-                  <button type="button" className="today-row w-full text-left" onClick={() => onChoose(section)}>
-                    <span className="min-w-0 flex-1 font-bold wrap-anywhere">{section.title}</span>
+                  <button
+                    type="button"
+                    className="today-row w-full flex-wrap gap-y-0 text-left"
+                    onClick={() => onChoose(section)}
+                  >
+                    <span className="min-w-0 flex-[1_1_8rem] font-bold wrap-anywhere">{section.title}</span>
                     <span className="flex-none text-sm text-muted">{isHydrated && answeredWords(section, answers)}</span>
                     <Icon name="chevron" className="size-5 flex-none -rotate-90 text-muted" />
                   </button>

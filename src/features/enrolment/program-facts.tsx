@@ -12,7 +12,7 @@ const facts = [
 export function ProgramFacts() {
   return (
     <section aria-label={`The ${program.name} in figures`} className="grid gap-3">
-      <dl className="grid grid-cols-2 border-t border-l border-line sm:grid-cols-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] border-t border-l border-line sm:grid-cols-4">
         {facts.map(([name, figure]) => (
           <div key={name} className="border-r border-b border-line px-3 py-2">
             <dt className="text-sm text-muted">{name}</dt>

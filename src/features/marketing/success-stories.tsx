@@ -41,9 +41,9 @@ function Story({ story }: { story: Testimonial }) {
       <blockquote className="text-xl sm:text-2xl">
         <RedactedText text={story.content} />
       </blockquote>
-      <figcaption className="flex items-center gap-4 self-end border-t border-line pt-5">
+      <figcaption className="flex flex-wrap items-center gap-4 self-end border-t border-line pt-5">
         <Portrait name={story.name} drawing={story.image} later />
-        <div>
+        <div className="min-w-0 flex-[1_1_8rem]">
           <p className="font-bold">{story.name}</p>
           <p className="text-muted">
             <RedactedText text={story.role} />

@@ -36,9 +36,9 @@ export function TestimonialCard({ voice }: { voice: Testimonial }) {
       <blockquote className="grow text-lg">
         <RedactedText text={voice.content} />
       </blockquote>
-      <figcaption className="flex items-center gap-4 border-t border-line pt-4">
+      <figcaption className="flex flex-wrap items-center gap-4 border-t border-line pt-4">
         <Portrait name={voice.name} drawing={voice.image} later />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-[1_1_8rem]">
           <p className="font-bold">{voice.name}</p>
           <p className="text-sm text-muted">
             <RedactedText text={voice.role} />

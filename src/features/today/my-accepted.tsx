@@ -20,8 +20,8 @@ type MyAcceptedProps = { accepted: readonly AcceptedBounty[] | undefined; finish
 export function MyAccepted({ accepted, finished, isUnknown }: MyAcceptedProps) {
   const rows = accepted?.slice(0, shownAtMost).map(({ id, title, standing: how, left }) => (
     <li key={id}>
-      <Link to="/bounty/$bountyId" params={{ bountyId: id }} className="today-row">
-        <span dir="auto" className="min-w-0 flex-1 font-bold wrap-anywhere">
+      <Link to="/bounty/$bountyId" params={{ bountyId: id }} className="today-row flex-wrap gap-y-0">
+        <span dir="auto" className="min-w-0 flex-[1_1_8rem] font-bold wrap-anywhere">
           {title}
         </span>
         <span className="flex flex-none flex-col items-end">
