@@ -171,3 +171,30 @@ test('a desktop shows the headings, the drawing and the notes beside the words, 
   await page.emulateMedia({ media: 'print' })
   await expect(contents).toBeHidden()
 })
+
+test('beside the words of a desktop the heading one is at is marked, and the drawing is the one of what is read', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openHydrated(page, '/course/week-3/getting-free')
+  const current = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current="location"]')
+  await expect(current).toHaveCount(0)
+  await page.mouse.wheel(0, 1)
+  const drawings = page.locator('.reader-words').getByRole('img')
+  const beside = page.locator('.reader-aside > figure:visible use').first()
+  await expect(beside).toHaveAttribute('href', /#wrist-held$/)
+  for (const [heading, drawing] of [
+    ['Practice it', /#getting-free$/],
+    ['Points to remember', /#getting-free$/],
+  ] as const) {
+    await page.getByRole('link', { name: heading }).click()
+    await expect(current).toHaveText([heading])
+    await expect(beside).toHaveAttribute('href', drawing)
+  }
+  await expect(drawings, 'each is read once').toHaveCount(2)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(current).toHaveCount(0)
+  await expect(beside).toHaveAttribute('href', /#wrist-held$/)
+  await page.setViewportSize({ width: 800, height: 900 })
+  await expect(page.locator('.reader-copy')).toBeHidden()
+})

@@ -27,6 +27,7 @@ import { LoadFailure } from './load-failure'
 import { ReaderBar } from './reader-bar'
 import { fetchQuestions, SectionEnd } from './section-end'
 import { useArrowKeys, useSwipe, type WayOn } from './turn-page'
+import { useBeside } from './use-beside'
 import { paragraphsIn, useParagraph } from './use-paragraph'
 import { useIsAwake, useScreenAwake } from './use-screen-awake'
 
@@ -81,6 +82,7 @@ function Section({ way, source }: { way: SectionWay; source: LazyText<ReactNode>
   const wasPrerendered = useWasPrerendered()
   const isThere = text !== undefined || wasPrerendered
   const [isGoingOn, stay] = useParagraph(stop, source.name, isThere)
+  useBeside(source.name, isThere)
   const { layer, noteInView } = useNotes(stop.id, source.name, isThere)
   const endedWeek = useLocation({ select: ({ state }) => state.endedWeek })
   const go = useGo(previous, next)
