@@ -39,7 +39,7 @@ export function CourseWeeks() {
 
   return (
     <div className="wrap pt-2 pb-16 md:pt-8">
-      <div className="no-print mb-3 grid gap-x-4 gap-y-1 md:mb-8 md:grid-cols-2 md:items-end">
+      <div className="no-print mb-3 grid gap-x-4 gap-y-1 md:mb-8 md:gap-y-4 lg:grid-cols-2 lg:items-end">
         <div>
           <CourseFinder />
           <div className="noscript:hidden flex flex-wrap gap-x-6">
