@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { standingPart } from './prerendered'
 import { firstInterest, takePressed } from './first-interest'
 import { takeOver, tookOver } from './translated-text'
@@ -48,17 +48,21 @@ async function fetchFor(standing: Element, load: () => Promise<ComponentType>): 
 
 /**
  * Presses again what was pressed before the script was there. The part is live from the moment that React answers in it: a press between
- * that and the effect would be answered, noted, and pressed once more.
+ * that and the first effect would be answered, noted, and pressed once more. It is pressed after the second, in which React shows what only the device knows.
  */
 function Live({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
+  const pressed = useRef<HTMLElement[]>([])
   useLayoutEffect(() => {
     const part = root.current?.parentElement
     if (!part) return
     part.setAttribute('data-live', '')
     tookOver(part)
-    const pressed = takePressed(part)
-    setTimeout(() => pressed.forEach((control) => control.click()))
+    pressed.current = takePressed(part)
+  }, [])
+  useEffect(() => {
+    const controls = pressed.current.splice(0)
+    setTimeout(() => controls.forEach((control) => control.click()))
   }, [])
   return <div ref={root}>{children}</div>
 }

@@ -7,6 +7,7 @@ import { freshEmail, openHydrated, signIn } from './people.ts'
 import { card } from './questions.ts'
 import { core, expect, test } from './test.ts'
 import { violations } from './violations.ts'
+import { openWithoutScripts } from './without-scripts.ts'
 import { readyOffline } from './worker.ts'
 
 test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
@@ -216,4 +217,12 @@ test.describe('with no network', () => {
     await expect(sheet(page).getByRole('heading')).toHaveText('Name')
     await expect(sheet(page)).toContainText('Last section readMarch 5, 2026')
   })
+})
+
+test('a press from before the script came knows what the device has read, and ends the week', async ({ page }) => {
+  await keep(page, { read: ['assess-a-threat'] })
+  const arrive = await openWithoutScripts(page, '/course/week-4/interview-within-the-law')
+  await mark(page).click()
+  await arrive()
+  await expect(page.getByRole('main').getByText(/^Week 4 is behind you/)).toBeInViewport()
 })
