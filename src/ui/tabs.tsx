@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from './class-names'
 
 export type TabItem = { id: string; label: ReactNode; panel: ReactNode }
@@ -32,13 +32,22 @@ function reveal(chosen: HTMLElement | null) {
   else if (tab.left < seen.left) row.scrollLeft += tab.left - seen.left
 }
 
-/** Tabs with automatic activation: arrows, Home and End move the focus and choose. */
+/**
+ * Tabs with automatic activation: arrows, Home and End move the focus and choose. The tab is seen as chosen in the frame after the press, also where who
+ * holds the choice takes longer; its panel follows.
+ */
 export function Tabs(props: TabsProps) {
   const { label, tabs, value, onChange, keepPanels = false, className, panelClassName } = props
   const base = useId()
   const [own, setOwn] = useState<string>()
-  const wanted = value ?? own
+  const [held, setHeld] = useState(value)
+  if (held !== value) {
+    setHeld(value)
+    setOwn(undefined)
+  }
+  const wanted = own ?? value
   const selected = tabs.some((tab) => tab.id === wanted) ? wanted : tabs[0]?.id
+  const shown = useDeferredValue(selected)
 
   useEffect(() => reveal(document.getElementById(`${base}-tab-${selected}`)), [base, selected])
 
@@ -84,10 +93,10 @@ export function Tabs(props: TabsProps) {
           id={`${base}-panel-${tab.id}`}
           className={classNames('tab-panel', panelClassName)}
           aria-labelledby={`${base}-tab-${tab.id}`}
-          hidden={tab.id !== selected}
+          hidden={tab.id !== shown}
           tabIndex={0}
         >
-          {(keepPanels || tab.id === selected) && tab.panel}
+          {(keepPanels || tab.id === shown) && tab.panel}
         </div>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the window is narrower than so many rem: as a phone unless told. Only for what is made in the browser: at build there is no window. */
+/** Whether the window is narrower than so many rem: as a phone unless told. False at build and during hydration, where no window is asked. */
 export function useNarrow(rem = 40): boolean {
   const query = `(width < ${rem}rem)`
   const watch = useCallback(
@@ -11,5 +11,9 @@ export function useNarrow(rem = 40): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(watch, () => matchMedia(query).matches)
+  return useSyncExternalStore(
+    watch,
+    () => matchMedia(query).matches,
+    () => false,
+  )
 }

@@ -129,3 +129,17 @@ for (const [from, press] of [
     await expect(page.getByRole('main')).toBeVisible()
   })
 }
+
+test('a week that a phone opened has its words on paper, and none before and after', async ({ page }) => {
+  await openHydrated(page, '/course?week=2')
+  await expect(page.getByRole('heading', { level: 2, name: /^Week 2/ })).toBeVisible()
+  const sections = page.getByRole('tabpanel').locator('details')
+  await expect(sections).toHaveCount(0)
+  for (const [event, count] of [
+    ['beforeprint', 6],
+    ['afterprint', 0],
+  ] as const) {
+    await page.evaluate((name) => dispatchEvent(new Event(name)), event)
+    await expect(sections).toHaveCount(count)
+  }
+})

@@ -1,13 +1,15 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { SectionText, WeekText } from '../../content/curriculum/lesson-text'
-import { courseOutline, courseStops, weekName } from '../../content/curriculum/outline'
+import { courseOutline, courseStops, weekName, weekSections } from '../../content/curriculum/outline'
 import { endWords, sectionParams, sectionState, stopToGoOn } from '../../domain/course/course-place'
 import { weekFrom, type WeekNumber, weekNumbers, weeksInWords } from '../../domain/course/course-week'
 import { readCount, type ReadCount } from '../../domain/course/reading-progress'
 import { markSection, readingProgress, rememberPlace, useReadingProgress } from '../../state/reading-progress'
-import { useHydrated } from '../../ui/prerendered'
+import { useHydrated, useWasPrerendered } from '../../ui/prerendered'
 import { ProgressBar } from '../../ui/progress'
+import { useNarrow } from '../../ui/use-narrow'
 import { CourseSection, sectionRow } from './course-section'
 import { WeekQuote } from './lesson-words'
 import { printWeek } from './print-week'
@@ -33,6 +35,7 @@ export function WeekPanel({ week, text }: { week: WeekNumber; text: WeekText }) 
   const stops = courseStops.filter((stop) => stop.week === week)
   const goOn = stopToGoOn(progress, courseStops)
   useOpenSection(week, stops[0]?.id ?? '')
+  const hasWords = useHasWords()
   const texts: Readonly<Record<string, SectionText>> = text.sections
   const count = readCount(
     progress,
@@ -63,7 +66,7 @@ export function WeekPanel({ week, text }: { week: WeekNumber; text: WeekText }) 
           </div>
           <div className="noscript:block mt-8 max-md:hidden print:block">
             {stops.map((stop, index) => {
-              const words = texts[stop.id]
+              const words = hasWords && texts[stop.id]
               return (
                 words && (
                   <CourseSection
@@ -92,6 +95,21 @@ export function WeekPanel({ week, text }: { week: WeekNumber; text: WeekText }) 
       <WeekScale week={week} text={text} />
     </div>
   )
+}
+
+/** Whether the lessons stand in the sheet: on a phone each has a page of its own, and only paper shows them here, or HTML that was made at build. */
+function useHasWords(): boolean {
+  const wasPrerendered = useWasPrerendered()
+  const isPhone = useNarrow(48)
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), { signal })
+    addEventListener('afterprint', () => setPrinting(false), { signal })
+    return () => listening.abort()
+  }, [])
+  return wasPrerendered || !isPhone || isPrinting
 }
 
 /** The margin of the sheet: progress and the week's quote. */
@@ -164,10 +182,10 @@ function useOpenSection(week: WeekNumber, first: string): void {
     const { place } = readingProgress()
     const wanted = hash === '' && place?.week === week ? place.section : hash
     const row = document.getElementById(wanted)
-    if (row instanceof HTMLDetailsElement) {
-      row.open = true
+    if (weekSections(week).some(({ id }) => id === wanted)) {
+      if (row instanceof HTMLDetailsElement) row.open = true
       if (hash === '') return
-      if (row.getClientRects().length > 0) scrollToSection(wanted)
+      if (row && row.getClientRects().length > 0) scrollToSection(wanted)
       else void navigate({ to: '/course/$week/$section', params: sectionParams({ week, id: wanted }), replace: true })
     } else if (hash === `week-${week}`) {
       row?.scrollIntoView({ block: 'start', behavior: 'instant' })
