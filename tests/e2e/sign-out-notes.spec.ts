@@ -21,6 +21,7 @@ test('what the academy has not got of what was read is asked about, and kept it 
   await readShown('7 sections')
   await openHydrated(page, '/course/week-1/see-it-early')
   await page.getByRole('button', { name: /^Mark read/ }).click()
+  await expect(page).toHaveURL('/course/week-1/keep-your-distance')
   await readShown('1 of 7 read')
   await openAccount(page)
   await expect(page.getByRole('region', { name: 'Outbox' })).toContainText('is noted on this device only.')
