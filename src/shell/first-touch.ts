@@ -2,8 +2,10 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { followSession } from '../state/auth-store'
 import { followStops } from '../state/stop-waiting'
+import { savesData } from '../sync/app-files'
 import { bringNote } from '../ui/button'
 import { LongWait } from '../ui/long-wait'
+import { whenIdle } from '../ui/paint-and-idle'
 import { fillEventsAtPress } from '../ui/settle-fills'
 import { startInstallOffer } from './install-offer'
 import { beginPageTransitions } from './page-move'
@@ -53,6 +55,32 @@ function watchTitle(): void {
   new MutationObserver(follow).observe(main, { childList: true, characterData: true, subtree: true })
 }
 
+/**
+ * Fetches the screens that the links in view lead to, one at a time in idle moments: a press waits for no script then. A device that saves
+ * data fetches at the press.
+ */
+function fetchInView(router: AnyRouter): void {
+  if (savesData()) return
+  const known = new Set<string>()
+  let fetching = Promise.resolve()
+  const fetchScreen = (pathname: string) => {
+    const [, , route] = router.getMatchedRoutes(pathname)
+    if (!route || known.has(route.id)) return
+    known.add(route.id)
+    fetching = fetching.then(whenIdle).then(async () => void (await router.preloadRoute({ to: pathname }).catch(() => undefined)))
+  }
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue
+      observer.unobserve(target)
+      fetchScreen(target.pathname)
+    }
+  })
+  const look = () => document.querySelectorAll('a[href^="/"]').forEach((link) => observer.observe(link))
+  look()
+  router.subscribe('onRendered', look)
+}
+
 /** Begins what a page needs from the first sign of interest on; answers what counts the next page for the offer to install. */
 export function startAtFirstTouch(router: AnyRouter, ...offer: Parameters<typeof startInstallOffer>): () => void {
   watchTitle()
@@ -63,5 +91,6 @@ export function startAtFirstTouch(router: AnyRouter, ...offer: Parameters<typeof
   addEventListener('pageshow', ({ persisted }) => persisted && void followSession())
   router.options.defaultViewTransition = beginPageTransitions()
   savePlaces()
+  fetchInView(router)
   return startInstallOffer(...offer)
 }

@@ -1,6 +1,7 @@
 import { createBounty } from './bounty.ts'
 import { openAccount, openHydrated, signUp } from './people.ts'
 import { core, expect, test } from './test.ts'
+import { scriptCalled } from '../built/built-scripts.ts'
 
 test('a change of route goes to the top, frees the body and moves the focus to the new heading', core, async ({ page }) => {
   await openHydrated(page, '/about')
@@ -184,3 +185,28 @@ test('a change of the search alone leaves the page where it is', async ({ page }
   await expect(page).toHaveURL(/week=2/)
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
 })
+
+for (const saveData of [false, true])
+  test(`the script of a page that a link in view leads to is fetched ${saveData ? 'at its press where data is saved' : 'ahead, once the page was scrolled'}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(
+      (value) => Object.defineProperty(Object.getPrototypeOf(navigator.connection), 'saveData', { value }),
+      saveData,
+    )
+    await openHydrated(page, '/privacy')
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).first()
+    const isFetched = () =>
+      page.evaluate(
+        (file) => performance.getEntriesByName(new URL(file, location.origin).href).length > 0,
+        scriptCalled('faq-page'),
+      )
+    await link.scrollIntoViewIfNeeded()
+    if (saveData) {
+      await expect(page.locator('[data-later]:not([data-live])')).toHaveCount(0)
+      await page.waitForLoadState('networkidle')
+      expect(await isFetched()).toBe(false)
+      await link.click()
+    }
+    await expect.poll(isFetched).toBe(true)
+  })
