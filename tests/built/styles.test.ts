@@ -54,3 +54,16 @@ test('no page registers a property that no rule sets: a word of the code that re
     [],
   )
 })
+
+/** A selector's compounds, from left to right: what stands in brackets belongs to its own. */
+const compounds = (selector: string) =>
+  selector.match(/(?:[^\s>+~()[\]]|\[[^\]]*\]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? []
+const alternatives = (selectors: string) => selectors.match(/(?:[^,()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? []
+const narrows = (compound: string) => compound.replace(/:(?:not|has)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|\*/g, '') !== ''
+
+test('no rule of :has() ends in any element whatever: each change of the page would have all of it styled anew', () => {
+  const selectors = Array.from(sheet.matchAll(/(?<=[{};])([^{};@]+)\{/g), ([, list = '']) => alternatives(list)).flat()
+  const asking = selectors.filter((selector) => selector.includes(':has('))
+  expect(asking.length).toBeGreaterThan(10)
+  expect(asking.filter((selector) => !narrows(compounds(selector).at(-1) ?? ''))).toEqual([])
+})
