@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { sharedParts } from '../src/domain/course/course-pages.ts'
+import { packPages } from '../src/domain/app/packed-pages.ts'
 import { pageAddress } from '../src/domain/app/page-address.ts'
 import { extraScripts, isExtraFile, onlineScripts } from './extra-files.ts'
 import { firstFiles, isFirst, pagesWithUse } from './first-files.ts'
@@ -15,19 +15,20 @@ export async function integrityOf(dist: string, file: string): Promise<string> {
     .digest('base64')}`
 }
 
-/** Writes the pages of all sections as one file, and answers its name. */
-async function writeSectionsFile(dist: string): Promise<string> {
-  const names = (await readdir(join(dist, 'course'), { recursive: true }))
-    .filter((name) => /^week-\d.+\.html$/.test(name))
-    .toSorted()
-  const pages = names.map(
-    async (name) => [pageAddress(`/course/${name}`), await readFile(join(dist, 'course', name), 'utf8')] as const,
-  )
-  const text = JSON.stringify(sharedParts(new Map(await Promise.all(pages))))
+/** Writes these pages as one file, and answers its name. */
+async function writePack(dist: string, names: readonly string[]): Promise<string> {
+  const pages = names.toSorted().map(async (name) => [pageAddress(`/${name}`), await readFile(join(dist, name), 'utf8')] as const)
+  const text = JSON.stringify(packPages(new Map(await Promise.all(pages))))
   const file = `assets/${createHash('sha256').update(text).digest('hex').slice(0, 8)}.txt`
   await writeFile(join(dist, file), text)
   return file
 }
+
+/** Where most visits begin: a file each, which is read a moment sooner than one of several pages. */
+const begun = ['_shell', 'index', 'course', 'week1-content', 'bounty'].map((name) => `${name}.html`)
+const pagesAlone: readonly string[] = [...begun, ...pagesWithUse]
+
+const addresses = (files: readonly string[]) => ({ pages: files.map((name) => pageAddress(`/${name}`)) })
 
 type ManifestEntry = {
   url: string
@@ -37,6 +38,7 @@ type ManifestEntry = {
   extra?: true
   deferred?: true
   holdsSections?: true
+  pages?: string[]
   whenUsed?: true
 }
 
@@ -61,7 +63,8 @@ export function verifiedFiles() {
   const transform = async (entries: ManifestEntry[]) => {
     const built = await scriptManifest(dist)
     const [scripts, online] = [extraScripts(built), onlineScripts(built)]
-    const first = firstFiles(built, await builtPages(dist))
+    const pages = await builtPages(dist)
+    const first = firstFiles(built, pages)
     const toVerified = async ({ url, size }: ManifestEntry): Promise<ManifestEntry> => ({
       ...(isExtraFile(url, scripts) && { extra: true }),
       ...(!isFirst(url, first) && { deferred: true }),
@@ -71,9 +74,21 @@ export function verifiedFiles() {
       integrity: await integrityOf(dist, url),
       ...(pagesWithUse.includes(url) && { whenUsed: true }),
     })
-    const sections = await writeSectionsFile(dist)
-    const ofSections: ManifestEntry = { ...(await toVerified({ url: sections, revision: null, size: 0 })), holdsSections: true }
-    return { manifest: [...(await Promise.all(entries.filter(({ url }) => !online.includes(url)).map(toVerified))), ofSections] }
+    const names = entries.map(({ url }) => url)
+    const packed = names.filter((name) => name.endsWith('.html') && !pagesAlone.includes(name))
+    const toPack = async (files: readonly string[], about: Partial<ManifestEntry>): Promise<ManifestEntry> => {
+      const url = await writePack(dist, files)
+      return { url: `/${url}`, revision: null, size: 0, integrity: await integrityOf(dist, url), ...about }
+    }
+    const [atFirst, later] = [packed.filter((name) => first.has(name)), packed.filter((name) => !first.has(name))]
+    const sections = [...pages.keys()].filter((name) => /^course\/week-\d.+\.html$/.test(name))
+    const packs = [
+      toPack(atFirst, addresses(atFirst)),
+      toPack(later, { deferred: true, ...addresses(later) }),
+      toPack(sections, { deferred: true, holdsSections: true }),
+    ]
+    const alone = entries.filter(({ url }) => !online.includes(url) && !packed.includes(url))
+    return { manifest: [...(await Promise.all(alone.map(toVerified))), ...(await Promise.all(packs))] }
   }
   return { plugin, transform }
 }

@@ -1,11 +1,9 @@
-import { coursePage } from '../domain/course/course-pages'
 import { meantAddress } from '../domain/app/page-address'
 import { inTime, READ_PATIENCE_MS } from '../local/patience'
-import type { PrecachedFiles } from './precached-files'
+import { type PrecachedFiles, SHELL } from './precached-files'
 
 /** Where a person saves what waits on this device without the app. The error screens lead there. */
 const RESCUE_PATH = '/rescue'
-const SHELL = '/_shell.html'
 
 /** Addresses of the backend and of development pages: the worker never answers these. */
 const notOurs = /^\/(?:(?:auth|rest|storage|functions)\/v1|dev)(?:\/|$)/
@@ -54,18 +52,12 @@ export function answerRequest(request: Request, files: PrecachedFiles, rescue: R
   }
 }
 
-/** A section as it was built, with the headers of the shell; nothing where their file isn't on this device. */
+/** A section as it was built; nothing where the file of all sections isn't on this device. */
 async function section(address: string, files: PrecachedFiles): Promise<Response | undefined> {
-  const reading = Promise.all([files.read(files.sections), files.read(SHELL)])
-  const [pages, shell] = await inTime(reading, READ_PATIENCE_MS).catch(() => [])
+  const page = await inTime(files.readPage(files.sections, address), READ_PATIENCE_MS).catch(() => undefined)
   // On a device that saves data they come with the first section.
-  if (!pages) void files.readOrFetch(files.sections).catch(() => undefined)
-  const html = pages && shell && coursePage(await pages.json(), address)
-  if (html === undefined) return undefined
-  const headers = new Headers(shell?.headers)
-  // They told of the shell's own bytes.
-  for (const name of ['content-encoding', 'content-length', 'etag', 'last-modified']) headers.delete(name)
-  return new Response(html, { headers })
+  if (!page) void files.readOrFetch(files.sections).catch(() => undefined)
+  return page
 }
 
 function rescuePage({ html, policy }: RescuePage): Response {

@@ -1,3 +1,4 @@
+import { packedPage } from '../domain/app/packed-pages'
 import { inTime, READ_PATIENCE_MS, StorageSilent } from '../local/patience'
 import { type NotifyPages, savesData } from '../sync/app-files'
 
@@ -11,11 +12,15 @@ export interface BuiltFile {
   deferred?: boolean
   /** The pages of all sections of the course. */
   holdsSections?: boolean
+  /** The addresses of the pages that it holds: they share so much that one file of them is a fourth of what each would be by itself. */
+  pages?: readonly string[]
   /** Not for every device: it comes with its first use, wherever that is. */
   whenUsed?: boolean
 }
 
 const CACHE = 'app-files'
+/** The page that a script fills. */
+export const SHELL = '/_shell.html'
 const AT_ONCE = 6
 /** So many files that can't be had end an install or a repair: whoever answers is hardly the academy. */
 const GIVES_UP_AFTER = 8
@@ -48,6 +53,8 @@ export class PrecachedFiles {
   readonly #all: readonly BuiltFile[]
   /** The address of the file with the pages of all sections. */
   readonly sections: string
+  /** The file that holds a page, by the page's address. */
+  readonly #packs: ReadonlyMap<string, BuiltFile>
   readonly #notify: NotifyPages
   /** Never rejects. */
   #underWay: Promise<void> | undefined
@@ -56,31 +63,36 @@ export class PrecachedFiles {
     this.#files = new Map(files.map((file) => [file.url, file]))
     this.#all = files.filter(({ whenUsed }) => !whenUsed)
     this.sections = files.find(({ holdsSections }) => holdsSections)?.url ?? ''
+    this.#packs = new Map(files.flatMap((file) => file.pages?.map((page) => [page, file] as const) ?? []))
     this.#notify = notify
   }
 
   has(path: string): boolean {
-    return this.#files.has(path)
+    return this.#files.has(path) || this.#packs.has(path)
   }
 
   /** Whether the file may not be here yet, because nobody used it. */
   isDeferred(path: string): boolean {
-    const file = this.#files.get(path)
+    const file = this.#packs.get(path) ?? this.#files.get(path)
     return file?.deferred === true || file?.whenUsed === true
   }
 
-  /** Caches a page that the network brought, if it is this build's: the server may have a newer one. Never rejects. */
+  /** Caches a page that the network brought, if it is this build's: the server may have a newer one. One of several in a file brings that. Never rejects. */
   async keep(path: string, response: Response): Promise<void> {
     const file = this.#files.get(path)
     try {
+      const pack = this.#packs.get(path)
+      if (pack) await this.readOrFetch(pack.url)
       if (file && (await isIntact(response.clone(), file))) await this.#put(file, response)
     } catch {
       // It broke off, or can't be stored: it comes from the network again.
     }
   }
 
-  /** The file as it is cached; nothing if it is missing, damaged or can't be read. */
+  /** The file or page as it is cached; nothing if it is missing, damaged or can't be read. */
   async read(path: string): Promise<Response | undefined> {
+    const pack = this.#packs.get(path)
+    if (pack) return this.readPage(pack.url, path)
     const file = this.#files.get(path)
     if (!file) return undefined
     try {
@@ -92,6 +104,17 @@ export class PrecachedFiles {
       // Storage that can't be read holds nothing.
     }
     return undefined
+  }
+
+  /** A page of several in one file as it was built, with the headers of the shell; nothing where that file isn't cached, or has no such page. */
+  async readPage(pack: string, address: string): Promise<Response | undefined> {
+    const [pages, shell] = await Promise.all([this.read(pack), this.read(SHELL)])
+    const html = pages && shell && packedPage(await pages.json(), address)
+    if (html === undefined) return undefined
+    const headers = new Headers(shell?.headers)
+    // They told of the shell's own bytes.
+    for (const name of ['content-encoding', 'content-length', 'etag', 'last-modified']) headers.delete(name)
+    return new Response(html, { headers })
   }
 
   /** The file as it is cached, else what `ask` brings: a silent cache is waited for only where `ask` fails. Rejects when neither has the file. */
@@ -107,6 +130,7 @@ export class PrecachedFiles {
 
   /** The file as it is cached, else from the network and cached from now on. Rejects when neither has the build's own bytes. */
   async readOrFetch(path: string): Promise<Response> {
+    if (this.#packs.has(path)) return this.readOr(path, () => fetch(path))
     const file = this.#files.get(path)
     if (!file) throw new TypeError(`${path} is no file of this build.`)
     return this.readOr(path, async () => {

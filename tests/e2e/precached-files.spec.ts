@@ -93,11 +93,11 @@ test('a stranger who answers from the 41st file of the first visit on installs n
   await expect.poll(() => isControlled(page)).toBe(true)
 })
 
-test('a page that an ad blocker holds back for good is missing alone, and the Outbox names it', async ({ page, context }) => {
-  await context.route('**/about', (route) => route.abort('blockedbyclient'))
+test('a drawing that an ad blocker holds back for good is missing alone, and the Outbox names it', async ({ page, context }) => {
+  await context.route('**/artwork/emblems.svg', (route) => route.abort('blockedbyclient'))
   await openHydrated(page, `${site.url}/outbox`)
   const storage = page.getByRole('region', { name: 'Storage' })
-  await expect(storage).toContainText('Missing: /about.')
+  await expect(storage).toContainText('Missing: /artwork/emblems.svg.')
   await expect(storage).toContainText('Yes, to read and to write:')
   await expect.poll(() => isControlled(page)).toBe(true)
   await context.setOffline(true)
@@ -164,7 +164,7 @@ test('with the files gone and no network the Outbox says so, and has them again 
   await clearAll(page)
   await readiness(page).getByRole('button', { name: 'Check the files' }).click()
   // The browser's own cache may still hold one or the other.
-  await expect(readiness(page)).toContainText(new RegExp(`No: \\d of ${files} files of the app are on this device`))
+  await expect(readiness(page)).toContainText(new RegExp(`No: \\d+ of ${files} files of the app are on this device`))
   await context.setOffline(false)
   // The return of the network brings them by itself, a press the sooner: which of the two came first doesn't matter.
   await expect(readiness(page)).toContainText(`Yes: all ${files} files of the app are on this device.`)

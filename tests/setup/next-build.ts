@@ -4,8 +4,8 @@ import { dirname, extname, join } from 'node:path'
 import { integrityOf } from '../../build/file-integrity.ts'
 import { pageAddress } from '../../src/domain/app/page-address.ts'
 
-const texts = new Set(['.html', '.js', '.css', '.webmanifest'])
-const hashedName = /\b([a-z\d]{8})(\.(?:js|css))\b/g
+const texts = new Set(['.html', '.js', '.css', '.webmanifest', '.txt'])
+const hashedName = /\b([a-z\d]{8})(\.(?:js|css|txt))\b/g
 
 /**
  * The same app as a later deploy would bring it, without building it again: every hashed file under another name and none under the
@@ -35,7 +35,7 @@ async function tellHashes(folder: string): Promise<void> {
     await Promise.all(names.map(async (name) => [pageAddress(`/${name}`), await integrityOf(folder, name)] as const)),
   )
   const worker = await readFile(path, 'utf8')
-  const entries = /"integrity":"[^"]+"(,"revision":null,"url":"([^"]+)")/g
+  const entries = /"integrity":"[^"]+"(,(?:"pages":\[[^\]]*\],)?"revision":null,"url":"([^"]+)")/g
   await writeFile(
     path,
     worker.replace(entries, (_, rest, address) => `"integrity":"${hashes.get(address)}"${rest}`),

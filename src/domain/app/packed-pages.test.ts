@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coursePage, sharedParts } from './course-pages'
+import { packedPage, packPages } from './packed-pages'
 
 const page = (title: string, words: string) =>
   `<head><title>${title}</title><style>h1{}</style></head><body><i>Frame</i><main><h1>${words}</h1></main><footer>End</footer></body>`
@@ -9,15 +9,15 @@ const pages = new Map([
 ])
 
 test('no other address has a page', () => {
-  expect(coursePage(sharedParts(pages), '/course/week-1/two')).toBeUndefined()
+  expect(packedPage(packPages(pages), '/course/week-1/two')).toBeUndefined()
 })
 
 test('each page is what it was, to the letter', () => {
-  const shared = sharedParts(pages)
-  for (const [address, html] of pages) expect(coursePage(shared, address)).toBe(html)
+  const shared = packPages(pages)
+  for (const [address, html] of pages) expect(packedPage(shared, address)).toBe(html)
 })
 
 test('what pages share stands there once', () => {
-  const text = sharedParts(pages).parts.join('')
+  const text = packPages(pages).parts.join('')
   for (const part of ['h1{}', 'Frame', 'End', 'First', 'Second']) expect(text.split(part)).toHaveLength(2)
 })
