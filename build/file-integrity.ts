@@ -67,7 +67,7 @@ export function verifiedFiles() {
     const first = firstFiles(built, pages)
     const toVerified = async ({ url, size }: ManifestEntry): Promise<ManifestEntry> => ({
       ...(isExtraFile(url, scripts) && { extra: true }),
-      ...(!isFirst(url, first) && { deferred: true }),
+      ...((!isFirst(url, first) || scripts.has(url)) && { deferred: true }),
       url: pageAddress(`/${url}`),
       revision: null,
       size,
