@@ -12,11 +12,15 @@ import { type Asked, QueryEngine, type Question } from './query-engine'
 
 const ownerId = () => useAuth.getState().user?.id ?? null
 
+/** So long what an act has changed is not asked for again for the next one. */
+const AFTER_ACT_REST_MS = 1_000
+
 export const engine = new QueryEngine(queries, {
   ownerId,
   isHere: async (person) => ((await readStoredSession())?.user.id ?? null) === person,
   readStored: readOwn,
   store: cacheAnswer,
+  afterRest: (call) => setTimeout(call, AFTER_ACT_REST_MS),
   during: async (asking) => {
     const answer = await whileRunning(asking)
     noteAnswer(isServersAnswer(answer), answersSlowly())

@@ -8,7 +8,7 @@ import { type Asked, type Query, QueryEngine, type Question } from './query-engi
 type Told = { of: string | null; life: number; asked: number }
 type OneList = { list: { args: []; value: Told } }
 const question: Question<OneList, 'list'> = { name: 'list', args: [] }
-const looks = ['watch', 'watch', 'leave', 'again', 'again', 'all again', 'act', 'heard', 'put back', 'ahead', 'change'] as const
+const looks = ['watch', 'watch', 'leave', 'again', 'again', 'all again', 'act', 'act', 'rested', 'heard', 'put back', 'ahead', 'change'] as const
 type Happening =
   | { do: (typeof looks)[number] }
   | { do: 'token' | 'answer' | 'refuse' | 'stored'; nth: number }
@@ -42,6 +42,7 @@ class World {
   shown: Asked<Told> | null = null
   readonly underWay: UnderWay[] = []
   readonly reading: (() => void)[] = []
+  readonly resting: (() => void)[] = []
   readonly stored = new Map<string | null, Told>()
   readonly found: string[] = []
   readonly engine: QueryEngine<OneList>
@@ -64,6 +65,7 @@ class World {
           return new Promise((resolve) => void this.reading.push(() => resolve(value)))
         },
         store: async (of, _, value) => this.#store(of, value),
+        afterRest: (call) => void this.resting.push(call),
       },
     )
   }
@@ -150,6 +152,7 @@ const acts: Record<Happening['do'], (world: World, happening: Happening) => void
     world.mustBeAfter = world.asked
     void world.engine.nowStale(['list'])
   },
+  rested: (world) => world.resting.pop()?.(),
   heard: (world) => void world.engine.askOlder(10_000),
   'put back': (world) => {
     world.mustBeAfter = world.asked
@@ -194,6 +197,7 @@ test('whatever comes in whatever order, nobody is shown another person’s answe
       for (const happening of all) await happen(world, happening)
       await happen(world, { do: 'hear' })
       if (!world.isWatching) await happen(world, { do: 'watch' })
+      while (world.resting.length > 0) await happen(world, { do: 'rested' })
       // The server answers again, the latest question first.
       for (let round = 0; round < 3; round++) {
         while (world.underWay.length > 0) await happen(world, { do: 'answer', nth: world.underWay.length - 1 })
@@ -258,6 +262,18 @@ test('an old answer is asked for again when the server is heard, and a young one
   expect(world.engine.askOlder(10_000)).toBe(false)
   expect(world.engine.askOlder(-1)).toBe(true)
   expect(world.underWay).toHaveLength(1)
+})
+
+test('what a queue that drains has changed is asked once at its first act, and once after each rest', async () => {
+  const world = new World()
+  await happen(world, { do: 'watch' })
+  for (let rests = 0; rests < 2; rests++) {
+    for (let nth = 0; nth < 20; nth++) await happen(world, { do: 'act' })
+    expect(world.asked).toBe(2 + rests)
+    await happen(world, { do: 'rested' })
+  }
+  await happen(world, { do: 'rested' })
+  expect(world).toMatchObject({ asked: 4, resting: [] })
 })
 
 test('a refusal is told until the next asking is answered', async () => {

@@ -36,6 +36,8 @@ export type QueryPorts = {
   isHere: (ownerId: string | null) => Promise<boolean>
   readStored: (ownerId: string | null, name: string) => Promise<unknown>
   store: (ownerId: string | null, name: string, value: unknown) => Promise<void>
+  /** Calls back after a pause. */
+  afterRest: (call: () => void) => void
 }
 
 class Refused extends Error {
@@ -61,6 +63,8 @@ const nobodys: Refusal = { ok: false, code: 'nobodys', message: null, status: 0 
 export class QueryEngine<S extends Shapes> {
   readonly #queries: QueryTable<S>
   readonly #ports: QueryPorts
+  readonly #stale = new Set<keyof S>()
+  #isResting = false
   readonly #client = new QueryClient({
     // Who asks says when: the connection is judged by real answers, and not by the browser's word.
     defaultOptions: { queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } },
@@ -148,10 +152,22 @@ export class QueryEngine<S extends Shapes> {
     return found.length > 0
   }
 
-  /** Something has been done that changes these answers: they are asked again where they are shown, and else when they are next. */
+  /**
+   * Something has been done that changes these answers: they are asked again where they are shown, and else when they are next. A queue that
+   * drains does so many times a second, and its server has the acts to answer: what comes within a rest waits for its end.
+   */
   async nowStale(names: readonly (keyof S)[]): Promise<void> {
+    for (const name of names) this.#stale.add(name)
+    if (this.#isResting || this.#stale.size === 0) return
+    const stale = [...this.#stale]
+    this.#stale.clear()
+    this.#isResting = true
+    this.#ports.afterRest(() => {
+      this.#isResting = false
+      void this.nowStale([])
+    })
     const queryKey = [this.#ports.ownerId()]
-    const predicate = ({ queryKey: [, name] }: { queryKey: QueryKey }) => names.some((each) => each === name)
+    const predicate = ({ queryKey: [, name] }: { queryKey: QueryKey }) => stale.some((each) => each === name)
     await this.#client.cancelQueries({ queryKey, predicate }, { silent: true })
     await this.#client.invalidateQueries({ queryKey, predicate })
   }
