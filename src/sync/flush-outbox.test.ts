@@ -231,3 +231,34 @@ test('a storage that fails is asked again', async () => {
   await world.ring()
   expect(await stateOf(10)).toBe('applied')
 })
+
+test('the next of a lane is claimed by the write that settles the one before', async () => {
+  for (const n of [10, 11, 12]) await enqueue(pledge(n, 1))
+  const { storage } = world.ports
+  const steps: string[] = []
+  world.ports.storage = {
+    apply: (event, now, random) => {
+      if (event.type === 'claimed' || event.type === 'answered') steps.push(event.type)
+      return storage.apply(event, now, random)
+    },
+  }
+  await world.flush()
+  expect(world.calls).toHaveLength(3)
+  // The last one finds that nothing waits.
+  expect(steps).toEqual(['claimed', 'answered', 'answered', 'answered', 'claimed'])
+})
+
+test('no more than four requests are under way, though several are answered at once', async () => {
+  for (let n = 0; n < 24; n++) await enqueue(pledge(10 + n, n % 8))
+  let underWay = 0
+  let most = 0
+  world.answer = async () => {
+    most = Math.max(most, ++underWay)
+    await new Promise((resolve) => setImmediate(resolve))
+    underWay -= 1
+    return applied
+  }
+  await world.flush()
+  expect(most).toBe(4)
+  expect(world.calls).toHaveLength(24)
+})

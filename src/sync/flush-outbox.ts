@@ -1,4 +1,4 @@
-import type { Attempt, OutboxEffect, OutboxEvent } from '../domain/outbox/events'
+import type { Attempt, Claim, OutboxEffect, OutboxEvent } from '../domain/outbox/events'
 import { type FlushPorts, perform } from './perform-attempt'
 
 /** A lock that is denied for longer than a batch may last belongs to a frozen tab: leases and the server's keys are enough without it. */
@@ -59,7 +59,7 @@ export class Flusher {
     const { clock, locks } = this.#ports
     let next = Infinity
     const work = async () => {
-      next = await flushBatch(this.#ports, this.#flights, this.wake)
+      next = await new Batch(this.#ports, this.#flights, this.wake).run()
     }
     if (await locks.tryRun(work)) {
       this.#deniedSince = null
@@ -81,46 +81,90 @@ const LEAST_WAIT_MS = 100
 const MOST_AT_ONCE = 4
 
 /**
- * Claims and sends for one batch, several lanes at once. Answers in how many ms to look again, Infinity when nothing waits. What is
- * still under way when the batch is over goes on under its lease; `flights` holds it, and `landed` is called when it is done.
+ * Claims and sends for one batch, several lanes at once. What is still under way when the batch is over goes on under its lease; `flights`
+ * holds it, and `landed` is called when it is done.
  */
-async function flushBatch(ports: FlushPorts, flights: Set<Promise<void>>, landed: () => void): Promise<number> {
-  const { clock } = ports
-  // What was lost goes before what needs it.
-  await ports.lookAtEpoch()
-  const endAt = clock.elapsed() + BATCH_MS
-  const apply = (event: OutboxEvent) => ports.storage.apply(event, clock.now(), ports.random)
-  const alive = await ports.locks.alive()
-  if (alive) await apply({ type: 'flushers_died', alive })
-  const inFlight = new Set<Promise<void>>()
-  let isOver = false
-  const launch = (attempt: Attempt) => {
-    const flight = perform(attempt, ports, apply)
+class Batch {
+  readonly #ports: FlushPorts
+  readonly #flights: Set<Promise<void>>
+  readonly #landed: () => void
+  readonly #inFlight = new Set<Promise<void>>()
+  /** The room that claims under way may yet take. */
+  #reserved = 0
+  /** Since the last claim something has ended that no claim went along with. */
+  #mayBeMore = true
+  #isOver = false
+
+  constructor(ports: FlushPorts, flights: Set<Promise<void>>, landed: () => void) {
+    this.#ports = ports
+    this.#flights = flights
+    this.#landed = landed
+  }
+
+  /** Answers in how many ms to look again, Infinity when nothing waits. */
+  async run(): Promise<number> {
+    const ports = this.#ports
+    const { clock, locks } = ports
+    // What was lost goes before what needs it.
+    await ports.lookAtEpoch()
+    const endAt = clock.elapsed() + BATCH_MS
+    const alive = await locks.alive()
+    if (alive) await this.#apply({ type: 'flushers_died', alive })
+    let effects: readonly OutboxEffect[] = []
+    while (clock.elapsed() < endAt) {
+      if (this.#mayBeMore) {
+        this.#mayBeMore = false
+        effects = await this.#claim(0, (claim) => ({ type: 'claimed', ...claim }))
+      }
+      if (this.#inFlight.size === 0) break
+      await firstOf(this.#inFlight, endAt, ports)
+    }
+    this.#isOver = true
+    if (this.#inFlight.size > 0 || clock.elapsed() >= endAt) return 0
+    const wait = effects.find((effect) => effect.type === 'wait')
+    return wait ? Math.min(LOOK_AGAIN_MS, Math.max(LEAST_WAIT_MS, wait.until - clock.now())) : Infinity
+  }
+
+  #apply(event: OutboxEvent): Promise<readonly OutboxEffect[]> {
+    const { storage, clock, random } = this.#ports
+    return storage.apply(event, clock.now(), random)
+  }
+
+  /** Takes a claim along with a step, for all the room that there is and that of the `leaving`, and launches what it brought. */
+  async #claim(leaving: 0 | 1, eventWith: (claim: Claim) => OutboxEvent): Promise<readonly OutboxEffect[]> {
+    const { by, session, isVisible } = this.#ports
+    const free = MOST_AT_ONCE - this.#inFlight.size - this.#reserved
+    this.#reserved += free
+    try {
+      const userId = await session.userId()
+      const effects = await this.#apply(eventWith({ by, userId, visible: isVisible(), most: free + leaving }))
+      for (const effect of effects) if (effect.type === 'attempt') this.#launch(effect)
+      return effects
+    } finally {
+      this.#reserved -= free
+    }
+  }
+
+  /** The next of a lane goes from the write that settles the one before. */
+  #launch(attempt: Attempt): void {
+    let hasClaimed = false
+    const apply = async (event: OutboxEvent) => {
+      if (event.type !== 'answered' || this.#isOver) return this.#apply(event)
+      const effects = await this.#claim(1, (next) => ({ ...event, next }))
+      hasClaimed = effects.some(({ type }) => type === 'attempt')
+      return []
+    }
+    const flight = perform(attempt, this.#ports, apply)
       .catch(() => undefined)
       .finally(() => {
-        inFlight.delete(flight)
-        flights.delete(flight)
-        if (isOver) landed()
+        this.#mayBeMore ||= !hasClaimed
+        this.#inFlight.delete(flight)
+        this.#flights.delete(flight)
+        if (this.#isOver) this.#landed()
       })
-    inFlight.add(flight)
-    flights.add(flight)
+    this.#inFlight.add(flight)
+    this.#flights.add(flight)
   }
-  let effects: readonly OutboxEffect[] = []
-  while (clock.elapsed() < endAt) {
-    effects = await claim(ports, apply, MOST_AT_ONCE - inFlight.size)
-    for (const effect of effects) if (effect.type === 'attempt') launch(effect)
-    if (inFlight.size === 0) break
-    await firstOf(inFlight, endAt, ports)
-  }
-  isOver = true
-  if (inFlight.size > 0 || clock.elapsed() >= endAt) return 0
-  const wait = effects.find((effect) => effect.type === 'wait')
-  return wait ? Math.min(LOOK_AGAIN_MS, Math.max(LEAST_WAIT_MS, wait.until - clock.now())) : Infinity
-}
-
-async function claim(ports: FlushPorts, apply: (event: OutboxEvent) => Promise<readonly OutboxEffect[]>, most: number) {
-  const userId = await ports.session.userId()
-  return apply({ type: 'claimed', by: ports.by, userId, visible: ports.isVisible(), most })
 }
 
 function firstOf(inFlight: ReadonlySet<Promise<void>>, endAt: number, { clock }: FlushPorts): Promise<void> {

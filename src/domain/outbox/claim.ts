@@ -1,12 +1,11 @@
 import { longestPause, longestWait } from './backoff'
 import type { Change } from './change'
 import { isUnsettled, type OutboxEntry } from './entry'
-import type { Attempt, OutboxEvent } from './events'
+import type { Attempt, Claim, OutboxEvent } from './events'
 import { dependencyState, headsOfLanes } from './lane'
 import { LEASE_MS, TOO_OLD_MS } from './limits'
 
 type TimeTold = Extract<OutboxEvent, { type: 'time_told' }>
-type Claim = Extract<OutboxEvent, { type: 'claimed' }>
 
 /** Takes the first entries that may go now, or says until when there is nothing to do. */
 export function claim(change: Change, { by, userId, visible, most }: Claim, now: number): void {

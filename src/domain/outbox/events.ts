@@ -15,6 +15,9 @@ export type OutboxState = {
   epoch: string | null
 }
 
+/** `userId`: under whose session is sent. `most`: how many entries the flusher has room for. */
+export type Claim = { by: string; userId: string | null; visible: boolean; most: number }
+
 /**
  * What happened. Events of a request carry `by`, the flusher that made it: a failure counts only for the holder of the lease. `sentAt`:
  * when the request left, by this phone's clock.
@@ -28,10 +31,9 @@ export type OutboxEvent =
       /** The forms' drafts that became this act, taken off the phone in the same transaction. */
       draftIds?: readonly string[]
     }
-  /** `most`: how many entries the flusher has room for. */
-  | { type: 'claimed'; by: string; userId: string | null; visible: boolean; most: number }
-  /** `epoch`: the one that was known when the request left. */
-  | { type: 'answered'; opId: string; outcome: ServerOutcome; sentAt: number; epoch?: string | null }
+  | ({ type: 'claimed' } & Claim)
+  /** `epoch`: the one that was known when the request left. `next`: what its flusher goes on with, claimed in the same transaction. */
+  | { type: 'answered'; opId: string; outcome: ServerOutcome; sentAt: number; epoch?: string | null; next?: Claim }
   | { type: 'uploaded'; opId: string; by: string }
   /** The request is still under way, and may yet be answered. */
   | { type: 'progressed'; opId: string; by: string }

@@ -65,7 +65,9 @@ function aboutOne(change: Change, event: AboutOne, now: number, random: () => nu
   switch (event.type) {
     case 'answered':
       settle(change, entry, event, now)
-      return makeDue(change, now)
+      makeDue(change, now)
+      if (event.next) claim(change, event.next, now)
+      return
     case 'uploaded':
       if (entry.leaseBy !== event.by || entry.state !== 'sending' || !entry.photo) return
       return attemptAgain(change, { ...entry, photo: { ...entry.photo, state: 'uploaded' } }, 'send', now)
