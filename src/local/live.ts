@@ -3,8 +3,9 @@ import { Dexie, liveQuery } from 'dexie'
 import { cacheDatabase, lifeOfCache, outboxDatabase } from './databases'
 import { READ_PATIENCE_MS, StorageSilent } from './patience'
 
-/** A queue that drains changes what is watched many times a second: once a screen has its first values, the next come this often. */
+/** A queue that drains changes what is watched many times a second: once a screen has its first values, the next come this often, and less often the longer it lasts. */
 const REST_MS = 100
+const LONGEST_REST_MS = 400
 /** What a screen that opens is told without a rest: what this phone holds, then what is fetched. */
 const FIRST_VALUES = 3
 
@@ -23,7 +24,9 @@ export function watchAtEase<T>(
 ): () => void {
   const watch = {}
   let told = 0
+  let restMs = REST_MS
   let restsUntil = 0
+  let isPressed = false
   let looks = 0
   let latest: { value: T } | undefined
   let release: (() => void) | undefined
@@ -53,6 +56,7 @@ export function watchAtEase<T>(
     look()
     const nth = looks
     const wait = told < FIRST_VALUES ? 0 : Math.max(0, restsUntil - performance.now())
+    isPressed = wait > 0
     if (wait === 0) return read()
     // Dexie's own promise: what is read after a foreign one would not be watched. A look that was overtaken ends here: Dexie waits for the newest alone.
     return new Dexie.Promise<void>((resolve) => setTimeout(() => nth === looks && resolve(), wait)).then(read)
@@ -60,7 +64,8 @@ export function watchAtEase<T>(
   const tell = (value: T) => {
     told += 1
     // From here, and not from the look: what a change overtakes is never told, and is read again at once.
-    restsUntil = performance.now() + REST_MS
+    restMs = isPressed ? Math.min(2 * restMs, LONGEST_REST_MS) : REST_MS
+    restsUntil = performance.now() + restMs
     next(value)
     // Dexie can tell what it read before a change when it has already read again.
     if (latest !== undefined && latest.value === value) over()
