@@ -1,4 +1,4 @@
-import { type EntryState, type OutboxEntry, type PreparedPhoto, unsentOf } from '../domain/outbox/entry'
+import { isUnsettled, type OutboxEntry, type PreparedPhoto, unsentOf } from '../domain/outbox/entry'
 import type { OutboxEffect, OutboxEvent, OutboxState, Step } from '../domain/outbox/events'
 import { step } from '../domain/outbox/step'
 import { bountyOf, forerunnersOf } from '../domain/outbox/lane'
@@ -8,8 +8,8 @@ import { followByCopies, renewCopies } from './outbox-copy'
 import { type OutboxDatabase, outboxDatabase } from './databases'
 import { expectUnsent, noteLoss, setUnsentMark, unsentMark } from './unsent-tally'
 
-const open: EntryState[] = ['queued', 'sending', 'waiting_auth', 'needs_attention', 'cancelling']
-const over: EntryState[] = ['applied', 'cancelled', 'closed']
+/** Of all states, in the order of the index, every one that is open comes after this, and the two that may be many before. */
+const BEFORE_OPEN = 'cancelled'
 /** The events that are about what is settled, too. */
 const ofAll: ReadonlySet<OutboxEvent['type']> = new Set(['swept', 'epoch_told', 'looked_up'])
 
@@ -66,24 +66,26 @@ async function keepNew(
 
 /** What a step may touch, in as few rounds to the storage as it takes: every act of a person waits for it. */
 async function load(database: OutboxDatabase, event: OutboxEvent): Promise<OutboxState> {
-  const states = ofAll.has(event.type) ? [...open, ...over] : open
+  const { entries: table } = database
+  const isOfAll = ofAll.has(event.type)
   const named = [
     ...('opId' in event ? [event.opId] : []),
     ...('draft' in event ? [event.draft.opId] : []),
     ...(event.type === 'restored' ? event.entries.map(({ opId }) => opId) : []),
   ]
   const [inStates, byName, last, told] = await Promise.all([
-    // One `equals` a state is one request each; `anyOf` would walk a cursor from entry to entry.
-    Promise.all(states.map((state) => database.entries.where('state').equals(state).toArray())),
-    named.length > 0 ? database.entries.bulkGet(named) : [],
+    // One request: an `anyOf` would walk a cursor from entry to entry.
+    isOfAll ? table.toArray() : table.where('state').above(BEFORE_OPEN).toArray(),
+    named.length > 0 ? table.bulkGet(named) : [],
     // Only what adds entries needs the next number: a drain of hundreds is spared a look at the index for every step.
-    'draft' in event || event.type === 'restored' ? database.entries.orderBy('seq').last() : undefined,
+    'draft' in event || event.type === 'restored' ? table.orderBy('seq').last() : undefined,
     database.clocks.toArray(),
   ])
-  const found = [...inStates.flat(), ...byName].filter((entry) => entry !== undefined)
+  const asked = inStates.filter((entry) => (isOfAll ? entry.state !== 'rejected' : isUnsettled(entry)))
+  const found = [...asked, ...byName].filter((entry) => entry !== undefined)
   const entries = new Map(found.map((entry) => [entry.opId, entry]))
   const missing = [...forerunnersOf(found)].filter((opId) => !entries.has(opId))
-  if (missing.length > 0) for (const entry of await database.entries.bulkGet(missing)) if (entry) entries.set(entry.opId, entry)
+  if (missing.length > 0) for (const entry of await table.bulkGet(missing)) if (entry) entries.set(entry.opId, entry)
   const heard = told.find((row) => row.id === 'server') ?? null
   const epoch = told.find((row) => row.id === 'epoch')?.epoch ?? null
   return { entries, nextSeq: (last?.seq ?? 0) + 1, heard, epoch }
