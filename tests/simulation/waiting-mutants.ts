@@ -81,8 +81,8 @@ export const waitingMutants: Mutant[] = [
   {
     name: 'lets others wait though the server has answered for one',
     file: 'src/domain/outbox/step.ts',
-    from: 'settle(change, entry, event, now)\n      return makeDue(change, now)',
-    to: 'return settle(change, entry, event, now)',
+    from: 'settle(change, entry, event, now)\n      makeDue(change, now)',
+    to: 'settle(change, entry, event, now)',
     by: { fault: 'one act waits for the network, and another is answered' },
     caughtAs: /due/,
   },
