@@ -56,25 +56,33 @@ function watchTitle(): void {
 }
 
 /**
- * Fetches the screens that the links in view lead to, one at a time in idle moments: a press waits for no script then. A device that saves
- * data fetches at the press.
+ * Fetches the screens that the links in view lead to, one at a time in idle moments, the newest in view first: a press waits for no script
+ * then. A device that saves data fetches at the press.
  */
 function fetchInView(router: AnyRouter): void {
   if (savesData()) return
   const known = new Set<string>()
-  let fetching = Promise.resolve()
-  const fetchScreen = (pathname: string) => {
-    const [, , route] = router.getMatchedRoutes(pathname)
-    if (!route || known.has(route.id)) return
-    known.add(route.id)
-    fetching = fetching.then(whenIdle).then(async () => void (await router.preloadRoute({ to: pathname }).catch(() => undefined)))
+  const waiting: string[] = []
+  let isFetching = false
+  const fetchWaiting = async () => {
+    if (isFetching) return
+    isFetching = true
+    for (let to = waiting.pop(); to !== undefined; to = waiting.pop()) {
+      await whenIdle()
+      await router.preloadRoute({ to }).catch(() => undefined)
+    }
+    isFetching = false
   }
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue
       observer.unobserve(target)
-      fetchScreen(target.pathname)
+      const [, , route] = router.getMatchedRoutes(target.pathname)
+      if (!route || known.has(route.id)) continue
+      known.add(route.id)
+      waiting.push(target.pathname)
     }
+    void fetchWaiting()
   })
   const look = () => document.querySelectorAll('a[href^="/"]').forEach((link) => observer.observe(link))
   look()
