@@ -8,7 +8,21 @@ import { type Asked, type Query, QueryEngine, type Question } from './query-engi
 type Told = { of: string | null; life: number; asked: number }
 type OneList = { list: { args: []; value: Told } }
 const question: Question<OneList, 'list'> = { name: 'list', args: [] }
-const looks = ['watch', 'watch', 'leave', 'again', 'again', 'all again', 'act', 'act', 'rested', 'heard', 'put back', 'ahead', 'change'] as const
+const looks = [
+  'watch',
+  'watch',
+  'leave',
+  'again',
+  'again',
+  'all again',
+  'act',
+  'act',
+  'rested',
+  'heard',
+  'put back',
+  'ahead',
+  'change',
+] as const
 type Happening =
   | { do: (typeof looks)[number] }
   | { do: 'token' | 'answer' | 'refuse' | 'stored'; nth: number }
@@ -268,7 +282,7 @@ test('what a queue that drains has changed is asked once at its first act, and o
   const world = new World()
   await happen(world, { do: 'watch' })
   for (let rests = 0; rests < 2; rests++) {
-    for (let nth = 0; nth < 20; nth++) await happen(world, { do: 'act' })
+    for (let done = 0; done < 20; done++) await happen(world, { do: 'act' })
     expect(world.asked).toBe(2 + rests)
     await happen(world, { do: 'rested' })
   }
