@@ -147,7 +147,7 @@ describe('what comes to a device that saves data', () => {
     const pages = first()
       .flatMap(filesIn)
       .filter((file) => file.endsWith('.html'))
-    expect(pages.toSorted()).toEqual(readWithSavedData.map((path) => fileAt(path)).toSorted())
+    expect(pages.toSorted()).toEqual(readWithSavedData.map((path) => fileAt(path) ?? path).toSorted())
   })
 
   test('holds the words and parts that these pages fetch once they are touched', () => {

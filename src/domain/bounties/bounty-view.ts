@@ -82,12 +82,14 @@ const listedIn = byKind<'created' | 'accepted' | 'funded' | null>({
 export const bountiesIn = (list: 'accepted' | 'funded', entries: readonly OutboxEntry[]): string[] =>
   entries.flatMap((entry) => (listedIn(entry) === list ? (bountyOf(entry) ?? []) : []))
 
-const stillMeant: ReadonlySet<EntryState> = new Set(['queued', 'sending', 'waiting_auth'])
+const meant: ReadonlySet<EntryState> = new Set(['queued', 'sending', 'waiting_auth'])
+/** Whether it goes, or is on its way, without its person doing anything but signing in. */
+export const isStillMeant = ({ state }: OutboxEntry): boolean => meant.has(state)
 
 /** A cached bounty with what this person has pledged and not sent laid over it. Derived at every read, never stored: a refusal takes it back by itself. */
 export function overlayBounty(bounty: Bounty, entries: readonly OutboxEntry[]): { bounty: Bounty; pendingFundingCents: number } {
   const pendingFundingCents = entries
-    .filter((entry) => bountyOf(entry) === bounty.id && stillMeant.has(entry.state))
+    .filter((entry) => bountyOf(entry) === bounty.id && isStillMeant(entry))
     .reduce((sum, entry) => sum + actOf(entry).pledgedCents(entry.payload), 0)
   if (pendingFundingCents === 0) return { bounty, pendingFundingCents }
   return { bounty: { ...bounty, currentFundingCents: bounty.currentFundingCents + pendingFundingCents }, pendingFundingCents }
@@ -98,7 +100,7 @@ export function unsentBounties(entries: readonly OutboxEntry[], creator: { id: s
   return entries
     .toSorted((a, b) => b.seq - a.seq)
     .flatMap((entry) => {
-      const isShown = stillMeant.has(entry.state) || entry.state === 'needs_attention'
+      const isShown = isStillMeant(entry) || entry.state === 'needs_attention'
       return entry.kind === 'create-bounty' && isShown ? [unsentBounty(entry, creator)] : []
     })
 }

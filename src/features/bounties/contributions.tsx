@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Bounty } from '../../domain/bounties/bounty'
-import type { BountyView } from '../../domain/bounties/bounty-view'
+import { type BountyView, isStillMeant } from '../../domain/bounties/bounty-view'
 import {
   type ContributionLine,
   contributorWords,
@@ -108,12 +108,12 @@ function Pledge({ line, state }: PledgeProps) {
   )
 }
 
-/** One that was sent is neither unsent nor known as sent for a moment: until the next list it stands, so that the focus stays on it. */
+/** One that was sent is neither unsent nor known as sent for a moment, also while its entry is not settled yet: until the next list it stands, so that the focus stays on it. */
 function useUnlisted(unlisted: MadePledge | null, lines: readonly ContributionLine[] | undefined, { entries }: BountyView) {
   const [held, hold] = useState({ unlisted, lines })
   if (unlisted !== null && (held.lines !== lines || held.unlisted?.amountCents !== unlisted.amountCents))
     hold({ unlisted, lines })
-  const isRefused = entries.some(({ kind }) => kind === 'fund-bounty')
+  const isRefused = entries.some((entry) => entry.kind === 'fund-bounty' && !isStillMeant(entry))
   return unlisted ?? (held.lines === lines && !isRefused ? held.unlisted : null)
 }
 
