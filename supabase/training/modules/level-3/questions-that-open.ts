@@ -52,7 +52,7 @@ export default {
           ],
         },
       },
-      'Record the talks of days 3 to 6 if your friend agrees, and count your questions afterwards. You may go on when two talks in a row had no leading question and one full pause of seven. Most people need a second week for the pause.',
+      'Record the talks of days 3 to 6 if your friend agrees, and count your questions afterwards. You may go on when two talks in a row had no leading question and one full pause of seven. Take a second week if the pause is still hard.',
       { heading: 'A child who is lost' },
       {
         steps: [
@@ -79,7 +79,7 @@ export default {
       },
       'One sentence ends it well: “Thank you. I’ll stop here.”',
       { heading: 'When you are the one who is asked' },
-      'Your rights stand in Week 4. What you practice here is to say them clearly. In Davis v. United States a man told his questioners, “Maybe I should talk to a lawyer.” The Supreme Court held that this was not a clear request, so they were allowed to go on. Leave out “maybe” and “I think”:',
+      'Your rights stand in Week 4. What you practice here is to say them clearly. In Davis v. United States a man who had agreed to talk said later, “Maybe I should talk to a lawyer.” The Supreme Court accepted that this was not a clear request, so his questioners were allowed to go on. Leave out “maybe” and “I think”:',
       {
         creed: [
           'Am I free to go?',
@@ -219,9 +219,9 @@ export default {
       id: 'level-3-questions-that-open/maybe',
       kind: 'recall',
       prompt: 'Which words do you leave out when you ask for a lawyer, and why?',
-      answer: '“Maybe” and “I think”. The Supreme Court held that “Maybe I should talk to a lawyer” was not a clear request.',
+      answer: '“Maybe” and “I think”. The Supreme Court accepted that “Maybe I should talk to a lawyer” was not a clear request.',
       why: 'In Davis v. United States the questioning was allowed to go on after such a sentence. “I choose to remain silent. I would like to speak with a lawyer.” is clear. Say it once, then stop talking.',
-      from: 'The Supreme Court held that this was not a clear request, so they were allowed to go on. Leave out “maybe” and “I think”:',
+      from: 'The Supreme Court accepted that this was not a clear request, so his questioners were allowed to go on. Leave out “maybe” and “I think”:',
     },
   ],
 } satisfies GuidedModule
