@@ -14,7 +14,7 @@ export default {
   version: 1,
   changes: [],
   title: 'Lead the floor',
-  description: 'Opening words, the pause, the safety observer, trouble of four kinds, and the end on time.',
+  description: 'Opening words, the pause, the safety observer, three kinds of trouble, and the end on time.',
   buildsOn: ['training-with-a-partner', 'use-your-voice'],
   text: {
     content: [
