@@ -50,7 +50,7 @@ revoke execute on function
 -- What policies ask on behalf of a signed-in person. Each tells a person only of that person.
 grant execute on function
   private.session_standing, private.current_user_id, private.reader_id, private.require_session, private.require_reader,
-  private.is_moderator, private.is_photo_path, private.may_upload_photo
+  private.is_moderator, private.is_photo_path, private.may_upload_photo, private.training_level
   to authenticated;
 
 -- Anybody: the lists, and whether the server is there.
@@ -86,7 +86,7 @@ grant execute on function
 -- A signed-in person: what is theirs to read, and to exchange between their devices. Moderators are told more by the same functions.
 grant execute on function
   public.my_profile, public.my_data, public.my_standing, public.my_deeds, public.my_pledges, public.my_hidden_bounties, public.my_purchase,
-  public.bounty_submissions, public.due_reviews, public.bounty_contributors, public.open_reports, public.sync_learning
+  public.bounty_submissions, public.due_reviews, public.bounty_contributors, public.open_reports, public.sync_learning, public.my_training
   to authenticated;
 
 -- The server's secret key, which the edge functions and the desk hold: payments.
@@ -96,12 +96,12 @@ grant execute on function
   public.billing_account, public.subscription_standing, public.payments_of_person
   to service_role;
 
--- The server's secret key: codes, mails, photos, the counting of what the edge functions do, and the office's lists.
+-- The server's secret key: codes, mails, photos, the counting of what the edge functions do, the office's lists, and the training texts.
 grant execute on function
   public.issue_verification_code, public.try_verification_code,
   public.application_mails_due, public.application_mails_sent, public.application_mails_failed,
   public.newsletter_confirmations_due, public.newsletter_mails_sent, public.newsletter_mails_failed, public.leave_newsletter_by_mail,
   public.photo_standing, public.may_see_photo, public.orphaned_photos,
   public.take_function_allowance, public.take_address_allowance,
-  public.desk_applications, public.desk_messages
+  public.desk_applications, public.desk_messages, public.load_training
   to service_role;

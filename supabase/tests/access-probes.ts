@@ -183,6 +183,12 @@ export async function answerProbes(world: World): Promise<Probe[]> {
       rows: { funder: 1, visitor: -1 },
       otherwise: 0,
     },
+    {
+      sql: "jsonb_array_elements(public.my_training('{}') -> 'texts')",
+      values: [],
+      rows: { stranger: 1, visitor: -1 },
+      otherwise: 0,
+    },
     { sql: 'public.my_standing()', values: [], rows: { visitor: -1 }, otherwise: 1 },
     { sql: 'public.my_deeds()', values: [], rows: { visitor: -1 }, otherwise: 1 },
     { sql: '(select * from public.board() where id = $1) found', values: [hidden], rows: {}, otherwise: 0 },

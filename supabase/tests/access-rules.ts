@@ -17,6 +17,7 @@ export const readable: Record<string, Readable> = {
   'public.bounty_acceptances': { rows: own('user_id') },
   'public.completions': { hiddenColumns: ['photo_version', 'reviewer_id'], rows: own('user_id') },
   'public.notifications': { rows: own('user_id') },
+  'public.training_texts': { rows: (who) => (who.name === 'stranger' ? 'level = 1' : 'false') },
   // The platform grants its two tables to everybody; row security alone decides.
   'storage.buckets': { everybody: true, rows: () => 'false' },
   'storage.objects': { everybody: true, rows: photosOf },

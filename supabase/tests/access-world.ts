@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { accept, act, bountyTerms, complete, fund, person, photoOf, review, visitor, type Actor } from './actors.ts'
 import { buy } from './purchases.ts'
-import type { Database, Row } from './database.ts'
+import type { Connection, Database, Row } from './database.ts'
 
 /** People who each hold something that the others must not see, and the rows that they hold. */
 export type World = {
@@ -37,6 +37,14 @@ async function leave(db: Database): Promise<string> {
   await db.root.query('delete from auth.users where id = $1', [leaver.id])
   return String(account?.['email'])
 }
+
+/** A text of each level. */
+const loadTraining = (connection: Connection) =>
+  connection.query('select public.load_training($1)', [
+    JSON.stringify(
+      [1, 2, 3, 4, 5].map((level) => ({ id: `text-${level}`, kind: 'module', level, text: { words: 'Stand by the door.' } })),
+    ),
+  ])
 
 /** Somebody's device says that a section was read. */
 async function learn(who: Actor): Promise<void> {
@@ -73,6 +81,7 @@ export async function makeWorld(db: Database): Promise<World> {
   const left = await leave(db)
   await learn(funder)
   await buy(db.root, stranger, randomUUID())
+  await loadTraining(db.root)
   const looseFile = await photoOf(db, funder)
   await db.root.query(
     "insert into storage.buckets (id, name, public) values ('elsewhere', 'elsewhere', false) on conflict do nothing",
@@ -105,6 +114,7 @@ export async function unfinished({ db, bounty, hidden, left, actors }: World): P
     'goal reached': `exists (select from public.notifications where bounty_id = '${bounty}' and kind = 'goal_reached')`,
     purchase: `exists (select from public.subscriptions where user_id = '${actors[1]?.id}' and plan_type = 'cadet_basic')`,
     application: "exists (select from public.applicants where phone_number = '+15551234567' and application_step = 3)",
+    training: 'exists (select from public.training_texts where level = 5)',
     learning: `exists (select from private.learning_records where user_id = '${idOf('funder')}')`,
     'application of who left': `not exists (select from public.applicants where email = '${left}')`,
     subscriptions:

@@ -52,6 +52,7 @@ export const callable = {
     'my_profile',
     'my_purchase',
     'my_standing',
+    'my_training',
     'newsletter_link_state',
     'op_status',
     'open_reports',
@@ -80,6 +81,7 @@ export const callable = {
     'expire_due_bounties',
     'issue_verification_code',
     'leave_newsletter_by_mail',
+    'load_training',
     'may_see_photo',
     'newsletter_confirmations_due',
     'newsletter_mails_failed',
@@ -110,6 +112,7 @@ export const askedByPolicies = [
   'require_reader',
   'require_session',
   'session_standing',
+  'training_level',
 ]
 
 /** A call of each function that is there for who is signed in, with nothing for every argument. */

@@ -87,6 +87,7 @@ async function asAttacker(session: Connection, attacker: Person, lure: string[])
     ['public.my_profile()', []],
     ['public.my_standing()', []],
     ['public.my_deeds()', []],
+    ["public.my_training('{}')", []],
     ['public.due_reviews()', []],
   ]
   for (const [call, values] of calls) await session.query(`select ${call}`, values)
