@@ -28,6 +28,7 @@ export default defineConfig({
           'supabase/confusables/*.test.ts',
           'supabase/desk/*.test.ts',
           'supabase/templates/*.test.ts',
+          'supabase/training/*.test.ts',
           'tests/*.test.ts',
         ],
         // Pure rules keep nothing between files: they share two processes, and take a sixth of the time.

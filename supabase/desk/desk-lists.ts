@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { trainingTexts } from '../training/training-texts.ts'
 import { DeskError } from './desk-error.ts'
 import type { Server } from './desk-server.ts'
 import type { Row } from './desk-words.ts'
@@ -43,16 +44,11 @@ async function ask({ url, key, whenSilent }: Server, name: string, body: Record<
   }
 }
 
-/** One page of a list, newest first. Throws a DeskError that says what to do. */
-export async function pageOf(server: Server, name: string, cursor: Cursor | null, limit: number): Promise<Page> {
-  const body = { p_before: cursor?.before ?? null, p_before_id: cursor?.beforeId ?? null, p_limit: limit }
+/** What a function of the database answers. Throws a DeskError that says what to do. */
+async function answerOf(server: Server, name: string, body: Record<string, unknown>): Promise<unknown> {
   const response = await ask(server, name, body)
   const answer: unknown = await response.json().catch(() => null)
-  if (response.ok) {
-    const page = v.safeParse(Page, answer)
-    if (page.success) return page.output
-    throw new DeskError(`${server.url} answered something that is no list. Is it the academy's database?`)
-  }
+  if (response.ok) return answer
   const failure = v.safeParse(Failure, answer)
   const code = failure.success ? failure.output.code : ''
   if (response.status === 401 || response.status === 403)
@@ -60,6 +56,24 @@ export async function pageOf(server: Server, name: string, cursor: Cursor | null
   if (code === 'PGRST202' || response.status === 404)
     throw new DeskError(`The database at ${server.url} does not know ${name}. Apply the migrations: npx supabase db push`)
   throw new DeskError(`${server.url} answered ${response.status} ${code}. Try again in a minute.`)
+}
+
+/** The answer as it must be from the academy's database. */
+function known<T extends v.GenericSchema>(schema: T, { url }: Server, answer: unknown): v.InferOutput<T> {
+  const parsed = v.safeParse(schema, answer)
+  if (parsed.success) return parsed.output
+  throw new DeskError(`${url} answered something that can't be read. Is it the academy's database?`)
+}
+
+/** One page of a list, newest first. Throws a DeskError that says what to do. */
+export async function pageOf(server: Server, name: string, cursor: Cursor | null, limit: number): Promise<Page> {
+  const body = { p_before: cursor?.before ?? null, p_before_id: cursor?.beforeId ?? null, p_limit: limit }
+  return known(Page, server, await answerOf(server, name, body))
+}
+
+/** Puts all modules and simulations in the place of those that the database has; answers how many there are. Throws a DeskError that says what to do. */
+export async function loadTraining(server: Server): Promise<number> {
+  return known(v.number(), server, await answerOf(server, 'load_training', { p_texts: trainingTexts }))
 }
 
 /** Every row of a list, page after page. */

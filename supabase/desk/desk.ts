@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { StartupError } from '../embedded/startup-error.ts'
 import { DeskError } from './desk-error.ts'
-import { cursorFrom, cursorOf, pageOf, wholeList } from './desk-lists.ts'
+import { cursorFrom, cursorOf, loadTraining, pageOf, wholeList } from './desk-lists.ts'
 import { deskServer } from './desk-server.ts'
 import { applicationText, csvOf, messageText, type Row } from './desk-words.ts'
 
@@ -13,6 +13,7 @@ const usage = `Lists what people sent to the academy, newest first.
   npm run desk -- messages --limit 50           so many a page, 500 at most; 20 without it
   npm run desk -- --before <place>              the next page, from the place that a page ends with
   npm run desk -- messages --export file.csv    all of them into a new file, .csv or .json
+  npm run desk -- load-training                 puts the modules and simulations of supabase/training in the place of those before
 
 It asks the embedded backend of DATA_FOLDER at PORT, or the project of SUPABASE_URL by SUPABASE_SERVICE_ROLE_KEY.`
 
@@ -59,6 +60,7 @@ async function desk(): Promise<void> {
   const { values, positionals } = asked()
   if (values.help) return console.log(usage)
   const [name = 'applications', ...others] = positionals
+  if (name === 'load-training' && others.length === 0) return console.log(`${await loadTraining(deskServer())} texts loaded.`)
   const list = Object.hasOwn(lists, name) ? lists[name] : undefined
   if (list === undefined || others.length > 0) throw new DeskError(`There is no list "${positionals.join(' ')}".\n\n${usage}`)
   if (values.export !== undefined) return exportList(list, values.export)

@@ -17,6 +17,7 @@ import { beginKeeping, finishKeeping } from './keep-folder.ts'
 import { applyMigrations, applySeed, layGround } from './migrations.ts'
 import { settleOldHistory } from './old-history.ts'
 import { answerRequests } from './answer-requests.ts'
+import { trainingTexts } from '../training/training-texts.ts'
 import { readOrMakeSecrets } from './secrets.ts'
 
 export interface BackendOptions {
@@ -55,6 +56,13 @@ export interface Backend {
 const FORGET = `do $$ begin
   if to_regprocedure('private.forget_what_is_old()') is not null then perform private.forget_what_is_old(); end if;
 end $$`
+/** The words of the packages as they stand in the files, in a project that has a place for them. */
+async function loadTraining({ driver }: PgliteConnection): Promise<void> {
+  const { rows } = await driver.query<{ is_there: boolean }>(
+    "select to_regprocedure('public.load_training(jsonb)') is not null as is_there",
+  )
+  if (rows[0]?.is_there) await driver.query('select public.load_training($1)', [JSON.stringify(trainingTexts)])
+}
 const PROJECT_FOLDER = fileURLToPath(new URL('..', import.meta.url))
 
 /** Opens Supabase Lite on PGlite in a folder, migrated and seeded. Throws a StartupError that says what to do. */
@@ -87,6 +95,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     }
     if (fresh) await applySeed(connection.driver, `${projectFolder}/seed.sql`)
     await settleGrants(connection)
+    await loadTraining(connection)
     writeFileSync(folder.databaseReady, '')
     const forgetWhatIsOld = async () => void (await connection.driver.exec(FORGET))
     await forgetWhatIsOld()

@@ -40,7 +40,9 @@ export type GuidedModule = {
 }
 
 /** A section of the course (`section`) or a module (`module`), by its id, and what one finds there. */
-export type TrainingLink = { readonly section: string; readonly text: string } | { readonly module: string; readonly text: string }
+export type TrainingLink =
+  | { readonly section: string; readonly text: string }
+  | { readonly module: string; readonly text: string }
 
 /** `then`: what happens at once; `why`: what speaks for or against it; `next`: the scene or ending that it leads to. */
 export type Choice = { readonly text: string; readonly then: string; readonly why: string; readonly next: string }

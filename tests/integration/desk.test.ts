@@ -98,6 +98,11 @@ describe('the desk', () => {
     expect(JSON.parse(await readFile(json, 'utf8'))).toHaveLength(5)
   })
 
+  test('loads the modules and simulations, into the data folder and into a project', async () => {
+    for (const environment of [here(), project()])
+      expect(await desk(['load-training'], environment)).toEqual({ code: 0, output: '21 texts loaded.\n', complaint: '' })
+  })
+
   test('writes over no file', async () => {
     const file = join(folder, 'mine.csv')
     await writeFile(file, 'mine')

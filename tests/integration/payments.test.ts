@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { trainingTexts } from '../../supabase/training/training-texts.ts'
 import { callFunction, callRpc, refused } from './call-function.ts'
 import { discardBackend, send, signUp, startBackend, type RunningBackend, type Session } from './running-backend.ts'
 
@@ -55,6 +56,25 @@ describe('the test checkout', () => {
       body: { plan_type: 'patriot_premium', amount_cents: 29_700 },
     })
     expect(await standing()).toEqual({ active: true, plan: 'patriot_premium' })
+  })
+
+  test('opens the training of the package and no more, until the money goes back', async () => {
+    const opened = async () => {
+      const { texts } = (await callRpc(running, 'my_training', { p_held: {} }, session)).body
+      return v.parse(v.array(v.looseObject({ id: v.string() })), texts).map(({ id }) => id)
+    }
+    const rows = async () => (await send(running, 'GET', '/rest/v1/training_texts?select=id&order=position', { session })).json()
+    expect([await opened(), await rows()]).toEqual([[], []])
+    await press(await openCheckout('cadet_basic'))
+    const ids = trainingTexts.filter(({ level }) => level === 1).map(({ id }) => id)
+    expect(ids).toHaveLength(3)
+    expect([await opened(), await rows()]).toEqual([ids, ids.map((id) => ({ id }))])
+    const embedded = await send(running, 'GET', '/rest/v1/subscriptions?select=user_id,training_texts(*)', { session })
+    expect(embedded.status).toBe(400)
+    for (const path of ['training_texts?select=id', 'training_texts?select=text'])
+      expect((await send(running, 'GET', `/rest/v1/${path}`)).status).toBe(401)
+    await askBack(await paymentOffered())
+    expect([await opened(), await rows()]).toEqual([[], []])
   })
 
   test('is open once a person: the page of the one before takes no money any more', async () => {
