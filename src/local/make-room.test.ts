@@ -9,6 +9,7 @@ import { cacheBounties } from './cache-bounties'
 import { LocalFailure } from './local-failure'
 import { enqueue } from './outbox'
 import { entryById } from './outbox-reads'
+import { applyToOutbox } from './outbox-storage'
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const [ana, toFund, accepted, other] = [id(1), id(2), id(3), id(4)]
@@ -66,6 +67,21 @@ test('with no room even then, it says so, and the draft stays', async () => {
   vi.spyOn(outboxDatabase().entries, 'bulkPut').mockImplementation(() => Dexie.Promise.reject(full()))
   await expect(enqueue(pledge, undefined, [id(20)])).rejects.toEqual(new LocalFailure('storage_full'))
   expect(await readDraft(ana, 'fund-bounty')).toBeDefined()
+})
+
+test('the engine’s notes take the cache’s room once, and not again before one of them has found room', async () => {
+  const note = () => applyToOutbox({ type: 'swept' })
+  const begin = vi.spyOn(outboxDatabase().clocks, 'toArray').mockImplementation(() => Dexie.Promise.reject(full()))
+  await expect(note()).rejects.toEqual(new LocalFailure('storage_full'))
+  expect(await cached()).toEqual([accepted])
+  await cacheBounties([bounty(other)])
+  await expect(note()).rejects.toEqual(new LocalFailure('storage_full'))
+  expect(await cached()).toEqual([accepted, other])
+  begin.mockRestore()
+  await note()
+  fillUp()
+  await enqueue(pledge)
+  expect(await cached()).toEqual([accepted])
 })
 
 test('a draft that finds no room takes it from the cache, and tells when there is none', async () => {

@@ -3,17 +3,28 @@ import { bountyOf } from '../domain/outbox/lane'
 import { cacheDatabase, LIFE, outboxDatabase } from './databases'
 import { localFailure } from './local-failure'
 
-/** Runs a write, and once more after each way to more room when the storage is full. */
-export async function withRoom<T>(bountyId: string | null, write: () => Promise<T>): Promise<T> {
-  for (let way = 0; way < WAYS; way++)
+/** The engine's last note found no room, though all was given up for it. */
+let wasInVain = false
+
+/**
+ * Runs a write, and once more after each way to more room when the storage is full. `isNote`: the engine's own note, of which there are many a
+ * minute: where giving up was in vain it gives up nothing more, since what a page shows would go each time.
+ */
+export async function withRoom<T>(bountyId: string | null, write: () => Promise<T>, isNote = false): Promise<T> {
+  for (let way = 0; ; way++)
     try {
-      return await write()
+      const result = await write()
+      if (isNote) wasInVain = false
+      return result
     } catch (error) {
       // Within a transaction that is undone as a whole, the whole is done again.
-      if (localFailure(error).code !== 'storage_full' || Dexie.currentTransaction) throw error
+      if (localFailure(error).code !== 'storage_full' || Dexie.currentTransaction || (isNote && wasInVain)) throw error
+      if (way === WAYS) {
+        wasInVain ||= isNote
+        throw error
+      }
       await makeRoom(bountyId)
     }
-  return write()
 }
 
 /** Photos, then the cache. */

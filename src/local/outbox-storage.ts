@@ -26,7 +26,7 @@ export async function applyToOutbox(
 ): Promise<readonly OutboxEffect[]> {
   if ('draft' in event) expectUnsent()
   // A full device can send nothing before the engine has noted that it does: that goes before what can be fetched again.
-  const { before, after, isLost } = await withRoom('draft' in event ? bountyOf(event.draft) : null, () =>
+  const transaction = () =>
     throughDoor(database, (begin) =>
       // Only a new act touches drafts: the engine's own steps would else wait for every letter that is typed.
       database.transaction('rw', ['entries', 'photos', 'clocks', ...('draft' in event ? ['drafts'] : [])], async () => {
@@ -38,8 +38,9 @@ export async function applyToOutbox(
         else await write(database, held, next)
         return { before: held, after: next, isLost: isEmpty }
       }),
-    ),
-  )
+    )
+  const isNew = 'draft' in event
+  const { before, after, isLost } = await withRoom(isNew ? bountyOf(event.draft) : null, transaction, !isNew)
   // An outbox that holds nothing, though work waits: the browser has lost what was there.
   if (isLost) noteLoss()
   setUnsentMark(unsentOf(after.state.entries.values()))
