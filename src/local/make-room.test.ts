@@ -69,8 +69,9 @@ test('with no room even then, it says so, and the draft stays', async () => {
   expect(await readDraft(ana, 'fund-bounty')).toBeDefined()
 })
 
+const note = () => applyToOutbox({ type: 'swept' })
+
 test('the engine’s notes take the cache’s room once, and not again before one of them has found room', async () => {
-  const note = () => applyToOutbox({ type: 'swept' })
   const begin = vi.spyOn(outboxDatabase().clocks, 'toArray').mockImplementation(() => Dexie.Promise.reject(full()))
   await expect(note()).rejects.toEqual(new LocalFailure('storage_full'))
   expect(await cached()).toEqual([accepted])

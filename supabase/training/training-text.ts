@@ -44,8 +44,8 @@ export type TrainingLink =
   | { readonly section: string; readonly text: string }
   | { readonly module: string; readonly text: string }
 
-/** `then`: what happens at once; `why`: what speaks for or against it; `next`: the scene or ending that it leads to. */
-export type Choice = { readonly text: string; readonly then: string; readonly why: string; readonly next: string }
+/** `follows`: what happens at once; `why`: what speaks for or against it; `next`: the scene or ending that it leads to. */
+export type Choice = { readonly text: string; readonly follows: string; readonly why: string; readonly next: string }
 
 /** A scene in which something is to be decided. */
 export type Scene = { readonly words: readonly string[]; readonly question: string; readonly choices: readonly Choice[] }

@@ -82,7 +82,8 @@ describe.each(simulations.map((simulation) => [simulation.id, simulation] as con
     expect(Object.keys(scenes).length).toBeLessThanOrEqual(9)
     for (const { words, question, choices } of Object.values(scenes)) {
       expect(words.length * choices.length).toBeGreaterThanOrEqual(2)
-      for (const part of [question, ...choices.flatMap(({ text, then, why }) => [text, then, why])]) expect(part).not.toBe('')
+      for (const part of [question, ...choices.flatMap(({ text, follows, why }) => [text, follows, why])])
+        expect(part).not.toBe('')
     }
   })
 

@@ -23,12 +23,12 @@ import witnessNotebook from './modules/level-3/witness-notebook.ts'
 
 /** The modules in their order, level by level. */
 export const modules: readonly GuidedModule[] = [
-  ...[eyesDistanceVoice, bodyLawFirstMinutes, streetsYouKnow],
-  ...[slowThenHonest, floorAndBack, readTheRoom],
-  ...[questionsThatOpen, witnessNotebook, seventyTwoHours],
-  ...[planAnExercise, leadTheFloor, debriefWithoutBlame],
-  ...[handsThatShake, teachOneThing, sixEvenings],
-]
+  [eyesDistanceVoice, bodyLawFirstMinutes, streetsYouKnow],
+  [slowThenHonest, floorAndBack, readTheRoom],
+  [questionsThatOpen, witnessNotebook, seventyTwoHours],
+  [planAnExercise, leadTheFloor, debriefWithoutBlame],
+  [handsThatShake, teachOneThing, sixEvenings],
+].flat()
 
 export const simulations: readonly Simulation[] = [
   theStairwell,

@@ -20,19 +20,20 @@ export default {
       choices: [
         {
           text: 'At the side, at the foot of the library steps.',
-          then: 'Jo sighs and leans on the stone rail. You see half of the screen and both corners of Fifth Street.',
+          follows: 'Jo sighs and leans on the stone rail. You see half of the screen and both corners of Fifth Street.',
           why: 'You have a wall at your back, a street beside you, and room for a knee that doesn’t like to be pushed. You pay for it with the view and the company.',
           next: 'edge',
         },
         {
           text: 'In the middle, with Jo’s friends at the fountain.',
-          then: 'They hand you paper cups and make room. It is the best hour of the summer.',
+          follows: 'They hand you paper cups and make room. It is the best hour of the summer.',
           why: 'Company is what you came for, and most evenings like this end well. But people will come in on all sides, and you are farthest from each of them.',
           next: 'packed',
         },
         {
           text: 'In front, at the barrier.',
-          then: 'You get two places at the steel rail, close enough to feel the loudspeakers in your ribs. Two hours later you couldn’t turn around if you wanted to.',
+          follows:
+            'You get two places at the steel rail, close enough to feel the loudspeakers in your ribs. Two hours later you couldn’t turn around if you wanted to.',
           why: 'It is the best view on the plaza. It is also the place where a push from behind meets something that doesn’t give.',
           next: 'packed',
         },
@@ -47,19 +48,20 @@ export default {
       choices: [
         {
           text: 'Leave now by Fifth Street. The trophy will be on television.',
-          then: 'Jo looks back twice and comes along. You keep close to the house fronts.',
+          follows: 'Jo looks back twice and comes along. You keep close to the house fronts.',
           why: 'You go while you still have the choice of how. You may miss the loveliest minute of the season, and maybe nothing would have happened.',
           next: 'street',
         },
         {
           text: 'Ten more minutes, for Jo’s sake.',
-          then: 'On the screen they lift the trophy. When you turn around, people are standing on the steps behind you up to the doors, and the street is full.',
+          follows:
+            'On the screen they lift the trophy. When you turn around, people are standing on the steps behind you up to the doors, and the street is full.',
           why: 'She has waited for it for twenty years. Ten minutes are long, though, in a crowd that has begun to change, and she is the slower one of you.',
           next: 'packed',
         },
         {
           text: 'Tell Jo what you see, and agree on a sign: the next bottle, and you go.',
-          then: 'She nods. Soon something shatters against the library wall, and she takes your arm by herself.',
+          follows: 'She nods. Soon something shatters against the library wall, and she takes your arm by herself.',
           why: 'You decide together and in advance, so that nobody has to argue later. It costs a minute or two of the way out.',
           next: 'street',
         },
@@ -74,19 +76,22 @@ export default {
       choices: [
         {
           text: 'Now, diagonally, to the stone rail, Jo’s hand on your belt.',
-          then: 'You go shoulder first, a step in each gap, always a little sideways. “Excuse me, bad knee,” and people let you through.',
+          follows:
+            'You go shoulder first, a step in each gap, always a little sideways. “Excuse me, bad knee,” and people let you through.',
           why: 'Across the push there are gaps; against it there are none. You jostle people and tread on feet, and some will curse at you.',
           next: 'fallen',
         },
         {
           text: 'Straight back, the way you came.',
-          then: 'You get four rows far. Then a push comes toward you that has no face, and you are standing where you started, turned around.',
+          follows:
+            'You get four rows far. Then a push comes toward you that has no face, and you are standing where you started, turned around.',
           why: 'Everyone looks for the door that they know, and so they meet there. You spend strength against a weight that you can’t move.',
           next: 'surge',
         },
         {
           text: 'Stand still and wait until it thins out.',
-          then: 'It doesn’t thin out. Row after row comes in from the bars, and a minute later your feet no longer choose where they stand.',
+          follows:
+            'It doesn’t thin out. Row after row comes in from the bars, and a minute later your feet no longer choose where they stand.',
           why: 'Waiting saves Jo’s knee, and crowds often do loosen. This one was still filling, and you could hear it.',
           next: 'surge',
         },
@@ -101,19 +106,21 @@ export default {
       choices: [
         {
           text: 'Hands up before your chest like a boxer, go with the wave, and step sideways in each pause.',
-          then: '“With it, then left,” you call to Jo. After six pauses there is a hand’s width of air, then an arm’s.',
+          follows: '“With it, then left,” you call to Jo. After six pauses there is a hand’s width of air, then an arm’s.',
           why: 'Your arms keep room for your lungs, and the pauses are the only time when a step counts. It takes you a long way from where you wanted to go.',
           next: 'fallen',
         },
         {
           text: 'Bend down for Jo’s phone.',
-          then: 'A knee hits your head, and a hand grips your collar and hauls you up. When you can see again, Jo is no longer behind you.',
+          follows:
+            'A knee hits your head, and a hand grips your collar and hauls you up. When you can see again, Jo is no longer behind you.',
           why: 'You would need it to find each other. But down there is no air, and those above can’t stop; a stranger’s hand was your luck.',
           next: 'separated',
         },
         {
           text: 'Brace yourself and push back with all your strength, to make room for Jo.',
-          then: 'You hold for one wave. The next one takes you off your feet, turns you, and carries you out at the side, without her.',
+          follows:
+            'You hold for one wave. The next one takes you off your feet, turns you, and carries you out at the side, without her.',
           why: 'You want to be a wall for her. A crowd weighs tons, and your strength, which you needed for the pauses, is used up in half a minute.',
           next: 'separated',
         },
@@ -128,19 +135,22 @@ export default {
       choices: [
         {
           text: 'Turn your back to the push, shout “Somebody’s down, stop,” and lift him with the woman, each under one arm.',
-          then: '“You, with me, on three,” you say to her, and the boy comes up as light as a coat. Others take up the shout, and for a moment there is room.',
+          follows:
+            '“You, with me, on three,” you say to her, and the boy comes up as light as a coat. Others take up the shout, and for a moment there is room.',
           why: 'Two people and a loud voice lift one in three seconds. You stand in the push yourself for that long, and Jo has to hold on alone.',
           next: 'street',
         },
         {
           text: 'Bend down at once and pull him up yourself.',
-          then: 'You have him half up when the push throws you to your knees, and the woman drags you both to the side. The rail, with Jo, is no longer in sight.',
+          follows:
+            'You have him half up when the push throws you to your knees, and the woman drags you both to the side. The rail, with Jo, is no longer in sight.',
           why: 'Nobody could call it wrong. Without a shout and a second pair of arms, the crowd nearly had two people on the ground in place of one.',
           next: 'separated',
         },
         {
           text: 'Get Jo out first, and send the first steward back to him.',
-          then: 'At the corner you point, and a steward runs, his radio at his mouth. When you look around, the boy sits on the steps, holding his hand.',
+          follows:
+            'At the corner you point, and a steward runs, his radio at his mouth. When you look around, the boy sits on the steps, holding his hand.',
           why: 'Jo came with you, and she isn’t safe yet. It went well because someone else lifted him; you couldn’t know that.',
           next: 'street',
         },
@@ -155,19 +165,21 @@ export default {
       choices: [
         {
           text: 'Go to the bookstore, as agreed, and send her a text on the way.',
-          then: 'She sits on the second step, white in the face, the brace undone. The two of you start for the car.',
+          follows: 'She sits on the second step, white in the face, the brace undone. The two of you start for the car.',
           why: 'It is terrible to turn your back on the place where you last saw her. But an agreement works only if both keep it, and a text may get through when a call doesn’t.',
           next: 'street',
         },
         {
           text: 'Go back in, toward the fountain.',
-          then: 'It wasn’t her. You need twenty minutes to get out again and to the bookstore, where Jo has been waiting for fifteen; then you start for the car together.',
+          follows:
+            'It wasn’t her. You need twenty minutes to get out again and to the bookstore, where Jo has been waiting for fifteen; then you start for the car together.',
           why: 'Anybody would want to. You went back to where she might have been, while she went where you had said you would be.',
           next: 'street',
         },
         {
           text: 'Climb onto the base of a lamp, where she can see you, for five minutes; then go to the bookstore.',
-          then: 'After four minutes a hand pulls at your pants: Jo, limping, with somebody’s jacket around her. You start for the car.',
+          follows:
+            'After four minutes a hand pulls at your pants: Jo, limping, with somebody’s jacket around her. You start for the car.',
           why: 'You stay out of the push and can be seen, and you set yourself a limit. A raised place can be hit by what is thrown.',
           next: 'street',
         },
@@ -182,19 +194,22 @@ export default {
       choices: [
         {
           text: 'Run in and pull one of them off.',
-          then: 'You get hold of a jacket and tear him back, and an elbow hits you over the eye. There is a siren; all three run, and so do those who filmed.',
+          follows:
+            'You get hold of a jacket and tear him back, and an elbow hits you over the eye. There is a siren; all three run, and so do those who filmed.',
           why: 'It may have spared the man some kicks. One against three on broken glass, you could have lain beside him, and Jo stood alone in the street.',
           next: 'hit',
         },
         {
           text: 'From the restaurant door: call 911, and shout together with the waiters, “Stop. The police are coming.”',
-          then: 'You give the dispatcher the street, the shelter, one man down; then three voices shout together. The three look up, one tugs at another, and they go.',
+          follows:
+            'You give the dispatcher the street, the shelter, one man down; then three voices shout together. The three look up, one tugs at another, and they go.',
           why: 'Noise and witnesses end most beatings, and a wall is behind you. It takes half a minute, during which he is kicked.',
           next: 'line',
         },
         {
           text: 'Go around by the next street with Jo, and call 911 from there.',
-          then: 'The dispatcher has six calls about the shelter already; she thanks you for the number of attackers. When you look down the street again, the three have gone, and two waiters are bending over the man.',
+          follows:
+            'The dispatcher has six calls about the shelter already; she thanks you for the number of attackers. When you look down the street again, the three have gone, and two waiters are bending over the man.',
           why: 'Jo can’t run, and no one can ask you to take on three men. A call from a safe place is help, even if it doesn’t feel like it.',
           next: 'line',
         },
@@ -209,19 +224,21 @@ export default {
       choices: [
         {
           text: 'Get out of the line of the stones: all three into the restaurant, where the waiters hold the door. Then press a cloth on your brow and call 911.',
-          then: 'A waiter gives you a clean napkin and locks up behind you. “Fifth Street, the restaurant by the bus shelter, two injured,” says Jo into the phone.',
+          follows:
+            'A waiter gives you a clean napkin and locks up behind you. “Fifth Street, the restaurant by the bus shelter, two injured,” says Jo into the phone.',
           why: 'First safety, then the call, then the wound. It hurts him to stand up; he could walk, and here the stones could still reach him.',
           next: 'stitches',
         },
         {
           text: 'Walk toward the police line with your hands up and call that people are hurt.',
-          then: 'Halfway there somebody shouts at you to get down on the ground. You do it, arms out, in the glass.',
+          follows: 'Halfway there somebody shouts at you to get down on the ground. You do it, arms out, in the glass.',
           why: 'They have medics, and you want to fetch them. From behind a shield you are a bleeding person who comes out of a fight, and they can’t hear you.',
           next: 'held',
         },
         {
           text: 'Run after the three. One of them you would know again.',
-          then: 'At the corner your eye is full, you run into a mirror of a parked van, and sit down. Jo gets you up, and you go back to the restaurant, where they have taken in the other man.',
+          follows:
+            'At the corner your eye is full, you run into a mirror of a parked van, and sit down. Jo gets you up, and you go back to the restaurant, where they have taken in the other man.',
           why: 'You are furious, and with reason. You chase three people half blind, and the one who needs help stays behind.',
           next: 'stitches',
         },
@@ -236,19 +253,22 @@ export default {
       choices: [
         {
           text: 'Leave by Oak Street, slowly, with your hands visible, and fetch the car tomorrow.',
-          then: 'You walk arm in arm with a hundred others, past the bookstore and over the bridge. Jo’s sister picks you up on the far side.',
+          follows:
+            'You walk arm in arm with a hundred others, past the bookstore and over the bridge. Jo’s sister picks you up on the far side.',
           why: 'You do what the loudspeaker says, and nobody has to guess what you are up to. It costs Jo half a mile and you a parking ticket.',
           next: 'home',
         },
         {
           text: 'Go up to an officer: your friend can’t walk well, and your car is right there.',
-          then: '“Oak Street,” he says, and you explain it again and step closer, so that he hears you. Behind you a bottle flies, and two officers pull you through the line.',
+          follows:
+            '“Oak Street,” he says, and you explain it again and step closer, so that he hears you. Behind you a bottle flies, and two officers pull you through the line.',
           why: 'The request is reasonable, and on a quiet evening he would let you pass. Asking once, from a distance, is fine; arguing at a moving line puts you between it and the bottles.',
           next: 'held',
         },
         {
           text: 'Take the alley to the car.',
-          then: 'Fifty steps in, a steel gate is locked. When you turn around, people are running into the alley from the street, coughing.',
+          follows:
+            'Fifty steps in, a steel gate is locked. When you turn around, people are running into the alley from the street, coughing.',
           why: 'It is the shortest way, and with Jo’s knee that means something. But you have never walked it, and an alley has two ends; one of them is a guess.',
           next: 'alley',
         },

@@ -20,19 +20,22 @@ export default {
       choices: [
         {
           text: 'Run straight across to him.',
-          then: 'A horn, tires, the smell of rubber: a sedan stops one yard from your hip. You reach him and go down on your knees.',
+          follows:
+            'A horn, tires, the smell of rubber: a sedan stops one yard from your hip. You reach him and go down on your knees.',
           why: 'Every second counts with such bleeding, and you want to be there. The cars don’t know that, and he gains nothing from a helper who is hit.',
           next: 'traffic',
         },
         {
           text: 'Stop, look, and call to the driver: “Hazard lights on, then stand back there and wave them around.” Then cross.',
-          then: 'The driver needs the order twice; then the lights blink, he runs, and the first car slows down. You cross in front of it and kneel.',
+          follows:
+            'The driver needs the order twice; then the lights blink, he runs, and the first car slows down. You cross in front of it and kneel.',
           why: 'It costs ten seconds and gives you a place where you can work. It also gives a shocked man something to do.',
           next: 'first',
         },
         {
           text: 'Wait at the curb for somebody who knows more than you.',
-          then: 'Five people have stopped, and for half a minute they wait as well. Then you look at his arm and go, behind a bus that has stopped and blocks the lane.',
+          follows:
+            'Five people have stopped, and for half a minute they wait as well. Then you look at his arm and go, behind a bus that has stopped and blocks the lane.',
           why: 'It is honest: you aren’t a nurse. But nobody on a curb knows who knows more, and pressing with both hands is something that you can do.',
           next: 'first',
         },
@@ -47,19 +50,21 @@ export default {
       choices: [
         {
           text: 'Point at the sedan’s driver: “You, leave your car across the lane, lights on, and stop them.”',
-          then: 'He stops shouting. The sedan’s lights begin to blink, and behind it the lane comes to a halt.',
+          follows: 'He stops shouting. The sedan’s lights begin to blink, and behind it the lane comes to a halt.',
           why: 'You make the place safe late but quickly, with what is there. For five seconds your hands are not on the wound.',
           next: 'first',
         },
         {
           text: 'Help him over to the sidewalk, his arm held high.',
-          then: 'He says that neck and back don’t hurt, and he can stand. After eight swaying steps he sits on the curb, and there is a trail behind you.',
+          follows:
+            'He says that neck and back don’t hurt, and he can stand. After eight swaying steps he sits on the curb, and there is a trail behind you.',
           why: 'Out of the traffic is right if you can’t stop it, and he could walk. Moving somebody who may have hurt his neck is a risk, taken only for a greater one.',
           next: 'first',
         },
         {
           text: 'Ignore them. The bleeding can’t wait.',
-          then: 'You reach for his arm, and a mirror strikes your shoulder and folds back. A man steps off the curb and spreads his arms, and now they stop.',
+          follows:
+            'You reach for his arm, and a mirror strikes your shoulder and folds back. A man steps off the curb and spreads his arms, and now they stop.',
           why: 'The order of your worries is nearly right. But a second patient needs two more helpers, and this time it missed your head by a foot.',
           next: 'first',
         },
@@ -74,25 +79,27 @@ export default {
       choices: [
         {
           text: 'Press your shirt on the wound with both hands and say to the woman: “You in the orange vest, call 911. Harper and Fourth, heavy bleeding. Tell me when they answer.”',
-          then: 'She drops the leash on her foot and dials. “They’re on,” she says and holds the phone beside your ear.',
+          follows: 'She drops the leash on her foot and dials. “They’re on,” she says and holds the phone beside your ear.',
           why: 'The wound has your weight, and the call has a person. You give an order to a stranger, and she is glad of it.',
           next: 'soaking',
         },
         {
           text: 'Call 911 yourself first; then your hands are free.',
-          then: '“Harper and Fourth,” you say, “a man is bleeding hard.” When you lay the phone down on speaker, after forty seconds, and press, his lap is red.',
+          follows:
+            '“Harper and Fourth,” you say, “a man is bleeding hard.” When you lay the phone down on speaker, after forty seconds, and press, his lap is red.',
           why: 'If you were alone, you would put the phone on speaker and press at the same time. Here six others could have called while you pressed.',
           next: 'soaking',
         },
         {
           text: 'Press your shirt on it and shout, “Somebody call an ambulance.”',
-          then: 'You put your weight on the cloth. Behind you people say “yes” and “ambulance” to each other.',
+          follows: 'You put your weight on the cloth. Behind you people say “yes” and “ambulance” to each other.',
           why: 'Pressing was right, and so was shouting. But “somebody” is nobody in particular, and each of the six can believe that it is one of the others.',
           next: 'nobody',
         },
         {
           text: 'Take off his helmet and look at his head first.',
-          then: 'His hair is dry, he knows what day it is, and blood has run into your shoe. You press at last, and the woman in the orange vest calls without being asked.',
+          follows:
+            'His hair is dry, he knows what day it is, and blood has run into your shoe. You press at last, and the woman in the orange vest calls without being asked.',
           why: 'A head injury is a fair thought, though a helmet can stay on while he breathes and talks. Blood that jumps kills sooner, so it comes first.',
           next: 'soaking',
         },
@@ -107,13 +114,14 @@ export default {
       choices: [
         {
           text: 'Look at one person: “You in the orange vest. Call 911 now. Harper and Fourth. Put it on speaker.”',
-          then: 'She goes red and dials. Eight seconds later a calm voice asks from the phone what has happened.',
+          follows: 'She goes red and dials. Eight seconds later a calm voice asks from the phone what has happened.',
           why: 'You blame nobody and lose no more time. Two minutes are gone, and you could be angry about them; it would cost a third.',
           next: 'soaking',
         },
         {
           text: 'Let go, get your own phone out, and do it yourself.',
-          then: 'Your fingers slip on the glass of the screen, and the wound is open while you wipe them. On the third try you have a dispatcher, lay the phone down, and press again.',
+          follows:
+            'Your fingers slip on the glass of the screen, and the wound is open while you wipe them. On the third try you have a dispatcher, lay the phone down, and press again.',
           why: 'Now you know for sure that it is done. He paid for it with half a minute of blood, with six pairs of dry hands standing around.',
           next: 'soaking',
         },
@@ -128,19 +136,22 @@ export default {
       choices: [
         {
           text: '“You with the skateboard: the bleeding kit in the library, behind the desk. Run.” Meanwhile push cloth into the wound and press harder.',
-          then: 'He is gone at once. You feed a clean sleeve into the cut with two fingers, as deep as it goes, and lean on it; the man screams, and the blood comes more slowly.',
+          follows:
+            'He is gone at once. You feed a clean sleeve into the cut with two fingers, as deep as it goes, and lean on it; the man screams, and the blood comes more slowly.',
           why: 'Packing puts the pressure where the vessel is, and somebody else does the running. You hurt him badly to do it, and have to bear that.',
           next: 'kit',
         },
         {
           text: 'Lift the shirt to see where it comes from.',
-          then: 'It comes from everywhere; you press again, and whatever had begun to clot has to begin anew. “The kit,” you say, “the library,” and the boy with the skateboard runs.',
+          follows:
+            'It comes from everywhere; you press again, and whatever had begun to clot has to begin anew. “The kit,” you say, “the library,” and the boy with the skateboard runs.',
           why: 'You want to know, and for packing one has to see the wound once. Looking only to check gives away the minutes of pressing that you have behind you.',
           next: 'kit',
         },
         {
           text: 'Tie his belt around the arm as a tourniquet.',
-          then: 'The leather is stiff, and it slackens as soon as you try to fasten it. You press again, say “The kit, behind the desk in the library,” and the boy runs.',
+          follows:
+            'The leather is stiff, and it slackens as soon as you try to fasten it. You press again, say “The kit, behind the desk in the library,” and the boy runs.',
           why: 'You think of the right tool. A belt seldom gets tight enough without something to twist it with, and you took your hands off the wound for it.',
           next: 'kit',
         },
@@ -155,25 +166,26 @@ export default {
       choices: [
         {
           text: 'On the upper arm, well off the elbow. Twist until the bleeding stops, lock the rod, write down the time.',
-          then: 'The orange vest takes over the pressing while you twist; at the fourth turn he groans, and the blood stops. You write 10:31 on the band.',
+          follows:
+            'The orange vest takes over the pressing while you twist; at the fourth turn he groans, and the blood stops. You write 10:31 on the band.',
           why: 'Two to three inches above this wound is the elbow itself, so it goes higher. It hurts as much as he fears; but doctors take it off again in the hospital, and an arm is seldom lost to it.',
           next: 'pale',
         },
         {
           text: 'Two inches above the wound, as you remember it.',
-          then: 'The band lies right over the elbow. You twist until the rod bends, and blood still comes.',
+          follows: 'The band lies right over the elbow. You twist until the rod bends, and blood still comes.',
           why: 'You remembered the number, which is something. On a joint the bones keep the band from pressing the artery flat.',
           next: 'still',
         },
         {
           text: 'On the upper arm, only as tight as he can stand.',
-          then: 'After two turns he begs you to stop, and you stop. The blood comes more slowly, then faster again.',
+          follows: 'After two turns he begs you to stop, and you stop. The blood comes more slowly, then faster again.',
           why: 'You don’t want to hurt him. A band that is too loose lets blood in and none back, and the wound can bleed more than before.',
           next: 'still',
         },
         {
           text: 'Leave it in the pouch and go on pressing. He is afraid, and they are almost here.',
-          then: 'You lean on the arm and count. After a minute your elbows give way, and it runs over your wrists.',
+          follows: 'You lean on the arm and count. After a minute your elbows give way, and it runs over your wrists.',
           why: 'His fear counts, and pressing is never wrong. But it hasn’t been enough for minutes, your strength runs out, and five minutes are a long time for him.',
           next: 'still',
         },
@@ -188,13 +200,14 @@ export default {
       choices: [
         {
           text: 'Say it as it is: “No, it still bleeds.” She presses; you put a tourniquet on the upper arm, off the elbow, and twist until it stops.',
-          then: '“Do it,” whispers the man, and at the fifth turn it stops. You lock the rod and write the time on the band.',
+          follows: '“Do it,” whispers the man, and at the fifth turn it stops. You lock the rod and write the time on the band.',
           why: 'Whether it is tight enough is shown by the blood alone. You needed a second attempt; a first one that fails is no reason to stop.',
           next: 'pale',
         },
         {
           text: 'Leave everything as it is, and the two of you press with all your weight until they come.',
-          then: 'Four hands hold better than two: it is a thin stream now that doesn’t quite stop. His head sinks onto your shoulder.',
+          follows:
+            'Four hands hold better than two: it is a thin stream now that doesn’t quite stop. His head sinks onto your shoulder.',
           why: 'The second pair of hands was the best idea of this minute. The tool that would have ended it lies beside your knee.',
           next: 'pale',
         },
@@ -209,19 +222,22 @@ export default {
       choices: [
         {
           text: 'He stays down. A jacket over him, no drink, and you keep talking: his name, the ambulance, what you are doing.',
-          then: 'Two jackets cover him, and you ask about the bike. He tells you about it, with pauses, while you watch his breath and the cloth.',
+          follows:
+            'Two jackets cover him, and you ask about the bike. He tells you about it, with pauses, while you watch his breath and the cloth.',
           why: 'Lying flat, warmth and your voice are what you have against shock. It is harder to do little than to do something.',
           next: 'handover',
         },
         {
           text: 'Let him sit up against your knee and wet his lips, since he asks for it.',
-          then: 'He smiles; then his eyes roll up, he slides sideways, and you catch his head. Flat on his back he comes around, and nobody offers water again.',
+          follows:
+            'He smiles; then his eyes roll up, he slides sideways, and you catch his head. Flat on his back he comes around, and nobody offers water again.',
           why: 'It was meant kindly. The blood that he has left doesn’t reach his head when he sits, and a drink can come up again or be in the way of an operation.',
           next: 'handover',
         },
         {
           text: 'Take the van. Six minutes are six minutes.',
-          then: 'You carry him in among the parcels. At the second light the traffic stands, and behind you, at the corner that you left, you hear the ambulance arrive.',
+          follows:
+            'You carry him in among the parcels. At the second light the traffic stands, and behind you, at the corner that you left, you hear the ambulance arrive.',
           why: 'Waiting is almost unbearable, and the offer is well meant. In the ambulance there would have been fluids, oxygen and someone who knows how; in the van there is you.',
           next: 'van',
         },
@@ -236,19 +252,20 @@ export default {
       choices: [
         {
           text: 'Tell her in four sentences: what happened, where he bled, what you did and when, and how he was.',
-          then: '“Good,” she says and asks for the times. Then an officer gives you a bottle of water for your hands and takes your name.',
+          follows:
+            '“Good,” she says and asks for the times. Then an officer gives you a bottle of water for your hands and takes your name.',
           why: 'She learns in ten seconds what she would need minutes to find. You have to stay and to speak, when you would like to sit down somewhere and shake.',
           next: 'nine',
         },
         {
           text: 'Go. They have him now, and you want to wash.',
-          then: 'You pick up your books with two fingers and walk off. Nobody stops you.',
+          follows: 'You pick up your books with two fingers and walk off. Nobody stops you.',
           why: 'You have done your part, and the shaking is coming. But they don’t know how long he bled or what was tried, and you don’t know yet whose blood is in your cuts.',
           next: 'quiet',
         },
         {
           text: 'Tell the man with the phone what happened, so that people know about the kit.',
-          then: 'You talk into a lens for two minutes. When you turn around, the doors of the ambulance are closed.',
+          follows: 'You talk into a lens for two minutes. When you turn around, the doors of the ambulance are closed.',
           why: 'More people ought to know about such kits. It was the wrong listener first, and Luis lies in the picture, without having been asked.',
           next: 'quiet',
         },

@@ -20,19 +20,19 @@ export default {
       choices: [
         {
           text: 'Take the usual way by Alder Street, only faster.',
-          then: 'You turn into Sixth and then into Alder. After half a block you hear the steps turn in behind you.',
+          follows: 'You turn into Sixth and then into Alder. After half a block you hear the steps turn in behind you.',
           why: 'Most people behind you are only going home, and so are you. But the short way has no people on it, and at its end is your door.',
           next: 'alder',
         },
         {
           text: 'Stay on the avenue, cross at the light, then cross back, and see what he does.',
-          then: 'It feels silly to cross a street twice for nothing. You do it without hurry, the phone in your pocket.',
+          follows: 'It feels silly to cross a street twice for nothing. You do it without hurry, the phone in your pocket.',
           why: 'It is a gentle test in a bright place, and someone with an errand of his own will not repeat it. It costs you two minutes.',
           next: 'crossing',
         },
         {
           text: 'Turn around and ask him, “Are you following me?”',
-          then: 'He straightens up, smiles and comes closer. “It’s a free country,” he says.',
+          follows: 'He straightens up, smiles and comes closer. “It’s a free country,” he says.',
           why: 'The question shows that you have noticed him, and some people leave then. It also begins a conversation, on an empty sidewalk, at his distance.',
           next: 'talk',
         },
@@ -47,19 +47,21 @@ export default {
       choices: [
         {
           text: 'Walk briskly to the gas station and go in.',
-          then: 'You don’t run. He stays twenty steps behind you as far as the pumps.',
+          follows: 'You don’t run. He stays twenty steps behind you as far as the pumps.',
           why: 'Light, staff and cameras are close, and he does not learn your address. You will get home later, and tired as you are, that is not nothing.',
           next: 'station',
         },
         {
           text: 'Call 911 while you walk to the gas station.',
-          then: '“Lincoln Avenue at Seventh, walking toward Ninth,” you say first. The dispatcher stays on the line until you are inside, and you tell the clerk why you are there.',
+          follows:
+            '“Lincoln Avenue at Seventh, walking toward Ninth,” you say first. The dispatcher stays on the line until you are inside, and you tell the clerk why you are there.',
           why: 'Nothing has happened yet, and it is still what the number is for. The call takes your attention, so keep your eyes up while you talk.',
           next: 'waiting',
         },
         {
           text: 'Call your friend Maya and talk with her all the way home.',
-          then: 'You say the sentence that you agreed on, and Maya stays on the line. He drops back a little and still takes each turn that you take.',
+          follows:
+            'You say the sentence that you agreed on, and Maya stays on the line. He drops back a little and still takes each turn that you take.',
           why: 'A voice on the phone is a witness, and some followers dislike it. But Maya is half an hour away, and you are showing him where you live.',
           next: 'door',
         },
@@ -74,19 +76,21 @@ export default {
       choices: [
         {
           text: 'Step away from him, say “Stay back. I don’t know you,” loudly, and go on along the avenue.',
-          then: '“Crazy,” he says, but he lets five, then fifteen steps come between you. You walk on to the gas station and go in.',
+          follows:
+            '“Crazy,” he says, but he lets five, then fifteen steps come between you. You walk on to the gas station and go in.',
           why: 'One sentence without a question mark tells him and anyone at an open window what this is. It may make him angry, so say it once and leave the last word to him.',
           next: 'station',
         },
         {
           text: 'Stay friendly, so as not to provoke him, and go home.',
-          then: 'You give a wrong name and nod where he wants it. He talks all the way down Sixth and along Alder.',
+          follows: 'You give a wrong name and nod where he wants it. He talks all the way down Sixth and along Alder.',
           why: 'Politeness can buy a few calm minutes, and sometimes there is no other choice. Here there was a lit avenue, and now he comes along to your door.',
           next: 'door',
         },
         {
           text: 'Run, down Sixth Street, toward home.',
-          then: 'The bag beats against your hip. After a minute your breath is used up, and behind you steps come around the corner.',
+          follows:
+            'The bag beats against your hip. After a minute your breath is used up, and behind you steps come around the corner.',
           why: 'Running makes distance, and distance is right. But you spend your reserve early and run away from the people and the light.',
           next: 'alder',
         },
@@ -101,19 +105,19 @@ export default {
       choices: [
         {
           text: 'Go up to the lit porch and ring the bell.',
-          then: 'The bell is loud. The steps behind you stop.',
+          follows: 'The bell is loud. The steps behind you stop.',
           why: 'Somebody is at home and awake, thirty steps away. You disturb a stranger at eleven at night; most will forgive it.',
           next: 'porch',
         },
         {
           text: 'Turn at Eighth and walk back to the avenue and the gas station.',
-          then: 'He follows as far as the avenue. You see the green and white sign and don’t slow down until the door chimes.',
+          follows: 'He follows as far as the avenue. You see the green and white sign and don’t slow down until the door chimes.',
           why: 'The block is long, and on it you are alone with him. At its end are staff and cameras, and he still doesn’t know your house.',
           next: 'station',
         },
         {
           text: 'Keep going. Home is only a block and a half away.',
-          then: 'You get the key out while you walk, so as not to search for it later. He comes along at his twenty steps.',
+          follows: 'You get the key out while you walk, so as not to search for it later. He comes along at his twenty steps.',
           why: 'Home feels like the end of it. For a follower it is the thing he did not know yet, and behind that door you are alone.',
           next: 'door',
         },
@@ -128,19 +132,19 @@ export default {
       choices: [
         {
           text: '“A man is following me. Please call 911, and leave the chain on.”',
-          then: 'He looks over your shoulder, then at you. “Stay under the light,” he says and calls, with the chain on.',
+          follows: 'He looks over your shoulder, then at you. “Stay under the light,” he says and calls, with the chain on.',
           why: 'It is one clear request that a frightened person can grant without opening the door. If he refuses, there is the next lit window.',
           next: 'waiting',
         },
         {
           text: '“Please let me in.”',
-          then: '“I’ll call somebody. Stay under the light,” he says, and you hear him give his address on the phone.',
+          follows: '“I’ll call somebody. Stay under the light,” he says, and you hear him give his address on the phone.',
           why: 'Walls would be good. But it is the largest favor you can ask of him, you know him no better than he knows you, and the call was what you needed.',
           next: 'waiting',
         },
         {
           text: '“Sorry, wrong house.” The man behind you has stopped, after all.',
-          then: 'The bolt slides shut. When you reach your own block, the white cap is behind you again.',
+          follows: 'The bolt slides shut. When you reach your own block, the white cap is behind you again.',
           why: 'It spares the two of you a strange minute. He stopped because you stood in a light beside a door, and you have walked out of it.',
           next: 'door',
         },
@@ -155,19 +159,22 @@ export default {
       choices: [
         {
           text: 'Go to the counter: “Andre, a man is following me, the one in the white cap. Please call 911 and stay with me.”',
-          then: 'Andre looks out, presses the lock of the front door and dials. He turns the phone’s speaker on so that you can answer.',
+          follows:
+            'Andre looks out, presses the lock of the front door and dials. He turns the phone’s speaker on so that you can answer.',
           why: 'You spoke to one person, by name, with one request. You make a fuss over a man who has not touched you, and you are entitled to it.',
           next: 'waiting',
         },
         {
           text: 'Stand at the magazines until he goes away.',
-          then: 'After twelve minutes he strolls out of the light. You buy gum, feel foolish, and walk home with your keys in your hand.',
+          follows:
+            'After twelve minutes he strolls out of the light. You buy gum, feel foolish, and walk home with your keys in your hand.',
           why: 'A staffed place does much by itself. But nobody here knows why you came, and you can’t tell whether he left or went around the corner.',
           next: 'untold',
         },
         {
           text: 'Slip out by the back door and go home through the alley.',
-          then: 'You hurry between trash cans. On Alder you look back: the white cap has come around the block and is thirty steps behind.',
+          follows:
+            'You hurry between trash cans. On Alder you look back: the white cap has come around the block and is thirty steps behind.',
           why: 'It might have shaken him off. You gave up light, a witness and a locked door for a head start that you could not measure.',
           next: 'door',
         },
@@ -182,19 +189,21 @@ export default {
       choices: [
         {
           text: 'Stay in the light and write down what you saw.',
-          then: 'You write on the back of a receipt: times, places, shoes, jacket, the way he walked. You put a question mark behind his age.',
+          follows:
+            'You write on the back of a receipt: times, places, shoes, jacket, the way he walked. You put a question mark behind his age.',
           why: 'It keeps your memory clean and gives the officer something to work with. You still have to wait, with shaking hands, for a man who has left.',
           next: 'reported',
         },
         {
           text: 'Follow him for a little, to tell the dispatcher where he goes.',
-          then: '“Please go back to where you were,” says the dispatcher at the second corner. He has stopped under a tree and is looking at you.',
+          follows:
+            '“Please go back to where you were,” says the dispatcher at the second corner. He has stopped under a tree and is looking at you.',
           why: 'It would be useful to know. But now you are the one who follows, away from the light, and he may feel cornered.',
           next: 'corner',
         },
         {
           text: 'He is gone, so call it off and go home.',
-          then: 'You tell the dispatcher that it is all right now. She asks twice whether you are sure.',
+          follows: 'You tell the dispatcher that it is all right now. She asks twice whether you are sure.',
           why: 'You are tired, and you don’t want to waste anybody’s time. The officer’s time was meant for this, and a man out of sight is not the same as a man who has left.',
           next: 'untold',
         },
@@ -209,19 +218,22 @@ export default {
       choices: [
         {
           text: 'Unlock as quickly as you can and get inside.',
-          then: 'The key turns at the second try. The door falls shut on its slow arm; he stops on the sidewalk and reads the names.',
+          follows:
+            'The key turns at the second try. The door falls shut on its slow arm; he stops on the sidewalk and reads the names.',
           why: 'You are behind a lock, and that counts. For ten seconds you stood with your back to him, and now he knows the house.',
           next: 'hall',
         },
         {
           text: 'Walk past, as if it weren’t your house, to the fire station.',
-          then: 'A firefighter in a T-shirt opens, hears one sentence, looks past you and reaches for the phone on the wall. Then he stands with you under the lamp.',
+          follows:
+            'A firefighter in a T-shirt opens, hears one sentence, looks past you and reaches for the phone on the wall. Then he stands with you under the lamp.',
           why: 'It is hard to pass your own door with the key in your hand. In return you reach people who are awake, and he learns nothing.',
           next: 'waiting',
         },
         {
           text: 'Turn to him, open hand up: “Stop. Stay back. I don’t know you.” As loud as you can.',
-          then: 'Mrs. Okafor’s window goes up. He backs off across the street, hands raised, grinning. She watches while you unlock.',
+          follows:
+            'Mrs. Okafor’s window goes up. He backs off across the street, hands raised, grinning. She watches while you unlock.',
           why: 'Now there is a witness who knows which of you asked for peace. It works best below a lit window; he has still seen the house.',
           next: 'hall',
         },
@@ -236,19 +248,20 @@ export default {
       choices: [
         {
           text: 'Go into Mrs. Okafor’s apartment with her and call 911 from there, stairs dark.',
-          then: '“1840 Alder Street, ground floor,” you say first. Mrs. Okafor pulls her curtain shut and puts a kettle on.',
+          follows: '“1840 Alder Street, ground floor,” you say first. Mrs. Okafor pulls her curtain shut and puts a kettle on.',
           why: 'He sees no new window light up, and you are not alone. You bring your neighbor into it; she came out of her door for that.',
           next: 'known',
         },
         {
           text: 'Thank her, go up, lock your door and turn on the light.',
-          then: 'On the second floor, left, the light goes on. Half an hour later nobody is under the maple.',
+          follows: 'On the second floor, left, the light goes on. Half an hour later nobody is under the maple.',
           why: 'Your own door with two locks is a comfort. He has counted the windows until one lit up, and nobody has heard about him.',
           next: 'untold',
         },
         {
           text: 'Step out again and film him, so that he knows that he has been seen.',
-          then: 'He smiles into the camera and starts across the street, and you are back behind the glass just in time. Mrs. Okafor has already dialed 911.',
+          follows:
+            'He smiles into the camera and starts across the street, and you are back behind the glass just in time. Mrs. Okafor has already dialed 911.',
           why: 'A picture can help the police. It was to be had through the glass as well, and you gave up the door for it.',
           next: 'known',
         },

@@ -21,25 +21,25 @@ export default {
       choices: [
         {
           text: 'Step between them and tell him to leave her alone.',
-          then: 'You are there in three strides. The woman disappears from his view, and you are in it.',
+          follows: 'You are there in three strides. The woman disappears from his view, and you are in it.',
           why: 'It is brave, and it does take his eyes off her. But you gave him a rival and used up all your distance, and the car now has two people who can’t back down.',
           next: 'between',
         },
         {
           text: 'Go over and talk to her, about anything: “Does this train stop at Harlan?”',
-          then: 'She looks up. It takes her a second; then she says, “Yes. The next one.”',
+          follows: 'She looks up. It takes her a second; then she says, “Yes. The next one.”',
           why: 'You break his hold on her without fighting him for it. It is only a small thing, and he may simply wait until you have finished.',
           next: 'distract',
         },
         {
           text: 'Press the intercom by the door and speak to the operator.',
-          then: 'A light goes on, and a voice crackles: “Operator. What’s the problem?” Heads turn, his too.',
+          follows: 'A light goes on, and a voice crackles: “Operator. What’s the problem?” Heads turn, his too.',
           why: 'It brings those who can stop the train at a platform and send someone. It takes a minute in which she still sits there, and he hears that you called.',
           next: 'intercom',
         },
         {
           text: 'Wait. Perhaps it ends by itself.',
-          then: 'You look at your phone and read the same line three times.',
+          follows: 'You look at your phone and read the same line three times.',
           why: 'Many quarrels do end by themselves, and you don’t know the two of them. She sees that forty people have looked away, though, and so does he.',
           next: 'worse',
         },
@@ -54,19 +54,19 @@ export default {
       choices: [
         {
           text: 'Take half a step back and to the side, hands open: “You’re angry about the seat. There’s a free one back there.”',
-          then: 'He looks at the seat, at your hands, at you. He doesn’t sit, but he breathes out.',
+          follows: 'He looks at the seat, at your hands, at you. He doesn’t sit, but he breathes out.',
           why: 'You gave him room and a way to end it with his pride. It feels like giving in, in front of an audience.',
           next: 'climbing',
         },
         {
           text: 'Step back and turn to the blue coat: “You in the blue coat, please press the intercom.”',
-          then: 'The man in the blue coat starts, then turns and presses it. “They’re on,” he calls and waves you over.',
+          follows: 'The man in the blue coat starts, then turns and presses it. “They’re on,” he calls and waves you over.',
           why: 'You make two people out of one, and one person, spoken to, acts. The man in gray hears it, too, and may take it as a threat.',
           next: 'intercom',
         },
         {
           text: 'Give the answer. “Calm down, big man. Pick on somebody your own size.”',
-          then: 'Someone laughs. His face goes still, and he stops talking.',
+          follows: 'Someone laughs. His face goes still, and he stops talking.',
           why: 'It feels right for a second. He has lost face before the whole car, nobody ever calmed down on being told to, and the sudden silence is a bad sign.',
           next: 'shove',
         },
@@ -81,19 +81,20 @@ export default {
       choices: [
         {
           text: 'Ask her, “Would you like to stand over there with me?”',
-          then: 'She nods, takes the case in both arms, and goes ahead of you. He calls something after you and remains where he is.',
+          follows:
+            'She nods, takes the case in both arms, and goes ahead of you. He calls something after you and remains where he is.',
           why: 'You ask her what she wants, and distance does the rest. It may look to him as if you took her away, so go without a word to him.',
           next: 'platform',
         },
         {
           text: 'Turn to him, low and slow: “You had something to say about the seat.”',
-          then: '“Yeah. I did.” He looks at you, surprised that somebody asks.',
+          follows: '“Yeah. I did.” He looks at you, surprised that somebody asks.',
           why: 'He wants to be heard, and you can give him that instead of her. You draw him onto yourself, though, and she is still sitting there.',
           next: 'climbing',
         },
         {
           text: 'Tell him, “She doesn’t want to talk to you. Get lost.”',
-          then: 'He straightens up and comes around the seat until he stands in front of you. She is behind you now.',
+          follows: 'He straightens up and comes around the seat until he stands in front of you. She is behind you now.',
           why: 'It is probably true. But you speak for her, you insult him, and what was getting quieter gets loud again.',
           next: 'between',
         },
@@ -108,19 +109,20 @@ export default {
       choices: [
         {
           text: 'From where you stand, loudly: “Let go of the case. You in the blue coat, press the intercom.”',
-          then: 'The whole car looks up. The blue coat presses the button, and the man in gray takes his hand away as if the handle were hot.',
+          follows:
+            'The whole car looks up. The blue coat presses the button, and the man in gray takes his hand away as if the handle were hot.',
           why: 'It is plain, it keeps your distance, and it turns watchers into helpers. All eyes are on you now, and you can’t take it back.',
           next: 'intercom',
         },
         {
           text: 'Go over and pull his hand off the case.',
-          then: 'You have him by the wrist. He turns, and for a moment nobody holds the case.',
+          follows: 'You have him by the wrist. He turns, and for a moment nobody holds the case.',
           why: 'You want to undo the wait, and she needs help. But you are the first one to lay hands on anybody, and he now has a reason to use his.',
           next: 'shove',
         },
         {
           text: 'Pull the emergency brake by the door.',
-          then: 'Steel shrieks, people grab at each other, and the train stands still, in the tunnel.',
+          follows: 'Steel shrieks, people grab at each other, and the train stands still, in the tunnel.',
           why: 'It feels like the strongest thing within reach. It stops the train where nobody can get in or out, with him in the car.',
           next: 'stuck',
         },
@@ -135,19 +137,21 @@ export default {
       choices: [
         {
           text: 'Ask two people by their clothes to stand with her, and speak to him, low, from a few steps away: “That was me. Is your arm all right?”',
-          then: 'A woman with a stroller and the man in the blue coat move over to her. “You could’ve broken it,” he says to his elbow, and after eleven minutes the train rolls.',
+          follows:
+            'A woman with a stroller and the man in the blue coat move over to her. “You could’ve broken it,” he says to his elbow, and after eleven minutes the train rolls.',
           why: 'She isn’t alone, and he has something other than her to talk about. You own up to a mistake before forty annoyed people.',
           next: 'climbing',
         },
         {
           text: 'Say nothing and stand by her.',
-          then: 'You stand beside her until the train moves. He mutters the whole time, first about the brake, then about her, but he stays in his seat.',
+          follows:
+            'You stand beside her until the train moves. He mutters the whole time, first about the brake, then about her, but he stays in his seat.',
           why: 'Being there is worth much, and it needs no words. You leave him to his anger for ten minutes and hope that it doesn’t boil over.',
           next: 'platform',
         },
         {
           text: 'Tell the car loudly whose fault it is: “Thank him. He was grabbing her things.”',
-          then: 'Four people begin to shout at him. He gets up.',
+          follows: 'Four people begin to shout at him. He gets up.',
           why: 'It is nearly the truth, and it takes the stares off you. You have set a whole car on one man, in a place that nobody can leave.',
           next: 'shove',
         },
@@ -162,19 +166,20 @@ export default {
       choices: [
         {
           text: 'The number, the place, and what you see now: “Car 3417, middle. A man is standing over a passenger and won’t leave her. I see no weapon. Nobody is hurt.”',
-          then: '“Got it. I’ll have somebody on the platform at Harlan.” The man in gray sits down, arms crossed.',
+          follows: '“Got it. I’ll have somebody on the platform at Harlan.” The man in gray sits down, arms crossed.',
           why: 'Where, what, weapons, injuries: with that they send the right people. It sounds cooler than you feel, and that is all right.',
           next: 'platform',
         },
         {
           text: 'Make it sound bigger, so that they hurry: “He’s attacking a woman. He may have a knife.”',
-          then: '“A knife?” shouts the man in gray, and people run for the far door; someone falls. “Did you see one?” asks the operator, and you have to say no.',
+          follows:
+            '“A knife?” shouts the man in gray, and people run for the far door; someone falls. “Did you see one?” asks the operator, and you have to say no.',
           why: 'You want help to come fast. A weapon that nobody saw can bring drawn guns into a full station, and a false report can be a crime.',
           next: 'shove',
         },
         {
           text: 'Say, “It’s all right, he’s stopped,” and let go of the button.',
-          then: 'The light goes out. He laughs and takes the seat opposite her.',
+          follows: 'The light goes out. He laughs and takes the seat opposite her.',
           why: 'He did stop, and you would rather not make trouble for anyone. Nobody will be sent now, and whether it is all right was for her to say.',
           next: 'platform',
         },
@@ -189,13 +194,13 @@ export default {
       choices: [
         {
           text: 'Listen, nod, and leave him the last word.',
-          then: '“Eleven hours,” you say. “Yeah.” He rubs his face and says nothing more.',
+          follows: '“Eleven hours,” you say. “Yeah.” He rubs his face and says nothing more.',
           why: 'You needn’t agree with a man to let him finish. She hears nobody tell him that he was wrong, and that is a real cost.',
           next: 'platform',
         },
         {
           text: 'Explain to him that she isn’t to blame, and that he frightened her.',
-          then: '“Did I say she’s to blame?” He turns around to you completely. “Say that again.”',
+          follows: '“Did I say she’s to blame?” He turns around to you completely. “Say that again.”',
           why: 'It is true and fair. But he had just climbed down, and you hand him the argument again; there are better hours for it.',
           next: 'shove',
         },
@@ -210,19 +215,19 @@ export default {
       choices: [
         {
           text: 'Get off, stay a few steps away from her, and ask, “Shall I wait with you?”',
-          then: 'She nods before you have finished the sentence. Behind you the train leaves.',
+          follows: 'She nods before you have finished the sentence. Behind you the train leaves.',
           why: 'You leave the decision with her, and she is not alone for the worst ten minutes. You will be late, and somebody is waiting for you as well.',
           next: 'together',
         },
         {
           text: 'Get off and follow him, to see where he goes.',
-          then: 'He takes the stairs, you take the stairs. At the top he turns around.',
+          follows: 'He takes the stairs, you take the stairs. At the top he turns around.',
           why: 'You would like to be able to tell someone. She stays behind alone, and you are pursuing a man who has left.',
           next: 'upstairs',
         },
         {
           text: 'Stay on the train. It is over.',
-          then: 'The doors close. As the train pulls out, you see her sit down on the bench, very small.',
+          follows: 'The doors close. As the train pulls out, you see her sit down on the bench, very small.',
           why: 'You aren’t responsible for all of it, and you did not look away. But it is over for you sooner than it is for her.',
           next: 'closed',
         },
@@ -237,19 +242,21 @@ export default {
       choices: [
         {
           text: 'Keep them open in front of your face, chin down, and step away sideways: “I don’t want trouble.”',
-          then: '“Thought so,” he says. You go on stepping until ten people are between you, and the train comes into the station.',
+          follows:
+            '“Thought so,” he says. You go on stepping until ten people are between you, and the train comes into the station.',
           why: 'You can leave, so you leave, and every camera has seen it. He thinks that he has won, and half the car may think so too.',
           next: 'platform',
         },
         {
           text: 'Shove him back, as hard as you can.',
-          then: 'He goes down over a bag in the aisle. He gets up at once, and then both of you are on the floor.',
+          follows: 'He goes down over a bag in the aisle. He gets up at once, and then both of you are on the floor.',
           why: 'He pushed first, and your anger is fair. But the shove was over and the aisle was free; from here on nobody can say who was defending himself.',
           next: 'report',
         },
         {
           text: 'Grab him and hold him until the station.',
-          then: 'You get both arms around him. He throws himself about, you fall together, and you hold on, because now you don’t dare to let go.',
+          follows:
+            'You get both arms around him. He throws himself about, you fall together, and you hold on, because now you don’t dare to let go.',
           why: 'It looks like the gentlest kind of force. You have no power to hold anyone, and whoever holds can’t leave; people are badly hurt that way.',
           next: 'report',
         },

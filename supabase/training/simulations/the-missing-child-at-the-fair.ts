@@ -21,19 +21,20 @@ export default {
       choices: [
         {
           text: 'Spread out, each in a different direction, and run.',
-          then: 'Rosa runs toward the rides, Ana toward the stage, you toward the food stands. Everyone calls.',
+          follows: 'Rosa runs toward the rides, Ana toward the stage, you toward the food stands. Everyone calls.',
           why: 'Three see more than one, and standing still is nearly unbearable. But nobody is left where he would come back to, and none of you can reach the others.',
           next: 'scattered',
         },
         {
           text: '“Rosa, stay here, he’ll look for you here. Ana, with me, to the yellow vest.”',
-          then: 'Rosa climbs onto the lowest bar of the fence, so that he could see her. You and Ana walk fast, calling.',
+          follows: 'Rosa climbs onto the lowest bar of the fence, so that he could see her. You and Ana walk fast, calling.',
           why: 'The place stays occupied, nobody goes alone, and the first person you ask has a radio. For Rosa it is the hardest task: to stand still.',
           next: 'describe',
         },
         {
           text: 'Wait for some minutes. He has only gone around the pen.',
-          then: 'You walk around the pen twice. After five minutes Rosa stops waiting and runs off, Ana after her, then in another direction.',
+          follows:
+            'You walk around the pen twice. After five minutes Rosa stops waiting and runs off, Ana after her, then in another direction.',
           why: 'Most children do turn up within minutes, close by. But you could have looked around the pen and told somebody at the same time, and the five minutes can’t be had again.',
           next: 'scattered',
         },
@@ -48,13 +49,14 @@ export default {
       choices: [
         {
           text: 'Go back to the pen, and send the first volunteer that you meet after Rosa and Ana.',
-          then: 'On the way you stop a yellow vest with a radio, and he comes along. At the pen Ana is there, then Rosa, and the volunteer takes out a pencil.',
+          follows:
+            'On the way you stop a yellow vest with a radio, and he comes along. At the pen Ana is there, then Rosa, and the volunteer takes out a pencil.',
           why: 'It feels like giving up the search; in fact it begins here. You take the hint about the parking lot along with you, and the radio can check it sooner than your legs.',
           next: 'describe',
         },
         {
           text: 'Run to the parking lot, at once.',
-          then: 'You push through the line at the turnstile. Dust, sun on a thousand windshields, heat.',
+          follows: 'You push through the line at the turnstile. Dust, sun on a thousand windshields, heat.',
           why: 'It is the only hint that you have, and if it is right, it is urgent. It rests on “I think”, though, and nobody knows where you have gone.',
           next: 'sighting',
         },
@@ -69,19 +71,21 @@ export default {
       choices: [
         {
           text: 'Show the picture, and go from what lasts to what changes: “Six, up to my belt, gap in his teeth. Green sneakers. A blue jacket this morning; we don’t know about now. Last at the goat pen, about 3:07.”',
-          then: 'Walt repeats it into the radio, with the “don’t know”. Two gates answer, then the first aid tent.',
+          follows: 'Walt repeats it into the radio, with the “don’t know”. Two gates answer, then the first aid tent.',
           why: 'Shoes stay on, jackets don’t, and a gap that you admit sends nobody after the wrong coat. It takes half a minute in which you would rather run.',
           next: 'minutes',
         },
         {
           text: '“Blue jacket, dark hair, six years old. Please, quickly.”',
-          then: 'Walt passes it on, and at once the radio crackles: a boy in a blue jacket, with a man, at the parking lot. You are running before he has finished.',
+          follows:
+            'Walt passes it on, and at once the radio crackles: a boy in a blue jacket, with a man, at the parking lot. You are running before he has finished.',
           why: 'Speed is right. But a guess has become a fact on forty radios, and half the boys at this fair are wearing blue.',
           next: 'sighting',
         },
         {
           text: 'Ask Walt to have all gates closed first.',
-          then: '“I can have them watched,” he says, “but I need to know for whom.” You show him the picture, and he describes it into the radio.',
+          follows:
+            '“I can have them watched,” he says, “but I need to know for whom.” You show him the picture, and he describes it into the radio.',
           why: 'The exits are a good thought, and a guard at a gate can look at each child who passes. But he can only look for a child that somebody has described to him.',
           next: 'minutes',
         },
@@ -96,19 +100,22 @@ export default {
       choices: [
         {
           text: 'Rosa calls 911 now. The volunteers go in pairs: two to the pond, two to the south gate, two to the rides. Ana writes down who is where.',
-          then: '“County fairgrounds, goat pen, by the cattle barn,” says Rosa first, and the pairs are gone. Nine minutes later Walt’s radio reports green sneakers near the tractors, and you and Ana run.',
+          follows:
+            '“County fairgrounds, goat pen, by the cattle barn,” says Rosa first, and the pairs are gone. Nine minutes later Walt’s radio reports green sneakers near the tractors, and you and Ana run.',
           why: 'There is no waiting time for a missing child, and dispatchers would rather turn a car around than send it late. You look first where a child can die, not where he would have most fun.',
           next: 'found',
         },
         {
           text: 'Everyone to the rides. He talked of nothing else. If he isn’t there in half an hour, call the police.',
-          then: 'You comb the rides in a line. At the carousel a young man says that a boy in a blue jacket went by on somebody’s shoulder, to the parking lot, crying.',
+          follows:
+            'You comb the rides in a line. At the carousel a young man says that a boy in a blue jacket went by on somebody’s shoulder, to the parking lot, crying.',
           why: 'What he wanted is a real clue, worth one pair. You have sent all of them after the likeliest place, and nobody looks at the water or at the road.',
           next: 'sighting',
         },
         {
           text: 'Call 911, and wait together at the pen for the deputy.',
-          then: '“Is there any water nearby?” asks the dispatcher, and Rosa hears herself say, “A pond.” “Send two people there now,” says the voice. Ten minutes later Walt’s radio reports green sneakers near the tractors, and you and Ana run.',
+          follows:
+            '“Is there any water nearby?” asks the dispatcher, and Rosa hears herself say, “A pond.” “Send two people there now,” says the voice. Ten minutes later Walt’s radio reports green sneakers near the tractors, and you and Ana run.',
           why: 'The call was right, and staying together holds Rosa up. But eight people and a map were standing idle; a search of the near dangers needn’t wait for a badge.',
           next: 'found',
         },
@@ -123,19 +130,22 @@ export default {
       choices: [
         {
           text: 'Run up and take the boy from him.',
-          then: 'You have the boy around the waist. The man spins around, the boy screams louder, and a woman by the next truck yells, “Hey.”',
+          follows:
+            'You have the boy around the waist. The man spins around, the boy screams louder, and a woman by the next truck yells, “Hey.”',
           why: 'If it were Ben, you would never forgive yourself for having waited. You don’t know that it is, and you are about to pull a child out of someone’s arms.',
           next: 'grabbed',
         },
         {
           text: 'Call to the guard, “Come with me, please,” go around the row until you see the boy’s face, and say, “Ben?”',
-          then: 'The boy looks up, red and furious, with all his teeth. “He doesn’t want to leave,” says the man, and while you tell him whom you are looking for, the guard’s radio reports green sneakers near the tractors.',
+          follows:
+            'The boy looks up, red and furious, with all his teeth. “He doesn’t want to leave,” says the man, and while you tell him whom you are looking for, the guard’s radio reports green sneakers near the tractors.',
           why: 'Ten steps to the side and one name settle it, with a witness beside you. It takes a few seconds in which a car door could have closed.',
           next: 'found',
         },
         {
           text: 'Stay where you are, read the plate aloud to the guard, and have him send it on.',
-          then: 'The guard walks over: it is a grandfather with his grandson, who wanted one more ride. When he returns, his radio reports green sneakers near the tractors.',
+          follows:
+            'The guard walks over: it is a grandfather with his grandson, who wanted one more ride. When he returns, his radio reports green sneakers near the tractors.',
           why: 'Plate and direction can’t be taken from you any more, and a man with a vest asks better than you do. Had it been Ben, you would have stood thirty steps away and watched.',
           next: 'found',
         },
@@ -150,19 +160,21 @@ export default {
       choices: [
         {
           text: 'Set him down, take three steps back, hands open: “I was wrong. I’m sorry. I’m looking for a boy of six, green sneakers. Please call the guard over.”',
-          then: 'It takes a minute before anyone believes you. Then the guard arrives, his radio reports green sneakers near the tractors, and you leave him your name for the grandfather.',
+          follows:
+            'It takes a minute before anyone believes you. Then the guard arrives, his radio reports green sneakers near the tractors, and you leave him your name for the grandfather.',
           why: 'You make it as small as it can still be made, and say the one thing that helps. You have earned the anger, and it may have consequences.',
           next: 'found',
         },
         {
           text: 'Explain it: “You looked like somebody dragging off a child. Anyone would have thought so.”',
-          then: '“Like what?” says the grandfather quietly. Two men stand in your way, and the guard asks you to stay until a deputy is here.',
+          follows:
+            '“Like what?” says the grandfather quietly. Two men stand in your way, and the guard asks you to stay until a deputy is here.',
           why: 'You want them to understand you. But you tell a frightened man that he looked guilty, and the minutes that you spend on being right belong to Ben.',
           next: 'wrong',
         },
         {
           text: 'Let go and run on, toward the other end of the parking lot.',
-          then: '“Stop that one,” somebody shouts. At the gate the guard and two fathers hold out their arms, and you stop.',
+          follows: '“Stop that one,” somebody shouts. At the gate the guard and two fathers hold out their arms, and you stop.',
           why: 'You have no time, and you are ashamed. Running away is what someone would do who had really tried to take a child, and they can see nothing else.',
           next: 'wrong',
         },
@@ -177,19 +189,21 @@ export default {
       choices: [
         {
           text: 'Kneel down: “Ben, I’m glad to see you. We’ll go to Mom now.” To the woman: “Thank you. Would you tell the volunteer here how you met him?”',
-          then: 'He takes your hand, and Ana’s call goes through this time: “We have him.” The woman tells the volunteer how it was and leaves her number.',
+          follows:
+            'He takes your hand, and Ana’s call goes through this time: “We have him.” The woman tells the volunteer how it was and leaves her number.',
           why: 'He is safe; he need not answer anything now. You don’t learn right away what happened, and you leave it to those who can find out.',
           next: 'closing',
         },
         {
           text: 'Take him in your arms and scold: “Do you know what you’ve done to us? Never do that again.”',
-          then: '“I only looked at the wheel,” he sobs and drops the corn dog. Ana takes him from you, and together you walk to Rosa.',
+          follows:
+            '“I only looked at the wheel,” he sobs and drops the corn dog. Ana takes him from you, and together you walk to Rosa.',
           why: 'That was fear, and everyone will understand it. He learns from it that being found is bad, and the next time he might hide.',
           next: 'closing',
         },
         {
           text: 'Ask him quickly, before he forgets: “Did she take you with her? Did she touch you? Did she pull your arm?”',
-          then: '“No,” says Ben. Then, because you ask again, “Yes.” The woman with the straw hat stands up.',
+          follows: '“No,” says Ben. Then, because you ask again, “Yes.” The woman with the straw hat stands up.',
           why: 'You want to be sure, and you can’t rule it out by looking at her. But each question hands him an answer, and a child who wants to please a frightened grown-up takes it.',
           next: 'yes',
         },
@@ -204,13 +218,15 @@ export default {
       choices: [
         {
           text: 'Stop. “Ben, I’m glad that you’re here. Go to Mom.” Then tell the deputy what you asked and what he answered, in exactly those words.',
-          then: 'The deputy writes down your questions too. “Nobody asks him anything more today, please,” she says, sits down by the woman and lets her talk.',
+          follows:
+            'The deputy writes down your questions too. “Nobody asks him anything more today, please,” she says, sits down by the woman and lets her talk.',
           why: 'You can’t take the questions back, but you can report them, and then a specialist knows what his yes is worth. It is embarrassing, in front of the woman above all.',
           next: 'spoiled',
         },
         {
           text: 'Go on asking until you know how it really was.',
-          then: 'By the time that Rosa arrives, the woman has pulled him, then led him, then carried him. By the fifth question he cries and no longer answers.',
+          follows:
+            'By the time that Rosa arrives, the woman has pulled him, then led him, then carried him. By the fifth question he cries and no longer answers.',
           why: 'Not knowing is hard to stand. The story grows with each question because he feels what you fear, and what was there at first is buried under it.',
           next: 'spoiled',
         },
@@ -225,19 +241,21 @@ export default {
       choices: [
         {
           text: 'Ana takes the two of them for ice cream. You and Walt call off everyone: the dispatcher, the gates, each pair on the list, the cousin.',
-          then: 'Walt reads the names, and you cross them out, the pair at the far fence last. The cousin takes the picture down.',
+          follows:
+            'Walt reads the names, and you cross them out, the pair at the far fence last. The cousin takes the picture down.',
           why: 'A search isn’t over until those who search know it. You get to your ice cream twenty minutes late, when it has melted.',
           next: 'done',
         },
         {
           text: 'Go along. The family needs you now, and news gets around by itself.',
-          then: 'You eat ice cream on a bale of straw, and your knees go soft at last.',
+          follows: 'You eat ice cream on a bale of straw, and your knees go soft at last.',
           why: 'They do need you, and you have earned a seat. But strangers are still walking around a pond in the heat, and somewhere a deputy is driving faster than is good.',
           next: 'echo',
         },
         {
           text: 'Write under the picture: “Found, thank you all. And look out for the people who hang around the barns there.”',
-          then: 'It gets two hundred hearts within ten minutes, and questions: which people? Someone posts a photograph of an old woman with a straw hat.',
+          follows:
+            'It gets two hundred hearts within ten minutes, and questions: which people? Someone posts a photograph of an old woman with a straw hat.',
           why: 'You want to thank them and to warn others. The first half was enough; of the second you know nothing, and it will find somebody to fit.',
           next: 'echo',
         },

@@ -20,19 +20,19 @@ export default {
       choices: [
         {
           text: 'Take the stairs, quickly, before you lose your nerve.',
-          then: 'You climb with your eyes on the steps. Nobody above you speaks, and nobody moves away.',
+          follows: 'You climb with your eyes on the steps. Nobody above you speaks, and nobody moves away.',
           why: 'It is the short way, and voices in a stairwell are mostly harmless. But you walk toward the thing that does not fit, into a place with few exits, while another way is open.',
           next: 'landing',
         },
         {
           text: 'Walk up the ramp, close to the wall, facing the cars.',
-          then: 'It is slower. A van comes down at walking speed, and the driver lifts a hand.',
+          follows: 'It is slower. A van comes down at walking speed, and the driver lifts a hand.',
           why: 'You don’t have to prove that the voices mean harm; a wide, bright way is reason enough. It costs minutes, and on a ramp you have to watch for cars.',
           next: 'ramp',
         },
         {
           text: 'Go back to the booth and tell Denise.',
-          then: 'You feel a little foolish as you cross the hall again. Denise slides her window open.',
+          follows: 'You feel a little foolish as you cross the hall again. Denise slides her window open.',
           why: 'She has a phone and a camera screen, and she ought to know about the door. It costs you some pride and perhaps a quarter of an hour.',
           next: 'booth',
         },
@@ -47,19 +47,20 @@ export default {
       choices: [
         {
           text: 'Ask her to call security, and wait here.',
-          then: 'You stand beside the booth and text home that you will be late. At 10:03 a guard with a heavy flashlight comes through the rain.',
+          follows:
+            'You stand beside the booth and text home that you will be late. At 10:03 a guard with a heavy flashlight comes through the rain.',
           why: 'It costs twenty cold minutes. You get company on the way up, and someone looks at the stairs for the next person as well.',
           next: 'guard',
         },
         {
           text: 'Ask her to watch the ramp on her screen while you walk up.',
-          then: 'Denise turns to the ramp cameras and writes her number on a parking stub. “Call me when you’re in the car.”',
+          follows: 'Denise turns to the ramp cameras and writes her number on a parking stub. “Call me when you’re in the car.”',
           why: 'Someone now knows where you are and when to expect you, at almost no cost. She can only call, not come, so the way itself still has to be a good one.',
           next: 'ramp',
         },
         {
           text: 'Laugh it off and take the stairs after all.',
-          then: '“Sorry to bother you,” you say. The barrier rises behind you, and you start to climb.',
+          follows: '“Sorry to bother you,” you say. The barrier rises behind you, and you start to climb.',
           why: 'You save yourself an awkward minute. You asked because something did not fit, and nothing that you have learned since changes that.',
           next: 'landing',
         },
@@ -74,19 +75,21 @@ export default {
       choices: [
         {
           text: 'Say “Sorry, no,” and go back down to the level-two door.',
-          then: 'You go down sideways, one hand on the rail, so that you see the steps and both men. The door opens onto light and the ramp.',
+          follows:
+            'You go down sideways, one hand on the rail, so that you see the steps and both men. The door opens onto light and the ramp.',
           why: 'You don’t owe a stranger a minute. It may be rude to two people who only wanted a light, and that can be lived with.',
           next: 'ramp',
         },
         {
           text: 'Stay where you are and ask, “A minute for what?”',
-          then: 'The one at the rail comes down two steps. He has not answered.',
+          follows: 'The one at the rail comes down two steps. He has not answered.',
           why: 'Four steps are some room, and the question is civil. But the talk holds you below them on a staircase, and one of them is already coming closer.',
           next: 'closer',
         },
         {
           text: 'Say “Excuse me” and walk up between them.',
-          then: 'The legs are drawn in to let you pass. Then the one at the rail steps down, and you have one in front of you and one behind.',
+          follows:
+            'The legs are drawn in to let you pass. Then the one at the rail steps down, and you have one in front of you and one behind.',
           why: 'It looks confident, and that is sometimes enough. It also gives away all your distance, and you can’t watch two people on two sides.',
           next: 'between',
         },
@@ -101,13 +104,15 @@ export default {
       choices: [
         {
           text: 'Lift an open hand, say “Stop. Stay back,” loudly, and go down.',
-          then: 'The words fill the shaft, and he stops with one foot in the air. You back down along the rail, feel for the handle and are through.',
+          follows:
+            'The words fill the shaft, and he stops with one foot in the air. You back down along the rail, feel for the handle and are through.',
           why: 'Short and loud tells him and everyone within earshot what is going on. If he meant nothing by it, you have startled a man; that is the price.',
           next: 'ramp',
         },
         {
           text: 'Answer in a friendly way and keep him talking.',
-          then: '“Books,” you say, and he stands beside you: “Then show us.” The other squeezes past along the wall, and the way down is closed.',
+          follows:
+            '“Books,” you say, and he stands beside you: “Then show us.” The other squeezes past along the wall, and the way down is closed.',
           why: 'A low, friendly voice helps with someone who is upset. These two are not upset, and each sentence is a step for them.',
           next: 'between',
         },
@@ -122,19 +127,20 @@ export default {
       choices: [
         {
           text: 'Walk on up, and look over the deck before you go to your car.',
-          then: 'You take the outer side of the bend, where you see around it sooner. Your car key is in your hand and the phone is away.',
+          follows:
+            'You take the outer side of the bend, where you see around it sooner. Your car key is in your hand and the phone is away.',
           why: 'Footsteps in a garage are ordinary, and you look before you come close. You are still on your own, with the booth farther away at each bend.',
           next: 'deck',
         },
         {
           text: 'Ask the couple to drive up behind you at walking speed.',
-          then: 'The woman looks at you, then up the ramp. “Sure.” Their headlights push your shadow ahead of you.',
+          follows: 'The woman looks at you, then up the ramp. “Sure.” Their headlights push your shadow ahead of you.',
           why: 'You make one clear request to people whom you picked yourself. It costs you an awkward sentence and them two minutes.',
           next: 'deck',
         },
         {
           text: 'Go down to the booth and have Denise call security.',
-          then: 'Denise dials before you have finished. It takes twenty minutes; then a guard walks up the ramp with you.',
+          follows: 'Denise dials before you have finished. It takes twenty minutes; then a guard walks up the ramp with you.',
           why: 'The evening gets longer, and perhaps for nothing. When a place has made you uneasy twice, you may spend twenty minutes on it.',
           next: 'guard',
         },
@@ -149,19 +155,20 @@ export default {
       choices: [
         {
           text: 'Tell what you saw and heard, in order, and stop there.',
-          then: 'You tell it in five sentences: the cardboard, the lamp, and what was said. Ortiz writes down each of them.',
+          follows: 'You tell it in five sentences: the cardboard, the lamp, and what was said. Ortiz writes down each of them.',
           why: 'Facts can be checked and do nobody wrong. The account feels thin because your fear is not in it; the fear told you to look, and that was its work.',
           next: 'home',
         },
         {
           text: 'Say, “They were waiting to rob somebody. You can see it.”',
-          then: 'One of them laughs, the other gets angry. Ortiz needs ten minutes and a second guard before everybody goes home.',
+          follows:
+            'One of them laughs, the other gets angry. Ortiz needs ten minutes and a second guard before everybody goes home.',
           why: 'You may be right. But it is a guess that sounds like knowledge, and if it is wrong, someone carries it in a report.',
           next: 'doubt',
         },
         {
           text: 'Say, “No, it’s fine. Forget it.”',
-          then: 'Ortiz nods and closes his notebook. The cardboard stays in the door.',
+          follows: 'Ortiz nods and closes his notebook. The cardboard stays in the door.',
           why: 'It ends an uncomfortable moment. The wedged door and the dark lamp stay as they are, and you could have named those without accusing anyone.',
           next: 'doubt',
         },
@@ -176,19 +183,20 @@ export default {
       choices: [
         {
           text: 'Answer across the roof of your car: “I’ll tell the booth. They’ll send someone.”',
-          then: '“That would be great,” he says. You get in, lock the doors and drive down, and Denise reaches for the phone.',
+          follows: '“That would be great,” he says. You get in, lock the doors and drive down, and Denise reaches for the phone.',
           why: 'He gets help and you keep your distance, whoever he is. If he is what he seems to be, he waits half an hour in the wind.',
           next: 'home',
         },
         {
           text: 'Get in, lock the doors and drive off without a word.',
-          then: 'In the mirror he lifts his arms and lets them fall.',
+          follows: 'In the mirror he lifts his arms and lets them fall.',
           why: 'You owe a stranger no conversation at night. Still, one sentence, to him or to Denise, would have cost you nothing.',
           next: 'doubt',
         },
         {
           text: 'Get the cables and help him.',
-          then: 'His name is Sam. You spend ten minutes shoulder to shoulder under his hood, with your trunk open and your backpack in it.',
+          follows:
+            'His name is Sam. You spend ten minutes shoulder to shoulder under his hood, with your trunk open and your backpack in it.',
           why: 'It is kind, and most people who ask for cables need cables. But you went close with both hands full, on an open deck where nobody could have reached you quickly.',
           next: 'luck',
         },
@@ -203,19 +211,22 @@ export default {
       choices: [
         {
           text: 'Drop the bag to one side and go down on the other.',
-          then: 'Both look at the bag, and in that second you are past them and through the door. Behind it you hear them run down.',
+          follows:
+            'Both look at the bag, and in that second you are past them and through the door. Behind it you hear them run down.',
           why: 'The bag is money, and one second is all the room you need. It costs you the notes, the photographs and some days of phone calls.',
           next: 'after',
         },
         {
           text: 'Shout “Help, I’m being robbed,” and hold on to the bag.',
-          then: 'The strap tears you off your feet, you land on your wrist, and they run down past you with the bag. You get through the door on level two.',
+          follows:
+            'The strap tears you off your feet, you land on your wrist, and they run down past you with the bag. You get through the door on level two.',
           why: 'Noise was right: it makes people leave. Holding on tied you to the person who was pulling, on a staircase.',
           next: 'after',
         },
         {
           text: 'Push the one above you aside and run up.',
-          then: 'He catches your jacket, you fall against the rail, and they run down with the bag. You get up and go down to the door on level two.',
+          follows:
+            'He catches your jacket, you fall against the rail, and they run down with the bag. You get up and go down to the door on level two.',
           why: 'Force to get away from a robbery may well be lawful. But up was the lonelier end, and the bag was all they had asked for.',
           next: 'after',
         },
@@ -230,19 +241,22 @@ export default {
       choices: [
         {
           text: 'Look at him for three seconds, then go down to the booth and call 911.',
-          then: 'Denise locks the booth behind you both and dials. “Mercer Street garage, the booth at the exit,” you say first.',
+          follows:
+            'Denise locks the booth behind you both and dials. “Mercer Street garage, the booth at the exit,” you say first.',
           why: 'You get a locked door, a person and a phone. He gets away for now; cameras and your three seconds may find him later.',
           next: 'robbed',
         },
         {
           text: 'Run down to the street. He has everything you own in that bag.',
-          then: 'On the sidewalk you are out of breath. He turns around, and the second one steps out of a doorway behind you.',
+          follows:
+            'On the sidewalk you are out of breath. He turns around, and the second one steps out of a doorway behind you.',
           why: 'The wish is natural, and now and then it brings a bag back. You leave light and witnesses for a place of their choosing, after the danger had ended.',
           next: 'chased',
         },
         {
           text: 'Sit down against the pillar until the shaking stops.',
-          then: 'You slide to the floor. Some minutes pass before the couple from the next row finds you and takes you to the booth.',
+          follows:
+            'You slide to the floor. Some minutes pass before the couple from the next row finds you and takes you to the booth.',
           why: 'Shaking is adrenaline and no disgrace. But you don’t know where the second one is, and you can shake just as well behind Denise’s door.',
           next: 'robbed',
         },
