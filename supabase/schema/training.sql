@@ -40,14 +40,19 @@ create policy delete_acts on public.training_texts for delete to academy_acts us
 -- What the caller's package opens: {level, held, texts}. p_held is what the device holds, the revision of each by its id; `held` names those
 -- of them that still stand, `texts` has the others in their order. What is in neither is the person's no more.
 create function public.my_training(p_held jsonb) returns jsonb
-language sql stable set search_path = pg_catalog, pg_temp
+language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_build_object(
-    'level', private.training_level(),
-    'held', coalesce(jsonb_agg(t.id order by t.position) filter (where p_held ->> t.id = t.revision), '[]'),
-    'texts', coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'kind', t.kind, 'level', t.level, 'revision', t.revision, 'text', t.text)
-      order by t.position) filter (where p_held ->> t.id is distinct from t.revision), '[]'))
-  from public.training_texts t
+declare
+  v_level integer := private.training_level();
+begin
+  return (
+    select jsonb_build_object(
+      'level', v_level,
+      'held', coalesce(jsonb_agg(t.id order by t.position) filter (where p_held ->> t.id = t.revision), '[]'),
+      'texts', coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'kind', t.kind, 'level', t.level, 'revision', t.revision, 'text', t.text)
+        order by t.position) filter (where p_held ->> t.id is distinct from t.revision), '[]'))
+    from public.training_texts t where t.level <= v_level);
+end
 $$;
 
 -- Takes all texts, [{id, kind, level, text}] in their order, in the place of those that stand here. Answers how many there are.
