@@ -8,6 +8,7 @@ type Entries = ReadonlyMap<string, OutboxEntry>
 const FIRST_WAIT_MS = 2_000
 const ASKED_LEAST_MS = 1_000
 const ASKED_MOST_MS = 120_000
+const LONGEST_QUOTA_MS = 900_000
 /** How a server answers that works and refuses. A busy one is left alone. */
 const working: ReadonlySet<FailureClass> = new Set(['session', 'suspect', 'skew', 'poison', 'integrity'])
 
@@ -59,7 +60,10 @@ export class WaitOracle {
       if (waitsForAnswer(entry) && lastError?.class !== 'retryable') this.#runs.delete(opId)
       if (waitsForAnswer(entry) && nextAttemptAt > now) return [`due: ${opId} still waits though the server was heard`]
       const was = before.get(opId)
-      const isHurried = was && waits(was) && isQuota(was) && was.nextAttemptAt > now && nextAttemptAt < was.nextAttemptAt
+      // Beyond it another clock has set the wait, and a claim, which goes along with an answer, shortens it.
+      const longest = now + Math.max(LONGEST_QUOTA_MS, was?.lastError?.askedMs ?? 0)
+      const isQuotas = was && waits(was) && isQuota(was) && was.nextAttemptAt > now && was.nextAttemptAt <= longest
+      const isHurried = isQuotas && nextAttemptAt < was.nextAttemptAt
       return isHurried ? [`due: ${opId} waits for a quota no longer`] : []
     })
   }
