@@ -6,7 +6,7 @@ import { StartupError } from './startup-error.ts'
 export interface DataFolder {
   root: string
   database: string
-  /** Written when the first boot has finished: a database without it was interrupted and holds nothing of a person's. */
+  /** Written when a boot has finished, with the hash of the packages' words that it holds: a database without it was interrupted and holds nothing of a person's. */
   databaseReady: string
   uploads: string
   secrets: string
