@@ -12,9 +12,8 @@ import { Button, type ButtonSize } from '../../ui/button'
 import { nextPaint } from '../../ui/paint-and-idle'
 import { useFillsWhile } from '../../ui/settle-fills'
 
-let engine: typeof import('../../sync/act-commands') | undefined
 /** The outbox and its engine: no page needs them before the press. */
-const loadEngine = async () => (engine ??= await import('../../sync/act-commands'))
+const loadEngine = () => import('../../sync/act-commands')
 
 /** What this device says of its own failures; they are none of the academy's, and no more is promised than is known. */
 const localFailures: Record<string, string> = {
@@ -60,11 +59,10 @@ export function useAct(userId: string | null, bountyId: string | null) {
   const act = async (made: NewAct, options: EnqueueOptions) => {
     if (running.current) return
     running.current = true
-    // Before it is shown: the storage works while the page is rendered.
-    const enqueued = enqueue(made, options)
     setPhase('busy')
     setProblem(null)
-    if (await enqueued) {
+    const isEnqueued = await enqueue(made, options)
+    if (isEnqueued) {
       // On the screen before the next one is rendered, which takes a slow phone a while.
       flushSync(() => setPhase('kept'))
       await nextPaint()
@@ -80,8 +78,7 @@ export function useAct(userId: string | null, bountyId: string | null) {
   }
   async function enqueue(made: NewAct, options: EnqueueOptions): Promise<boolean> {
     try {
-      // Also a script that is there comes in a task of its own.
-      const { enqueueAct } = engine ?? (await loadEngine())
+      const { enqueueAct } = await loadEngine()
       await enqueueAct({ ...made, opId }, options)
       return true
     } catch (error) {
