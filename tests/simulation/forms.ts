@@ -15,7 +15,7 @@ type Subject = { ownerId: string | null; key: string; home: string; bountyId: st
 /** `isAnew`: what it was to change can't be changed any more, and the next press makes an act of its own. */
 type Form = Subject & { draftId: string; opId: string; words: Words; isAnew: boolean }
 type Press = { opId: string; draftId: string; number: number }
-/** `before`, `after`: the acts that the draft was made into and that were kept right before and right after it was saved, or `after` are to come back. */
+/** `before`, `after`: the acts that the draft was made into and that were kept right before and right after it was saved; `after` also those that are to come back, or that were told kept before it. */
 type Typed = { ownerId: string | null; before: ReadonlySet<string>; after: ReadonlySet<string> }
 
 const EDIT = 'edit:'
@@ -76,10 +76,12 @@ export class Forms {
   async #show(name: WindowName, context: Context, subject: Subject, number: number): Promise<Form> {
     const { newId, note } = this.#around
     const { ownerId, key } = subject
+    // What is pressed in another window while this one reads may still stand here, as in a form that was open before.
+    const pressed = [...this.#presses]
     const stored = await context.touch(() => readDraft(ownerId, key))
     const words = isWords(stored?.value) ? stored.value : { number, by: ownerId }
     if (words.by !== ownerId) note(`drafts: ${ownerId ?? 'a visitor'} sees what ${words.by ?? 'a visitor'} typed`)
-    if (stored && this.#presses.some((press) => press.draftId === stored.id && this.#isOver(press)))
+    if (stored && pressed.some((press) => press.draftId === stored.id && this.#isOver(press)))
       note(`drafts: ${stored.id} stands in a form again, though its act is kept`)
     const form = { ...subject, draftId: stored?.id ?? newId(), opId: newId(), words, isAnew: false }
     this.#open.set(name, form)
@@ -91,12 +93,13 @@ export class Forms {
     form.words = { number: pick, by: form.ownerId }
     const { draftId: id, ownerId, key, home, words: value } = form
     const leavings = this.#leavings
+    const pressed = this.#presses.filter((press) => press.draftId === id).map(({ opId }) => opId)
     await context.touch(async () => {
       const before = await this.#keptOf(id)
       const isKept = await this.#atPhonesTime(() => saveDraft({ id, ownerId, key, ...(home !== key && { home }), value }))
       // What is typed while its person leaves goes with them or stays: both are right.
       if (isKept && leavings === this.#leavings)
-        this.#typed.set(id, { ownerId, before, after: new Set([...(await this.#keptOf(id)), ...this.#awayOf(id)]) })
+        this.#typed.set(id, { ownerId, before, after: new Set([...pressed, ...(await this.#keptOf(id)), ...this.#awayOf(id)]) })
     })
   }
 
