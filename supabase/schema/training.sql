@@ -37,8 +37,8 @@ create policy select_acts on public.training_texts for select to academy_acts us
 create policy insert_acts on public.training_texts for insert to academy_acts with check (true);
 create policy delete_acts on public.training_texts for delete to academy_acts using (true);
 
--- What the caller's package opens: {level, held, texts}. p_held is what the device holds, the revision of each by its id; `held` names those
--- of them that still stand, `texts` has the others in their order. What is in neither is the person's no more.
+-- What the caller's package opens: {level, ids, texts}. `ids` are all of them, in their order. p_held is what the device holds, the revision of
+-- each by its id; `texts` has what differs from that. What `ids` doesn't name is the person's no more.
 create function public.my_training(p_held jsonb) returns jsonb
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -48,7 +48,7 @@ begin
   return (
     select jsonb_build_object(
       'level', v_level,
-      'held', coalesce(jsonb_agg(t.id order by t.position) filter (where p_held ->> t.id = t.revision), '[]'),
+      'ids', coalesce(jsonb_agg(t.id order by t.position), '[]'),
       'texts', coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'kind', t.kind, 'level', t.level, 'revision', t.revision, 'text', t.text)
         order by t.position) filter (where p_held ->> t.id is distinct from t.revision), '[]'))
     from public.training_texts t where t.level <= v_level);

@@ -7,7 +7,7 @@ import { buy, dispute, refund } from './purchases.ts'
 
 const TrainingSchema = v.object({
   level: v.number(),
-  held: v.array(v.string()),
+  ids: v.array(v.string()),
   texts: v.array(v.object({ id: v.string(), kind: v.string(), level: v.number(), revision: v.string(), text: v.unknown() })),
 })
 
@@ -40,7 +40,7 @@ describe.each(engines)('training on $name', ({ open }) => {
 
   it('tells a visitor nothing, and a member without a package that there is none', async () => {
     expect(await refusal(training(visitor(db)))).toBe('42501')
-    expect(await training(await person(db, 'member'))).toEqual({ level: 0, held: [], texts: [] })
+    expect(await training(await person(db, 'member'))).toEqual({ level: 0, ids: [], texts: [] })
   })
 
   it.each([
@@ -76,13 +76,16 @@ describe.each(engines)('training on $name', ({ open }) => {
     expect(await refusal(training(claiming(db, who, { session_id: randomUUID() })))).toBe('PT401')
   })
 
-  it('sends what a device hasn’t, or holds in an older revision, and names what still stands', async () => {
+  it('sends what a device hasn’t, or holds in an older revision, and names all of them in their order', async () => {
     const who = await buyer('patriot_premium')
     const all = await training(who)
     const held = Object.fromEntries(all.texts.map(({ id, revision }) => [id, revision]))
-    expect(await training(who, held)).toEqual({ level: 3, held: ids(0, 1, 2), texts: [] })
+    expect(await training(who, held)).toEqual({ level: 3, ids: ids(0, 1, 2), texts: [] })
     const older = { ...held, 'the-stairwell': 'another', 'level-5-evenings': 'held before' }
-    expect(await training(who, older)).toMatchObject({ held: ids(0, 2), texts: [{ id: 'the-stairwell', text: texts[1]?.text }] })
+    expect(await training(who, older)).toMatchObject({
+      ids: ids(0, 1, 2),
+      texts: [{ id: 'the-stairwell', text: texts[1]?.text }],
+    })
   })
 
   it('takes all texts in the place of those before, and keeps the revision of what is the same', async () => {

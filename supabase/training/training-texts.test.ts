@@ -1,6 +1,8 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { blockText } from '../../src/content/curriculum/lesson-text.ts'
 import { courseStops } from '../../src/content/curriculum/outline.ts'
+import { ModuleSchema, SimulationSchema } from '../../src/domain/course/training-text.ts'
 import type { GuidedModule, Simulation } from './training-text.ts'
 import { modules, simulations, trainingTexts } from './training-texts.ts'
 
@@ -15,6 +17,11 @@ it('gives every text an id of its own, and each level three modules', () => {
   expect(new Set(trainingTexts.map(({ id }) => id)).size).toBe(trainingTexts.length)
   expect(modules.map(({ level }) => level)).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5])
   expect(simulations).toHaveLength(6)
+})
+
+it.each(trainingTexts)('is read as it is written: $id', ({ kind, text }) => {
+  const schema = kind === 'module' ? ModuleSchema : SimulationSchema
+  expect(v.parse<v.GenericSchema>(schema, text)).toEqual(text)
 })
 
 describe.each(modules.map((module) => [module.id, module] as const))('%s', (id, module) => {

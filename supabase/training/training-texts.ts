@@ -18,6 +18,8 @@ import teachOneThing from './modules/level-5/teach-one-thing.ts'
 import theArgumentOnTheTrain from './simulations/the-argument-on-the-train.ts'
 import theMissingChildAtTheFair from './simulations/the-missing-child-at-the-fair.ts'
 import theStairwell from './simulations/the-stairwell.ts'
+import type { TrainingModule } from '../../src/domain/course/training-text.ts'
+import { drawingMarks } from './drawing-marks.ts'
 import type { GuidedModule, Level, Simulation } from './training-text.ts'
 import witnessNotebook from './modules/level-3/witness-notebook.ts'
 
@@ -43,12 +45,16 @@ export const simulations: readonly Simulation[] = [
 const simulationLevel = 2
 
 type TrainingText = { id: string; level: Level } & (
-  | { kind: 'module'; text: GuidedModule }
+  | { kind: 'module'; text: TrainingModule }
   | { kind: 'simulation'; text: Simulation }
 )
 
+function moduleText({ drawing: { svg, ...drawing }, ...rest }: GuidedModule): TrainingModule {
+  return { ...rest, drawing: { ...drawing, marks: drawingMarks(svg) } }
+}
+
 /** What `public.load_training` takes. */
 export const trainingTexts: readonly TrainingText[] = [
-  ...modules.map((text) => ({ id: text.id, kind: 'module', level: text.level, text }) as const),
+  ...modules.map((each) => ({ id: each.id, kind: 'module', level: each.level, text: moduleText(each) }) as const),
   ...simulations.map((text) => ({ id: text.id, kind: 'simulation', level: simulationLevel, text }) as const),
 ]

@@ -1,0 +1,20 @@
+import { parseDocument } from 'htmlparser2'
+import { type ChildNode, isTag, isText } from 'domhandler'
+import type { Mark } from '../../src/domain/course/training-text.ts'
+
+const camelCase = (name: string) => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+function marksOf(nodes: readonly ChildNode[]): (Mark | string)[] {
+  return nodes.flatMap((node) => {
+    if (isText(node)) return node.data
+    if (!isTag(node)) return []
+    const props = Object.fromEntries(Object.entries(node.attribs).map(([name, value]) => [camelCase(name), value]))
+    return { tag: node.name as Mark['tag'], props, children: marksOf(node.children) }
+  })
+}
+
+/** The shapes of a symbol as data: no page has to make markup of a text that came over the network. */
+export function drawingMarks(svg: string): Mark[] {
+  const [symbol] = parseDocument(svg, { xmlMode: true }).children
+  return symbol && isTag(symbol) ? marksOf(symbol.children).filter((mark) => typeof mark !== 'string') : []
+}
