@@ -1,10 +1,15 @@
 import type { Manifest } from 'vite'
 import { stageNames } from './script-chunks.ts'
 
-/** The file of a route's screen, by its id: `/bounty/create` is `src/routes/bounty.create.tsx`, and `/bounty/` is `src/routes/bounty.index.tsx`. */
+/**
+ * The file of a route's screen, by its id: `/bounty/create` is `src/routes/bounty.create.tsx`, and `/bounty/` is `src/routes/bounty.index.tsx`; else the
+ * script that the screens of its folder share.
+ */
 export function routeFile(id: string, manifest: Manifest): string | undefined {
   const name = id.slice(1).replaceAll('/', '.')
-  return [name, `${name}index`].map((base) => `src/routes/${base}.tsx?tsr-split=component`).find((key) => key in manifest)
+  const own = [name, `${name}index`].map((base) => `src/routes/${base}.tsx?tsr-split=component`)
+  const [folder] = name.split('.')
+  return own.find((key) => key in manifest) ?? Object.keys(manifest).find((key) => folder && manifest[key]?.name === folder)
 }
 
 /** What the loaders of these routes import before their screen can be hydrated. `rendering.spec.ts` tells when one is missing. */

@@ -18,6 +18,8 @@ const marked = new Map<string, Marks>()
 
 function marksOf(id: string): Marks {
   const [file = ''] = id.split('?')
+  // Of a route's file the mark is its screen's: its address is known from the start.
+  if (file.includes('/src/routes/') && file === id) return { roles: [] }
   const known = marked.get(file)
   if (known) return known
   const isOurs = !file.includes('node_modules') && /\.tsx?$/.test(file) && existsSync(file)
@@ -36,7 +38,7 @@ function marksOf(id: string): Marks {
  * page come to need it, `tests/built/budget.test.ts` tells.
  */
 const visitorsFolders =
-  /src\/(content|shell|features\/(course|marketing|support)|routes\/(?!account|auth|bounty\.(create|\$)|outbox|payment|share))/
+  /src\/(content|shell|features\/(course|marketing|support)|routes\/(?!account|auth|bounty\.(create|\$)|outbox|payment|share|training))/
 
 const isVisitors = (id: string) => {
   const marks = marksOf(id).roles

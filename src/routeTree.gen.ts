@@ -40,6 +40,8 @@ import { Route as CourseIndexRouteImport } from './routes/course.index'
 import { Route as CourseCompletionRouteImport } from './routes/course.completion'
 import { Route as CourseNotesRouteImport } from './routes/course.notes'
 import { Route as CourseQuestionsRouteImport } from './routes/course.questions'
+import { Route as TrainingIndexRouteImport } from './routes/training.index'
+import { Route as TrainingTextRouteImport } from './routes/training.$text'
 import { Route as BountyBountyIdIndexRouteImport } from './routes/bounty.$bountyId.index'
 import { Route as BountyBountyIdAcceptRouteImport } from './routes/bounty.$bountyId.accept'
 import { Route as BountyBountyIdCompleteRouteImport } from './routes/bounty.$bountyId.complete'
@@ -201,6 +203,16 @@ const CourseQuestionsRoute = CourseQuestionsRouteImport.update({
   path: '/course/questions',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TrainingIndexRoute = TrainingIndexRouteImport.update({
+  id: '/training/',
+  path: '/training/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrainingTextRoute = TrainingTextRouteImport.update({
+  id: '/training/$text',
+  path: '/training/$text',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BountyBountyIdIndexRoute = BountyBountyIdIndexRouteImport.update({
   id: '/bounty/$bountyId/',
   path: '/bounty/$bountyId/',
@@ -256,9 +268,11 @@ export interface FileRoutesByFullPath {
   '/course/completion': typeof CourseCompletionRoute
   '/course/notes': typeof CourseNotesRoute
   '/course/questions': typeof CourseQuestionsRoute
+  '/training/$text': typeof TrainingTextRoute
   '/auth/': typeof AuthIndexRoute
   '/bounty/': typeof BountyIndexRoute
   '/course/': typeof CourseIndexRoute
+  '/training/': typeof TrainingIndexRoute
   '/bounty/$bountyId/accept': typeof BountyBountyIdAcceptRoute
   '/bounty/$bountyId/complete': typeof BountyBountyIdCompleteRoute
   '/bounty/$bountyId/fund': typeof BountyBountyIdFundRoute
@@ -294,9 +308,11 @@ export interface FileRoutesByTo {
   '/course/completion': typeof CourseCompletionRoute
   '/course/notes': typeof CourseNotesRoute
   '/course/questions': typeof CourseQuestionsRoute
+  '/training/$text': typeof TrainingTextRoute
   '/auth': typeof AuthIndexRoute
   '/bounty': typeof BountyIndexRoute
   '/course': typeof CourseIndexRoute
+  '/training': typeof TrainingIndexRoute
   '/bounty/$bountyId/accept': typeof BountyBountyIdAcceptRoute
   '/bounty/$bountyId/complete': typeof BountyBountyIdCompleteRoute
   '/bounty/$bountyId/fund': typeof BountyBountyIdFundRoute
@@ -333,9 +349,11 @@ export interface FileRoutesById {
   '/course/completion': typeof CourseCompletionRoute
   '/course/notes': typeof CourseNotesRoute
   '/course/questions': typeof CourseQuestionsRoute
+  '/training/$text': typeof TrainingTextRoute
   '/auth/': typeof AuthIndexRoute
   '/bounty/': typeof BountyIndexRoute
   '/course/': typeof CourseIndexRoute
+  '/training/': typeof TrainingIndexRoute
   '/bounty/$bountyId/accept': typeof BountyBountyIdAcceptRoute
   '/bounty/$bountyId/complete': typeof BountyBountyIdCompleteRoute
   '/bounty/$bountyId/fund': typeof BountyBountyIdFundRoute
@@ -373,9 +391,11 @@ export interface FileRouteTypes {
     | '/course/completion'
     | '/course/notes'
     | '/course/questions'
+    | '/training/$text'
     | '/auth/'
     | '/bounty/'
     | '/course/'
+    | '/training/'
     | '/bounty/$bountyId/accept'
     | '/bounty/$bountyId/complete'
     | '/bounty/$bountyId/fund'
@@ -411,9 +431,11 @@ export interface FileRouteTypes {
     | '/course/completion'
     | '/course/notes'
     | '/course/questions'
+    | '/training/$text'
     | '/auth'
     | '/bounty'
     | '/course'
+    | '/training'
     | '/bounty/$bountyId/accept'
     | '/bounty/$bountyId/complete'
     | '/bounty/$bountyId/fund'
@@ -449,9 +471,11 @@ export interface FileRouteTypes {
     | '/course/completion'
     | '/course/notes'
     | '/course/questions'
+    | '/training/$text'
     | '/auth/'
     | '/bounty/'
     | '/course/'
+    | '/training/'
     | '/bounty/$bountyId/accept'
     | '/bounty/$bountyId/complete'
     | '/bounty/$bountyId/fund'
@@ -488,9 +512,11 @@ export interface RootRouteChildren {
   CourseCompletionRoute: typeof CourseCompletionRoute
   CourseNotesRoute: typeof CourseNotesRoute
   CourseQuestionsRoute: typeof CourseQuestionsRoute
+  TrainingTextRoute: typeof TrainingTextRoute
   AuthIndexRoute: typeof AuthIndexRoute
   BountyIndexRoute: typeof BountyIndexRoute
   CourseIndexRoute: typeof CourseIndexRoute
+  TrainingIndexRoute: typeof TrainingIndexRoute
   BountyBountyIdAcceptRoute: typeof BountyBountyIdAcceptRoute
   BountyBountyIdCompleteRoute: typeof BountyBountyIdCompleteRoute
   BountyBountyIdFundRoute: typeof BountyBountyIdFundRoute
@@ -717,6 +743,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CourseQuestionsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/training/': {
+      id: '/training/'
+      path: '/training'
+      fullPath: '/training/'
+      preLoaderRoute: typeof TrainingIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/training/$text': {
+      id: '/training/$text'
+      path: '/training/$text'
+      fullPath: '/training/$text'
+      preLoaderRoute: typeof TrainingTextRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/bounty/$bountyId/': {
       id: '/bounty/$bountyId/'
       path: '/bounty/$bountyId'
@@ -784,9 +824,11 @@ const rootRouteChildren: RootRouteChildren = {
   CourseCompletionRoute: CourseCompletionRoute,
   CourseNotesRoute: CourseNotesRoute,
   CourseQuestionsRoute: CourseQuestionsRoute,
+  TrainingTextRoute: TrainingTextRoute,
   AuthIndexRoute: AuthIndexRoute,
   BountyIndexRoute: BountyIndexRoute,
   CourseIndexRoute: CourseIndexRoute,
+  TrainingIndexRoute: TrainingIndexRoute,
   BountyBountyIdAcceptRoute: BountyBountyIdAcceptRoute,
   BountyBountyIdCompleteRoute: BountyBountyIdCompleteRoute,
   BountyBountyIdFundRoute: BountyBountyIdFundRoute,

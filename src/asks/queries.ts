@@ -1,6 +1,7 @@
 // @in asks
 import * as v from 'valibot'
 import { ContributionLineSchema } from '../domain/bounties/contribution-line'
+import { TrainingSchema } from '../domain/course/held-training'
 import { knownSubscriptionSchema } from '../domain/payments/payment'
 import type { BountyCategory } from '../domain/bounties/bounty-category'
 import type { BountySort } from '../domain/bounties/bounty-search'
@@ -133,6 +134,12 @@ const rows = {
   subscription: query({
     ask: async () => (await import('../remote/payments')).knownSubscription(),
     stored: parsedAs(knownSubscriptionSchema),
+  }),
+  /** What the person's package opens: stored, to be read with no network, and taken off the device by the first answer that names it no more. */
+  training: query({
+    ask: async () => (await import('./fetch-training')).fetchTraining(),
+    stored: parsedAs(TrainingSchema),
+    freshMs: 60_000,
   }),
   /** The own payments, newest first, each with whether it can be asked back. */
   payments: query({

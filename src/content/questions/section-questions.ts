@@ -22,7 +22,7 @@ const courseQuestions: { readonly [Week in WeekNumber]: QuestionsOf<SectionId<We
 
 const questionsOf: QuestionsOf<string> = Object.assign({}, cadetWeek1Questions, ...Object.values(courseQuestions))
 
-/** A section that has questions, and where its words stand. `week`: `week-3`, null for Cadet Week 1. */
+/** A section that has questions, and where its words stand. `week`: `week-3`, `level-1` for a guided module, null for Cadet Week 1. */
 export type QuestionSection = {
   readonly id: string
   readonly title: string

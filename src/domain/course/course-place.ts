@@ -99,7 +99,7 @@ export function endWords(week: WeekNumber, name: string, read: readonly string[]
 }
 
 /** The words of the button at the end of a section. */
-export function endLabel(isRead: boolean, next: CourseStop | undefined, isLastToRead = false): string {
+export function endLabel(isRead: boolean, next: Pick<CourseStop, 'title'> | undefined, isLastToRead = false): string {
   if (isLastToRead) return 'Mark read, the course is done'
   if (isRead) return next ? `Next: ${next.title}` : 'To the course'
   return next ? `Mark read, next: ${next.title}` : 'Mark read, to the course'

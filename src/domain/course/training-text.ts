@@ -1,5 +1,7 @@
 // @in training
 import * as v from 'valibot'
+import { parsedAs } from '../app/parsed-as'
+import type { Training } from './held-training'
 import type { ChoiceQuestion, OrderQuestion } from './questions'
 
 // The texts that a package opens, as they lie in the database. A device reads them by these schemas: a text in a form that this version of the
@@ -109,3 +111,32 @@ export const SimulationSchema = v.object({
   endings: v.record(words, ending),
 })
 export type Simulation = v.InferOutput<typeof SimulationSchema>
+
+/** The texts of a package that this version of the app can read. `isNewer`: there are others, for a newer one. */
+export type ReadTraining = { modules: readonly TrainingModule[]; simulations: readonly Simulation[]; isNewer: boolean }
+
+/** Reads what a device holds, in its order. */
+export function readTraining({ texts: held }: Training): ReadTraining {
+  const read = <T>(kind: string, schema: v.GenericSchema<unknown, T>): T[] =>
+    held.filter((each) => each.kind === kind).flatMap(({ text }) => parsedAs(schema)(text) ?? [])
+  const [modules, simulations] = [read('module', ModuleSchema), read('simulation', SimulationSchema)]
+  return { modules, simulations, isNewer: modules.length + simulations.length < held.length }
+}
+
+/** What a module takes to read, at 200 words a minute. */
+export function minutesToRead({ text: { content, subsections, practice, mistake } }: TrainingModule): number {
+  const all = [JSON.stringify(content), ...subsections, ...practice, mistake].join(' ')
+  return Math.ceil(all.split(/\s+/u).length / 200)
+}
+
+/** A module's questions, as those of a section of the course are asked. */
+export const moduleQuestions = ({ id, title, level, questions }: TrainingModule) => ({
+  id,
+  title,
+  week: `level-${level}`,
+  weekTitle: `Level ${level}`,
+  questions,
+})
+
+/** The package that opens the modules up to this level. */
+export const planOfLevel = (level: number) => (level < 3 ? 'cadet_basic' : level < 5 ? 'patriot_premium' : 'elite_corps')

@@ -1,37 +1,35 @@
 // @in lessons
 import { Fragment, type ReactNode } from 'react'
-import {
-  blockText,
-  type LessonBlock,
-  type Quote,
-  type QuoteImage,
-  type SectionText,
-  type Table,
-} from '../../content/curriculum/lesson-text'
+import { blockText, type LessonBlock, type SectionText, type Table } from '../../content/curriculum/lesson-text'
 import { type Drawing, drawingsOf } from '../../content/drawings'
 
 type HeadingLevel = 2 | 3 | 4
+
+/** A drawing, and after how many blocks of a lesson it stands. */
+export type PlacedFigure = { readonly after: number; readonly figure: ReactNode }
+
+const figuresOf = (section: string): PlacedFigure[] =>
+  drawingsOf(section).map((drawing) => ({ after: drawing.after, figure: <DrawnFigure {...drawing} /> }))
 
 type LessonBlocksProps = {
   blocks: readonly LessonBlock[]
   /** Of the headings among them. */
   level: HeadingLevel
-  /** The section whose drawings stand among them. */
-  section?: string | undefined
+  /** The drawings that stand among them. */
+  figures?: readonly PlacedFigure[]
   /** What stands with the first drawing, on a page of its own. */
   beside?: ReactNode
 }
 
 /** The blocks of a lesson, with each drawing of its section after the words that it shows. */
-function LessonBlocks({ blocks, level, section = '', beside }: LessonBlocksProps) {
-  const drawings = drawingsOf(section)
+function LessonBlocks({ blocks, level, figures = [], beside }: LessonBlocksProps) {
   return blocks.map((block, index) => {
-    const drawing = drawings.find(({ after }) => after === index + 1)
-    const figure = drawing && <Figure {...drawing} />
+    const placed = figures.find(({ after }) => after === index + 1)
+    const figure = placed?.figure
     return (
       <Fragment key={blockText(block)}>
         <Block block={block} level={level} />
-        {beside && drawing && drawing === drawings[0] ? (
+        {beside && placed && placed === figures[0] ? (
           <div className="reader-aside">
             {beside}
             {figure}
@@ -111,11 +109,10 @@ function LessonTable({ table }: { table: Table }) {
   )
 }
 
-/**
- * The lines lie in a file of their own and take the colours of the page, so a page pays for the words alone. The view box keeps the
- * drawing's place until the file is there.
- */
-function Figure({ section, id = section, file, height, alt, caption }: Drawing) {
+type FigureProps = Pick<Drawing, 'height' | 'alt' | 'caption'> & { children: ReactNode }
+
+/** A drawing in the colours of the page, its lines as `children`. The view box keeps its place until they are there. */
+export function Figure({ height, alt, caption, children }: FigureProps) {
   return (
     <figure className="mx-[calc(-1*min(1rem,5vw))] border-y border-line bg-surface p-4 sm:mx-0 sm:border-x">
       <svg
@@ -124,16 +121,29 @@ function Figure({ section, id = section, file, height, alt, caption }: Drawing) 
         className="mx-auto w-full max-w-120 print:max-w-80 font-display font-bold"
         viewBox={`0 0 300 ${height}`}
       >
-        <use href={`/artwork/${file}.svg#${id}`} />
+        {children}
       </svg>
       <figcaption className="mx-auto mt-3 max-w-120 text-sm print:max-w-80">{caption}</figcaption>
     </figure>
   )
 }
 
+/** The lines lie in a file of their own, so a page pays for the words alone. */
+function DrawnFigure({ section, id = section, file, ...rest }: Drawing) {
+  return (
+    <Figure {...rest}>
+      <use href={`/artwork/${file}.svg#${id}`} />
+    </Figure>
+  )
+}
+
 type SectionBodyProps = {
   section: string
   text: SectionText
+  /** A module's; those of the course are found by the section. */
+  figures?: readonly PlacedFigure[]
+  /** What else a module has, before what to read further. */
+  children?: ReactNode
   /** The level of the headings among the words. */
   level?: 2 | 4
 }
@@ -156,14 +166,14 @@ function Contents({ blocks }: { blocks: readonly LessonBlock[] }) {
 }
 
 /** The words of one course section: what and why with its drawing, the points, how to practice, the mistake, further reading. */
-export function SectionBody({ section, text, level = 4 }: SectionBodyProps) {
+export function SectionBody({ section, text, level = 4, figures = figuresOf(section), children }: SectionBodyProps) {
   const [points, practice, reading] = endings.map((heading) => <Block key={heading} block={{ heading }} level={level} />)
   return (
     <>
       <LessonBlocks
         blocks={text.content}
         level={level}
-        section={section}
+        figures={figures}
         beside={level === 2 && <Contents blocks={text.content} />}
       />
       {points}
@@ -174,6 +184,7 @@ export function SectionBody({ section, text, level = 4 }: SectionBodyProps) {
         <p className="eyebrow text-danger">A mistake to avoid</p>
         <p>{text.mistake}</p>
       </div>
+      {children}
       {reading}
       <ul>
         {text.reading.map(({ title, by }) => (
@@ -197,49 +208,7 @@ export function renderSections(sections: Readonly<Record<string, readonly Lesson
   return Object.fromEntries(
     Object.entries(sections).map(([id, blocks]) => [
       id,
-      <LessonBlocks key={id} blocks={blocks} level={3} section={isDrawn ? id : undefined} />,
+      <LessonBlocks key={id} blocks={blocks} level={3} figures={isDrawn ? figuresOf(id) : []} />,
     ]),
-  )
-}
-
-/** The line drawings beside a week's quote, in the theme's ink. */
-const quoteDrawings: Record<QuoteImage, { label: string; lines: string }> = {
-  flask: {
-    label: 'A laboratory flask',
-    lines: 'M38 14h20M42 14v24L22 76q-4 10 8 10h36q12 0 8-10L54 38V14M31 60q8-5 17 0t17 0M40 72h.1M54 70h.1M47 78h.1M48 24v4',
-  },
-  crossroads: {
-    label: 'A signpost at a crossroads',
-    lines: 'M48 12v76M48 20h26l8 8-8 8H48zM48 44H24l-8 8 8 8h24zM34 88h28M20 88q8-6 14 0M62 88q6-6 14 0',
-  },
-  summit: {
-    label: 'A path to a summit',
-    lines: 'M8 84l30-52 12 20 8-12 30 44zM38 32v-14l14 5-14 5M30 46l8 5 7-5M22 84q14-4 10-12t10-12M56 84q-8-8 0-14t2-14',
-  },
-  lens: {
-    label: 'A magnifying glass over footprints',
-    lines:
-      'M40 14a26 26 0 1 1-.1 0zM59 58l25 27M55 62l25 27M33 30q5-5 9 0t-2 10q-6 0-7-10zM35 46h6v5h-6zM44 40q5-4 8 0t-2 9q-5 0-6-9z',
-  },
-  bucket: {
-    label: 'A leather fire bucket',
-    lines: 'M22 36h52l-7 50H29zM22 36q0-8 26-8t26 8-26 8-26-8M24 34Q48-8 72 34M26 56q22 7 44 0M28 72q20 7 40 0M48 12v-6',
-  },
-}
-
-export function WeekQuote({ quote }: { quote: Quote }) {
-  const { label, lines } = quoteDrawings[quote.image]
-  return (
-    <figure className="grid gap-4">
-      <svg role="img" aria-label={label} viewBox="0 0 96 96" className="size-24 border-2 border-ink bg-raised p-2">
-        <path d={lines} fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
-      </svg>
-      <blockquote className="font-display text-xl leading-snug font-bold text-balance">
-        <p>{`“${quote.text}”`}</p>
-      </blockquote>
-      <figcaption className="text-sm text-muted">
-        <span className="font-bold text-ink">{quote.author}</span>, {quote.source}
-      </figcaption>
-    </figure>
   )
 }

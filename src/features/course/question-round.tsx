@@ -175,6 +175,13 @@ function SectionLink({ section: { id, title, week, weekTitle }, from }: { sectio
       </Link>
     )
   }
+  if (week.startsWith('level-')) {
+    return (
+      <Link to="/training/$text" params={{ text: id }} {...shared}>
+        {`${weekTitle}, ${title}`}
+      </Link>
+    )
+  }
   return (
     <Link to="/course/$week/$section" params={{ week, section: id }} {...shared}>
       {title}

@@ -33,16 +33,19 @@ const askable = (answers: QuestionAnswers): QuestionAnswers =>
 
 const sectionOf = (id: string) => questionSections.find((section) => section.id === id)
 
+/** `own`: a module's questions; those of the course are found by the section's id. */
+type OfSection = { id: string; own: QuestionSection | undefined }
+
 /** Before the end of a section. */
-export function SectionQuestion({ id, onPass }: { id: string; onPass: () => void }) {
-  const section = sectionOf(id)
+export function SectionQuestion({ id, own, onPass }: OfSection & { onPass: () => void }) {
+  const section = own ?? sectionOf(id)
   const question = section && endQuestion(section)
   return question && <EndQuestion question={question} onPass={onPass} />
 }
 
 /** Below that end: the others of the section. */
-export function SectionQuestions({ id }: { id: string }) {
-  const section = sectionOf(id)
+export function SectionQuestions({ id, own }: OfSection) {
+  const section = own ?? sectionOf(id)
   if (!section) return <p className="text-muted">There are none yet.</p>
   const first = endQuestion(section)
   return (

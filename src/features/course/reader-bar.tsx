@@ -1,9 +1,7 @@
-import { Link } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { create } from 'zustand'
 import { parseTextSize, textSizeKey, textSizeProperty, textSizes, type TextSize } from '../../domain/app/text-size'
 import { themes, type Theme } from '../../domain/app/theme'
-import { numberWords, type SectionPlace } from '../../domain/course/course-place'
 import type { WeekNumber } from '../../domain/course/course-week'
 import { inStorage } from '../../state/in-storage'
 import { setTheme, useTheme } from '../../state/theme-store'
@@ -15,14 +13,21 @@ import { printWeek } from './print-week'
 import type { Aloud } from './read-aloud'
 import { canStayAwake, setAwake, useIsAwake, useScreenAwake } from './use-screen-awake'
 
-type ReaderBarProps = { way: SectionPlace; onTop: (() => void) | undefined; onNote: () => void }
+type ReaderBarProps = {
+  /** The link back, in its words. */
+  back: ReactNode
+  minutes: number
+  /** Of the course, which can be printed by the week. */
+  week: WeekNumber | undefined
+  onTop: (() => void) | undefined
+  onNote: () => void
+}
 
 /**
  * Where one is, the way back to the course, and how long it takes; where it went on by itself, the way to its beginning, and while it is read
  * aloud, what pauses and stops that. Its lower edge shows how far one has read.
  */
-export function ReaderBar({ way, onTop, onNote }: ReaderBarProps) {
-  const { week, minutes } = way.stop
+export function ReaderBar({ back, minutes, week, onTop, onNote }: ReaderBarProps) {
   const [wasOpened, setOpened] = useState(false)
   const aloud = useAloud(wasOpened)
   const isAloud = aloud && aloud.is !== 'silent'
@@ -34,13 +39,7 @@ export function ReaderBar({ way, onTop, onNote }: ReaderBarProps) {
   return (
     <div className="reader-bar no-print">
       <div className={isAloud ? 'reader-row reader-aloud' : 'reader-row'}>
-        <Link to="/course" search={{ week }} className="reader-back">
-          <Icon path="M19 12H5m6-6-6 6 6 6" />
-          <span>
-            <span className="sr-only">The course, </span>
-            {numberWords(way)}
-          </span>
-        </Link>
+        {back}
         {isAloud && <AloudButtons aloud={aloud} />}
         {leadsToTop && (
           <button type="button" className="link min-h-11 text-sm" onClick={onTop}>
@@ -133,7 +132,7 @@ function setTextSize(size: TextSize): void {
   inStorage((storage) => storage.setItem(textSizeKey, size))
 }
 
-type ReaderLookProps = { week: WeekNumber; aloud: Aloud | undefined; onOpen: () => void }
+type ReaderLookProps = { week: WeekNumber | undefined; aloud: Aloud | undefined; onOpen: () => void }
 
 /** How a section is read on this device: the size of its words, the theme, whether the screen stays on, aloud, and on paper. */
 function ReaderLook({ week, aloud, onOpen }: ReaderLookProps) {
@@ -169,9 +168,11 @@ function ReaderLook({ week, aloud, onOpen }: ReaderLookProps) {
               <button type="button" className="chip" onClick={() => print()}>
                 This section
               </button>
-              <button type="button" className="chip" onClick={() => void printWeek(week, weekText(week).load())}>
-                {`All of week ${week}`}
-              </button>
+              {week && (
+                <button type="button" className="chip" onClick={() => void printWeek(week, weekText(week).load())}>
+                  {`All of week ${week}`}
+                </button>
+              )}
             </div>
           </fieldset>
           <p className="text-sm text-muted pointer-coarse:hidden">

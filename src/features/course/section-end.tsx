@@ -1,8 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { courseStops } from '../../content/curriculum/outline'
-import { type CourseStop, endedBy, endLabel, sectionParams } from '../../domain/course/course-place'
-import { markSection, useReadingProgress } from '../../state/reading-progress'
+import type { QuestionSection } from '../../content/questions/section-questions'
 import { Button } from '../../ui/button'
 import { Disclosure } from '../../ui/disclosure'
 import { StaticText } from '../../ui/lazy-text'
@@ -32,12 +29,17 @@ function useQuestions() {
 
 type Loading = ReturnType<typeof useQuestions>
 
+type SectionEndProps = {
+  id: string
+  /** A module's questions; those of the course are found by the section's id. */
+  own?: QuestionSection | undefined
+  /** The words of its act. */
+  label: string
+  onEnd: () => void
+}
+
 /** A question, which nothing waits for, the one act of a section, which marks it as read and leads on, and its other questions. */
-export function SectionEnd({ stop, next }: { stop: CourseStop; next: CourseStop | undefined }) {
-  const navigate = useNavigate()
-  const { read } = useReadingProgress()
-  const isRead = read.includes(stop.id)
-  const ended = endedBy(stop, read, courseStops)
+export function SectionEnd({ id, own, label, onEnd }: SectionEndProps) {
   const loading = useQuestions()
   const [isPassed, setPassed] = useState(false)
   const end = useRef<HTMLButtonElement>(null)
@@ -47,33 +49,21 @@ export function SectionEnd({ stop, next }: { stop: CourseStop; next: CourseStop 
     end.current?.focus()
   }
 
-  function goOn() {
-    if (!isRead) markSection(stop.id, true)
-    if (ended === 'course') void navigate({ to: '/course/completion' })
-    else if (next)
-      void navigate({
-        to: '/course/$week/$section',
-        params: sectionParams(next),
-        state: ended ? { endedWeek: stop.week } : {},
-      })
-    else void navigate({ to: '/course', search: { week: stop.week } })
-  }
-
   return (
     <>
-      {!isPassed && <FirstQuestion id={stop.id} loading={loading} onPass={pass} />}
-      <Button ref={end} size="lg" className="noscript:hidden w-full" onClick={goOn}>
-        {endLabel(isRead, next, ended === 'course')}
+      {!isPassed && <FirstQuestion id={id} own={own} loading={loading} onPass={pass} />}
+      <Button ref={end} size="lg" className="noscript:hidden w-full" onClick={onEnd}>
+        {label}
       </Button>
-      <OtherQuestions id={stop.id} loading={loading} />
+      <OtherQuestions id={id} own={own} loading={loading} />
     </>
   )
 }
 
-type QuestionsProps = { id: string; loading: Loading }
+type QuestionsProps = Pick<SectionEndProps, 'id' | 'own'> & { loading: Loading }
 
 /** In a page that was made at build it stands already, and its script comes once it is near; elsewhere it has its room until that is there. */
-function FirstQuestion({ id, loading: { questions, isFailed, load }, onPass }: QuestionsProps & { onPass: () => void }) {
+function FirstQuestion({ id, own, loading: { questions, isFailed, load }, onPass }: QuestionsProps & { onPass: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   const focused = useRef(-1)
   const [pressed, setPressed] = useState(-1)
@@ -119,7 +109,7 @@ function FirstQuestion({ id, loading: { questions, isFailed, load }, onPass }: Q
   return (
     <>
       <div ref={place} className={`noscript:hidden ${isRoom ? 'min-h-96' : ''}`}>
-        <StaticText>{questions && <questions.SectionQuestion id={id} onPass={onPass} />}</StaticText>
+        <StaticText>{questions && <questions.SectionQuestion id={id} own={own} onPass={onPass} />}</StaticText>
       </div>
       {isFailed && pressed !== -1 && <LoadFailure what="questions" />}
     </>
@@ -127,7 +117,7 @@ function FirstQuestion({ id, loading: { questions, isFailed, load }, onPass }: Q
 }
 
 /** For whoever wants to know what they kept. */
-function OtherQuestions({ id, loading: { questions, isFailed, load } }: QuestionsProps) {
+function OtherQuestions({ id, own, loading: { questions, isFailed, load } }: QuestionsProps) {
   const row = useRef<HTMLDetailsElement>(null)
   const [isShown, setShown] = useState(false)
 
@@ -142,7 +132,7 @@ function OtherQuestions({ id, loading: { questions, isFailed, load } }: Question
 
   return (
     <Disclosure ref={row} level={2} summary="More questions on this section" className="noscript:hidden" onToggle={open}>
-      {isShown && questions && <questions.SectionQuestions id={id} />}
+      {isShown && questions && <questions.SectionQuestions id={id} own={own} />}
       {isShown && isFailed && <LoadFailure what="questions" />}
       <output className="text-muted">{!(isShown && (questions || isFailed)) && 'Loading'}</output>
     </Disclosure>

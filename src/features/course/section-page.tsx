@@ -1,10 +1,12 @@
 import { getRouteApi, Link, notFound, useLocation, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { SectionText } from '../../content/curriculum/lesson-text'
 import { courseStops, weekName } from '../../content/curriculum/outline'
 import { sectionDescriptions } from '../../content/curriculum/section-descriptions'
 import {
   type CourseStop,
+  endedBy,
+  endLabel,
   endWords,
   numberWords,
   sectionParams,
@@ -15,20 +17,14 @@ import {
 } from '../../domain/course/course-place'
 import type { WeekNumber } from '../../domain/course/course-week'
 import { useLearningSync } from '../../hooks/use-learning-sync'
-import { useReadingProgress } from '../../state/reading-progress'
-import { showToast } from '../../state/toast-store'
+import { markSection, useReadingProgress } from '../../state/reading-progress'
 import { Announced } from '../../ui/announce'
-import { focusPageTitle } from '../../ui/page-header'
-import { lazyText, type LazyText, prepareText, useLazyText, StaticText } from '../../ui/lazy-text'
-import { hasStored, useWasPrerendered } from '../../ui/prerendered'
+import { lazyText, type LazyText, prepareText, useLazyText } from '../../ui/lazy-text'
+import { useWasPrerendered } from '../../ui/prerendered'
 import { CourseRoute } from './course-route'
 import { weekText } from './course-texts'
-import { LoadFailure } from './load-failure'
-import { ReaderBar } from './reader-bar'
+import { BackWords, Reader } from './reader'
 import { fetchQuestions, SectionEnd } from './section-end'
-import { useArrowKeys, useSwipe, type WayOn } from './turn-page'
-import { useBeside } from './use-beside'
-import { paragraphsIn, useParagraph } from './use-paragraph'
 import { useIsAwake, useScreenAwake } from './use-screen-awake'
 
 /** What an address names: `week-3` and the id of a section. */
@@ -79,46 +75,47 @@ export function SectionPage() {
 function Section({ way, source }: { way: SectionWay; source: LazyText<ReactNode> }) {
   const { text, isFailed } = useLazyText(source)
   const { stop, previous, next } = way
+  const { week, id, title, minutes } = stop
   const wasPrerendered = useWasPrerendered()
-  const isThere = text !== undefined || wasPrerendered
-  const [isGoingOn, stay] = useParagraph(stop, source.name, isThere)
-  useBeside(source.name, isThere)
-  const { layer, noteInView } = useNotes(stop.id, source.name, isThere)
   const endedWeek = useLocation({ select: ({ state }) => state.endedWeek })
-  const go = useGo(previous, next)
-  useArrowKeys(go)
+  const navigate = useNavigate()
+  const { read } = useReadingProgress()
+  const isRead = read.includes(id)
+  const ended = endedBy(stop, read, courseStops)
+  const go = (to: CourseStop | null | undefined, state = {}) =>
+    to && void navigate({ to: '/course/$week/$section', params: sectionParams(to), state })
 
-  function toTop() {
-    stay()
-    focusPageTitle()
-    scrollTo({ top: 0, behavior: 'instant' })
+  function goOn() {
+    if (!isRead) markSection(id, true)
+    if (ended === 'course') void navigate({ to: '/course/completion' })
+    else if (next) go(next, ended ? { endedWeek: week } : {})
+    else void navigate({ to: '/course', search: { week } })
   }
 
   return (
-    <>
-      <article className="reader" {...useSwipe(go)}>
-        <ReaderBar way={way} onTop={isGoingOn ? toTop : undefined} onNote={noteInView} />
-        <div className="reader-column">
-          {endedWeek !== undefined && !wasPrerendered && <WeekEnded week={endedWeek} />}
-          <p className="eyebrow text-signal">{`Week ${stop.week}, ${weekName(stop.week)}`}</p>
-          <h1 id="page-title" tabIndex={-1}>
-            {stop.title}
-          </h1>
-          {isFailed && <LoadFailure />}
-          <StaticText name={source.name} className="prose reader-words">
-            {text}
-          </StaticText>
-        </div>
-      </article>
-      {layer}
-      <div className="reader-column reader-end no-print">
-        <SectionEnd stop={stop} next={next} />
-        <nav aria-label="Sections before and after" className="reader-ways">
-          {previous && <Way name="Previous section" shortcut="ArrowLeft" to={previous} />}
-          {next && <Way name="Next section" shortcut="ArrowRight" to={next} />}
-        </nav>
-      </div>
-    </>
+    <Reader
+      id={id}
+      week={week}
+      title={title}
+      eyebrow={`Week ${week}, ${weekName(week)}`}
+      minutes={minutes}
+      back={
+        <Link to="/course" search={{ week }} className="reader-back">
+          <BackWords to="The course" place={numberWords(way)} />
+        </Link>
+      }
+      text={text}
+      textName={source.name}
+      isFailed={isFailed}
+      onGo={(to) => go(to && { next, previous }[to])}
+      above={endedWeek !== undefined && !wasPrerendered && <WeekEnded week={endedWeek} />}
+    >
+      <SectionEnd id={id} label={endLabel(isRead, next, ended === 'course')} onEnd={goOn} />
+      <nav aria-label="Sections before and after" className="reader-ways">
+        {previous && <Way name="Previous section" shortcut="ArrowLeft" to={previous} />}
+        {next && <Way name="Next section" shortcut="ArrowRight" to={next} />}
+      </nav>
+    </Reader>
   )
 }
 
@@ -146,50 +143,4 @@ function Way({ name, shortcut, to }: { name: string; shortcut: string; to: Cours
       <span className="link font-bold">{to.title}</span>
     </Link>
   )
-}
-
-/** Leads to the section before or after, where there is one. */
-function useGo(previous: CourseStop | undefined, next: CourseStop | undefined) {
-  const navigate = useNavigate()
-  return (way: WayOn) => {
-    const to = way && { next, previous }[way]
-    if (to) void navigate({ to: '/course/$week/$section', params: sectionParams(to) })
-  }
-}
-
-const fetchNotes = async () => (await import('./notes-page')).SectionNotes
-
-function sayFailed(): void {
-  showToast({ title: 'Notes could not be loaded', description: 'Check your connection.', tone: 'danger' })
-}
-
-/**
- * The notes on a section whose words are there: what marks the noted paragraphs, and what notes the one in view. Their script comes with the
- * first press, or where the device has notes, also where they come from another device while the page is open.
- */
-function useNotes(section: string, textName: string, isThere: boolean): { layer: ReactNode; noteInView: () => void } {
-  const [Notes, setNotes] = useState<Awaited<ReturnType<typeof fetchNotes>>>()
-  const [isAsked, setAsked] = useState(false)
-  const handle = useRef<{ noteInView: () => void }>(null)
-  useEffect(() => {
-    const load = () => {
-      fetchNotes().then(
-        (fetched) => setNotes(() => fetched),
-        () => undefined,
-      )
-    }
-    if (hasStored('reader-notes')) load()
-    addEventListener('reader-notes', load)
-    return () => removeEventListener('reader-notes', load)
-  }, [])
-
-  function noteInView() {
-    if (handle.current) return handle.current.noteInView()
-    setAsked(true)
-    fetchNotes().then((fetched) => setNotes(() => fetched), sayFailed)
-  }
-
-  const words = Notes && isThere ? document.querySelector(`[data-text="${textName}"]`) : null
-  const layer = Notes && words && <Notes ref={handle} section={section} isAsked={isAsked} read={() => paragraphsIn(words)} />
-  return { layer, noteInView }
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { CourseStop } from '../../domain/course/course-place'
 import type { ParagraphMark } from '../../domain/course/reading-progress'
 import { readingProgress, rememberParagraph, rememberPlace } from '../../state/reading-progress'
 
@@ -79,9 +78,13 @@ function watch(section: string, words: Element, paragraphs: readonly HTMLElement
 
 /**
  * Goes on at the paragraph where this section was left, once its words are there, and remembers from then on where it is read. Answers
- * whether it went on, and how to take that back.
+ * whether it went on, and how to take that back. `week`: of a section of the course, which the course is gone on with.
  */
-export function useParagraph({ week, id }: CourseStop, textName: string, isThere: boolean): [boolean, () => void] {
+export function useParagraph(
+  { week, id }: { week?: number; id: string },
+  textName: string,
+  isThere: boolean,
+): [boolean, () => void] {
   const [isGoingOn, setGoingOn] = useState(false)
   useEffect(() => {
     const words = document.querySelector(`[data-text="${textName}"]`)
@@ -89,7 +92,7 @@ export function useParagraph({ week, id }: CourseStop, textName: string, isThere
     let frame = 0
     if (isThere && words) {
       const paragraphs = paragraphsIn(words)
-      rememberPlace({ week, section: id })
+      if (week !== undefined) rememberPlace({ week, section: id })
       // After a change of route the page is put to its top first.
       frame = requestAnimationFrame(() => {
         setGoingOn(goOn(id, paragraphs))

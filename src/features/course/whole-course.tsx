@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client'
 import type { SectionText, WeekText } from '../../content/curriculum/lesson-text'
 import { courseOutline, weekName, weekSections } from '../../content/curriculum/outline'
 import type { WeekNumber } from '../../domain/course/course-week'
-import { SectionBody, WeekQuote } from './lesson-words'
+import { SectionBody } from './lesson-words'
+import { WeekQuote } from './week-quote'
 
 /** A week with every section open, as it stands on paper. */
 export function WholeWeek({ week, text }: { week: WeekNumber; text: WeekText }) {

@@ -1,0 +1,122 @@
+// @in training @members
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { packageContents, packageName, preparationMark } from '../../content/packages'
+import { minutesToRead, planOfLevel } from '../../domain/course/training-text'
+import type { useTraining } from '../../hooks/use-training'
+import { useReadingProgress } from '../../state/reading-progress'
+import { Button, buttonClass } from '../../ui/button'
+import { disclosureSign } from '../../ui/disclosure'
+import { MarkedLines } from '../../ui/marks'
+
+/** Your package: each of its parts with the first step into it, and what is not there yet. */
+export function PackagePage({ training }: { training: ReturnType<typeof useTraining> }) {
+  const { modules, simulations, level, state, again, isNewer } = training
+  const { read } = useReadingProgress()
+  const plan = planOfLevel(level)
+  const next = modules.find(({ id }) => !read.includes(id))
+  const levels = [...new Set(modules.map((each) => each.level))]
+  const changed = modules.filter(({ version }) => version > 1)
+  return (
+    <div className="wrap section grid gap-10">
+      <div className="grid max-w-2xl justify-items-start gap-4">
+        <p className="text-lg">
+          <strong>{packageName(plan)}</strong> opens all that stands here. It is on this device, and needs no network.
+        </p>
+        {next && (
+          <Link to="/training/$text" params={{ text: next.id }} className={buttonClass({ size: 'lg' })}>
+            {`${next === modules[0] ? 'Begin' : 'Go on'}: ${next.title}`}
+          </Link>
+        )}
+        <p className="text-sm text-muted">
+          When the package ends, or its payment goes back to you, modules and simulations leave this device. Your log, your notes
+          and your answers stay yours.
+        </p>
+        <div className="flex flex-wrap items-center gap-4">
+          <Button variant="secondary" busy={state === 'asking'} onClick={again}>
+            Keep on this device
+          </Button>
+          <output className="text-sm text-muted">
+            {state === 'asking' && 'Looking for what is new'}
+            {state === 'done' && 'All of it is here, in the latest version.'}
+            {state === 'failed' && 'The academy could not be reached. What stands here stays.'}
+          </output>
+        </div>
+        {isNewer && <p>A part of it needs the latest version of this app. Close and open the app once with a network.</p>}
+      </div>
+      <Part title="Guided modules">
+        {levels.map((each) => (
+          <section key={each} aria-labelledby={`level-${each}`}>
+            <h3 id={`level-${each}`} className="text-xl normal-case">{`Level ${each}`}</h3>
+            <ul className="mt-2">
+              {modules
+                .filter((module) => module.level === each)
+                .map((module) => (
+                  <Row
+                    key={module.id}
+                    {...module}
+                    state={`${minutesToRead(module)} minutes${read.includes(module.id) ? ', read' : ''}`}
+                  />
+                ))}
+            </ul>
+          </section>
+        ))}
+      </Part>
+      {simulations.length > 0 && (
+        <Part title="Decision simulations">
+          <p>
+            You decide, and see what comes of it. There is no score and no clock, and each one can be printed to play on paper.
+          </p>
+          <ul>
+            {simulations.map((simulation) => (
+              <Row key={simulation.id} {...simulation} state={`${Object.keys(simulation.scenes).length} scenes`} />
+            ))}
+          </ul>
+        </Part>
+      )}
+      {changed.length > 0 && (
+        <Part title="What is new">
+          <ul className="grid gap-2">
+            {changed.map(({ id, title, changes: [latest] }) => (
+              <li key={id}>
+                <strong>{title}</strong>: {latest?.text}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part title="In preparation">
+        <p>These lines of your package need a person’s time. They are not there yet.</p>
+        <MarkedLines lines={packageContents(plan).inPreparation.map((text) => ({ text, mark: preparationMark }))} />
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid max-w-2xl gap-4 border-t border-line pt-5">
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+type RowProps = { id: string; title: string; description: string; state: string }
+
+function Row({ id, title, description, state }: RowProps) {
+  return (
+    <li className="disclosure">
+      <Link to="/training/$text" params={{ text: id }}>
+        <span className="grid leading-snug">
+          <span className="font-bold">{title}</span> <span className="text-sm font-normal">{description}</span>{' '}
+          <span className="text-sm font-normal text-muted">{state}</span>
+        </span>
+        {disclosureSign}
+      </Link>
+    </li>
+  )
+}
