@@ -73,7 +73,7 @@ export default {
       'Go on to the next step when ten in a row were quiet, with a breath out each time. The squat on a mat from Week 1 comes after all four.',
       {
         note: 'After a real fall',
-        text: 'Stay down for a few breaths and check yourself. If your neck, back or hip hurts badly, a limb won’t move or feels numb, or you blacked out, stay where you are and call 911. If you take blood thinners and hit your head, go to an emergency room even if you feel well.',
+        text: 'Stay down for a few breaths and check yourself. If your neck, back or hip hurts badly, a limb won’t move or feels numb, or you blacked out, stay where you are and call 911. If you take blood thinners and hit your head, have someone take you to an emergency room even if you feel well. After any blow to the head, a headache that grows, repeated vomiting, confusion or unusual sleepiness means the emergency room now.',
       },
       { heading: 'Ten days' },
       {

@@ -62,7 +62,7 @@ export default {
           'Call “This is real.” Look whether the place is safe.',
           'The observer gives first aid. You send people by name: “Ana, call 911, the address is on the card. Ben, the kit and the defibrillator. Cho, to the street, and bring the ambulance crew in.”',
           'Everybody else goes to the other side of the room. Write down the time.',
-          'After a knock to the head that person is finished for the day, also without pain, isn’t left alone and doesn’t drive. Headache, vomiting, confusion or growing drowsiness: emergency room now. Somebody who passed out, even briefly, has a seizure, slurs words or can’t be woken: 911.',
+          'After a knock to the head that person is finished for the day, also without pain, isn’t left alone and doesn’t drive. A headache that grows, repeated vomiting, confusion, or blood thinners: emergency room now. Somebody who passed out, even briefly, has a seizure, slurs words, is weak or numb on one side, has one pupil larger than the other or is hard to wake: 911. If neck or back may be hurt, leave them as they lie.',
         ],
       },
       { heading: 'Ending on time' },
