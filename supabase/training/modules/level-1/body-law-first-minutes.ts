@@ -16,7 +16,7 @@ export default {
   buildsOn: ['stand-and-move', 'what-the-law-allows', 'first-minutes-after', 'plan-your-training'],
   text: {
     content: [
-      'This sheet holds what Week 1 teaches about your body, the law and the first minutes after. The kinds of task are mixed on purpose: coming back to something after a gap helps it stay. Take ten minutes a day, no more. Tick a day when its last column is true; without a tick the row comes again tomorrow.',
+      'This sheet holds what Week 1 teaches about your body, the law and the first minutes after. The kinds of task are mixed on purpose: coming back to something after a gap helps it stay. Take ten minutes a day, no more. Tick a day when its last column is true; without a tick the row comes again tomorrow. The counts are our own; only the inches above a wound and the presses in half a minute come from first aid.',
       { heading: 'A safe floor' },
       {
         list: [

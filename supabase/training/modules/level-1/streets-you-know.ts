@@ -123,7 +123,7 @@ export default {
           'You can say, corner by corner, a second way that you used this month.',
         ],
       },
-      'What fails gets its rows again: 2 and 8 for the first, 1 and 11 for the second, 12 and 14 for the third. Repeat the checks on the first of every month, because stores change their hours and gates get locked.',
+      'What fails gets its rows again: 2 and 8 for the first, 1 and 11 for the second, 12 and 14 for the third. Repeat the checks on the first of every month, because stores change their hours and gates get locked. The counts and seconds are our own measure.',
     ],
     subsections: [
       'A marked place has a name and an hour',

@@ -31,7 +31,7 @@ export default {
           'To close: “What have I not asked?”',
         ],
       },
-      'After each opener, count slowly to seven in your head. Look at your notebook while you count, so that the pause doesn’t feel like a stare. If the person is shaken, say once: “Take your time. I’m here.” Then count again.',
+      'After each opener, count slowly to seven in your head. Seven is our convention; what counts is a pause that feels long. Look at your notebook while you count, so that the pause doesn’t feel like a stare. If the person is shaken, say once: “Take your time. I’m here.” Then count again.',
       { heading: 'Seven days' },
       {
         table: {

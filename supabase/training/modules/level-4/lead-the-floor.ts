@@ -70,7 +70,7 @@ export default {
       { heading: 'How you grow into it' },
       {
         table: {
-          caption: 'Go on after two good times in a row',
+          caption: 'Our own measure: go on after two good times in a row',
           head: ['Lead', 'How long', 'Go on when'],
           rows: [
             ['One pair', '10 minutes', 'Opening words under two minutes, time out obeyed at once'],
@@ -97,7 +97,7 @@ export default {
       'Joining in. A pair lacks a partner, you step into the scene, and for two minutes nobody leads. Let three people rotate instead, or sit the odd one beside you with the stopwatch.',
     reading: [
       { title: 'First Aid/CPR/AED Participant’s Manual', by: 'American Red Cross' },
-      { title: 'HEADS UP: concussion information', by: 'Centers for Disease Control and Prevention' },
+      { title: 'HEADS UP: Concussion Danger Signs', by: 'Centers for Disease Control and Prevention' },
       {
         title: 'Psychological First Aid: Field Operations Guide',
         by: 'National Child Traumatic Stress Network and National Center for PTSD',

@@ -109,7 +109,7 @@ export default {
       'A surprise to make it real: an extra attacker, a locked door, a scream that nobody was told about. It takes back the consent that people gave, and from then on they train with one eye on you.',
     reading: [
       { title: 'Homeland Security Exercise and Evaluation Program (HSEEP)', by: 'Federal Emergency Management Agency' },
-      { title: 'IS-120: An Introduction to Exercises', by: 'Federal Emergency Management Agency' },
+      { title: 'IS-120.c: An Introduction to Exercises', by: 'Federal Emergency Management Agency' },
       { title: 'The Checklist Manifesto', by: 'Atul Gawande' },
     ],
   },

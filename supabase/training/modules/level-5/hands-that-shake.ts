@@ -111,7 +111,7 @@ export default {
           ],
         },
       },
-      'If you miss a mark twice, go back one stage for a day. Gloves belong to the practice; in earnest, gloves that are out of reach can wait, and heavy bleeding can’t. Wash afterwards with soap and water. If blood got into your eyes, your mouth or a cut, rinse with plenty of water and go to an urgent care clinic or emergency room at once: protective medicine against HIV works best within hours and must begin within 72. Leave the stairs out if you are pregnant or have a heart or lung condition.',
+      'The marks are our own. If you miss one twice, go back one stage for a day. Gloves belong to the practice; in earnest, gloves that are out of reach can wait, and heavy bleeding can’t. Wash afterwards with soap and water. If blood got into your eyes, your mouth or a cut, rinse with plenty of water and go to an urgent care clinic or emergency room at once: protective medicine against HIV works best within hours and must begin within 72. Leave the stairs out if you are pregnant or have a heart or lung condition.',
       'Practice with a phone that is switched off. A locked phone can still dial 911, and so, as a rule, can one without a plan.',
       {
         note: 'One line a day',
@@ -134,7 +134,10 @@ export default {
     mistake:
       'Getting faster at the wrong thing. A quick run with a weak push or a skipped look for danger trains exactly that. Count a run only when all five words were said; look at the seconds afterwards.',
     reading: [
-      { title: '2024 Guidelines for First Aid', by: 'American Heart Association and American Red Cross' },
+      {
+        title: '2024 American Heart Association and American Red Cross Guidelines for First Aid',
+        by: 'American Heart Association and American Red Cross',
+      },
       { title: 'First Aid/CPR/AED Participant’s Manual', by: 'American Red Cross' },
       { title: 'The Checklist Manifesto', by: 'Atul Gawande' },
       { title: 'Stop the Bleed course', by: 'American College of Surgeons' },
