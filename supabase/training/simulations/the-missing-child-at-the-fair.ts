@@ -275,7 +275,7 @@ export default {
         'At the end there were people who were still looking. You didn’t let them walk on.',
       ],
       better:
-        'Have whoever holds the place call 911 in the first minute; a call that proves needless can be called off. And agree at the entrance where everyone stands if somebody is lost, take one picture of each child there with the shoes in it, and write your number on the inside of his wrist.',
+        'Have whoever holds the place call 911 in the first minute; a call that proves needless can be called off. And agree at the entrance where everyone stands if somebody is lost, take one picture of each child there with the shoes in it, and write your number on the inside of the wrist.',
       links: [
         { section: 'a-good-witness', text: 'From what lasts to what changes, and saying what you don’t know' },
         { section: 'neighbors-in-an-emergency', text: 'One leads, one writes, all others in twos' },
