@@ -21,7 +21,7 @@ export default {
         {
           text: 'At the side, at the foot of the library steps.',
           follows: 'Jo sighs and leans on the stone rail. You see half of the screen and both corners of Fifth Street.',
-          why: 'You have a wall at your back, a street beside you, and room for a knee that doesn’t like to be pushed. You pay for it with the view and the company.',
+          why: 'You have a street beside you, steps that lead away behind you, and room for a knee that doesn’t like to be pushed. You pay for it with the view and the company.',
           next: 'edge',
         },
         {
@@ -291,7 +291,7 @@ export default {
         'Park on the far side of the bridge from the start, and leave five minutes before the end of the game if the place still fills up. You would lose a trophy on a screen the size of a playing card.',
       links: [
         { section: 'routes-and-exits', text: 'How to read a crowd, and when to leave it' },
-        { section: 'break-away', text: 'With someone slow: the nearest wall, and help sooner' },
+        { section: 'break-away', text: 'With someone slow: their speed sets yours, and help sooner' },
         { module: 'level-1-streets-you-know', text: 'Practice a second way out of the places that you like' },
       ],
     },
@@ -299,7 +299,7 @@ export default {
       title: 'Two hours on a curb',
       words: [
         'They fasten your hands with plastic cuffs and sit you on a curb with eleven others. Jo is allowed to stand beside you. If you bleed, a medic puts a dressing on it. You say that you choose to remain silent and would like to speak with a lawyer. Nobody is unfriendly; nobody has time.',
-        'At half past midnight an officer cuts the cuffs and gives you a citation for failing to disperse. A month later it is dropped.',
+        'At half past midnight an officer cuts the cuffs and gives you a citation for failing to disperse, a misdemeanor in many states. You take it to a lawyer; a month later it is dropped.',
       ],
       debrief: [
         'You had a good reason to walk toward the line: a friend who limped, or people who were hurt. The officers saw none of it. They saw someone who came closer when everyone had been told to go, with bottles or stones flying behind.',
@@ -337,16 +337,16 @@ export default {
     alley: {
       title: 'The shortest way',
       words: [
-        'You push Jo into the corner beside the gate, stand in front of her, and pull your shirts over your noses. For some minutes there is only coughing. Then it clears; people drift back out to the street. With your eyes streaming you follow them, hands visible, to Oak Street after all.',
-        'A woman on a porch has put out a garden hose. You rinse your eyes with plain water until you can see her face.',
+        'You pull Jo into a doorway at the side, out of the line between the crowd and the gate, and stand in front of her. For some minutes there is only coughing. Then it clears; people drift back out to the street. With your eyes streaming you follow them, hands visible, to Oak Street after all.',
+        'A woman on a porch has put out a garden hose. “Don’t rub,” she says, “and no oil, no cream.” You blink into the cool running water for a quarter of an hour, until you can see her face.',
       ],
       debrief: [
-        'You chose the alley for Jo’s knee, and one can understand it. It had two faults that could be seen from the street: it was unlit, and you had never walked it. A locked gate turned it into a sack.',
-        'In the sack you did well. You looked for the wall and not for the crowd, kept your feet, and came out with the others when the push was over.',
+        'You chose the alley for Jo’s knee, and one can understand it. It had two faults that could be seen from the street: it was unlit, and you had never walked it. A locked gate turned it into a dead end.',
+        'Inside it you did well. You kept away from the gate, where a crowd presses hardest, kept your feet, and came out with the others when the push was over.',
         'Before that, the evening had offered you the long way several times, from the library steps on. The long way costs more steps the later one takes it.',
       ],
       better:
-        'Walk around your parking place once when you arrive, and look where the alleys end. Where a way has been announced, as Oak Street was, take it, and rest on it as often as the knee needs.',
+        'Walk around your parking place once when you arrive, and look where the alleys end. Where a way has been announced, as Oak Street was, take it, and rest on it as often as the knee needs. After pepper or gas take out contact lenses, change your clothes, wash with soap and water, and see a doctor if breathing is hard or the eyes still hurt.',
       links: [
         { section: 'routes-and-exits', text: 'A way that you have not walked is a guess' },
         { section: 'break-away', text: 'No hiding place without a second way out' },

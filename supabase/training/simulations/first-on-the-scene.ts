@@ -26,10 +26,10 @@ export default {
           next: 'traffic',
         },
         {
-          text: 'Stop, look, and call to the driver: “Hazard lights on, then stand back there and wave them around.” Then cross.',
+          text: 'Stop, look, and call to the driver: “Hazard lights on, then up the sidewalk, and wave them down from there.” Cross when they have stopped.',
           follows:
-            'The driver needs the order twice; then the lights blink, he runs, and the first car slows down. You cross in front of it and kneel.',
-          why: 'It costs ten seconds and gives you a place where you can work. It also gives a shocked man something to do.',
+            'The driver needs the order twice; then the lights blink, he runs along the curb, and the first car stops. You look its driver in the eye, cross in front of it, and kneel.',
+          why: 'It costs some seconds and gives you a place where you can work. It also gives a shocked man something to do.',
           next: 'first',
         },
         {
@@ -49,13 +49,13 @@ export default {
       question: 'What do you do about the cars?',
       choices: [
         {
-          text: 'Point at the sedan’s driver: “You, leave your car across the lane, lights on, and stop them.”',
+          text: 'Point at the sedan’s driver: “You, leave your car where it blocks the lane, hazard lights on, and wave at them from the sidewalk.”',
           follows: 'He stops shouting. The sedan’s lights begin to blink, and behind it the lane comes to a halt.',
           why: 'You make the place safe late but quickly, with what is there. For five seconds your hands are not on the wound.',
           next: 'first',
         },
         {
-          text: 'Help him over to the sidewalk, his arm held high.',
+          text: 'Help him over to the sidewalk, his hand tight on the cut.',
           follows:
             'He says that neck and back don’t hurt, and he can stand. After eight swaying steps he sits on the curb, and there is a trail behind you.',
           why: 'Out of the traffic is right if you can’t stop it, and he could walk. Moving somebody who may have hurt his neck is a risk, taken only for a greater one.',
@@ -64,7 +64,7 @@ export default {
         {
           text: 'Ignore them. The bleeding can’t wait.',
           follows:
-            'You reach for his arm, and a mirror strikes your shoulder and folds back. A man steps off the curb and spreads his arms, and now they stop.',
+            'You reach for his arm, and a mirror strikes your shoulder and folds back. On the curb a man swings his jacket over his head, and now they stop.',
           why: 'The order of your worries is nearly right. But a second patient needs two more helpers, and this time it missed your head by a foot.',
           next: 'first',
         },
@@ -72,7 +72,7 @@ export default {
     },
     first: {
       words: [
-        'Now you see it. On the inner side of his forearm, three fingers below the elbow, is a cut as long as your hand, and deep. When he loosens his grip, bright blood jumps out with each beat. “Is it bad?” he asks.',
+        'Now you see it. On the inner side of his forearm, three fingers below the elbow, is a cut as long as your hand, and deep. When he loosens his grip, bright blood jumps out with each beat. “Help me,” he says. “Is it bad?”',
         'Around you six people stand in a half circle; three of them film. A woman in an orange vest holds a dog. Your phone is in your back pocket, and your shirt is in reach.',
       ],
       question: 'Two hands, two tasks: the wound and the call. How do you do it?',
@@ -160,15 +160,15 @@ export default {
     kit: {
       words: [
         'The boy is back, breathless, with a red pouch. In it are gloves, gauze, a marker and a tourniquet: a band with a plastic rod to twist. The cut lies three fingers below the elbow. Blood still comes through with each beat when you ease up.',
-        '“Please don’t,” says the man. “I’ll lose the arm.” The dispatcher says that the ambulance is five minutes out. Your class was seven months ago.',
+        '“I’ll lose the arm,” says the man. The dispatcher says that the ambulance is five minutes out. Your class was seven months ago.',
       ],
       question: 'Where does it go, and how tight?',
       choices: [
         {
-          text: 'On the upper arm, well off the elbow. Twist until the bleeding stops, lock the rod, write down the time.',
+          text: 'Tell him what it is for, and ask him. Then on the upper arm, well off the elbow: twist until the bleeding stops, lock the rod, write down the time.',
           follows:
-            'The orange vest takes over the pressing while you twist; at the fourth turn he groans, and the blood stops. You write 10:31 on the band.',
-          why: 'Two to three inches above this wound is the elbow itself, so it goes higher. It hurts as much as he fears; but doctors take it off again in the hospital, and an arm is seldom lost to it.',
+            '“All right,” he says. The orange vest takes over the pressing while you twist; at the fourth turn he groans, and the blood stops. You write 10:31 on the band.',
+          why: 'Two to three inches above this wound is the elbow itself, so it goes higher. He is awake, so he decides. It hurts as much as he fears; but doctors take it off again in the hospital, and an arm is seldom lost to it.',
           next: 'pale',
         },
         {
@@ -186,7 +186,7 @@ export default {
         {
           text: 'Leave it in the pouch and go on pressing. He is afraid, and they are almost here.',
           follows: 'You lean on the arm and count. After a minute your elbows give way, and it runs over your wrists.',
-          why: 'His fear counts, and pressing is never wrong. But it hasn’t been enough for minutes, your strength runs out, and five minutes are a long time for him.',
+          why: 'His fear counts, and pressing is never wrong. But you haven’t asked him. Pressing hasn’t been enough for minutes, your strength runs out, and five minutes are a long time for him.',
           next: 'still',
         },
       ],
@@ -277,7 +277,7 @@ export default {
       title: 'What you told her',
       words: [
         'Luis is operated on before noon. On Thursday he calls you, since your name was in the report. He can move all five fingers, and two of them feel like felt. He is going to sell the bicycle, or perhaps not.',
-        'You have your own cuts cleaned at an urgent care clinic and tell them whose blood you had on your hands. For three nights you hear glass when you fall asleep. In the fourth week it is gone.',
+        'You go from the corner straight to an urgent care clinic. They clean your cuts, you tell them about the blood, and they decide on protective medicine while it still helps. For three nights you hear glass when you fall asleep. In the fourth week it is gone.',
       ],
       debrief: [
         'The day was made of ordinary decisions: lights on a van, a sentence to an orange vest, a boy sent running. None of it was medicine. They gave you a place to kneel, a line to the dispatcher and a kit, while your hands did the one thing that could not wait.',
@@ -301,10 +301,10 @@ export default {
       debrief: [
         'He lives because you knelt down and pressed, by whatever detours, and because somebody called. That stands.',
         'What was missing took two minutes. When the band went on, or how long you two pressed, how much he had lost, that he had closed his eyes for a moment: all of it was in your head alone, and you carried it off or gave it to a lens.',
-        'You left with something as well. Blood in open cuts is a matter for a doctor on the same day, and what you saw is easier to bear when somebody knows that you saw it.',
+        'You left with something as well. Blood in open cuts is a matter for a doctor within hours, and what you saw is easier to bear when somebody knows that you saw it.',
       ],
       better:
-        'Turn to the one who asks and say what, where, what you did, and when. Then ask where you can wash, leave your name, and call someone before you drive. It is not too late to see a doctor today and to phone the hospital or the police with what you know.',
+        'Turn to the one who asks and say what, where, what you did, and when. Then ask where you can wash, leave your name, and call someone before you drive. Go to a doctor now: protective medicine against HIV works best within hours and must begin within 72. And it is not too late to phone the hospital or the police with what you know.',
       links: [
         { section: 'first-minutes-after', text: 'The self-check, and the nights afterwards' },
         { section: 'neighbors-in-an-emergency', text: 'Handing over well is part of the job' },

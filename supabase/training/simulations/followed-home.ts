@@ -300,7 +300,7 @@ export default {
         'In the hall you mended most of it. No light upstairs told him which floor, and 911 was called. If you stepped out once more to film, remember how little you gained: the window showed the same man.',
       ],
       better:
-        'Pass your own door. From the next time he appears, keep a log with date, time, place and who saw him; if it happens again, that is the beginning of a stalking case, and VictimConnect (855-484-2846) helps you with it.',
+        'Pass your own door. From the next time he appears, keep a log with date, time, place and who saw him; if it happens again, that may be the beginning of a stalking case, and a victim advocate, whom the police can name, helps you with it.',
       links: [
         { section: 'notice-a-follower', text: 'Why your door is the wrong end, and how to keep a log' },
         { section: 'leave-fewer-traces', text: 'What else a stranger can learn about where you live' },
@@ -316,7 +316,7 @@ export default {
       debrief: [
         'You noticed him early, and you used light, a door or a phone. Much of the evening was well done, and perhaps that is why the last step seemed unnecessary.',
         'The last step was to let someone whose task it is write it down. A man who stood by the air hose, under the maple or two houses back has done nothing that he could be arrested for. On paper, with a time and a description, it is a first entry. Without it, the second evening begins at zero.',
-        'It is not too late. A report counts the next day too, to the non-emergency line, with what you remember and what you don’t.',
+        'It is not too late. A report counts the next day too, to your police department’s non-emergency number, with what you remember and what you don’t.',
       ],
       better:
         'Say one sentence to the clerk, the neighbor or the dispatcher, let the officer come, and have somebody bring you to your door. If you have it behind you already, write the notes now and call in the morning.',

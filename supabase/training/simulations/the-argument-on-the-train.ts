@@ -67,7 +67,7 @@ export default {
         {
           text: 'Give the answer. “Calm down, big man. Pick on somebody your own size.”',
           follows: 'Someone laughs. His face goes still, and he stops talking.',
-          why: 'It feels right for a second. He has lost face before the whole car, nobody ever calmed down on being told to, and the sudden silence is a bad sign.',
+          why: 'It feels right for a second. He has lost face before the whole car, hardly anybody calms down on being told to, and the sudden silence is a bad sign.',
           next: 'shove',
         },
       ],
@@ -257,7 +257,7 @@ export default {
           text: 'Grab him and hold him until the station.',
           follows:
             'You get both arms around him. He throws himself about, you fall together, and you hold on, because now you don’t dare to let go.',
-          why: 'It looks like the gentlest kind of force. You have no power to hold anyone, and whoever holds can’t leave; people are badly hurt that way.',
+          why: 'It looks like the gentlest kind of force. You hardly ever have a right to hold anyone, and whoever holds can’t leave; people are badly hurt that way.',
           next: 'report',
         },
       ],

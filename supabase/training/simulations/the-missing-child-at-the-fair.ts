@@ -28,14 +28,14 @@ export default {
         {
           text: '“Rosa, stay here, he’ll look for you here. Ana, with me, to the yellow vest.”',
           follows: 'Rosa climbs onto the lowest bar of the fence, so that he could see her. You and Ana walk fast, calling.',
-          why: 'The place stays occupied, nobody goes alone, and the first person you ask has a radio. For Rosa it is the hardest task: to stand still.',
+          why: 'The place stays occupied, nobody goes alone, and the first person you ask has a radio. For Rosa it is the hardest task: to stand still. Only one thing is left out: she could call 911 from there, now.',
           next: 'describe',
         },
         {
           text: 'Wait for some minutes. He has only gone around the pen.',
           follows:
             'You walk around the pen twice. After five minutes Rosa stops waiting and runs off, Ana after her, then in another direction.',
-          why: 'Most children do turn up within minutes, close by. But you could have looked around the pen and told somebody at the same time, and the five minutes can’t be had again.',
+          why: 'Many lost children do turn up soon, close by. But you could have looked around the pen, told somebody and called 911 at the same time, and the five minutes can’t be had again.',
           next: 'scattered',
         },
       ],
@@ -86,7 +86,7 @@ export default {
           text: 'Ask Walt to have all gates closed first.',
           follows:
             '“I can have them watched,” he says, “but I need to know for whom.” You show him the picture, and he describes it into the radio.',
-          why: 'The exits are a good thought, and a guard at a gate can look at each child who passes. But he can only look for a child that somebody has described to him.',
+          why: 'The exits are a good thought, and a guard at a gate can look at each child who passes. But he can only look for a child that somebody has described to him. Many stores and public buildings have a plan in this order, called Code Adam: description, exits, search, police.',
           next: 'minutes',
         },
       ],
@@ -94,7 +94,7 @@ export default {
     minutes: {
       words: [
         '3:20, at the goat pen. Walt unfolds the map of the fair on a barrel. Behind the tractor field there is a pond. The road runs along the south gate. In the east are the rides, where Ben wanted to go all day. Six volunteers come up, wiping their hands.',
-        '“It’s early for the police,” says one. “They turn up, nine times out of ten.” Rosa looks at you as though you could decide it.',
+        '“It’s early for the police,” says one. “They nearly always turn up.” Rosa looks at you as though you could decide it.',
       ],
       question: 'What comes next?',
       choices: [
@@ -102,14 +102,14 @@ export default {
           text: 'Rosa calls 911 now. The volunteers go in pairs: two to the pond, two to the south gate, two to the rides. Ana writes down who is where.',
           follows:
             '“County fairgrounds, goat pen, by the cattle barn,” says Rosa first, and the pairs are gone. Nine minutes later Walt’s radio reports green sneakers near the tractors, and you and Ana run.',
-          why: 'There is no waiting time for a missing child, and dispatchers would rather turn a car around than send it late. You look first where a child can die, not where he would have most fun.',
+          why: 'There is no waiting time for a missing child, and nobody has to search first. The call comes ten minutes late as it is, and dispatchers would rather turn a car around than send it late. You look first where a child can die, not where he would have most fun.',
           next: 'found',
         },
         {
           text: 'Everyone to the rides. He talked of nothing else. If he isn’t there in half an hour, call the police.',
           follows:
             'You comb the rides in a line. At the carousel a young man says that a boy in a blue jacket went by on somebody’s shoulder, to the parking lot, crying.',
-          why: 'What he wanted is a real clue, worth one pair. You have sent all of them after the likeliest place, and nobody looks at the water or at the road.',
+          why: 'What he wanted is a real clue, worth one pair. You have sent all of them after the likeliest place, nobody looks at the water or at the road, and the call is put off for nothing.',
           next: 'sighting',
         },
         {
@@ -270,12 +270,12 @@ export default {
         'In the evening Rosa phones. Ben told her at bedtime, without being asked, that the tractor’s wheel was taller than he was.',
       ],
       debrief: [
-        'A search has three parts: hold the place, tell those who can reach many, and look first where it is dangerous. If you ran off in three directions at the start, you felt how hard the first part is, and what it costs to come back to it.',
+        'A search has three parts: hold the place, tell those who can reach many, which means the staff and 911, and look first where it is dangerous. If you ran off in three directions at the start, you felt how hard the first part is, and what it costs to come back to it.',
         'The sentence that helped most was a gap: “we don’t know about the jacket.” Where a guess took its place, it led to a stranger’s child. If you met that grandfather, what counted was whether you came near with a question or with your hands.',
         'At the end there were people who were still looking. You didn’t let them walk on.',
       ],
       better:
-        'Agree at the entrance where everyone stands if somebody is lost, take one picture of each child there with the shoes in it, and write your number on the inside of his wrist.',
+        'Have whoever holds the place call 911 in the first minute; a call that proves needless can be called off. And agree at the entrance where everyone stands if somebody is lost, take one picture of each child there with the shoes in it, and write your number on the inside of the wrist.',
       links: [
         { section: 'a-good-witness', text: 'From what lasts to what changes, and saying what you don’t know' },
         { section: 'neighbors-in-an-emergency', text: 'One leads, one writes, all others in twos' },
@@ -332,7 +332,7 @@ export default {
         'If you stopped and gave the deputy your questions word for word, you did the most useful thing that was left. If you went on, the specialist had to find her way through five answers back to the first.',
       ],
       better:
-        'Say that you are glad, bring him to his mother, and listen if he tells something by himself. “I believe you, and I am glad you told me” is enough. Give the rest to the deputy or the child protection line.',
+        'Say that you are glad, bring him to his mother, and listen if he tells something by himself. “I believe you, and I am glad you told me” is enough. Give the rest to the deputy or your state’s child abuse hotline.',
       links: [
         { section: 'interview-within-the-law', text: 'Why open questions work, and why a child is not interviewed' },
         { section: 'a-good-witness', text: 'Pass on words as they were said' },

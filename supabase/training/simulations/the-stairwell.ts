@@ -314,7 +314,7 @@ export default {
         'He had stayed where he was, with an open hand, and that spoke for him. A call to Denise, or a wait for the next driver, would have let you help him with somebody looking on.',
       ],
       better:
-        'Call the booth first and say whose battery it is, on which level, and that you are going to help. Lay the cables on the floor between the two cars and let him connect his own.',
+        'Call the booth first and say whose battery it is and on which level. Then wait in your locked car until the guard is there, or another driver whom you have asked, and help with somebody looking on.',
       links: [
         { section: 'keep-your-distance', text: 'How to talk across something solid' },
         { section: 'see-it-early', text: 'What to look at first: hands, eyes, and the way out' },
@@ -349,7 +349,7 @@ export default {
       ],
       debrief: [
         'In the stairwell you were the one who was robbed. On the street you became the one who ran after two people, at night, away from the only cameras. The danger had been over, and you went to fetch it.',
-        'The law looks at it in much the same way. Once a thief runs, most of your right to use force is gone. Had you knocked him down and had he hit his head on the curb, you could have been charged.',
+        'The law looks at it in much the same way. Once a thief runs, most of your right to use force is gone in most states. Had you knocked him down and had he hit his head on the curb, you could have been charged.',
         'You did mend it. You stopped, showed your hands, gave them the last word and went back the way you knew. It was the best decision of the evening, and it came late.',
       ],
       better:

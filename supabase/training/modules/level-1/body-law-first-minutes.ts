@@ -16,13 +16,13 @@ export default {
   buildsOn: ['stand-and-move', 'what-the-law-allows', 'first-minutes-after', 'plan-your-training'],
   text: {
     content: [
-      'This sheet holds what Week 1 teaches about your body, the law and the first minutes after. The kinds of task are mixed on purpose: coming back to something after a gap helps it stay. Take ten minutes a day, no more. Tick a day when its last column is true; without a tick the row comes again tomorrow.',
+      'This sheet holds what Week 1 teaches about your body, the law and the first minutes after. The kinds of task are mixed on purpose: coming back to something after a gap helps it stay. Take ten minutes a day, no more. Tick a day when its last column is true; without a tick the row comes again tomorrow. The counts are our own; only the inches above a wound and the presses in half a minute come from first aid.',
       { heading: 'A safe floor' },
       {
         list: [
           'Clear: your arms turn freely, no rug that slides, no socks, no table corner, no stairs behind you.',
           'Soft: falls only on a bed, a mattress, a mat or thick grass without stones. Never on tile, wood or concrete.',
-          'Leave the fall rows out if you are pregnant, take blood thinners, have thin bones, get dizzy, or have trouble with neck or back. Repeat day 1 instead, and ask your doctor before you come back to them. With a heart condition, or after years without moving, ask before day 1.',
+          'Leave the fall rows out if you are pregnant, take blood thinners, have thin bones or a replaced joint, get dizzy, have hit your head lately, or have trouble with neck or back. Repeat day 1 instead, and ask your doctor before you come back to them. With a heart condition, or after years without moving, ask before day 1.',
         ],
       },
       { heading: 'The sheet' },
@@ -70,11 +70,11 @@ export default {
             [
               '9 Fall',
               'Sit in the middle of the bed, with room to lie down behind you. Chin down, breathe out, roll back, slap. Six times.',
-              'No held breath, the back touched before the head',
+              'No held breath, and the head stayed off the mattress',
             ],
             [
               '10 After',
-              'Stuff a pant leg with towels and tape three wounds on it. Press a folded cloth on one, arms straight. For each, lay a strip where a tourniquet goes: two to three inches above it, on the hip side, never on the knee.',
+              'Stuff a pant leg with towels and tape three wounds on it. Press a folded cloth on one, arms straight. For each, lay a strip where a tourniquet goes: two to three inches above it, on the hip side; if the knee is in the way, above the knee.',
               'Two minutes without letting go; three right places',
             ],
             ['11 Law', 'Say the five lines to somebody or to a recorder, without the paper.', 'All five, in any order'],
@@ -265,7 +265,7 @@ export default {
       kind: 'recall',
       prompt: 'How many presses belong in half a minute on day 13?',
       answer: 'Fifty to sixty.',
-      why: 'That is 100 to 120 a minute, the rate for chest compressions. Most people drift faster or slower without a clock, so count aloud against one. The depth you learn on a manikin in a course.',
+      why: 'That is 100 to 120 a minute, the rate for chest compressions. Without a clock it is easy to drift, so count aloud against one. The depth you learn on a manikin in a course.',
       from: 'Fifty to sixty presses in half a minute',
     },
   ],

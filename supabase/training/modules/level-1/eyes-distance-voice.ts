@@ -128,7 +128,7 @@ export default {
           'Voice: say “Stop. Stay back.” three times into the recorder. Listen the next morning. No sentence rises at the end.',
         ],
       },
-      'A check that fails gets its four rows again, and only those. If all three hold, hang up a new sheet with days 5, 11 and 13, once a week each.',
+      'A check that fails gets its four rows again, and only those. If all three hold, hang up a new sheet with days 5, 11 and 13, once a week each. The counts here are our own convention, high enough to show a habit and no more than that.',
       { heading: 'What goes wrong in practice' },
       'You miss two days and want to do three rows in one evening. Don’t: start again at the row where you stopped. Or the steps get fast and sloppy; then count “one” for the foot and the hand, “two” for the voice. If the watching makes you tense in the evening, drop the eye rows for three days and keep the others. If it stays, talk to someone.',
     ],

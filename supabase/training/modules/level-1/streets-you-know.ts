@@ -21,7 +21,7 @@ export default {
         list: [
           'Practice in daylight, or with company, and let one person know where you are.',
           'Follow nobody, not even as an exercise. Test nobody in an empty place.',
-          'If somebody really seems to follow you, the practice is over. Go to the nearest marked place, speak to one person there, call 911, and write it down afterwards.',
+          'If somebody really seems to follow you, the practice is over. Go to the nearest marked place, speak to one person there, call 911, and write it down afterwards. If you are threatened, or no such place is near, call 911 while you walk.',
           'This sheet shows where you live, which ways you take and when. Hang it inside a cupboard door.',
         ],
       },
@@ -114,7 +114,7 @@ export default {
         ],
       },
       { heading: 'Two pages of a log' },
-      'The left page is for practice: day, place, what surprised you. Most lines will say that the man from the bank also buys bread. The right page is for what stays odd: date, time, place, what happened, word for word what was said, who else saw it. If the same person is on the right page twice, show it to someone you trust and ask the police or VictimConnect, 855-484-2846, what to do.',
+      'The left page is for practice: day, place, what surprised you. Most lines will say that the man from the bank also buys bread. The right page is for what stays odd: date, time, place, what happened, word for word what was said, who else saw it. If the same person is on the right page twice, show it to someone you trust and ask the police or a victim advocate, whom the police can name, what to do. If one time frightens you, don’t wait for a second.',
       { heading: 'When you may go on' },
       {
         list: [
@@ -123,7 +123,7 @@ export default {
           'You can say, corner by corner, a second way that you used this month.',
         ],
       },
-      'What fails gets its rows again: 2 and 8 for the first, 1 and 11 for the second, 12 and 14 for the third. Repeat the checks on the first of every month, because stores change their hours and gates get locked.',
+      'What fails gets its rows again: 2 and 8 for the first, 1 and 11 for the second, 12 and 14 for the third. Repeat the checks on the first of every month, because stores change their hours and gates get locked. The counts and seconds are our own measure.',
     ],
     subsections: [
       'A marked place has a name and an hour',
@@ -223,7 +223,7 @@ export default {
       kind: 'order',
       prompt: 'During a practice walk you notice that somebody really seems to follow you. Put what you do in order.',
       steps: ['Go to the nearest marked place.', 'Speak to one person there.', 'Call 911.', 'Write it down.'],
-      why: 'People and walls come before the phone, because a call does not stop anybody who is ten steps away. One person who knows can stay with you while you call. Notes come last, from a safe chair, and still on the same day.',
+      why: 'People and walls come before the phone, because a call does not stop anybody who is ten steps away; under a threat you call while you walk. One person who knows can stay with you while you call. Notes come last, from a safe chair, and still on the same day.',
       from: 'Go to the nearest marked place, speak to one person there, call 911, and write it down afterwards.',
     },
     {

@@ -70,10 +70,10 @@ export default {
           'Sideways: sit on the edge, bend the lower arm in front of you, and go down over hip, ribs and upper arm. Keep your head off the mattress, the upper ear toward the upper shoulder.',
         ],
       },
-      'Go on to the next step when ten in a row were quiet, with a breath out each time. The squat on a mat from Week 1 comes after all four.',
+      'Go on to the next step when ten in a row were quiet, with a breath out each time; ten is our own number. The squat on a mat from Week 1 comes after all four.',
       {
         note: 'After a real fall',
-        text: 'Stay down for a few breaths and check yourself. If your neck, back or hip hurts badly, a limb won’t move or feels numb, or you blacked out, stay where you are and call 911. If you take blood thinners and hit your head, go to an emergency room even if you feel well.',
+        text: 'Stay down for a few breaths and check yourself. If your neck, back or hip hurts badly, a limb won’t move or feels numb, or you blacked out, stay where you are and call 911. If you take blood thinners and hit your head, have someone take you to an emergency room even if you feel well. After any blow to the head, a headache that grows, repeated vomiting, confusion or unusual sleepiness means the emergency room now.',
       },
       { heading: 'Ten days' },
       {
@@ -107,7 +107,7 @@ export default {
     mistake:
       'Hurrying the last third. People rise well to half kneeling, then throw themselves up with a held breath, eyes on the floor, and sway. Stop in the middle, look, breathe out, and stand on that breath.',
     reading: [
-      { title: 'STEADI: Stopping Elderly Accidents, Deaths and Injuries', by: 'Centers for Disease Control and Prevention' },
+      { title: 'STEADI: Stopping Elderly Accidents, Deaths & Injuries', by: 'Centers for Disease Control and Prevention' },
       { title: 'Falls and Fractures in Older Adults: Causes and Prevention', by: 'National Institute on Aging' },
       { title: 'Kodokan Judo', by: 'Jigoro Kano' },
     ],

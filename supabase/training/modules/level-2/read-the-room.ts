@@ -35,7 +35,7 @@ export default {
         },
       },
       { heading: 'Catch yourself' },
-      'Bias works before you think, in everyone. Good will alone does not stop it. A set order of questions helps, asked before you act:',
+      'Bias works before you think, in everyone. Good will alone does not stop it. A set order of questions can help, asked before you act:',
       {
         steps: [
           'State: am I tired, hungry, insulted or late? Then take half a minute more, if nobody is in danger.',
@@ -60,7 +60,7 @@ export default {
       },
       'If the voice drops or the answer grows longer, it is working. If nothing has changed after the third sentence, do not look for a fourth. Go.',
       { heading: 'Leave while it is boring' },
-      'One sign: put your things together and find the exit. Two signs: leave. Have a sentence that needs no reason: “I have to make a call.” Take one person along by name, with a task: “Ana, help me with the car.” Once you are out, you can still tell the staff or call.',
+      'One sign: put your things together and find the exit. Two signs: leave. The count is our rule of thumb; if one sign frightens you, one is enough. Have a sentence that needs no reason: “I have to make a call.” Take one person along by name, with a task: “Ana, help me with the car.” Once you are out, you can still tell the staff or call.',
       { heading: 'Four scenes' },
       'Read each scene once. Write down the acts, run the four questions, decide. Then look at the table.',
       {
@@ -211,7 +211,7 @@ export default {
         'Whom have I passed over?',
       ],
       why: 'State, verb, swap, other side. You check the measuring instrument first, which is yourself. You need the act before you can give it to someone else. Last you look around for what your eye left out.',
-      from: 'A set order of questions helps, asked before you act:',
+      from: 'A set order of questions can help, asked before you act:',
     },
     {
       id: 'level-2-read-the-room/three-sentences',

@@ -89,7 +89,7 @@ export default {
           ],
         },
       },
-      'Honest means that the hand opens when you have opened it, and no sooner. The holder does not give the grip away, and does not jerk, twist or pull. Six is the limit. More strains wrists and teaches little.',
+      'Honest means that the hand opens when you have opened it, and no sooner. The holder does not give the grip away, and does not jerk, twist or pull. Six is our limit, as the counts in the table are ours. More strains wrists and teaches little.',
       'Some grips will not open for you, above all if the holder is much stronger. Better to find that out here. Write down what you could have done five seconds earlier: more room, a louder voice, a place with people.',
       { heading: 'Six meetings' },
       {

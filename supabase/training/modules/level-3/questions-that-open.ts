@@ -31,7 +31,7 @@ export default {
           'To close: “What have I not asked?”',
         ],
       },
-      'After each opener, count slowly to seven in your head. Look at your notebook while you count, so that the pause doesn’t feel like a stare. If the person is shaken, say once: “Take your time. I’m here.” Then count again.',
+      'After each opener, count slowly to seven in your head. Seven is our convention; what counts is a pause that feels long. Look at your notebook while you count, so that the pause doesn’t feel like a stare. If the person is shaken, say once: “Take your time. I’m here.” Then count again.',
       { heading: 'Seven days' },
       {
         table: {
@@ -63,7 +63,7 @@ export default {
           'Let the staff or an officer check who comes for the child. Then you go.',
         ],
       },
-      'Don’t walk off together to search, and never put the child in a car. If there is no staff, or the child is hurt or in danger, call 911 at once.',
+      'Don’t walk off together to search, and never put the child in a car. If there is no staff, nobody comes within minutes, or the child is hurt or in danger, call 911 at once. And if the child who is missing is yours: tell the staff and call 911, both in the first minute. There is no waiting time.',
       { heading: 'A neighbor who is upset' },
       'Stand two arm’s lengths away and a little to the side. Use the first opener and count. When the words stop, repeat the one that carried weight, in a flat voice: “The fence.” Leave out “why”, because it sounds like blame. After some minutes ask once: “What would help now?” If the neighbor threatens you or comes closer after “Stop”, the talk is over. Say your exit sentence and leave.',
       { heading: 'A witness before the police come' },
@@ -72,7 +72,7 @@ export default {
       {
         list: [
           'They say so, look at the door, or give three short answers in a row.',
-          'A child begins to speak of being harmed: listen, believe, call. No more questions.',
+          'A child begins to speak of being harmed: listen, believe, and call your state’s child abuse hotline, or 911 in danger. No more questions.',
           'A crime is involved, and you know who is hurt and who needs help.',
           'You hope for one particular answer.',
         ],

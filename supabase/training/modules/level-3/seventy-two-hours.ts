@@ -24,12 +24,12 @@ export default {
           rows: [
             [
               'Hour 1',
-              'Shoes on, people counted. Gas smell: everyone out, call from outside. Write the time on tape and seal the refrigerator.',
+              'Shoes on, people counted. Gas smell: touch no switch, everyone out, call from outside. Write the time on tape and seal the refrigerator.',
               'Meet at the corner. Name, roles, first round of doors.',
             ],
             [
               'To hour 4',
-              'While the tap runs clean, fill every clean pot. Send your one text. At hour 4, perishable food goes on ice or into the trash.',
+              'While the tap runs clean, fill every clean pot. Send your one text. By hour 4, perishable food goes on ice; without ice, into the trash.',
               'First to those whose machine or medicine needs power. Write down how long each battery lasts.',
             ],
             [
@@ -39,7 +39,7 @@ export default {
             ],
             [
               'Day 2',
-              'Count gallons. Throw out what has warmed in the freezer.',
+              'Count gallons. Throw out freezer food without ice crystals.',
               'Rounds at 9 am and 5 pm. Lead and writer change.',
             ],
             ['Day 3', 'Decide by noon: stay or go?', 'One message out: place, people, needs. Hand over to professionals.'],
@@ -52,7 +52,7 @@ export default {
         list: [
           'Count: people times one gallon times three days. Four people need 12 gallons, about 100 pounds. Use small containers that everyone can lift. Add water for animals.',
           'Drink what your body needs. Save on washing and work, and rest in the shade in hot weather.',
-          'Doubtful water: bring it to a rolling boil for one minute, or for three minutes above 6,500 feet. Boiling does not remove fuel or chemicals.',
+          'Doubtful water, and any from a tap whose pressure fell: bring it to a rolling boil for one minute, or for three minutes above 6,500 feet. Boiling does not remove fuel or chemicals.',
           'One flashlight for each person, in a place that is found in the dark. Put spare batteries with it.',
           'Grills and camp stoves burn outdoors only. A generator stands outdoors, at least 20 feet from every door, window and vent. Have a carbon monoxide alarm with a battery on each floor. Never plug a generator into a wall outlet.',
         ],
@@ -71,7 +71,7 @@ export default {
           ],
         },
       },
-      'Each house checks the next one and the last checks the first, so nobody runs the whole street. A person who lives alone or depends on a machine gets two checkers. A check is short: knock, say your name, ask “Are you all right? Do you have water? What do you need before tonight?” Write one word. If nobody answers, call out, look for the card, and come back in ten minutes with a second person. If you still worry, call 911. Don’t break in.',
+      'Each house checks the next one and the last checks the first, so nobody runs the whole street. The hours are ours; choose your own. A person who lives alone or depends on a machine gets two checkers. A check is short: knock, say your name, ask “Are you all right? Do you have water? What do you need before tonight?” Write one word. A cry for help, or somebody lying there: 911 at once. If nobody answers, call out, look for the card, and come back in ten minutes with a second person. If you still worry, call 911. Don’t break in.',
       { heading: 'Five roles' },
       {
         list: [
@@ -82,13 +82,13 @@ export default {
           'Water: counts gallons once a day, house by house.',
         ],
       },
-      'Lead and writer change every 12 hours. The old and the new one read the sheet aloud together, two minutes, and sign it with the time. A tired leader is the last to notice.',
+      'Lead and writer change every 12 hours. The old and the new one read the sheet aloud together, two minutes, and sign it with the time.',
       { heading: 'Messages without a phone' },
       'While there is a bar left, send one text to your contact in another state: who, where, hurt or not, when you will write again. Texts often pass when calls fail, and in many places 911 takes them too. Then switch off. After that, paper:',
       {
         creed: ['To: … From: … Time: …', 'Where we are: …', 'What happened, how many: …', 'What we need: …', 'Answer by … to …'],
       },
-      'Pin a copy of each message at the corner. For real emergencies know the way on foot to the nearest staffed fire station. Walkie-talkies of the kind called FRS need no license; try yours on your street before you trust the range on the box.',
+      'Pin a copy of each message at the corner. For real emergencies know the way on foot to the nearest staffed fire station. FRS walkie-talkies need no license; try their range on your street first.',
       { heading: 'Stay or go' },
       'If a machine keeps someone alive, call 911 before its battery is empty. If the authorities say go, go at once, and leave a note with the time and where you are going. Otherwise go while it is light and the roads are open, if any machine’s battery will not last the night, if you have less than a day of water, or if the house grows too hot or cold for the oldest or youngest person in it.',
       { heading: 'Four rehearsals' },

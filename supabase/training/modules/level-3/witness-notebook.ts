@@ -52,7 +52,7 @@ export default {
           ],
         },
       },
-      'If you miss the mark, stay in that block for another day. Score each page with three numbers: right, wrong, and “not seen”. The second number is the one to bring down. A page with six right and none wrong is better than one with fifteen right and four wrong, because nobody who reads it can tell which four.',
+      'If you miss the mark, which is our own, stay in that block for another day. Score each page with three numbers: right, wrong, and “not seen”. The second number is the one to bring down. A page with six right and none wrong is better than one with fifteen right and four wrong, because nobody who reads it can tell which four.',
       { heading: 'The call, line by line' },
       'Fill each gap aloud. Your friend asks the next line only when the last one is answered.',
       {

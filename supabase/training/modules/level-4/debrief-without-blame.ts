@@ -19,7 +19,7 @@ export default {
       { heading: 'Twenty minutes' },
       {
         table: {
-          caption: 'The leader keeps the clock aloud',
+          caption: 'Our division of twenty minutes; the leader keeps the clock aloud',
           head: ['Minute', 'Part', 'You say'],
           rows: [
             ['0 to 3', 'Write alone', '“Three things you saw or heard. No talking.”'],
@@ -43,7 +43,7 @@ export default {
           'You, last, and you begin with something that you did badly.',
         ],
       },
-      'If you speak first, they will agree with you. If you begin with your own slip, theirs become easier to tell. Anyone may say “I pass”.',
+      'If you speak first, most will agree with you. If you begin with your own slip, theirs become easier to tell. Anyone may say “I pass”.',
       { heading: 'Questions instead of verdicts' },
       'A verdict ends the thinking; the other person only defends. Ask about a moment, and then be silent for five seconds.',
       {
@@ -203,7 +203,7 @@ export default {
         'The leader should have given the word to the most experienced person.',
       ],
       why: 'Memories blend, and people agree with whoever leads. So all write alone first, and the leader speaks last, but does speak. Praise is a verdict as well, and the most experienced voice colors the others just as much.',
-      from: 'If you speak first, they will agree with you.',
+      from: 'If you speak first, most will agree with you.',
     },
     {
       id: 'level-4-debrief-without-blame/four-questions',

@@ -62,7 +62,7 @@ export default {
           'Call “This is real.” Look whether the place is safe.',
           'The observer gives first aid. You send people by name: “Ana, call 911, the address is on the card. Ben, the kit and the defibrillator. Cho, to the street, and bring the ambulance crew in.”',
           'Everybody else goes to the other side of the room. Write down the time.',
-          'After a knock to the head that person is finished for the day, also without pain, isn’t left alone and doesn’t drive. Headache, vomiting, confusion or growing drowsiness: emergency room now. Somebody who passed out, even briefly, has a seizure, slurs words or can’t be woken: 911.',
+          'After a knock to the head that person is finished for the day, also without pain, isn’t left alone and doesn’t drive. A headache that grows, repeated vomiting, confusion, or blood thinners: emergency room now. Somebody who passed out, even briefly, has a seizure, slurs words, is weak or numb on one side, has one pupil larger than the other or is hard to wake: 911. If neck or back may be hurt, leave them as they lie.',
         ],
       },
       { heading: 'Ending on time' },
@@ -70,7 +70,7 @@ export default {
       { heading: 'How you grow into it' },
       {
         table: {
-          caption: 'Go on after two good times in a row',
+          caption: 'Our own measure: go on after two good times in a row',
           head: ['Lead', 'How long', 'Go on when'],
           rows: [
             ['One pair', '10 minutes', 'Opening words under two minutes, time out obeyed at once'],
@@ -97,7 +97,7 @@ export default {
       'Joining in. A pair lacks a partner, you step into the scene, and for two minutes nobody leads. Let three people rotate instead, or sit the odd one beside you with the stopwatch.',
     reading: [
       { title: 'First Aid/CPR/AED Participant’s Manual', by: 'American Red Cross' },
-      { title: 'HEADS UP: concussion information', by: 'Centers for Disease Control and Prevention' },
+      { title: 'HEADS UP: Concussion Danger Signs', by: 'Centers for Disease Control and Prevention' },
       {
         title: 'Psychological First Aid: Field Operations Guide',
         by: 'National Child Traumatic Stress Network and National Center for PTSD',

@@ -81,7 +81,7 @@ export default {
       { heading: 'Consent' },
       'Send the half page three days ahead with this line: “You may say no to all of it or to any part, and I won’t ask why.” Somebody in your group may have lived through such a scene and must know before standing in it. Ask again at the start. A yes to the half page covers nothing that you add later, so add nothing. Adults only, and no filming.',
       { heading: 'Who must know' },
-      'The owner of the room comes first, then everyone who can hear you. Their card names the day, the hours, “acted shouting, nobody is in danger”, and your number; a sheet on the door says the same. Could it be heard or seen from the street? Then call the police non-emergency line the day before. Never call 911 to announce an exercise; that line is for emergencies.',
+      'The owner of the room comes first, then everyone who can hear you. Their card names the day, the hours, “acted shouting, nobody is in danger”, and your number; a sheet on the door says the same. Could it be heard or seen from the street? Then call the police non-emergency line the day before. Never call 911 to announce an exercise; that line is for emergencies. The other number is a local one, in some cities 311: look it up, and where there is none, tell the station in person.',
       {
         note: 'What you say',
         text: '“This is not an emergency. Tomorrow, Thursday, from seven to eight in the evening, eight adults hold a safety exercise in the community room at 40 Elm Street. There will be acted shouting indoors, no weapons and nothing that looks like one. I lead it. My name is Dana Ruiz, my number is this one. Do you need anything from us?”',
@@ -109,7 +109,7 @@ export default {
       'A surprise to make it real: an extra attacker, a locked door, a scream that nobody was told about. It takes back the consent that people gave, and from then on they train with one eye on you.',
     reading: [
       { title: 'Homeland Security Exercise and Evaluation Program (HSEEP)', by: 'Federal Emergency Management Agency' },
-      { title: 'IS-120: An Introduction to Exercises', by: 'Federal Emergency Management Agency' },
+      { title: 'IS-120.c: An Introduction to Exercises', by: 'Federal Emergency Management Agency' },
       { title: 'The Checklist Manifesto', by: 'Atul Gawande' },
     ],
   },

@@ -80,14 +80,15 @@ export default {
           ],
         },
       },
+      'The five words are our own aid to memory; the Red Cross teaches “check, call, care”. Don’t let the order hold you up: where no blood flows, go on to the breath at once, and where it pours, press while the phone still dials.',
       'Ask an awake person first: “My name is Sam. I know some first aid. May I help?” If they say no, don’t touch them. Call, and stay close. If they can’t answer, you may take it that they would want help.',
       { heading: 'What people get wrong with shaking hands' },
       {
         list: [
           'Pressure: they lift the cloth to look. Put more on top and lean in. Pack a deep wound of a limb, the groin, the armpit or the shoulder. In chest and belly nothing is stuffed, and an object that sticks in a wound stays there.',
-          'Tourniquet: they stop turning because it hurts. It does hurt. Two to three inches above the wound, not on a joint, turn until the bleeding stops, say the time aloud, and leave it on.',
-          'Breathing: they take gasps for breaths. Gasps don’t count. Push in the middle of the chest, two inches deep, 100 to 120 a minute, and change places every two minutes if someone can. Send a second person for the defibrillator and do what it says.',
-          'Recovery position: they walk away after the roll. Somebody who breathes but does not respond lies on the side only while you watch each breath. After a fall or a blow to neck or back, leave them as they lie, as long as they breathe freely.',
+          'Tourniquet: they stop turning because it hurts. It does hurt. Two to three inches above the wound, not on a joint, turn until the bleeding stops, say the time aloud, and leave it on. If it still bleeds, a second one goes above it.',
+          'Breathing: they take gasps for breaths. Gasps don’t count. Push in the middle of an adult’s chest, at least two inches deep, 100 to 120 a minute, and change places every two minutes if someone can. Send a second person for the defibrillator and do what it says.',
+          'Recovery position: they walk away after the roll. Somebody who breathes but does not respond lies on the side only while you watch each breath. After a fall or a blow to neck or back, leave them as they lie, as long as they breathe freely; if they vomit, roll head and body over together.',
           'Shock: they sit the person up for a sip of water. Give nothing to eat or drink. Keep them lying and warm, tell 911 what you see, and wait. Only somebody who fights for breath may sit the way that helps them.',
         ],
       },
@@ -110,8 +111,8 @@ export default {
           ],
         },
       },
-      'If you miss a mark twice, go back one stage for a day. Gloves belong to the practice; in earnest, gloves that are out of reach can wait, and heavy bleeding can’t. Wash well afterwards, and ask a doctor the same day if blood got into your eyes or a cut. Leave the stairs out if you are pregnant or have a heart or lung condition.',
-      'Practice with a phone that is switched off. A locked phone can still dial 911, and so can one without a plan.',
+      'The marks are our own. If you miss one twice, go back one stage for a day. Gloves belong to the practice; in earnest, gloves that are out of reach can wait, and heavy bleeding can’t. Wash afterwards with soap and water. If blood got into your eyes, your mouth or a cut, rinse with plenty of water and go to an urgent care clinic or emergency room at once: protective medicine against HIV works best within hours and must begin within 72. Leave the stairs out if you are pregnant or have a heart or lung condition.',
+      'Practice with a phone that is switched off. A locked phone can still dial 911, and so, as a rule, can one without a plan.',
       {
         note: 'One line a day',
         text: 'Date, stage, seconds until pressing, the word that I skipped, what my hands could not do. The last column tells you what to prepare: gloves one size larger, a kit that opens with one pull.',
@@ -133,7 +134,10 @@ export default {
     mistake:
       'Getting faster at the wrong thing. A quick run with a weak push or a skipped look for danger trains exactly that. Count a run only when all five words were said; look at the seconds afterwards.',
     reading: [
-      { title: '2024 Guidelines for First Aid', by: 'American Heart Association and American Red Cross' },
+      {
+        title: '2024 American Heart Association and American Red Cross Guidelines for First Aid',
+        by: 'American Heart Association and American Red Cross',
+      },
       { title: 'First Aid/CPR/AED Participant’s Manual', by: 'American Red Cross' },
       { title: 'The Checklist Manifesto', by: 'Atul Gawande' },
       { title: 'Stop the Bleed course', by: 'American College of Surgeons' },

@@ -81,7 +81,7 @@ export default {
       { heading: 'Test without help' },
       '“Did you understand?” tests politeness. A test has no hints, no nodding, no hands of yours. Change one small thing, such as the other side of the body or another room. If it fails, write down at which step, practice that step for two minutes, and end. A failed test tells you where to begin tomorrow.',
       { heading: 'Ask again' },
-      'A skill shown once fades within days. Ask for it after one day, three days, one week and three weeks, two minutes each, always as a test first and help afterwards. A miss sets the learner back to one day.',
+      'A skill shown once soon fades. The gaps are our choice; what counts is that they grow. Ask for it after one day, three days, one week and three weeks, two minutes each, always as a test first and help afterwards. A miss sets the learner back to one day.',
       {
         note: 'The card to copy',
         text: 'Learner. Aim. Steps. Fault I expect. Test passed (yes, or at which step not). Asked again: day 1, day 3, day 7, day 21. What I change next time.',
