@@ -3,7 +3,7 @@ import { formatCents } from '../domain/payments/money'
 import { type OwnPayment, refundWords, paymentWords } from '../domain/payments/payment'
 import type { Plan } from '../domain/payments/subscription'
 import { longDay, longMoment } from '../domain/time/calendar'
-import { useAsked } from '../hooks/use-asked'
+import { askNow, useAsked } from '../hooks/use-asked'
 import { refundPurchase } from '../state/payment-actions'
 import { showToast } from '../state/toast-store'
 import { Alert } from '../ui/alert'
@@ -125,6 +125,8 @@ export function OwnPayments({ only, nameOf, onRefunded }: OwnPaymentsProps) {
         onRefunded={() => {
           setChanged(null)
           again()
+          // What it opened leaves this device.
+          void askNow('training')
           onRefunded(payment.payment)
         }}
         onChanged={(message) => {

@@ -181,7 +181,7 @@ export const week1: WeekText<1> = {
         },
         'Serious bleeding cannot wait for the ambulance. Press hard on the wound with a clean cloth, both hands, with your weight over them. If blood keeps soaking through and the wound is deep, pack it with cloth and press again. On an arm or a leg, a tourniquet goes two to three inches above the wound, never on a joint, and is tightened until the bleeding stops. Note the time and leave it on.',
         'On an arm, know three places. The wound comes first: press on it and do not let go. If blood still spurts, pools or soaks through, life is in danger, and a tourniquet goes on between wound and shoulder, off the elbow. The third is the artery on the inner side of the upper arm, halfway between armpit and elbow: a second helper may press it flat against the bone until the tourniquet is on. That never takes the place of pressing on the wound.',
-        'Somebody who does not respond and does not breathe normally needs chest compressions: middle of the chest, two inches deep, 100 to 120 a minute. Send one person by name for the defibrillator. The dispatcher will count with you.',
+        'Somebody who does not respond and does not breathe normally needs chest compressions: middle of the chest, at least two inches deep, 100 to 120 a minute. Send one person by name for the defibrillator. The dispatcher will count with you.',
         'Somebody who does not respond but breathes normally is unconscious, and the tongue or vomit can close the throat. Call 911, then roll them onto their side, into the recovery position, unless a fall or a blow may have hurt the neck or back: then leave them as they lie, as long as they breathe freely.',
         {
           steps: [
@@ -191,7 +191,7 @@ export const week1: WeekText<1> = {
             'Bend the upper leg at hip and knee, tilt the head back, turn the mouth down. Watch every breath until help is there. If breathing stops or turns into gasps: onto the back, and press the chest.',
           ],
         },
-        'Later, in the quiet, write down what you remember before you talk it over with others, because memories blend. Trouble sleeping for some nights is usual. If it lasts for weeks, or gets in the way of your life, see a doctor or a counsellor.',
+        'Later, in the quiet, write down what you remember before you talk it over with others, because memories blend. Trouble sleeping for some nights is usual. If it lasts for weeks, or gets in the way of your life, see a doctor or a counselor.',
       ],
       subsections: [
         'Safety, call, self-check, help, cooperate',

@@ -48,7 +48,7 @@ export const week2: WeekText<2> = {
         'Three signs carry weight together: the same person in places that have nothing in common, a change of pace when yours changes, and a lack of purpose of their own, such as stopping when you stop with nothing to look at.',
         'Test it gently and in public. Cross the street at a light, then cross back. Enter a store and spend two minutes near the front. Miss a train on purpose. An ordinary person carries on with their own errand. Someone who repeats your detours has no errand but you. Never use an empty side street, a stairwell or your own front door for a test.',
         'In a car, take four right turns, which bring you back to where you began. If the same car is still behind you, drive to a police or fire station, a hospital entrance or a busy gas station. Stay in the car with the doors locked and call.',
-        'Being followed again and again by someone you know, on the street or through your phone, is stalking, and it is a crime in every state. Keep a log with date, time, place, what happened and who saw it; save messages; tell people you trust; and speak to the police or to a victim service. In the United States the VictimConnect Resource Center answers at 855-484-2846.',
+        'Being followed again and again by someone you know, on the street or through your phone, is stalking, and it is a crime in every state. Keep a log with date, time, place, what happened and who saw it; save messages; tell people you trust; and speak to the police or to a victim advocate, whom the police can name.',
       ],
       subsections: [
         'Same person, unrelated places, no errand of their own',

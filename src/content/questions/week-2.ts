@@ -117,7 +117,7 @@ export const week2Questions: Readonly<Record<SectionId<2>, readonly Question[]>>
         'You worried early, when it takes months to become stalking.',
       ],
       why: 'Messages are evidence: save them, and keep a log from the first day. Telling people you trust is right. Being followed again and again is a crime in every state, and there is no need to wait.',
-      from: 'Keep a log with date, time, place, what happened and who saw it; save messages; tell people you trust; and speak to the police or to a victim service.',
+      from: 'Keep a log with date, time, place, what happened and who saw it; save messages; tell people you trust; and speak to the police or to a victim advocate, whom the police can name.',
     },
     {
       kind: 'recall',

@@ -111,7 +111,7 @@ function parseNote(value: unknown): NoteRecord[] {
 const isKept = (note: NoteRecord & { id: string }): note is Note => note.text !== null
 
 /** Those that were not removed, in the order of the course; those of sections that it no longer has come last. */
-export function notesInOrder(notes: ReaderNotes, stops: readonly CourseStop[]): Note[] {
+export function notesInOrder(notes: ReaderNotes, stops: readonly Pick<CourseStop, 'id'>[]): Note[] {
   const places = new Map(stops.map(({ id }, index) => [id, index]))
   const placeOf = ({ section }: Note) => places.get(section) ?? stops.length
   return Object.entries(notes)

@@ -1,7 +1,7 @@
 // @in training
 import * as v from 'valibot'
 import { parsedAs } from '../app/parsed-as'
-import type { Training } from './held-training'
+import { noTraining, type Training, TrainingSchema } from './held-training'
 import type { ChoiceQuestion, OrderQuestion } from './questions'
 
 // The texts that a package opens, as they lie in the database. A device reads them by these schemas: a text in a form that this version of the
@@ -59,10 +59,10 @@ const markProps = [
   'textAnchor',
   'transform',
 ] as const
-const mark: v.GenericSchema<Mark> = v.object({
+export const MarkSchema: v.GenericSchema<Mark> = v.object({
   tag: v.picklist(['g', 'path', 'circle', 'text']),
   props: v.record(v.picklist(markProps), words),
-  children: v.array(v.lazy(() => v.union([words, mark]))),
+  children: v.array(v.lazy(() => v.union([words, MarkSchema]))),
 })
 
 /** A guided module. `version` grows whenever something that a reader sees changes; `changes` tells what, the newest first. */
@@ -78,7 +78,7 @@ export const ModuleSchema = v.object({
   buildsOn: texts,
   text: sectionText,
   /** Of a sheet that is 300 wide; it stands after so many blocks of the words. `alt`: what it shows, for those who do not see it. */
-  drawing: v.object({ marks: v.array(mark), height: v.number(), after: v.number(), alt: words, caption: words }),
+  drawing: v.object({ marks: v.array(MarkSchema), height: v.number(), after: v.number(), alt: words, caption: words }),
   /** Ten minutes: what is needed, then its steps, with the minutes that each takes. */
   drill: v.object({ title: words, needs: texts, steps: v.array(v.object({ minutes: v.number(), text: words })) }),
   questions: v.array(question),
@@ -88,15 +88,12 @@ export type TrainingModule = v.InferOutput<typeof ModuleSchema>
 /** `follows`: what happens at once; `why`: what speaks for or against it; `next`: the scene or ending that it leads to. */
 const choice = v.object({ text: words, follows: words, why: words, next: words })
 const scene = v.object({ words: texts, question: words, choices: v.array(choice) })
-export type Scene = v.InferOutput<typeof scene>
 
 /** A section of the course or a module, by its id, and what one finds there. */
 const link = v.union([v.object({ section: words, text: words }), v.object({ module: words, text: words })])
-export type TrainingLink = v.InferOutput<typeof link>
 
 /** How it went, what decided it, and where to read on. `better`: what one would do in another run, also where it went well. */
 const ending = v.object({ title: words, words: texts, debrief: texts, better: words, links: v.array(link) })
-export type Ending = v.InferOutput<typeof ending>
 
 /** A decision simulation: from `start` every choice leads forward to another scene or to an ending. */
 export const SimulationSchema = v.object({
@@ -123,20 +120,14 @@ export function readTraining({ texts: held }: Training): ReadTraining {
   return { modules, simulations, isNewer: modules.length + simulations.length < held.length }
 }
 
+/** The same of a value as the device has stored it; nothing of what is none. */
+export const readHeld = (value: unknown): ReadTraining => readTraining(parsedAs(TrainingSchema)(value) ?? noTraining)
+
 /** What a module takes to read, at 200 words a minute. */
 export function minutesToRead({ text: { content, subsections, practice, mistake } }: TrainingModule): number {
   const all = [JSON.stringify(content), ...subsections, ...practice, mistake].join(' ')
   return Math.ceil(all.split(/\s+/u).length / 200)
 }
-
-/** A module's questions, as those of a section of the course are asked. */
-export const moduleQuestions = ({ id, title, level, questions }: TrainingModule) => ({
-  id,
-  title,
-  week: `level-${level}`,
-  weekTitle: `Level ${level}`,
-  questions,
-})
 
 /** The package that opens the modules up to this level. */
 export const planOfLevel = (level: number) => (level < 3 ? 'cadet_basic' : level < 5 ? 'patriot_premium' : 'elite_corps')

@@ -92,6 +92,11 @@ export function SubscriptionSection({ userId }: { userId: string }) {
       </div>
       {subscription && subscription.plan !== 'free' && <OwnPayments nameOf={packageName} onRefunded={again} />}
       <div className="flex flex-wrap gap-3">
+        {isActive && (
+          <Link to="/training" className={buttonClass()}>
+            Open your package
+          </Link>
+        )}
         <Button variant="secondary" busy={isChecking} onClick={again}>
           Refresh Status
         </Button>

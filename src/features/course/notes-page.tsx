@@ -8,6 +8,7 @@ import { excerpt } from '../../domain/text/quoted'
 import { longDay } from '../../domain/time/calendar'
 import { unsentNotice } from '../../domain/course/learning-words'
 import { type Note, notesAsText, notesInOrder } from '../../domain/course/reader-notes'
+import type { TrainingModule } from '../../domain/course/training-text'
 import { useLearningSync } from '../../hooks/use-learning-sync'
 import { useLearningState } from '../../state/learning-state'
 import { useReaderNotes } from '../../state/reader-notes'
@@ -17,6 +18,7 @@ import { EmptyState } from '../../ui/placeholders'
 import { useHydrated } from '../../ui/prerendered'
 import { NoteDialog, NoteQuote, type NoteTarget } from './note-dialog'
 import { noteHash } from './section-notes'
+import { useHeldModules } from './use-held-modules'
 
 // Beside the page, so that all are one script.
 export { CourseCompletion } from './course-completion'
@@ -26,12 +28,15 @@ const stopOf = (section: string) => courseStops.find(({ id }) => id === section)
 
 const dayOf = (atMs: number) => longDay(new Date(atMs).toISOString())
 
-function titleOf(section: string): string {
+function titleIn(modules: readonly TrainingModule[], section: string): string {
   const stop = stopOf(section)
-  return stop ? `Week ${stop.week}, ${stop.title}` : 'A section that the course no longer has'
+  if (stop) return `Week ${stop.week}, ${stop.title}`
+  const module = modules.find(({ id }) => id === section)
+  if (module) return `Level ${module.level}, ${module.title}`
+  return section.startsWith('level-') ? 'A module that is not on this device' : 'A section that the course no longer has'
 }
 
-async function saveAsText(notes: readonly Note[]): Promise<void> {
+async function saveAsText(notes: readonly Note[], titleOf: (section: string) => string): Promise<void> {
   const { saveFile } = await import('../../ui/save-file')
   const text = `Notes on the ${course.name}\n\n\n${notesAsText(notes, titleOf, dayOf)}`
   saveFile('wayfinder-notes.txt', new Blob([text], { type: 'text/plain;charset=utf-8' }))
@@ -40,7 +45,9 @@ async function saveAsText(notes: readonly Note[]): Promise<void> {
 /** All notes and marks on the course, in its order. It stands on what this device holds. */
 export function NotesPage() {
   const isHydrated = useHydrated()
-  const notes = notesInOrder(useReaderNotes(), courseStops)
+  const modules = useHeldModules() ?? []
+  const titleOf = (section: string) => titleIn(modules, section)
+  const notes = notesInOrder(useReaderNotes(), [...courseStops, ...modules])
   const [target, setTarget] = useState<NoteTarget | null>(null)
   useLearningSync()
   const learning = useLearningState()
@@ -65,7 +72,7 @@ export function NotesPage() {
         <>
           <div className="flex max-w-2xl flex-wrap items-center justify-between gap-4">
             <p>{notes.length === 1 ? '1 note' : `${notes.length} notes`}</p>
-            <Button variant="secondary" onClick={() => void saveAsText(notes)}>
+            <Button variant="secondary" onClick={() => void saveAsText(notes, titleOf)}>
               Save as text
             </Button>
           </div>
@@ -87,6 +94,7 @@ export function NotesPage() {
                       // A change makes another note of it, and the focus returns to the same row.
                       key={index}
                       note={note}
+                      isModule={modules.some(({ id }) => id === section)}
                       isHereOnly={learning.unsent?.notes.includes(note.id) ?? false}
                       onChange={() => setTarget({ id: note.id, place: note, text: note.text })}
                     />
@@ -106,10 +114,17 @@ function About({ note }: { note: Note }) {
   return <span className="sr-only">{`: “${excerpt(note.quote, 60)}”`}</span>
 }
 
-type EntryProps = { note: Note; isHereOnly: boolean; onChange: () => void }
+type EntryProps = { note: Note; isModule: boolean; isHereOnly: boolean; onChange: () => void }
 
-function Entry({ note, isHereOnly, onChange }: EntryProps) {
+function Entry({ note, isModule, isHereOnly, onChange }: EntryProps) {
   const stop = stopOf(note.section)
+  const toParagraph = { hash: noteHash(note.id), className: 'no-print link inline-flex min-h-11 items-center' }
+  const toParagraphWords = (
+    <>
+      To the paragraph
+      <About note={note} />
+    </>
+  )
   return (
     <li className="grid gap-2 py-4 break-inside-avoid">
       <NoteQuote quote={note.quote} />
@@ -121,14 +136,13 @@ function Entry({ note, isHereOnly, onChange }: EntryProps) {
           <About note={note} />
         </button>
         {stop && (
-          <Link
-            to="/course/$week/$section"
-            params={sectionParams(stop)}
-            hash={noteHash(note.id)}
-            className="no-print link inline-flex min-h-11 items-center"
-          >
-            To the paragraph
-            <About note={note} />
+          <Link to="/course/$week/$section" params={sectionParams(stop)} {...toParagraph}>
+            {toParagraphWords}
+          </Link>
+        )}
+        {isModule && (
+          <Link to="/training/$text" params={{ text: note.section }} {...toParagraph}>
+            {toParagraphWords}
           </Link>
         )}
       </div>

@@ -17,19 +17,20 @@ import { Button, buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { useHydrated, useWasPrerendered } from '../../ui/prerendered'
 import { type Asked, EndQuestion, QuestionRound } from './question-round'
+import { moduleQuestions, useHeldModules } from './use-held-modules'
 
 // For the page that counts all of them: their words are in this script.
 export { questionSections }
 
 const askedIn = (section: QuestionSection): Asked[] => section.questions.map((question) => ({ question, section }))
 
-const known = new Map(questionSections.flatMap(askedIn).map((asked) => [asked.question.id, asked]))
+/** By their ids all questions of these sections. */
+const allOf = (sections: readonly QuestionSection[]) =>
+  new Map(sections.flatMap(askedIn).map((asked) => [asked.question.id, asked]))
 
-const isKnown = (id: string) => known.has(id)
-
-/** The answers to questions that this version of the app has. */
-const askable = (answers: QuestionAnswers): QuestionAnswers =>
-  Object.fromEntries(Object.entries(answers).filter(([id]) => isKnown(id)))
+/** The answers to questions that are there. */
+const askable = (answers: QuestionAnswers, known: ReadonlyMap<string, Asked>): QuestionAnswers =>
+  Object.fromEntries(Object.entries(answers).filter(([id]) => known.has(id)))
 
 const sectionOf = (id: string) => questionSections.find((section) => section.id === id)
 
@@ -67,15 +68,18 @@ export function QuestionsPage() {
   const wasPrerendered = useWasPrerendered()
   const all = useQuestionAnswers()
   useLearningSync()
-  const answers = useMemo(() => askable(all), [all])
+  const modules = useHeldModules()
+  const sections = useMemo(() => [...questionSections, ...(modules ?? []).map(moduleQuestions)], [modules])
+  const known = useMemo(() => allOf(sections), [sections])
+  const answers = useMemo(() => askable(all, known), [all, known])
   const { nowMs } = useClock()
   const ids = isHydrated ? dueQuestions(answers, nowMs) : []
-  const hasUnknown = Object.keys(answers).length < Object.keys(all).length
+  const hasUnknown = modules !== undefined && Object.keys(answers).length < Object.keys(all).length
   useEffect(() => {
-    if (hasUnknown) putOffUnknown(isKnown)
-  }, [hasUnknown])
+    if (hasUnknown) putOffUnknown((id) => known.has(id))
+  }, [hasUnknown, known])
   const due = { title: 'Due today', asked: ids.flatMap((id) => known.get(id) ?? []) }
-  const wanted = useLocation({ select: ({ hash }) => questionSections.find(({ id }) => id === hash) })
+  const wanted = useLocation({ select: ({ hash }) => sections.find(({ id }) => id === hash) })
   // Who is led here by the app came for a section's, or for what is due.
   const [round, setRound] = useState<Round | null>(() => (wasPrerendered || due.asked.length === 0 ? null : due))
   // The page's HTML knows no address: what it names is asked once that stands.
@@ -111,17 +115,24 @@ export function QuestionsPage() {
         </section>
       ) : (
         <>
-          <DueToday due={due} answers={answers} nowMs={nowMs} takesFocus={wasLeft} onBegin={() => setRound(due)} />
-          <SectionList answers={answers} onChoose={(section) => setRound(roundOf(section))} />
+          <DueToday due={due} known={known} answers={answers} nowMs={nowMs} takesFocus={wasLeft} onBegin={() => setRound(due)} />
+          <SectionList sections={sections} answers={answers} onChoose={(section) => setRound(roundOf(section))} />
         </>
       )}
     </div>
   )
 }
 
-type DueTodayProps = { due: Round; answers: QuestionAnswers; nowMs: number; takesFocus: boolean; onBegin: () => void }
+type DueTodayProps = {
+  due: Round
+  known: ReadonlyMap<string, Asked>
+  answers: QuestionAnswers
+  nowMs: number
+  takesFocus: boolean
+  onBegin: () => void
+}
 
-function DueToday({ due, answers, nowMs, takesFocus, onBegin }: DueTodayProps) {
+function DueToday({ due, known, answers, nowMs, takesFocus, onBegin }: DueTodayProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -153,11 +164,15 @@ const days = `${intervalDays.slice(0, -1).join(', ')} and ${intervalDays.at(-1)}
 
 const rule = `A question that you can’t answer yet comes again after ${days} days, no more than ${askedADay} questions a day.`
 
-type SectionListProps = { answers: QuestionAnswers; onChoose: (section: QuestionSection) => void }
+type SectionListProps = {
+  sections: readonly QuestionSection[]
+  answers: QuestionAnswers
+  onChoose: (section: QuestionSection) => void
+}
 
-function SectionList({ answers, onChoose }: SectionListProps) {
+function SectionList({ sections, answers, onChoose }: SectionListProps) {
   const isHydrated = useHydrated()
-  const weeks = [...new Set(questionSections.map(({ weekTitle }) => weekTitle))]
+  const weeks = [...new Set(sections.map(({ weekTitle }) => weekTitle))]
   return (
     <section aria-labelledby="by-section">
       <h2 id="by-section" className="text-2xl normal-case">
@@ -168,19 +183,21 @@ function SectionList({ answers, onChoose }: SectionListProps) {
           <div key={week}>
             <h3 className="eyebrow border-b border-ink pb-1.5">{week}</h3>
             <ul className="today-rows">
-              {sectionsOf(week).map((section) => (
-                <li key={section.id} id={section.id} className="scroll-mt-20">
-                  <button
-                    type="button"
-                    className="today-row w-full flex-wrap gap-y-0 text-left"
-                    onClick={() => onChoose(section)}
-                  >
-                    <span className="min-w-0 flex-[1_1_8rem] font-bold wrap-anywhere">{section.title}</span>
-                    <span className="flex-none text-sm text-muted">{isHydrated && answeredWords(section, answers)}</span>
-                    <Icon name="chevron" className="size-5 flex-none -rotate-90 text-muted" />
-                  </button>
-                </li>
-              ))}
+              {sections
+                .filter(({ weekTitle }) => weekTitle === week)
+                .map((section) => (
+                  <li key={section.id} id={section.id} className="scroll-mt-20">
+                    <button
+                      type="button"
+                      className="today-row w-full flex-wrap gap-y-0 text-left"
+                      onClick={() => onChoose(section)}
+                    >
+                      <span className="min-w-0 flex-[1_1_8rem] font-bold wrap-anywhere">{section.title}</span>
+                      <span className="flex-none text-sm text-muted">{isHydrated && answeredWords(section, answers)}</span>
+                      <Icon name="chevron" className="size-5 flex-none -rotate-90 text-muted" />
+                    </button>
+                  </li>
+                ))}
             </ul>
           </div>
         ))}
@@ -189,8 +206,6 @@ function SectionList({ answers, onChoose }: SectionListProps) {
     </section>
   )
 }
-
-const sectionsOf = (week: string) => questionSections.filter(({ weekTitle }) => weekTitle === week)
 
 function answeredWords({ questions }: QuestionSection, answers: QuestionAnswers): string {
   const answered = questions.filter(({ id }) => Object.hasOwn(answers, id)).length

@@ -1,11 +1,14 @@
-import { type ReactNode, useId } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useId } from 'react'
 import { packageFacts } from '../../content/facts'
 import { packageContents, packageName, preparationMark } from '../../content/packages'
 import { longDay } from '../../domain/time/calendar'
 import { formatCents } from '../../domain/payments/money'
 import type { Purchase } from '../../domain/payments/payment'
+import { askNow } from '../../hooks/use-asked'
 import { OwnPayments } from '../../payments/own-payments'
 import { Alert } from '../../ui/alert'
+import { buttonClass } from '../../ui/button'
 import { MarkedLines } from '../../ui/marks'
 
 type PaidPurchase = Extract<Purchase, { payment: string | null }>
@@ -13,6 +16,8 @@ type PaidPurchase = Extract<Purchase, { payment: string | null }>
 /** What was paid, what of it is open today, and what isn't there yet. */
 export function PaidPackage({ purchase, onRefunded }: { purchase: PaidPurchase; onRefunded: (payment: string) => void }) {
   const contents = packageContents(purchase.plan)
+  // From now on it can be read with no network.
+  useEffect(() => void askNow('training'), [])
   return (
     <>
       <p className="text-lg">
@@ -26,6 +31,9 @@ export function PaidPackage({ purchase, onRefunded }: { purchase: PaidPurchase; 
         )}
         <MarkedLines lines={(contents.added.length > 0 ? contents.added : contents.open).map((text) => ({ text }))} />
       </Part>
+      <Link to="/training" className={buttonClass({ size: 'lg', className: 'justify-self-start' })}>
+        Open your package
+      </Link>
       {contents.inPreparation.length > 0 && (
         <Part title="In preparation">
           <p>

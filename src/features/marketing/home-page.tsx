@@ -19,7 +19,7 @@ export function ContinueReading({ newcomer }: { newcomer: ReactNode }) {
   const progress = useReadingProgress()
   const place = coursePlace(progress, courseStops)
   if (place.kind !== 'go-on') return newcomer
-  const { read } = progress
+  const count = courseStops.filter(({ id }) => progress.read.includes(id)).length
   return (
     <Link
       to="/course/$week/$section"
@@ -27,7 +27,7 @@ export function ContinueReading({ newcomer }: { newcomer: ReactNode }) {
       className={buttonClass({ variant: 'secondary', size: 'lg' })}
     >
       {`Continue Week ${place.stop.week}`}
-      {read.length > 0 && <span className="text-muted">{read.length} read</span>}
+      {count > 0 && <span className="text-muted">{count} read</span>}
     </Link>
   )
 }
