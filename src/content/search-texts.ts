@@ -52,6 +52,22 @@ const longRead = (
   blocks: [title(section.title), ...blocks.flatMap(blocksOf)],
 })
 
+/** A guided module, as far as it's searched. */
+type ModuleWords = { readonly id: string; readonly level: number; readonly title: string; readonly text: SectionText }
+
+/** What is searched of the modules that a device holds. */
+export const moduleTexts = (modules: readonly ModuleWords[]): SearchTexts =>
+  searchTexts(
+    modules.map(({ id, level, title: name, text: words }) => ({
+      page: 'training',
+      id,
+      week: null,
+      group: `Level ${level}`,
+      title: name,
+      blocks: [title(name), ...sectionBlocks(words)],
+    })),
+  )
+
 function courseSection(week: WeekNumber, { id, title: name }: SectionOutline, words: SectionText | undefined): SearchSource {
   const group: Block = { kind: 'group', text: `Week ${week}, ${weekName(week)}, ${courseOutline[week].title}` }
   return {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { modules } from '../../supabase/training/training-texts.ts'
+import { modules, simulations } from '../../supabase/training/training-texts.ts'
 import { kept, forgotten } from './kept.ts'
 import { openHydrated, signOut, signUp } from './people.ts'
 import { storedLog } from './stored-log.ts'
@@ -75,6 +75,54 @@ test.describe('with no network', () => {
       await openHydrated(page, `/training/${second.id}`)
       await expect(main(page).getByRole('heading', { name: 'You have no package here' })).toBeVisible()
       expect(Object.keys(await storedLog(page, 'question-answers'))).toEqual([`answer/${question.id}`])
+    },
+  )
+})
+
+test.describe('with no network, a simulation', () => {
+  test.use({ worker: true })
+
+  test(
+    'is played by the keyboard to its end, gone on with after a reload, and leads to what it rests on',
+    core,
+    async ({ page, context }) => {
+      const [simulation] = simulations
+      if (!simulation) throw new Error('There is no simulation.')
+      await signUp(page)
+      await buy(page, 'patriot_premium')
+      await kept(page, simulation.opening[0] ?? '')
+      await readyOffline(page)
+      await page.getByRole('link', { name: 'Open your package' }).click()
+      await expect(main(page).getByRole('heading', { name: /^Level/ })).toHaveText(['Level 1', 'Level 2', 'Level 3'])
+      await context.setOffline(true)
+      await page.getByRole('link', { name: new RegExp(`^${simulation.title} `) }).click()
+      await title(page, simulation.title)
+      const heading = (name: string) => main(page).getByRole('heading', { level: 2, name })
+      await main(page).getByRole('button', { name: 'Begin' }).press('Enter')
+      await expect(heading('Decision 1')).toBeFocused()
+      const scene = simulation.scenes[simulation.start]
+      await main(page)
+        .getByRole('button', { name: scene?.choices[0]?.text ?? '' })
+        .press('Enter')
+      await expect(
+        main(page)
+          .getByText(scene?.choices[0]?.why ?? '')
+          .first(),
+      ).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await main(page).getByRole('button', { name: 'Continue' }).press('Enter')
+      await expect(heading('Decision 2')).toBeFocused()
+      await page.reload()
+      await expect(heading('Decision 2')).toBeVisible()
+      const again = main(page).getByRole('button', { name: 'Play it again' })
+      while (!(await again.isVisible())) {
+        await main(page).getByRole('button', { name: /^A / }).press('Enter')
+        await main(page).getByRole('button', { name: 'Continue' }).press('Enter')
+        await expect(again.or(main(page).getByRole('button', { name: /^A / }))).toBeVisible()
+      }
+      expect(await violations(page)).toEqual([])
+      await main(page).getByRole('listitem').getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/(course\/week-\d|training)\//)
     },
   )
 })

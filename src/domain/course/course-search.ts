@@ -3,9 +3,9 @@ import type { WeekNumber } from './course-week'
 import { excerptWith, formsOf, isEmptyWord, joined, markTerms, stemOf, wordsOf } from '../text/search-words'
 import type { TextPiece } from '../text/text-search'
 
-/** Where something can be found: a section of the course, of Cadet Week 1 or of the handbook, or an answer of the FAQ. */
+/** Where something can be found: a section of the course, of Cadet Week 1 or of the handbook, an answer of the FAQ, or a guided module. */
 export type SearchPlace = {
-  readonly page: 'course' | 'week1-content' | 'documentation' | 'faq'
+  readonly page: 'course' | 'week1-content' | 'documentation' | 'faq' | 'training'
   /** The id of the section; of an answer the id of its category. */
   readonly id: string
   readonly week: WeekNumber | null
@@ -48,7 +48,7 @@ export function searchTexts(sources: readonly SearchSource[]): SearchTexts {
   return { places: sources.map(({ page, id, week, group, title }) => ({ page, id, week, group, title })), blocks }
 }
 
-/** The index of the blocks by their numbers, as JSON and without these. Made at build, since it takes a phone a quarter of a second. */
+/** The index of the blocks by their numbers, as JSON and without these. That of the lessons is made at build, since it takes a phone a quarter of a second. */
 export function buildSearchIndex({ blocks }: SearchTexts): string {
   const index = new MiniSearch(options)
   index.addAll(blocks.map(({ kind, text }, id) => ({ id, [kind]: text })))

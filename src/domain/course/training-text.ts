@@ -88,12 +88,15 @@ export type TrainingModule = v.InferOutput<typeof ModuleSchema>
 /** `follows`: what happens at once; `why`: what speaks for or against it; `next`: the scene or ending that it leads to. */
 const choice = v.object({ text: words, follows: words, why: words, next: words })
 const scene = v.object({ words: texts, question: words, choices: v.array(choice) })
+export type Scene = v.InferOutput<typeof scene>
 
 /** A section of the course or a module, by its id, and what one finds there. */
 const link = v.union([v.object({ section: words, text: words }), v.object({ module: words, text: words })])
+export type TrainingLink = v.InferOutput<typeof link>
 
 /** How it went, what decided it, and where to read on. `better`: what one would do in another run, also where it went well. */
 const ending = v.object({ title: words, words: texts, debrief: texts, better: words, links: v.array(link) })
+export type Ending = v.InferOutput<typeof ending>
 
 /** A decision simulation: from `start` every choice leads forward to another scene or to an ending. */
 export const SimulationSchema = v.object({

@@ -1,18 +1,21 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { academyNow } from '../../clock'
-import { courseTexts, type CourseWords, searchMeanings, searchSynonyms } from '../../content/search-texts'
+import { courseTexts, type CourseWords, moduleTexts, searchMeanings, searchSynonyms } from '../../content/search-texts'
 import type { Bounty } from '../../domain/bounties/bounty'
 import { inOrder, matchPage } from '../../domain/bounties/bounty-index'
 import { weekNumbers } from '../../domain/course/course-week'
-import { type FoundPlace, openSearch } from '../../domain/course/course-search'
+import { buildSearchIndex, type FoundPlace, openSearch } from '../../domain/course/course-search'
+import type { TrainingModule } from '../../domain/course/training-text'
 import { excerpt } from '../../domain/text/quoted'
 import { termRanges } from '../../domain/text/search-words'
 import type { TextPiece } from '../../domain/text/text-search'
 import { weekText } from './course-texts'
 import { showFound, showOnArrival } from './show-found'
+import { useHeldModules } from './use-held-modules'
 
 const shownHits = 12
+const shownModules = 4
 const shownBounties = 3
 
 let opening: Promise<ReturnType<typeof openSearch>> | undefined
@@ -47,6 +50,19 @@ function useLessons() {
     )
   }, [])
   return lessons
+}
+
+/** What searches guided modules: few enough to be indexed here. */
+function openModules(modules: readonly TrainingModule[]): ReturnType<typeof openSearch> {
+  const texts = moduleTexts(modules)
+  return modules.length === 0 ? () => [] : openSearch(texts, buildSearchIndex(texts), searchSynonyms, searchMeanings)
+}
+
+/** What is found in the modules that this device holds. */
+function useFoundModules(query: string): readonly FoundPlace[] {
+  const modules = useHeldModules()
+  const search = useMemo(() => openModules(modules ?? []), [modules])
+  return useMemo(() => search(query), [search, query])
 }
 
 /** The open bounties that this device holds, to be looked through at every letter. */
@@ -94,18 +110,20 @@ export function FinderResults({ query, onChoose, onEscape }: FinderResultsProps)
   }, [])
   const lessons = useLessons()
   const found = useMemo(() => (lessons && lessons !== 'failed' ? lessons.search(query) : []), [lessons, query])
+  const modules = useFoundModules(query)
   const { bounties, more } = useFoundBounties(query)
+  const hits = [...found.slice(0, shownHits), ...modules.slice(0, shownModules)]
   const state =
     lessons === 'failed'
       ? 'The lessons could not be loaded. Check your connection.'
       : lessons
-        ? summary(query, found.length, bounties.length, more)
+        ? summary(query, found.length + modules.length, hits.length, bounties.length, more)
         : 'Opening the lessons'
   return (
     <div ref={own} className="mt-2 border border-line bg-surface">
       <output className="block border-b border-hairline px-4 py-2 text-sm text-muted">{state}</output>
       <ul className="max-h-112 *:border-hairline *:not-last:border-b overflow-y-auto">
-        {found.slice(0, shownHits).map((hit) => (
+        {hits.map((hit) => (
           <li key={`${hit.place.page} ${hit.place.id} ${hit.place.title}`}>
             <Hit hit={hit} onChoose={onChoose} />
           </li>
@@ -132,10 +150,10 @@ export function FinderResults({ query, onChoose, onEscape }: FinderResultsProps)
 
 const row = 'grid gap-0.5 px-4 py-3 text-ink no-underline hover:bg-raised'
 
-function summary(query: string, places: number, bounties: number, more: boolean): string {
+function summary(query: string, places: number, shown: number, bounties: number, more: boolean): string {
   if (places + bounties === 0) return `Nothing found for “${excerpt(query, 60)}”.`
   const parts = [
-    places > 0 && (places === 1 ? '1 place' : `${places} places`) + (places > shownHits ? `, the first ${shownHits} shown` : ''),
+    places > 0 && (places === 1 ? '1 place' : `${places} places`) + (places > shown ? `, the first ${shown} shown` : ''),
     bounties > 0 && (more ? `more than ${bounties} bounties` : bounties === 1 ? '1 bounty' : `${bounties} bounties`),
   ]
   return `${parts.filter(Boolean).join('; ')}.`
@@ -162,6 +180,13 @@ function Hit({ hit, onChoose }: { hit: FoundPlace; onChoose: () => void }) {
       </span>
     </>
   )
+  if (place.page === 'training') {
+    return (
+      <Link to="/training/$text" params={{ text: place.id }} {...shared}>
+        {face}
+      </Link>
+    )
+  }
   if (place.week === null) {
     return (
       <Link to={`/${place.page}`} {...shared}>

@@ -1,4 +1,4 @@
-// @in training
+// @in training @members
 import { type ReactNode, useState } from 'react'
 import { type Decision, paperForm, parseRun, type Run, walk } from '../../domain/course/simulation-run'
 import type { Ending, Simulation, TrainingLink } from '../../domain/course/training-text'

@@ -10,13 +10,26 @@ import { EmptyState } from '../../ui/placeholders'
 
 type Opened = ReturnType<typeof useTraining>
 
-/** What a package opens, for whoever has one; else what stands in the way. What the device holds is open with no network. */
-export function TrainingGate({ children }: { children: (training: Opened) => ReactNode }) {
+type TrainingGateProps = {
+  header: ReactNode
+  /** Shown below what stands in the way, to who has no package. */
+  samples?: ReactNode
+  children: (training: Opened) => ReactNode
+}
+
+/** What a package opens, for whoever has one; else what stands in the way, below `header`. What the device holds is open with no network. */
+export function TrainingGate({ header, samples, children }: TrainingGateProps) {
   const status = useAuth((auth) => auth.status)
   const redirect = useLocation({ select: ({ pathname }) => pathname })
   const training = useTraining()
   if (training.isKnown && training.level > 0) return children(training)
-  return <div className="wrap section">{closedWords()}</div>
+  return (
+    <>
+      {header}
+      <div className="wrap section">{closedWords()}</div>
+      {(status === 'signed-out' || training.isKnown) && samples}
+    </>
+  )
 
   function closedWords() {
     if (status === 'signed-out') {
