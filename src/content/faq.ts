@@ -87,7 +87,7 @@ export const faq: FaqCategory[] = [
     entries: [
       {
         question: 'Do I get a certificate?',
-        answer: `Not yet. ${certificateWords} Neither gives you a license or powers.`,
+        answer: `${certificateWords} Neither gives you a license or powers.`,
       },
       {
         question: 'Will I find a job?',

@@ -50,8 +50,8 @@ export const packages: Package[] = [
     description: 'For people who want to practice by a plan that hangs on the fridge.',
     features: [
       { text: 'Everything in Free Access', includes: 'free' },
-      inPreparation(`${packageFacts.cadetBasic.levels} modules: guided practice for the first two weeks`),
-      inPreparation('Practice log and route sheets to print'),
+      open(`${packageFacts.cadetBasic.levels} modules: guided practice for the first two weeks`),
+      open('Practice log and route sheets to print'),
       inPreparation('Answers by email from the teaching team'),
     ],
     buttonText: 'Get Cadet Basic',
@@ -66,9 +66,9 @@ export const packages: Package[] = [
     description: 'For people who learn by asking: live answers and scenarios to talk through.',
     features: [
       { text: 'Everything in Cadet Basic', includes: 'cadet_basic' },
-      inPreparation(`${packageFacts.patriotPremium.levels} modules`),
+      open(`${packageFacts.patriotPremium.levels} modules`),
       inPreparation('Monthly Q&A with an instructor'),
-      inPreparation('Decision simulations on paper and screen'),
+      open('Decision simulations on paper and screen'),
       inPreparation('The private community'),
     ],
     buttonText: 'Get Patriot Premium',
@@ -83,12 +83,12 @@ export const packages: Package[] = [
     description: 'For people who want a coach to read their practice log.',
     features: [
       { text: 'Everything in Patriot Premium', includes: 'patriot_premium' },
-      inPreparation(`${packageFacts.eliteCorps.levels} modules`),
+      open(`${packageFacts.eliteCorps.levels} modules`),
       inPreparation(`1:1 coaching, ${packageFacts.eliteCorps.coachingPerMonth}x a month`),
       inPreparation('Gear package: notebook, whistle, headlamp, pressure dressing'),
       inPreparation('Priority deployment to community exercises'),
-      inPreparation('Lifetime updates'),
-      inPreparation('Certificate of completion'),
+      open('Lifetime updates'),
+      open('Certificate of completion'),
     ],
     buttonText: 'Join Elite Corps',
     recommended: false,
@@ -130,8 +130,8 @@ export function packageContents(plan: Plan): { open: string[]; added: string[]; 
 
 export const preparationMark = 'in preparation'
 
-/** True as long as no paid package has an open line of its own, which `packages.test.ts` holds. */
-export const preparationNote = '“In preparation” means not there yet. What is open today, Free Access has too.'
+export const preparationNote =
+  '“In preparation” means not there yet: it needs a person’s time. The other lines open with your payment.'
 
 export type ComparisonRow = {
   label: string
@@ -143,10 +143,10 @@ export type ComparisonRow = {
 export const comparison: ComparisonRow[] = [
   { label: 'Cadet Week 1', state: 'open', cells: ['Yes', 'Yes', 'Yes', 'Yes'] },
   { label: course.name, state: 'open', cells: ['Yes', 'Yes', 'Yes', 'Yes'] },
-  { label: 'Guided modules', state: 'inPreparation', cells: ['No', 'Level 1', 'Levels 1-3', 'Levels 1-5'] },
-  { label: 'Practice log and route sheets', state: 'inPreparation', cells: ['No', 'Yes', 'Yes', 'Yes'] },
+  { label: 'Guided modules', state: 'open', cells: ['No', 'Level 1', 'Levels 1-3', 'Levels 1-5'] },
+  { label: 'Practice log and route sheets', state: 'open', cells: ['No', 'Yes', 'Yes', 'Yes'] },
   { label: 'Monthly Q&A', state: 'inPreparation', cells: ['No', 'No', 'Yes', 'Yes'] },
-  { label: 'Simulations', state: 'inPreparation', cells: ['No', 'No', 'Yes', 'Yes'] },
+  { label: 'Simulations', state: 'open', cells: ['No', 'No', 'Yes', 'Yes'] },
   { label: 'Private community', state: 'inPreparation', cells: ['No', 'No', 'Yes', 'Yes'] },
   {
     label: '1:1 coaching',
@@ -155,7 +155,7 @@ export const comparison: ComparisonRow[] = [
   },
   { label: 'Gear package', state: 'inPreparation', cells: ['No', 'No', 'No', 'Yes'] },
   { label: 'Priority deployment', state: 'inPreparation', cells: ['No', 'No', 'No', 'Yes'] },
-  { label: 'Certificate of completion', state: 'inPreparation', cells: ['No', 'No', 'No', 'Yes'] },
+  { label: 'Certificate of completion', state: 'open', cells: ['No', 'No', 'No', 'Yes'] },
   {
     label: 'Access',
     state: 'open',

@@ -54,7 +54,7 @@ export const trainingDetails = {
     },
     {
       question: 'Which part is free?',
-      answer: `Cadet Week 1 and all ${course.weeks} weeks of the ${course.name}, without an account. Packages from ${packageFacts.cadetBasic.price} are to add further levels, live answers and company; these are in preparation.`,
+      answer: `Cadet Week 1 and all ${course.weeks} weeks of the ${course.name}, without an account. Packages from ${packageFacts.cadetBasic.price} add guided modules, a practice log and decision simulations; live answers and company are in preparation.`,
     },
     {
       question: 'Do I get a certificate?',

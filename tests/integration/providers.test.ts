@@ -153,7 +153,7 @@ describe('payments by Stripe', () => {
       'line_items[0][price_data][unit_amount]': '9700',
       'line_items[0][price_data][currency]': 'usd',
       'line_items[0][price_data][product_data][name]': 'CADET BASIC',
-      'line_items[0][price_data][product_data][description]': expect.stringMatching(/^In preparation: Level 1 modules/),
+      'line_items[0][price_data][product_data][description]': expect.stringMatching(/^In preparation: Answers by email/),
       success_url: `${running.url}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
       cancel_url: `${running.url}/pricing`,
     })

@@ -1,7 +1,6 @@
 import { weeksInWords } from '../../domain/course/course-week'
 import type { LessonBlock } from '../curriculum/lesson-text'
 import { certificateWords, course, packageFacts, pledgeWords } from '../facts'
-import { preparationMark } from '../packages'
 import type { HandbookSection } from './outline'
 
 const introduction: readonly LessonBlock[] = [
@@ -130,34 +129,22 @@ const bounties: readonly LessonBlock[] = [
   'Use what the course taught you. Tell someone where you are going, keep to public places, respect closing times and fences. No bounty is worth a risk.',
 ]
 
-const unfinished = (levels: string) => `${levels}, ${preparationMark}`
-
 const packagesAndLevels: readonly LessonBlock[] = [
-  'Reading the course is free. Packages are to add guidance: modules that take a level further, people who answer you, and practice in company. That is in preparation.',
+  'Reading the course is free. Packages add guidance: modules that take a level further, a practice log, and decision simulations. People who answer you and practice in company are in preparation.',
   {
     table: {
       caption: 'What each package opens',
       head: ['Package', 'Price', 'Levels', 'Access'],
       rows: [
         ['FREE ACCESS', packageFacts.free.price, 'Cadet Week 1 and the Urban Navigation Course', 'Unlimited'],
-        [
-          'CADET BASIC',
-          packageFacts.cadetBasic.price,
-          unfinished(packageFacts.cadetBasic.levels),
-          packageFacts.cadetBasic.access,
-        ],
+        ['CADET BASIC', packageFacts.cadetBasic.price, packageFacts.cadetBasic.levels, packageFacts.cadetBasic.access],
         [
           'PATRIOT PREMIUM',
           packageFacts.patriotPremium.price,
-          unfinished(packageFacts.patriotPremium.levels),
+          packageFacts.patriotPremium.levels,
           packageFacts.patriotPremium.access,
         ],
-        [
-          'ELITE CORPS',
-          packageFacts.eliteCorps.price,
-          unfinished(packageFacts.eliteCorps.levels),
-          packageFacts.eliteCorps.access,
-        ],
+        ['ELITE CORPS', packageFacts.eliteCorps.price, packageFacts.eliteCorps.levels, packageFacts.eliteCorps.access],
       ],
     },
   },

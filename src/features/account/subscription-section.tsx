@@ -19,7 +19,11 @@ import { AccountSection } from './account-section'
 function SubscriptionTerms({ subscription }: { subscription: Subscription }) {
   const { plan, active, currentPeriodEnd, cancelAtPeriodEnd } = subscription
   if (plan === 'free')
-    return <p className="text-muted">You can read all free resources. The guided modules of the packages are in preparation.</p>
+    return (
+      <p className="text-muted">
+        You can read all free resources. Guided modules, the practice log and simulations come with a package.
+      </p>
+    )
   if (currentPeriodEnd === null) return active ? <p>Lifetime access</p> : null
   if (!active) return <p>Access ended on {longDay(currentPeriodEnd)}</p>
   return (

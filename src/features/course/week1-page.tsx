@@ -33,7 +33,7 @@ export function Week1Page() {
         <aside className="no-print mt-14 grid justify-items-start gap-4 border-2 border-ink bg-surface p-6">
           <h2>{`Then the ${weeksInWords} weeks`}</h2>
           <p>
-            {`All ${weeksInWords} weeks of the Urban Navigation Course are free to read, without an account. What the packages add, levels and simulations, is in preparation.`}
+            {`All ${weeksInWords} weeks of the Urban Navigation Course are free to read, without an account. Packages add guided modules, a practice log and decision simulations.`}
           </p>
           <div className="flex flex-wrap gap-3">
             <Link to="/course" search={{ week: 1 }} className={buttonClass()}>

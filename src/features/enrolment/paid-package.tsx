@@ -26,10 +26,7 @@ export function PaidPackage({ purchase, onRefunded }: { purchase: PaidPurchase; 
         under Account.
       </p>
       <Part title="Open today">
-        {contents.added.length === 0 && (
-          <p>Nothing that the money adds is open yet. This is open, and would be without a package:</p>
-        )}
-        <MarkedLines lines={(contents.added.length > 0 ? contents.added : contents.open).map((text) => ({ text }))} />
+        <MarkedLines lines={contents.added.map((text) => ({ text }))} />
       </Part>
       <Link to="/training" className={buttonClass({ size: 'lg', className: 'justify-self-start' })}>
         Open your package

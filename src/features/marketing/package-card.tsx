@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { markedLine, packageContents, paidPackageHref, type Package } from '../../content/packages'
+import { markedLine, paidPackageHref, type Package } from '../../content/packages'
 import type { DelayedPayment } from '../../domain/payments/payment'
 import { formatCents } from '../../domain/payments/money'
 import { isPaidAndActive, type Plan, type Subscription } from '../../domain/payments/subscription'
@@ -62,9 +62,7 @@ export function PackageCard({ offer, signedIn, standing }: PackageCardProps) {
 
 /** The way to the package, or how it stands to what one owns. Free Access stays open whatever one owns. */
 function PackageWay({ offer: { plan, name, buttonText, recommended }, signedIn, standing }: PackageCardProps) {
-  // Nothing that can't be had today is pressed on anybody.
-  const addsNothing = packageContents(plan).added.length === 0
-  const className = buttonClass({ variant: recommended && !addsNothing ? 'primary' : 'secondary', className: 'w-full' })
+  const className = buttonClass({ variant: recommended ? 'primary' : 'secondary', className: 'w-full' })
   if (plan === 'free') {
     return (
       <Link to="/week1-content" className={className}>
@@ -76,26 +74,24 @@ function PackageWay({ offer: { plan, name, buttonText, recommended }, signedIn, 
     return <p className="border-2 border-line p-3 text-center font-semibold">{standingWords(standing)}</p>
   }
   // Nothing is offered for a price that can't be paid yet: who is on the list hears of it.
-  const tellMe = (look: string) => (
-    <Link to="/faq" hash="newsletter" className={look}>
-      Tell me when it opens<span className="sr-only">: {name}</span>
-    </Link>
-  )
-  if (!salesHaveBegun) return tellMe(className)
-  return (
-    <div className="grid justify-items-center gap-2">
-      <Link {...paidPackageHref(plan, signedIn)} className={className}>
-        {standing.kind === 'upgrade' ? (
-          <>
-            Upgrade for {formatCents(standing.cents)}
-            <span className="sr-only"> to {name}</span>
-          </>
-        ) : (
-          buttonText
-        )}
+  if (!salesHaveBegun) {
+    return (
+      <Link to="/faq" hash="newsletter" className={className}>
+        Tell me when it opens<span className="sr-only">: {name}</span>
       </Link>
-      {addsNothing && tellMe('link inline-flex min-h-11 items-center')}
-    </div>
+    )
+  }
+  return (
+    <Link {...paidPackageHref(plan, signedIn)} className={className}>
+      {standing.kind === 'upgrade' ? (
+        <>
+          Upgrade for {formatCents(standing.cents)}
+          <span className="sr-only"> to {name}</span>
+        </>
+      ) : (
+        buttonText
+      )}
+    </Link>
   )
 }
 

@@ -45,7 +45,12 @@ function PricingPackages() {
   return (
     <section id="pricing" className="section scroll-mt-20" aria-label="Packages">
       <div className="wrap">
-        <p className="mb-8 font-semibold">{preparationNote}</p>
+        <p className="mb-8 font-semibold">
+          {preparationNote}{' '}
+          <Link to="/training" hash="samples" className="link">
+            Look into them, free
+          </Link>
+        </p>
         <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-4">
           {packages.map((offer) => (
             <li key={offer.plan}>

@@ -22,7 +22,7 @@ export function PricingScreen({ Around }: { Around: ComponentType<{ children: Re
         <PageHeader
           eyebrow="Urban Navigation Course"
           title="Plans & Pricing"
-          lead="Start free. What is paid is in preparation."
+          lead="Start free. Look into what a package opens before you pay."
         />
       </Around>
       {page}

@@ -7,26 +7,13 @@ export const packageNames: Record<PaidPlan, string> = {
   elite_corps: 'ELITE CORPS',
 }
 
-const basic = [
-  'Level 1 modules: guided practice for the first two weeks',
-  'Practice log and route sheets to print',
-  'Answers by email from the teaching team',
-]
-const premium = [
-  ...basic,
-  'Levels 2-3 modules',
-  'Monthly Q&A with an instructor',
-  'Decision simulations on paper and screen',
-  'The private community',
-]
+const basic = ['Answers by email from the teaching team']
+const premium = [...basic, 'Monthly Q&A with an instructor', 'The private community']
 const elite = [
   ...premium,
-  'Levels 4-5 modules',
   '1:1 coaching, 2x a month',
   'Gear package: notebook, whistle, headlamp, pressure dressing',
   'Priority deployment to community exercises',
-  'Lifetime updates',
-  'Certificate of completion',
 ]
 const inPreparation: Record<PaidPlan, string[]> = { cadet_basic: basic, patriot_premium: premium, elite_corps: elite }
 
