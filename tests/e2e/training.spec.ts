@@ -24,13 +24,17 @@ async function buy(page: Page, plan: string) {
   await title(page, 'Payment Successful!')
 }
 
-test('who has no package is shown the way to one, and no word of it', core, async ({ page }) => {
+test('who has no package is shown the way to one, a sample, and no word besides', core, async ({ page }) => {
   await openHydrated(page, `/training/${module.id}`)
   await expect(main(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', new RegExp(`redirect=.*${module.id}`))
   await signUp(page)
   await openHydrated(page, '/training')
   await expect(main(page).getByRole('link', { name: 'See the packages' })).toBeVisible()
-  await expect(page.getByText(module.title)).toHaveCount(0)
+  await expect(main(page).getByRole('region', { name: 'Look into a guided module' })).toContainText(module.title)
+  await expect(page.getByText(second.title)).toHaveCount(0)
+  await main(page).getByRole('button', { name: 'Begin' }).click()
+  await main(page).getByRole('button', { name: /^B / }).click()
+  await expect(main(page).getByRole('button', { name: 'Continue' })).toBeVisible()
   expect(await violations(page)).toEqual([])
 })
 

@@ -82,7 +82,12 @@ function ModuleWords({ module: { id, text, drawing, drill, buildsOn, changes } }
   return (
     <SectionBody section={id} text={text} level={2} figures={[{ after, figure }]}>
       <h2 id="drill">{`A drill of ten minutes: ${drill.title}`}</h2>
-      <p>{`You need: ${drill.needs.join(', ')}.`}</p>
+      <p>You need:</p>
+      <ul>
+        {drill.needs.map((need) => (
+          <li key={need}>{need}</li>
+        ))}
+      </ul>
       <ol>
         {drill.steps.map((step) => (
           <li key={step.text}>
