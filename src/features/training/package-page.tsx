@@ -74,6 +74,27 @@ export function PackagePage({ training }: { training: ReturnType<typeof useTrain
           </ul>
         </Part>
       )}
+      <Part title="Practice log and route sheets">
+        <ul>
+          <OwnRow to="/training/log" title="Practice log" description="What you practiced, for how long, and what you noticed." />
+          <OwnRow
+            to="/training/route-sheets"
+            title="Route sheets"
+            description="A walk, a building, a trip with children: to fill in, and to print on one page each."
+          />
+        </ul>
+      </Part>
+      {level === 5 && (
+        <Part title="Certificate of completion">
+          <ul>
+            <OwnRow
+              to="/training/certificate"
+              title="Your certificate"
+              description="How far you are with sections, questions and weeks of practice, and the certificate to print."
+            />
+          </ul>
+        </Part>
+      )}
       {changed.length > 0 && (
         <Part title="What is new">
           <ul className="grid gap-2">
@@ -111,12 +132,32 @@ function Row({ id, title, description, state }: RowProps) {
   return (
     <li className="disclosure">
       <Link to="/training/$text" params={{ text: id }}>
-        <span className="grid leading-snug">
-          <span className="font-bold">{title}</span> <span className="text-sm font-normal">{description}</span>{' '}
-          <span className="text-sm font-normal text-muted">{state}</span>
-        </span>
-        {disclosureSign}
+        <RowWords title={title} description={description} state={state} />
       </Link>
     </li>
+  )
+}
+
+type OwnRowProps = Omit<RowProps, 'id' | 'state'> & { to: '/training/log' | '/training/route-sheets' | '/training/certificate' }
+
+function OwnRow({ to, ...words }: OwnRowProps) {
+  return (
+    <li className="disclosure">
+      <Link to={to}>
+        <RowWords {...words} />
+      </Link>
+    </li>
+  )
+}
+
+function RowWords({ title, description, state }: Omit<RowProps, 'id' | 'state'> & { state?: string }) {
+  return (
+    <>
+      <span className="grid leading-snug">
+        <span className="font-bold">{title}</span> <span className="text-sm font-normal">{description}</span>{' '}
+        {state && <span className="text-sm font-normal text-muted">{state}</span>}
+      </span>
+      {disclosureSign}
+    </>
   )
 }
