@@ -62,9 +62,9 @@ describe('the plans', () => {
     if (!free || !elite) throw new Error('A package is missing.')
     expect(textOf(free)).not.toContain('in preparation')
     expect(withText(elite, 'li', '1:1 coaching, 2x a month in preparation')).toHaveLength(1)
-    expect(withText(elite, 'small', 'in preparation')).toHaveLength(3)
+    expect(withText(elite, 'small', 'in preparation')).toHaveLength(4)
     expect(
-      notOnce(plans(), 'th[scope=row]', ['Private community in preparation', 'Certificate of completion', 'Cadet Week 1']),
+      notOnce(plans(), 'th[scope=row]', ['Certificate of completion in preparation', 'Guided modules', 'Cadet Week 1']),
     ).toEqual([])
     expect(textOf(first(plans(), 'table'))).toContain('Levels 1-5')
   })
@@ -76,8 +76,8 @@ describe('the plans', () => {
 
   test('a slider of three simulated voices and six answers', () => {
     const slider = region('/pricing', 'Pricing testimonials')
-    expect(all(slider, '[data-slide]')).toHaveLength(3)
-    expect(withText(slider, 'span', 'Simulated')).toHaveLength(3)
+    expect(all(slider, '[data-slide]')).toHaveLength(4)
+    expect(withText(slider, 'span', 'Simulated')).toHaveLength(4)
     expect(summaries('/pricing')).toHaveLength(6)
   })
 })
@@ -86,7 +86,7 @@ test('five upgrades lead to the application, with eligibility and three question
   const more = all(mainOf('/upgrades'), 'a').filter((link) => textOf(link).startsWith('Learn More'))
   expect(more.map((link) => link.getAttribute('href'))).toEqual(Array(5).fill('/apply'))
   expect(withText(mainOf('/upgrades'), 'h2', 'Program Eligibility')).toHaveLength(1)
-  expect(summaries('/upgrades')).toHaveLength(3)
+  expect(summaries('/upgrades')).toHaveLength(4)
 })
 
 test('the career page holds five steps of other organizations, also without a script', () => {

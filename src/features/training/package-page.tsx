@@ -84,17 +84,6 @@ export function PackagePage({ training }: { training: ReturnType<typeof useTrain
           />
         </ul>
       </Part>
-      {level === 5 && (
-        <Part title="Certificate of completion">
-          <ul>
-            <OwnRow
-              to="/training/certificate"
-              title="Your certificate"
-              description="How far you are with sections, questions and weeks of practice, and the certificate to print."
-            />
-          </ul>
-        </Part>
-      )}
       {changed.length > 0 && (
         <Part title="What is new">
           <ul className="grid gap-2">
@@ -138,7 +127,7 @@ function Row({ id, title, description, state }: RowProps) {
   )
 }
 
-type OwnRowProps = Omit<RowProps, 'id' | 'state'> & { to: '/training/log' | '/training/route-sheets' | '/training/certificate' }
+type OwnRowProps = Omit<RowProps, 'id' | 'state'> & { to: '/training/log' | '/training/route-sheets' }
 
 function OwnRow({ to, ...words }: OwnRowProps) {
   return (
