@@ -139,7 +139,7 @@ const Wrong = ({ sheet }: { sheet: RouteSheet }) => (
 function Paper({ sheet, typed, className }: SheetProps & { className: string }) {
   return (
     <article
-      className={`${className} flex-col gap-3 leading-tight print:gap-2 print:flex print:h-[238mm] print:overflow-hidden print:border-0 print:p-0`}
+      className={`${className} flex-col gap-3 leading-tight print:gap-2 print:flex print:h-[240mm] print:overflow-hidden print:border-0 print:p-0`}
     >
       <h2 className="text-2xl">{sheet.title}</h2>
       <p className="hidden text-sm print:block">{sheet.use}</p>
