@@ -39,7 +39,7 @@ type ManifestEntry = {
   deferred?: true
   holdsSections?: true
   pages?: string[]
-  whenUsed?: true
+  whenUsed?: true | 'owned'
 }
 
 /** Each built page by its file. */
@@ -65,14 +65,16 @@ export function verifiedFiles() {
     const [scripts, online] = [extraScripts(built), onlineScripts(built)]
     const pages = await builtPages(dist)
     const first = firstFiles(built, pages)
+    const owned = Object.values(built).find(({ name }) => name === 'training')?.file
     const toVerified = async ({ url, size }: ManifestEntry): Promise<ManifestEntry> => ({
       ...(isExtraFile(url, scripts) && { extra: true }),
-      ...((!isFirst(url, first) || scripts.has(url)) && { deferred: true }),
+      ...((!isFirst(url, first) || scripts.has(url)) && url !== owned && { deferred: true }),
       url: pageAddress(`/${url}`),
       revision: null,
       size,
       integrity: await integrityOf(dist, url),
       ...(pagesWithUse.includes(url) && { whenUsed: true }),
+      ...(url === owned && { whenUsed: 'owned' }),
     })
     const names = entries.map(({ url }) => url)
     const packed = names.filter((name) => name.endsWith('.html') && !pagesAlone.includes(name))

@@ -19,7 +19,7 @@ const marked = new Map<string, Marks>()
 function marksOf(id: string): Marks {
   const [file = ''] = id.split('?')
   // Of a route's file the mark is its screen's: its address is known from the start.
-  if (file.includes('/src/routes/') && file === id) return { roles: [] }
+  if (/\/src\/routes\/[^-]/.test(file) && file === id) return { roles: [] }
   const known = marked.get(file)
   if (known) return known
   const isOurs = !file.includes('node_modules') && /\.tsx?$/.test(file) && existsSync(file)

@@ -40,10 +40,7 @@ import { Route as CourseIndexRouteImport } from './routes/course.index'
 import { Route as CourseCompletionRouteImport } from './routes/course.completion'
 import { Route as CourseNotesRouteImport } from './routes/course.notes'
 import { Route as CourseQuestionsRouteImport } from './routes/course.questions'
-import { Route as TrainingIndexRouteImport } from './routes/training.index'
 import { Route as TrainingTextRouteImport } from './routes/training.$text'
-import { Route as TrainingLogRouteImport } from './routes/training.log'
-import { Route as TrainingRouteSheetsRouteImport } from './routes/training.route-sheets'
 import { Route as BountyBountyIdIndexRouteImport } from './routes/bounty.$bountyId.index'
 import { Route as BountyBountyIdAcceptRouteImport } from './routes/bounty.$bountyId.accept'
 import { Route as BountyBountyIdCompleteRouteImport } from './routes/bounty.$bountyId.complete'
@@ -205,24 +202,9 @@ const CourseQuestionsRoute = CourseQuestionsRouteImport.update({
   path: '/course/questions',
   getParentRoute: () => rootRouteImport,
 } as any)
-const TrainingIndexRoute = TrainingIndexRouteImport.update({
-  id: '/training/',
-  path: '/training/',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const TrainingTextRoute = TrainingTextRouteImport.update({
   id: '/training/$text',
   path: '/training/$text',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const TrainingLogRoute = TrainingLogRouteImport.update({
-  id: '/training/log',
-  path: '/training/log',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const TrainingRouteSheetsRoute = TrainingRouteSheetsRouteImport.update({
-  id: '/training/route-sheets',
-  path: '/training/route-sheets',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BountyBountyIdIndexRoute = BountyBountyIdIndexRouteImport.update({
@@ -281,12 +263,9 @@ export interface FileRoutesByFullPath {
   '/course/notes': typeof CourseNotesRoute
   '/course/questions': typeof CourseQuestionsRoute
   '/training/$text': typeof TrainingTextRoute
-  '/training/log': typeof TrainingLogRoute
-  '/training/route-sheets': typeof TrainingRouteSheetsRoute
   '/auth/': typeof AuthIndexRoute
   '/bounty/': typeof BountyIndexRoute
   '/course/': typeof CourseIndexRoute
-  '/training/': typeof TrainingIndexRoute
   '/bounty/$bountyId/accept': typeof BountyBountyIdAcceptRoute
   '/bounty/$bountyId/complete': typeof BountyBountyIdCompleteRoute
   '/bounty/$bountyId/fund': typeof BountyBountyIdFundRoute
@@ -323,12 +302,9 @@ export interface FileRoutesByTo {
   '/course/notes': typeof CourseNotesRoute
   '/course/questions': typeof CourseQuestionsRoute
   '/training/$text': typeof TrainingTextRoute
-  '/training/log': typeof TrainingLogRoute
-  '/training/route-sheets': typeof TrainingRouteSheetsRoute
   '/auth': typeof AuthIndexRoute
   '/bounty': typeof BountyIndexRoute
   '/course': typeof CourseIndexRoute
-  '/training': typeof TrainingIndexRoute
   '/bounty/$bountyId/accept': typeof BountyBountyIdAcceptRoute
   '/bounty/$bountyId/complete': typeof BountyBountyIdCompleteRoute
   '/bounty/$bountyId/fund': typeof BountyBountyIdFundRoute
@@ -366,12 +342,9 @@ export interface FileRoutesById {
   '/course/notes': typeof CourseNotesRoute
   '/course/questions': typeof CourseQuestionsRoute
   '/training/$text': typeof TrainingTextRoute
-  '/training/log': typeof TrainingLogRoute
-  '/training/route-sheets': typeof TrainingRouteSheetsRoute
   '/auth/': typeof AuthIndexRoute
   '/bounty/': typeof BountyIndexRoute
   '/course/': typeof CourseIndexRoute
-  '/training/': typeof TrainingIndexRoute
   '/bounty/$bountyId/accept': typeof BountyBountyIdAcceptRoute
   '/bounty/$bountyId/complete': typeof BountyBountyIdCompleteRoute
   '/bounty/$bountyId/fund': typeof BountyBountyIdFundRoute
@@ -410,12 +383,9 @@ export interface FileRouteTypes {
     | '/course/notes'
     | '/course/questions'
     | '/training/$text'
-    | '/training/log'
-    | '/training/route-sheets'
     | '/auth/'
     | '/bounty/'
     | '/course/'
-    | '/training/'
     | '/bounty/$bountyId/accept'
     | '/bounty/$bountyId/complete'
     | '/bounty/$bountyId/fund'
@@ -452,12 +422,9 @@ export interface FileRouteTypes {
     | '/course/notes'
     | '/course/questions'
     | '/training/$text'
-    | '/training/log'
-    | '/training/route-sheets'
     | '/auth'
     | '/bounty'
     | '/course'
-    | '/training'
     | '/bounty/$bountyId/accept'
     | '/bounty/$bountyId/complete'
     | '/bounty/$bountyId/fund'
@@ -494,12 +461,9 @@ export interface FileRouteTypes {
     | '/course/notes'
     | '/course/questions'
     | '/training/$text'
-    | '/training/log'
-    | '/training/route-sheets'
     | '/auth/'
     | '/bounty/'
     | '/course/'
-    | '/training/'
     | '/bounty/$bountyId/accept'
     | '/bounty/$bountyId/complete'
     | '/bounty/$bountyId/fund'
@@ -537,12 +501,9 @@ export interface RootRouteChildren {
   CourseNotesRoute: typeof CourseNotesRoute
   CourseQuestionsRoute: typeof CourseQuestionsRoute
   TrainingTextRoute: typeof TrainingTextRoute
-  TrainingLogRoute: typeof TrainingLogRoute
-  TrainingRouteSheetsRoute: typeof TrainingRouteSheetsRoute
   AuthIndexRoute: typeof AuthIndexRoute
   BountyIndexRoute: typeof BountyIndexRoute
   CourseIndexRoute: typeof CourseIndexRoute
-  TrainingIndexRoute: typeof TrainingIndexRoute
   BountyBountyIdAcceptRoute: typeof BountyBountyIdAcceptRoute
   BountyBountyIdCompleteRoute: typeof BountyBountyIdCompleteRoute
   BountyBountyIdFundRoute: typeof BountyBountyIdFundRoute
@@ -769,32 +730,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CourseQuestionsRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/training/': {
-      id: '/training/'
-      path: '/training'
-      fullPath: '/training/'
-      preLoaderRoute: typeof TrainingIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/training/$text': {
       id: '/training/$text'
       path: '/training/$text'
       fullPath: '/training/$text'
       preLoaderRoute: typeof TrainingTextRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/training/log': {
-      id: '/training/log'
-      path: '/training/log'
-      fullPath: '/training/log'
-      preLoaderRoute: typeof TrainingLogRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/training/route-sheets': {
-      id: '/training/route-sheets'
-      path: '/training/route-sheets'
-      fullPath: '/training/route-sheets'
-      preLoaderRoute: typeof TrainingRouteSheetsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/bounty/$bountyId/': {
@@ -865,12 +805,9 @@ const rootRouteChildren: RootRouteChildren = {
   CourseNotesRoute: CourseNotesRoute,
   CourseQuestionsRoute: CourseQuestionsRoute,
   TrainingTextRoute: TrainingTextRoute,
-  TrainingLogRoute: TrainingLogRoute,
-  TrainingRouteSheetsRoute: TrainingRouteSheetsRoute,
   AuthIndexRoute: AuthIndexRoute,
   BountyIndexRoute: BountyIndexRoute,
   CourseIndexRoute: CourseIndexRoute,
-  TrainingIndexRoute: TrainingIndexRoute,
   BountyBountyIdAcceptRoute: BountyBountyIdAcceptRoute,
   BountyBountyIdCompleteRoute: BountyBountyIdCompleteRoute,
   BountyBountyIdFundRoute: BountyBountyIdFundRoute,

@@ -1,4 +1,5 @@
 import { rescuePage } from 'virtual:rescue-page'
+import { holdsTraining } from './local/own-values'
 import { CHECK_FILES, pageNotifier } from './sync/app-files'
 import { FLUSH_TAG } from './sync/flush-tag'
 import { receiveSharedPhoto } from './sync/receive-shared-photo'
@@ -21,7 +22,7 @@ declare global {
 }
 
 // One consistent version of everything: a page, its scripts and its styles come from the same build.
-const files = new PrecachedFiles(self.__WB_MANIFEST, pageNotifier(self.clients))
+const files = new PrecachedFiles(self.__WB_MANIFEST, pageNotifier(self.clients), holdsTraining)
 
 self.addEventListener('install', (event) => event.waitUntil(files.install()))
 

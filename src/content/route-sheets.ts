@@ -1,5 +1,4 @@
 // @in training
-import * as v from 'valibot'
 
 /** Labels, each under the name by which a device stores what is written there: that never changes. */
 type Named = Readonly<Record<string, string>>
@@ -13,10 +12,7 @@ export type RouteSheet = Readonly<Record<'title' | 'use' | 'sketch', string>> & 
 export const fieldLetters = 80
 
 export const sheetIds = ['walk', 'building', 'trip'] as const
-type SheetId = (typeof sheetIds)[number]
-
-/** The address of a sheet; whatever is not understood leads to the first. */
-export const sheetSearchSchema = v.object({ sheet: v.fallback(v.picklist(sheetIds), 'walk') })
+export type SheetId = (typeof sheetIds)[number]
 
 /** Each is one page on paper. They ask for what the course teaches of routes and exits, of breaking away and of ways without a phone. */
 export const routeSheets: Readonly<Record<SheetId, RouteSheet>> = {

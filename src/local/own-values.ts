@@ -1,7 +1,7 @@
 // @in values
 import { promisifyRequest } from 'idb-keyval'
 import { parseStoredSession } from '../domain/account/stored-session'
-import { keyvalStore, readKeyval } from './keyval-store'
+import { hasKeyvalStore, keyvalStore, readKeyval } from './keyval-store'
 import { SESSION_KEY } from './session-storage'
 
 /**
@@ -18,6 +18,13 @@ export async function readOwn(ownerId: string | null, name: string): Promise<unk
 /** Saves what a person typed or chose. A full or forbidden storage takes none. */
 export function saveOwn(ownerId: string | null, name: string, value: unknown): Promise<void> {
   return change((store) => store.put(value, keyOf(ownerId, name)))
+}
+
+/** Whether this device holds what a package opens, of whomever. */
+export async function holdsTraining(): Promise<boolean> {
+  if (!(await hasKeyvalStore())) return false
+  const names = await keyvalStore()('readonly', (store) => promisifyRequest(store.getAllKeys())).catch(() => [])
+  return names.some((name) => typeof name === 'string' && name.startsWith(keyOf('', 'training')))
 }
 
 /** Saves what becomes of a value, in one step: what another window writes meanwhile is neither lost nor brought back. Undefined drops it. */

@@ -9,6 +9,7 @@ const rescue = { html: 'rescue', policy: "default-src 'none'" }
 const files = new PrecachedFiles(
   ['/', '/faq', '/course', '/_shell.html', '/assets/1a2b3c4d.js'].map((url) => ({ url, integrity: '' })),
   () => undefined,
+  async () => false,
 )
 
 beforeEach(() => {
@@ -56,7 +57,11 @@ function holding(texts: Record<string, string>, others: Partial<BuiltFile>[] = [
   }
   vi.stubGlobal('caches', { open: async () => ({ match }) })
   const built = held.map(({ url, integrity }) => ({ url, integrity, holdsSections: url.endsWith('.txt') }))
-  return new PrecachedFiles([...built, ...others.map((file) => ({ url: '', integrity: '', ...file }))], () => undefined)
+  return new PrecachedFiles(
+    [...built, ...others.map((file) => ({ url: '', integrity: '', ...file }))],
+    () => undefined,
+    async () => false,
+  )
 }
 const course = JSON.stringify(packPages(new Map([['/course/week-1/see-it-early', '<h1>See it early</h1>']])))
 

@@ -54,7 +54,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const precachedFiles = (count = 20) => new PrecachedFiles(built(count), (files) => told.push(files))
+const nothingOwned = async () => false
+const precachedFiles = (count = 20) => new PrecachedFiles(built(count), (files) => told.push(files), nothingOwned)
 const textOf = async (response: Response | undefined) => response?.text()
 
 test('an install brings every file and tells how far it is', async () => {
@@ -83,13 +84,13 @@ const withExtra = (count: number) => built(20).map((file, index) => (index < cou
 
 test('a file that neither reading nor writing needs may be missing, and is named', async () => {
   served.delete('/assets/0.js')
-  await new PrecachedFiles(withExtra(1), (files) => told.push(files)).install()
+  await new PrecachedFiles(withExtra(1), (files) => told.push(files), nothingOwned).install()
   expect(told.at(-1)).toEqual({ held: 19, total: 20, isFetching: false, missing: ['/assets/0.js'], isEnough: true })
 })
 
 test('without a file that is needed nothing is installed, and it is named', async () => {
   for (const index of [0, 7]) served.delete(`/assets/${index}.js`)
-  const files = new PrecachedFiles(withExtra(1), (each) => told.push(each))
+  const files = new PrecachedFiles(withExtra(1), (each) => told.push(each), nothingOwned)
   await expect(files.install()).rejects.toThrow('Failed to fetch')
   expect(told.at(-1)).toEqual({
     held: 18,
@@ -102,12 +103,12 @@ test('without a file that is needed nothing is installed, and it is named', asyn
 
 test('with many files missing nothing is installed: whoever answers is hardly the academy', async () => {
   for (let index = 0; index < 8; index += 1) served.delete(`/assets/${index}.js`)
-  await expect(new PrecachedFiles(withExtra(20), () => undefined).install()).rejects.toThrow('Failed to fetch')
+  await expect(new PrecachedFiles(withExtra(20), () => undefined, nothingOwned).install()).rejects.toThrow('Failed to fetch')
 })
 
 test('what comes with its use is asked for then, and held from then on', async () => {
-  const files = built(20).map((file, index) => (index < 5 ? { ...file, whenUsed: true } : file))
-  const device = new PrecachedFiles(files, (each) => told.push(each))
+  const files = built(20).map((file, index) => (index < 5 ? { ...file, whenUsed: true as const } : file))
+  const device = new PrecachedFiles(files, (each) => told.push(each), nothingOwned)
   await device.install()
   expect(asked).toEqual(built(20).flatMap(({ url }, index) => (index < 5 ? [] : url)))
   expect(told.at(-1)).toEqual({ held: 15, total: 15, isFetching: false, missing: [], isEnough: true })
@@ -116,9 +117,24 @@ test('what comes with its use is asked for then, and held from then on', async (
   expect(await textOf(await device.readOrFetch('/assets/2.js'))).toBe('file 2')
 })
 
+test('what a package needs comes to a device that holds one, and to no other', async () => {
+  const files = built(20).map((file, index) =>
+    index < 5 ? { ...file, whenUsed: index < 2 ? ('owned' as const) : (true as const) } : file,
+  )
+  await new PrecachedFiles(files, () => undefined, nothingOwned).install()
+  expect(asked).toHaveLength(15)
+  await new PrecachedFiles(
+    files,
+    (each) => told.push(each),
+    async () => true,
+  ).check()
+  expect(asked.slice(15)).toEqual(['/assets/0.js', '/assets/1.js'])
+  expect(told.at(-1)).toMatchObject({ held: 17, total: 17 })
+})
+
 const withDeferred = () => built(20).map((file, index) => (index < 5 ? { ...file, deferred: true } : file))
 const saveData = (isAsked: boolean) => vi.stubGlobal('navigator', { connection: { saveData: isAsked } })
-const savingFiles = () => new PrecachedFiles(withDeferred(), (each) => told.push(each))
+const savingFiles = () => new PrecachedFiles(withDeferred(), (each) => told.push(each), nothingOwned)
 
 describe('on a device that saves data', () => {
   test('an install leaves the rest to its use, and counts what came alone', async () => {

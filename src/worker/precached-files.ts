@@ -14,8 +14,8 @@ export interface BuiltFile {
   holdsSections?: boolean
   /** The addresses of the pages that it holds: they share so much that one file of them is a fourth of what each would be by itself. */
   pages?: readonly string[]
-  /** Not for every device: it comes with its first use, wherever that is. */
-  whenUsed?: boolean
+  /** Not for every device: it comes with its first use, wherever that is; what is `owned` to a device that holds a package, too. */
+  whenUsed?: true | 'owned'
 }
 
 const CACHE = 'app-files'
@@ -56,15 +56,17 @@ export class PrecachedFiles {
   /** The file that holds a page, by the page's address. */
   readonly #packs: ReadonlyMap<string, BuiltFile>
   readonly #notify: NotifyPages
+  readonly #holdsPackage: () => Promise<boolean>
   /** Never rejects. */
   #underWay: Promise<void> | undefined
 
-  constructor(files: readonly BuiltFile[], notify: NotifyPages) {
+  constructor(files: readonly BuiltFile[], notify: NotifyPages, holdsPackage: () => Promise<boolean>) {
     this.#files = new Map(files.map((file) => [file.url, file]))
     this.#all = files.filter(({ whenUsed }) => !whenUsed)
     this.sections = files.find(({ holdsSections }) => holdsSections)?.url ?? ''
     this.#packs = new Map(files.flatMap((file) => file.pages?.map((page) => [page, file] as const) ?? []))
     this.#notify = notify
+    this.#holdsPackage = holdsPackage
   }
 
   has(path: string): boolean {
@@ -186,12 +188,14 @@ export class PrecachedFiles {
   async #complete(mayMiss: (file: BuiltFile) => boolean): Promise<void> {
     const missing = new Set<BuiltFile>()
     let waiting = 0
-    for (const file of this.#all) {
+    const owned = (await this.#holdsPackage()) ? [...this.#files.values()].filter(({ whenUsed }) => whenUsed === 'owned') : []
+    const all = [...this.#all, ...owned]
+    for (const file of all) {
       if (await inTime(this.read(file.url), SILENT_FOR_GOOD_MS)) continue
       if (file.deferred && savesData()) waiting += 1
       else missing.add(file)
     }
-    const total = this.#all.length - waiting
+    const total = all.length - waiting
     const count = () => ({ held: total - missing.size, total, ...(waiting > 0 && { waiting }) })
     let failed = 0
     const queue = [...missing].values()

@@ -55,7 +55,7 @@ interface Listed {
 const listed = (): Listed[] =>
   [
     ...readBuilt('service-worker.js').matchAll(
-      /("deferred":true,)?(?:"extra":true,)?("holdsSections":true,)?"integrity":"([^"]*)",(?:"pages":(\[[^\]]*\]),)?"revision":null,"url":"([^"]+)"(,"whenUsed":true)?/g,
+      /("deferred":true,)?(?:"extra":true,)?("holdsSections":true,)?"integrity":"([^"]*)",(?:"pages":(\[[^\]]*\]),)?"revision":null,"url":"([^"]+)"(,"whenUsed":(?:true|"owned"))?/g,
     ),
   ].map(([, deferred, holdsSections, integrity = '', pages = '[]', address = '', whenUsed]): Listed => ({
     isDeferred: Boolean(deferred),

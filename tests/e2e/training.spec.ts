@@ -28,7 +28,7 @@ test('who has no package is shown the way to one, a sample, and no word besides'
   await openHydrated(page, `/training/${module.id}`)
   await expect(main(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', new RegExp(`redirect=.*${module.id}`))
   await signUp(page)
-  await openHydrated(page, '/training')
+  await openHydrated(page, '/training/package')
   await expect(main(page).getByRole('link', { name: 'See the packages' })).toBeVisible()
   await expect(main(page).getByRole('region', { name: 'Look into a guided module' })).toContainText(module.title)
   await expect(page.getByText(second.title)).toHaveCount(0)

@@ -97,7 +97,7 @@ export function SubscriptionSection({ userId }: { userId: string }) {
       {subscription && subscription.plan !== 'free' && <OwnPayments nameOf={packageName} onRefunded={again} />}
       <div className="flex flex-wrap gap-3">
         {isActive && (
-          <Link to="/training" className={buttonClass()}>
+          <Link to="/training/$text" params={{ text: 'package' }} className={buttonClass()}>
             Open your package
           </Link>
         )}

@@ -25,7 +25,9 @@ export function GuidedModule({ module, modules }: GuidedModuleProps) {
   const [previous, next] = [modules[nth - 1], modules[nth + 1]]
   const ofLevel = modules.filter((each) => each.level === level)
   const go = (to: TrainingModule | undefined) =>
-    void (to ? navigate({ to: '/training/$text', params: { text: to.id } }) : navigate({ to: '/training' }))
+    void (to
+      ? navigate({ to: '/training/$text', params: { text: to.id } })
+      : navigate({ to: '/training/$text', params: { text: 'package' } }))
 
   function goOn() {
     if (!isRead) markSection(id, true)
@@ -40,7 +42,7 @@ export function GuidedModule({ module, modules }: GuidedModuleProps) {
       eyebrow={`Level ${level}, guided module`}
       minutes={minutesToRead(module)}
       back={
-        <Link to="/training" className="reader-back">
+        <Link to="/training/$text" params={{ text: 'package' }} className="reader-back">
           <BackWords to="Your package" place={`Level ${level}, ${ofLevel.indexOf(module) + 1} of ${ofLevel.length}`} />
         </Link>
       }

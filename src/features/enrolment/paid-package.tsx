@@ -16,8 +16,11 @@ type PaidPurchase = Extract<Purchase, { payment: string | null }>
 /** What was paid, what of it is open today, and what isn't there yet. */
 export function PaidPackage({ purchase, onRefunded }: { purchase: PaidPurchase; onRefunded: (payment: string) => void }) {
   const contents = packageContents(purchase.plan)
-  // From now on it can be read with no network.
-  useEffect(() => void askNow('training'), [])
+  // From now on it can be read with no network, by the script that shows it.
+  useEffect(() => {
+    void askNow('training')
+    import('../../hooks/use-training').catch(() => undefined)
+  }, [])
   return (
     <>
       <p className="text-lg">
@@ -28,7 +31,11 @@ export function PaidPackage({ purchase, onRefunded }: { purchase: PaidPurchase; 
       <Part title="Open today">
         <MarkedLines lines={contents.added.map((text) => ({ text }))} />
       </Part>
-      <Link to="/training" className={buttonClass({ size: 'lg', className: 'justify-self-start' })}>
+      <Link
+        to="/training/$text"
+        params={{ text: 'package' }}
+        className={buttonClass({ size: 'lg', className: 'justify-self-start' })}
+      >
         Open your package
       </Link>
       {contents.inPreparation.length > 0 && (

@@ -47,7 +47,7 @@ function PricingPackages() {
       <div className="wrap">
         <p className="mb-8 font-semibold">
           {preparationNote}{' '}
-          <Link to="/training" hash="samples" className="link">
+          <Link to="/training/$text" params={{ text: 'package' }} hash="samples" className="link">
             Look into them, free
           </Link>
         </p>

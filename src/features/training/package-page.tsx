@@ -76,9 +76,9 @@ export function PackagePage({ training }: { training: ReturnType<typeof useTrain
       )}
       <Part title="Practice log and route sheets">
         <ul>
-          <OwnRow to="/training/log" title="Practice log" description="What you practiced, for how long, and what you noticed." />
-          <OwnRow
-            to="/training/route-sheets"
+          <Row id="log" title="Practice log" description="What you practiced, for how long, and what you noticed." />
+          <Row
+            id="walk-sheet"
             title="Route sheets"
             description="A walk, a building, a trip with children: to fill in, and to print on one page each."
           />
@@ -115,38 +115,18 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type RowProps = { id: string; title: string; description: string; state: string }
+type RowProps = { id: string; title: string; description: string; state?: string }
 
 function Row({ id, title, description, state }: RowProps) {
   return (
     <li className="disclosure">
       <Link to="/training/$text" params={{ text: id }}>
-        <RowWords title={title} description={description} state={state} />
+        <span className="grid leading-snug">
+          <span className="font-bold">{title}</span> <span className="text-sm font-normal">{description}</span>{' '}
+          {state && <span className="text-sm font-normal text-muted">{state}</span>}
+        </span>
+        {disclosureSign}
       </Link>
     </li>
-  )
-}
-
-type OwnRowProps = Omit<RowProps, 'id' | 'state'> & { to: '/training/log' | '/training/route-sheets' }
-
-function OwnRow({ to, ...words }: OwnRowProps) {
-  return (
-    <li className="disclosure">
-      <Link to={to}>
-        <RowWords {...words} />
-      </Link>
-    </li>
-  )
-}
-
-function RowWords({ title, description, state }: Omit<RowProps, 'id' | 'state'> & { state?: string }) {
-  return (
-    <>
-      <span className="grid leading-snug">
-        <span className="font-bold">{title}</span> <span className="text-sm font-normal">{description}</span>{' '}
-        {state && <span className="text-sm font-normal text-muted">{state}</span>}
-      </span>
-      {disclosureSign}
-    </>
   )
 }

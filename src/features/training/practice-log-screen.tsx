@@ -31,7 +31,8 @@ const focusOn = (id: string) => requestAnimationFrame(() => document.getElementB
 type Changing = log.TypedEntry & { readonly id: string }
 
 /** What was practiced, by days and weeks. It stands on what this device holds, and stays readable whatever package is in force. */
-export function PracticeLogScreen({ mayWrite }: { mayWrite: boolean }) {
+export function PracticeLogPage() {
+  const mayWrite = useMayWrite()
   const isHydrated = useHydrated()
   const entries = usePracticeLog()
   const { typed, type } = useTyped('practice-entry')
@@ -87,9 +88,6 @@ export function PracticeLogScreen({ mayWrite }: { mayWrite: boolean }) {
     </div>
   )
 }
-
-/** For who comes by the address. */
-export const PracticeLogPage = () => <PracticeLogScreen mayWrite={useMayWrite()} />
 
 type LoggedProps = { entries: readonly PracticeEntry[]; nowMs: number; onChange: ((entry: Changing) => void) | null }
 

@@ -1,10 +1,9 @@
 // @in training @members
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import * as v from 'valibot'
 import { packageName } from '../../content/packages'
-import { fieldLetters, type RouteSheet, routeSheets, sheetIds, sheetSearchSchema } from '../../content/route-sheets'
+import { fieldLetters, type RouteSheet, routeSheets, type SheetId, sheetIds } from '../../content/route-sheets'
 import { tooLongProblem } from '../../domain/text/text-length'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/choices'
@@ -12,12 +11,9 @@ import { TextField } from '../../ui/fields'
 import { useHydrated } from '../../ui/prerendered'
 import { type Typed, useMayWrite, useTyped } from './package-state'
 
-/** For who comes by the address. */
-export const RouteSheetPage = () => <RouteSheetScreen mayWrite={useMayWrite()} />
-
 /** A sheet to fill in and to print on one page. Without a package the first is there blank, and what was filled in before stays. */
-export function RouteSheetScreen({ mayWrite }: { mayWrite: boolean }) {
-  const { sheet: id } = v.parse(sheetSearchSchema, useSearch({ from: '/training/route-sheets' }))
+export function RouteSheetPage({ id }: { id: SheetId }) {
+  const mayWrite = useMayWrite()
   const isHydrated = useHydrated()
   const { typed, type } = useTyped(`route-sheet ${id}`)
   const [isBlank, setBlank] = useState(false)
@@ -43,8 +39,8 @@ export function RouteSheetScreen({ mayWrite }: { mayWrite: boolean }) {
         {sheetIds.map((each) => (
           <Link
             key={each}
-            to="/training/route-sheets"
-            search={{ sheet: each }}
+            to="/training/$text"
+            params={{ text: `${each}-sheet` }}
             aria-current={each === id ? 'page' : undefined}
             className={each === id ? 'chip border-ink bg-ink text-ground underline' : 'chip'}
             onClick={() => setSure(false)}

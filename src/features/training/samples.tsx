@@ -29,8 +29,8 @@ export function Samples() {
       <Sample title="Print a route sheet">
         <p>For a walk in your neighborhood: blank, on one page, to fill in with a pen.</p>
         <Link
-          to="/training/route-sheets"
-          search={{ sheet: 'walk' }}
+          to="/training/$text"
+          params={{ text: 'walk-sheet' }}
           className={buttonClass({ variant: 'secondary', className: 'justify-self-start' })}
         >
           Open the blank sheet

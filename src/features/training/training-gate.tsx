@@ -85,7 +85,7 @@ export function NotInPackage() {
       <EmptyState
         title="This is not in your package"
         action={
-          <Link to="/training" className={buttonClass()}>
+          <Link to="/training/$text" params={{ text: 'package' }} className={buttonClass()}>
             Your package
           </Link>
         }
