@@ -55,8 +55,9 @@ export const askedResetMail = 'asked-reset-mail'
 /** The application that the server received of a person or a visitor. */
 export const receivedApplication = 'received-application'
 
-/** What a person types into forms that no act comes of. */
-export const typedNames = ['profile', 'application'] as const
+/** What a person types into forms that no act comes of, or into the sheets of the training. */
+const sheetNames = ['route-sheet walk', 'route-sheet building', 'route-sheet trip'] as const
+export const typedNames = ['profile', 'application', 'practice-entry', ...sheetNames] as const
 
 /** Takes what is stored under this person's id off the phone, and what they typed as a visitor to sign in; but for what they typed if that is to stay, and nothing of anybody else. */
 export async function forgetOwn(ownerId: string, butTyped: boolean): Promise<void> {

@@ -1,6 +1,7 @@
 // @in reader-notes
 import { stepLog } from './next-steps'
 import { answerLog } from './question-answers'
+import { practiceLog } from './practice-log'
 import { noteLog } from './reader-notes'
 import { readingLog } from './reading-progress'
 import { planLog } from './weekly-plan'
@@ -12,4 +13,5 @@ export const learningLogs = {
   reader_notes: noteLog,
   weekly_plan: planLog,
   next_steps: stepLog,
+  practice_log: practiceLog,
 }

@@ -1,13 +1,22 @@
 // @in reader-notes
-import { beginRun, type ExchangeRun, nextRecords, storedMark, takeAnswer, type Taken } from '../domain/course/learning-exchange'
+import {
+  beginRun,
+  type ExchangeRun,
+  forgetRecords,
+  nextRecords,
+  spareRemovals,
+  storedMark,
+  takeAnswer,
+  type Taken,
+} from '../domain/course/learning-exchange'
 import { hasExchanged, isKnown, type LearningMark, parseLearningMark } from '../domain/course/learning-mark'
 import { isAllSent, type LearningTrouble, nothingUnsent, type UnsentLearning } from '../domain/course/learning-words'
-import { forgetNotes, spareRemovals } from '../domain/course/reader-notes'
+import { recordName } from '../domain/course/learning-record'
 import { useAuth } from '../state/auth-store'
 import { learningLogs } from '../state/learning-logs'
 import { useLearningState } from '../state/learning-state'
 import { storedByPerson } from '../state/learning-log'
-import { noteLog, readerNotes } from '../state/reader-notes'
+import { readerNotes } from '../state/reader-notes'
 import type { Refusal } from '../remote/failure'
 
 /** So long the person has stopped reading and answering before it is sent. */
@@ -51,11 +60,12 @@ function troubleOf({ code, status }: Refusal): LearningTrouble {
 }
 
 function takeIn({ run, records, isSettled, gone }: Taken): void {
-  for (const { take } of logs) take(records, isSettled)
-  const known = new Set(Object.values(noteLog.log()).flatMap((record) => (isKnown(record, run.mark) ? [record.key] : [])))
-  // Of removals that the server knows this device need not know all.
-  const spare = spareRemovals(readerNotes()).filter((id) => known.has(id))
-  noteLog.write((log) => forgetNotes(log, new Set([...gone, ...spare])))
+  for (const { log, take, write } of logs) {
+    take(records, isSettled)
+    // Of removals that the server knows this device need not know all.
+    const spare = spareRemovals(log()).filter((record) => isKnown(record, run.mark))
+    write((own) => forgetRecords(own, new Set([...gone, ...spare.map(recordName)])))
+  }
   store(storedMark(run))
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { trainingTexts } from '../training/training-texts.ts'
 import { DeskError } from './desk-error.ts'
 import type { Server } from './desk-server.ts'
-import type { Row } from './desk-words.ts'
+import type { Row } from '../../src/domain/text/csv.ts'
 
 const Cell = v.union([v.string(), v.number(), v.boolean(), v.null()])
 const Page = v.array(v.objectWithRest({ id: v.string(), created_at: v.string() }, Cell))

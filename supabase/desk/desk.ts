@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { csvOf, type Row } from '../../src/domain/text/csv.ts'
 import { StartupError } from '../embedded/startup-error.ts'
 import { DeskError } from './desk-error.ts'
 import { cursorFrom, cursorOf, loadTraining, pageOf, wholeList } from './desk-lists.ts'
 import { deskServer } from './desk-server.ts'
-import { applicationText, csvOf, messageText, type Row } from './desk-words.ts'
+import { applicationText, messageText } from './desk-words.ts'
 
 const usage = `Lists what people sent to the academy, newest first.
 

@@ -27,7 +27,7 @@ test('what the academy has not got of what was read is asked about, and kept it 
   await expect(page.getByRole('region', { name: 'Outbox' })).toContainText('is noted on this device only.')
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign out with unsent notes?' })
-  await expect(dialog).toContainText('What you last read, answered or removed is noted on this device only.')
+  await expect(dialog).toContainText('What you last read, answered, logged or removed is noted on this device only.')
   await dialog.getByRole('button', { name: 'Send now' }).click()
   await expect(dialog).toContainText('It is sent when the academy answers.')
   await dialog.getByRole('button', { name: 'Keep on this device for me' }).click()

@@ -1,6 +1,7 @@
 import {
   beginRun,
   type ExchangeRun,
+  forgetRecords,
   type LearningAnswer,
   nextRecords,
   storedMark,
@@ -8,7 +9,8 @@ import {
 } from '../../src/domain/course/learning-exchange.ts'
 import { noLearningMark } from '../../src/domain/course/learning-mark.ts'
 import { emptyLog, type LearningRecord, withRecords } from '../../src/domain/course/learning-record.ts'
-import { canReadNote, forgetNotes, notesIn, type ReaderNotes } from '../../src/domain/course/reader-notes.ts'
+import { canReadNote, notesIn, type ReaderNotes } from '../../src/domain/course/reader-notes.ts'
+import { canReadPractice } from '../../src/domain/course/practice-record.ts'
 import { canReadAnswer } from '../../src/domain/course/questions.ts'
 import { canReadReading } from '../../src/domain/course/reading-progress.ts'
 import { canReadPlan } from '../../src/domain/course/weekly-plan.ts'
@@ -62,9 +64,9 @@ export class LearningDevice {
   private take(run: ExchangeRun, sent: readonly LearningRecord[], answer: LearningAnswer): boolean {
     const { run: next, records, isSettled, gone, hasMore } = takeAnswer(run, sent, answer, this.records)
     const ofLog = records.filter((record) =>
-      [canReadReading, canReadPlan, canReadAnswer, canReadNote].some((canRead) => canRead(record)),
+      [canReadReading, canReadPlan, canReadAnswer, canReadNote, canReadPractice].some((canRead) => canRead(record)),
     )
-    this.log = forgetNotes(withRecords(this.log, ofLog, isSettled), new Set(gone))
+    this.log = forgetRecords(withRecords(this.log, ofLog, isSettled), new Set(gone))
     this.mark = storedMark(next)
     const goesOn = hasMore || nextRecords(next, this.records).length > 0
     this.run = goesOn ? next : null

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { beginRun, type LearningAnswer, nextRecords, storedMark, takeAnswer } from './learning-exchange'
+import {
+  beginRun,
+  forgetRecords,
+  type LearningAnswer,
+  nextRecords,
+  spareRemovals,
+  storedMark,
+  takeAnswer,
+} from './learning-exchange'
 import { fingerprint, type LearningMark, noLearningMark, unsentRecords } from './learning-mark'
-import { type LearningRecord, recordName } from './learning-record'
+import { emptyLog, type LearningRecord, recordName, withRecords } from './learning-record'
 
 const record = (key: string, more: Partial<LearningRecord> = {}): LearningRecord => ({
   kind: 'note',
@@ -89,7 +97,7 @@ describe('removals that the server has forgotten', () => {
     const first = takeAnswer(behind.run, [], answer({ version: 5, more: true, forgotten: 7, records: [b] }), [a, b])
     expect([first.gone, storedMark(first.run).version]).toEqual([[], 0])
     const last = takeAnswer(first.run, [], answer({ version: 9, forgotten: 7 }), [a, b])
-    expect([last.gone, last.hasMore]).toEqual([['a'], false])
+    expect([last.gone, last.hasMore]).toEqual([['note/a'], false])
     expect(storedMark(last.run)).toEqual(having([b], { version: 9, forgotten: 7 }))
   })
 
@@ -99,12 +107,36 @@ describe('removals that the server has forgotten', () => {
     expect([second.run.mark.version, second.hasMore, second.gone]).toEqual([0, true, []])
   })
 
-  it('take off nothing that was never sent, and nothing that is no note: that is sent again', () => {
+  it('take off the entries of the practice log as they do the notes', () => {
+    const entry = record('a', { kind: 'practice' })
+    const taken = takeAnswer(beginRun(having([entry], { version: 0 }), [entry]), [], answer({ version: 9, forgotten: 7 }), [
+      entry,
+    ])
+    expect(taken.gone).toEqual(['practice/a'])
+  })
+
+  it('take off nothing that was never sent, and nothing that is never removed: that is sent again', () => {
     const [unsent, tick] = [record('c'), record('t', { kind: 'read' })]
     const here = [unsent, tick]
     const run = beginRun(having([tick], { version: 0 }), here)
     const taken = takeAnswer(run, [], answer({ version: 9, forgotten: 7 }), here)
     expect(taken.gone).toEqual([])
     expect(nextRecords(taken.run, here)).toEqual(here)
+  })
+})
+
+describe('removals that a device holds', () => {
+  const removal = (nth: number) => record(`${nth}`, { at: nth, value: '["removed","s",0,"",null]' })
+
+  it('are the latest thousand: the oldest may go, and nothing that is there', () => {
+    const here = [
+      record('kept', { at: 0, value: '["written","s",0,"",""]' }),
+      ...Array.from({ length: 1002 }, (_, nth) => removal(nth)),
+    ]
+    const log = withRecords(emptyLog, here)
+    const spare = spareRemovals(log).map(recordName)
+    expect(spare.toSorted()).toEqual(['note/0', 'note/1'])
+    expect(Object.keys(forgetRecords(log, new Set(spare)))).toHaveLength(1001)
+    expect(forgetRecords(log, new Set(['none']))).toBe(log)
   })
 })

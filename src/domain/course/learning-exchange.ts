@@ -1,6 +1,6 @@
 // @in reader-notes
 import { fingerprint, isKnown, type LearningMark, noLearningMark, unsentRecords } from './learning-mark'
-import { type LearningRecord, recordName, type Settled } from './learning-record'
+import { type LearningLog, type LearningRecord, recordName, type Settled } from './learning-record'
 
 /** A record that the server refuses, and why: `malformed`, `full`, or `ahead` with the time that it is to have in the place of its own. */
 export type RefusedRecord = {
@@ -35,7 +35,7 @@ export type ExchangeRun = {
   readonly ahead: ReadonlyMap<string, number>
 }
 
-/** What comes of an answer. `isSettled`: which of `records` are taken whatever their time. `gone`: ids of notes that were removed, and the removal forgotten. */
+/** What comes of an answer. `isSettled`: which of `records` are taken whatever their time. `gone`: the names of what was removed, and the removal forgotten. */
 export type Taken = {
   readonly run: ExchangeRun
   readonly records: readonly LearningRecord[]
@@ -157,15 +157,33 @@ function afterAnswer(
   return afterList({ ...run, mark: reached }, names, held)
 }
 
+/** The kinds whose records a person removes one by one: a record stays that says so, until the server forgets it. */
+const removable = ['note', 'practice']
+
 /**
- * Once all is listed: a note that the server was known to have, and has not, was removed elsewhere, since it forgets removals alone. Anything else
- * that it has not it is sent again.
+ * Once all is listed: a record of such a kind that the server was known to have, and has not, was removed elsewhere, since it forgets removals
+ * alone. Anything else that it has not it is sent again.
  */
 function afterList(run: ExchangeRun, listed: ReadonlySet<string>, held: ReadonlyMap<string, LearningRecord>): Next {
   const { mark } = run
   const missing = [...held.values()].filter((record) => isKnown(record, mark) && !listed.has(recordName(record)))
-  const gone = missing.filter(({ kind }) => kind === 'note' && mark.forgotten > 0)
+  const gone = missing.filter(({ kind }) => removable.includes(kind) && mark.forgotten > 0)
   const lost = new Set(missing.map(recordName))
   const known = Object.fromEntries(Object.entries(mark.known).filter(([name]) => !lost.has(name)))
-  return { run: { ...run, mark: { ...mark, known }, listed: null }, gone: gone.map(({ key }) => key), hasMore: false }
+  return { run: { ...run, mark: { ...mark, known }, listed: null }, gone: gone.map(recordName), hasMore: false }
+}
+
+/** The log without the records of these names, of which nothing stays. */
+export function forgetRecords(log: LearningLog, names: ReadonlySet<string>): LearningLog {
+  const left = Object.entries(log).filter(([name]) => !names.has(name))
+  return left.length === Object.keys(log).length ? log : Object.fromEntries(left)
+}
+
+/** Of so many removals this device knows, the latest. */
+const removalLimit = 1000
+
+/** The oldest removals of a log, of which this device need not know once the server has them. */
+export function spareRemovals(log: LearningLog): LearningRecord[] {
+  const removals = Object.values(log).filter(({ value }) => value.startsWith('["removed"'))
+  return removals.toSorted((a, b) => b.at - a.at).slice(removalLimit)
 }

@@ -30,8 +30,8 @@ it.each([
   [{ notes: [], others: 0 }, ''],
   [{ notes: ['a'], others: 0 }, '1 note is on this device only.'],
   [{ notes: ['a', 'b'], others: 0 }, '2 notes are on this device only.'],
-  [{ notes: [], others: 3 }, 'What you last read, answered or removed is noted on this device only.'],
-  [{ notes: ['a'], others: 1 }, '1 note, and what you last read, answered or removed, are on this device only.'],
+  [{ notes: [], others: 3 }, 'What you last read, answered, logged or removed is noted on this device only.'],
+  [{ notes: ['a'], others: 1 }, '1 note, and what you last read, answered, logged or removed, are on this device only.'],
 ])('says of %j what is here alone', (unsent, words) => {
   expect(unsentWords(unsent)).toBe(words)
 })

@@ -30,19 +30,19 @@ export function learningWords({ unsent, trouble }: LearningState): string {
 
 /** What is on this device alone, in a sentence; empty where nothing is. */
 export function unsentWords({ notes, others }: UnsentLearning): string {
-  const rest = others > 0 ? 'What you last read, answered or removed' : ''
+  const rest = others > 0 ? 'What you last read, answered, logged or removed' : ''
   const written = notes.length === 1 ? '1 note' : `${notes.length} notes`
   if (notes.length === 0) return rest && `${rest} is noted on this device only.`
   return rest
-    ? `${written}, and what you last read, answered or removed, are on this device only.`
+    ? `${written}, and what you last read, answered, logged or removed, are on this device only.`
     : `${written} ${notes.length === 1 ? 'is' : 'are'} on this device only.`
 }
 
 const nextStep: Record<LearningTrouble, string> = {
   unreachable: 'It is sent when the academy answers.',
-  unsupported: 'The academy can’t take it yet. It is sent when it can; until then, save your notes as text.',
-  refused: 'The academy did not take it. Save your notes as text, then write them anew.',
-  full: 'The academy has no room for more. Save your notes as text, and remove those that you no longer need.',
+  unsupported: 'The academy can’t take it yet. It is sent when it can; until then, save what you wrote as a file.',
+  refused: 'The academy did not take it. Save what you wrote as a file, then write it anew.',
+  full: 'The academy has no room for more. Save what you wrote as a file, and remove what you no longer need.',
 }
 
 /** The same with what stood in the way and what to do next; null where all is noted, or the first look isn't over. */

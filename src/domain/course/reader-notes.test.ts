@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import type { CourseStop } from './course-place'
 import { emptyLog, type LearningLog, parseLog, printLog, withRecords } from './learning-record'
 import {
-  forgetNotes,
   notedParagraph,
   noteForm,
   noteLetters,
@@ -16,7 +15,6 @@ import {
   quotedLetters,
   quoteOf,
   type ReaderNotes,
-  spareRemovals,
   withNote,
   withoutNote,
 } from './reader-notes'
@@ -193,17 +191,4 @@ it('exports them under their sections, each with its quote and its day', () => {
       'of-another-version\n------------------\n\n“Gone.”\n\nkept\n\n(day 4)\n',
     ].join('\n\n\n'),
   )
-})
-
-const removed = (count: number) =>
-  Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}`, { section: 's', nth: 0, quote: '', text: null, at }]))
-
-describe('removals that a device holds', () => {
-  it('are the latest thousand: the oldest may go, and no note', () => {
-    const notes = { ...removed(1002), kept: { section: 's', nth: 0, quote: '', text: '', at: 0 } }
-    const log = logOf(notes)
-    expect(spareRemovals(notes).toSorted()).toEqual(['0', '1'])
-    expect(Object.keys(forgetNotes(log, new Set(spareRemovals(notes))))).toHaveLength(1001)
-    expect(forgetNotes(log, new Set(['none']))).toBe(log)
-  })
 })

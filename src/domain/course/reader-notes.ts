@@ -13,8 +13,6 @@ const recordBytes = 16_000
 const placeBytes = 2_000
 /** So many notes and marks this device holds of a person. */
 export const noteLimit = 500
-/** Of so many removals this device knows, the latest. */
-const removalLimit = 1000
 
 /**
  * A note on a paragraph. `nth`: its number in its section. `quote`: how it began when the note was written. `text`: what was written, empty for
@@ -47,7 +45,7 @@ function valueOf({ section, nth, quote, text }: Omit<NoteRecord, 'at'>): string 
   return asciiOf([text === null ? 'removed' : 'written', section, nth, quote, text])
 }
 
-const asciiOf = (value: unknown): string =>
+export const asciiOf = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 const kind = 'note'
@@ -70,21 +68,6 @@ export const notesIn = readOnce((log: LearningLog): ReaderNotes => {
   const notes = Object.values(log).filter((record) => record.kind === kind)
   return Object.fromEntries(notes.flatMap((record) => noteOf(record).map((note) => [record.key, note] as const)))
 })
-
-/** The log without these notes, of which nothing stays. */
-export function forgetNotes(log: LearningLog, ids: ReadonlySet<string>): LearningLog {
-  const left = Object.entries(log).filter(([, record]) => record.kind !== kind || !ids.has(record.key))
-  return left.length === Object.keys(log).length ? log : Object.fromEntries(left)
-}
-
-/** The ids of the oldest removals, of which this device need not know once the server has them. */
-export function spareRemovals(notes: ReaderNotes): string[] {
-  const removals = Object.entries(notes).filter(([, { text }]) => text === null)
-  return removals
-    .toSorted(([, a], [, b]) => b.at - a.at)
-    .slice(removalLimit)
-    .map(([id]) => id)
-}
 
 function earlyNotes(stored: object): LearningRecord[] {
   return Object.entries(stored).flatMap(([key, value]) =>

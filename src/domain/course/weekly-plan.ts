@@ -60,7 +60,7 @@ function earlyPlan({ days, minutes, at: written }: Partial<Record<string, unknow
 export const planForm: LogForm = { early: earlyPlan }
 
 /** The days of this device's calendar from the Monday of a week to its Sunday. */
-function weekOf(nowMs: number, weeksAgo = 0): string[] {
+export function weekOf(nowMs: number, weeksAgo = 0): string[] {
   const monday = -weekdayOf(new Date(nowMs)) - 7 * weeksAgo
   return weekdays.map((_, day) => dayAfter(nowMs, monday + day))
 }
