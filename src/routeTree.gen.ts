@@ -42,6 +42,8 @@ import { Route as CourseNotesRouteImport } from './routes/course.notes'
 import { Route as CourseQuestionsRouteImport } from './routes/course.questions'
 import { Route as TrainingIndexRouteImport } from './routes/training.index'
 import { Route as TrainingTextRouteImport } from './routes/training.$text'
+import { Route as TrainingLogRouteImport } from './routes/training.log'
+import { Route as TrainingRouteSheetsRouteImport } from './routes/training.route-sheets'
 import { Route as BountyBountyIdIndexRouteImport } from './routes/bounty.$bountyId.index'
 import { Route as BountyBountyIdAcceptRouteImport } from './routes/bounty.$bountyId.accept'
 import { Route as BountyBountyIdCompleteRouteImport } from './routes/bounty.$bountyId.complete'
@@ -213,6 +215,16 @@ const TrainingTextRoute = TrainingTextRouteImport.update({
   path: '/training/$text',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TrainingLogRoute = TrainingLogRouteImport.update({
+  id: '/training/log',
+  path: '/training/log',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrainingRouteSheetsRoute = TrainingRouteSheetsRouteImport.update({
+  id: '/training/route-sheets',
+  path: '/training/route-sheets',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BountyBountyIdIndexRoute = BountyBountyIdIndexRouteImport.update({
   id: '/bounty/$bountyId/',
   path: '/bounty/$bountyId/',
@@ -269,6 +281,8 @@ export interface FileRoutesByFullPath {
   '/course/notes': typeof CourseNotesRoute
   '/course/questions': typeof CourseQuestionsRoute
   '/training/$text': typeof TrainingTextRoute
+  '/training/log': typeof TrainingLogRoute
+  '/training/route-sheets': typeof TrainingRouteSheetsRoute
   '/auth/': typeof AuthIndexRoute
   '/bounty/': typeof BountyIndexRoute
   '/course/': typeof CourseIndexRoute
@@ -309,6 +323,8 @@ export interface FileRoutesByTo {
   '/course/notes': typeof CourseNotesRoute
   '/course/questions': typeof CourseQuestionsRoute
   '/training/$text': typeof TrainingTextRoute
+  '/training/log': typeof TrainingLogRoute
+  '/training/route-sheets': typeof TrainingRouteSheetsRoute
   '/auth': typeof AuthIndexRoute
   '/bounty': typeof BountyIndexRoute
   '/course': typeof CourseIndexRoute
@@ -350,6 +366,8 @@ export interface FileRoutesById {
   '/course/notes': typeof CourseNotesRoute
   '/course/questions': typeof CourseQuestionsRoute
   '/training/$text': typeof TrainingTextRoute
+  '/training/log': typeof TrainingLogRoute
+  '/training/route-sheets': typeof TrainingRouteSheetsRoute
   '/auth/': typeof AuthIndexRoute
   '/bounty/': typeof BountyIndexRoute
   '/course/': typeof CourseIndexRoute
@@ -392,6 +410,8 @@ export interface FileRouteTypes {
     | '/course/notes'
     | '/course/questions'
     | '/training/$text'
+    | '/training/log'
+    | '/training/route-sheets'
     | '/auth/'
     | '/bounty/'
     | '/course/'
@@ -432,6 +452,8 @@ export interface FileRouteTypes {
     | '/course/notes'
     | '/course/questions'
     | '/training/$text'
+    | '/training/log'
+    | '/training/route-sheets'
     | '/auth'
     | '/bounty'
     | '/course'
@@ -472,6 +494,8 @@ export interface FileRouteTypes {
     | '/course/notes'
     | '/course/questions'
     | '/training/$text'
+    | '/training/log'
+    | '/training/route-sheets'
     | '/auth/'
     | '/bounty/'
     | '/course/'
@@ -513,6 +537,8 @@ export interface RootRouteChildren {
   CourseNotesRoute: typeof CourseNotesRoute
   CourseQuestionsRoute: typeof CourseQuestionsRoute
   TrainingTextRoute: typeof TrainingTextRoute
+  TrainingLogRoute: typeof TrainingLogRoute
+  TrainingRouteSheetsRoute: typeof TrainingRouteSheetsRoute
   AuthIndexRoute: typeof AuthIndexRoute
   BountyIndexRoute: typeof BountyIndexRoute
   CourseIndexRoute: typeof CourseIndexRoute
@@ -757,6 +783,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrainingTextRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/training/log': {
+      id: '/training/log'
+      path: '/training/log'
+      fullPath: '/training/log'
+      preLoaderRoute: typeof TrainingLogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/training/route-sheets': {
+      id: '/training/route-sheets'
+      path: '/training/route-sheets'
+      fullPath: '/training/route-sheets'
+      preLoaderRoute: typeof TrainingRouteSheetsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/bounty/$bountyId/': {
       id: '/bounty/$bountyId/'
       path: '/bounty/$bountyId'
@@ -825,6 +865,8 @@ const rootRouteChildren: RootRouteChildren = {
   CourseNotesRoute: CourseNotesRoute,
   CourseQuestionsRoute: CourseQuestionsRoute,
   TrainingTextRoute: TrainingTextRoute,
+  TrainingLogRoute: TrainingLogRoute,
+  TrainingRouteSheetsRoute: TrainingRouteSheetsRoute,
   AuthIndexRoute: AuthIndexRoute,
   BountyIndexRoute: BountyIndexRoute,
   CourseIndexRoute: CourseIndexRoute,

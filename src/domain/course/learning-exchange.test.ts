@@ -125,9 +125,9 @@ describe('removals that the server has forgotten', () => {
   })
 })
 
-describe('removals that a device holds', () => {
-  const removal = (nth: number) => record(`${nth}`, { at: nth, value: '["removed","s",0,"",null]' })
+const removal = (nth: number) => record(`${nth}`, { at: nth, value: '["removed","s",0,"",null]' })
 
+describe('removals that a device holds', () => {
   it('are the latest thousand: the oldest may go, and nothing that is there', () => {
     const here = [
       record('kept', { at: 0, value: '["written","s",0,"",""]' }),

@@ -35,7 +35,7 @@ type EntryFormProps = {
 export function EntryForm({ typed: given, id, onType, onEnd }: EntryFormProps) {
   const { nowMs } = useClock()
   const entries = usePracticeLog()
-  const typed: TypedEntry = { ...{ day: localDay(nowMs), drill: '', minutes: '', noticed: '' }, ...given }
+  const typed: TypedEntry = { day: localDay(nowMs), drill: '', minutes: '', noticed: '', ...given }
   const [problems, setProblems] = useState<Partial<ReturnType<typeof entryProblems>>>({})
   const field = (name: keyof TypedEntry) => ({
     name,

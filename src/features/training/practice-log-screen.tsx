@@ -71,7 +71,11 @@ export function PracticeLogScreen({ mayWrite }: { mayWrite: boolean }) {
         )}
       </section>
       <div className="grid content-start gap-10">
-        {notice !== null && <Alert tone="info">{notice}</Alert>}
+        {notice !== null && (
+          <Alert tone="info" className="no-print">
+            {notice}
+          </Alert>
+        )}
         {entries.length > 0 ? (
           <Logged entries={entries} nowMs={nowMs} onChange={mayWrite ? change : null} />
         ) : (
@@ -89,7 +93,7 @@ export const PracticeLogPage = () => <PracticeLogScreen mayWrite={useMayWrite()}
 
 type LoggedProps = { entries: readonly PracticeEntry[]; nowMs: number; onChange: ((entry: Changing) => void) | null }
 
-const columns = 'print:grid-cols-[7.5rem_4rem_10rem_minmax(0,1fr)] print:gap-4 print:py-1.5'
+const columns = 'print:grid-cols-[9.5rem_4rem_10rem_minmax(0,1fr)] print:gap-4 print:py-1.5'
 
 /** A box for each day of twelve weeks, filled for one of practice, and the entries, on paper as a table. Apart from what is typed beside it, since there may be a thousand. */
 const Logged = memo(function Logged({ entries, nowMs, onChange }: LoggedProps) {

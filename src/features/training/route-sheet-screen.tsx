@@ -38,7 +38,7 @@ export function RouteSheetScreen({ mayWrite }: { mayWrite: boolean }) {
   }
 
   return (
-    <div className="noscript:hidden wrap grid max-w-4xl gap-6 pt-5 pb-16 lg:pt-8 print:max-w-none print:p-0">
+    <div className="noscript:hidden wrap grid grid-cols-[minmax(0,56rem)] gap-6 pt-5 pb-16 lg:pt-8 print:block print:p-0">
       <nav aria-label="Route sheets" className="no-print flex flex-wrap gap-2">
         {sheetIds.map((each) => (
           <Link
@@ -139,7 +139,7 @@ const Wrong = ({ sheet }: { sheet: RouteSheet }) => (
 function Paper({ sheet, typed, className }: SheetProps & { className: string }) {
   return (
     <article
-      className={`${className} flex-col gap-3 leading-tight print:flex print:h-[238mm] print:overflow-hidden print:border-0 print:p-0`}
+      className={`${className} flex-col gap-3 leading-tight print:gap-2 print:flex print:h-[238mm] print:overflow-hidden print:border-0 print:p-0`}
     >
       <h2 className="text-2xl">{sheet.title}</h2>
       <p className="hidden text-sm print:block">{sheet.use}</p>
@@ -148,9 +148,9 @@ function Paper({ sheet, typed, className }: SheetProps & { className: string }) 
           <h3 className="eyebrow">{title}</h3>
           <dl className="grid gap-x-6 sm:grid-cols-2 print:grid-cols-2">
             {Object.entries(fields).map(([name, label]) => (
-              <div key={name} className="h-14 border-b border-line">
+              <div key={name} className="h-14 border-b border-line print:h-12">
                 <dt className="text-xs text-muted">{label}</dt>
-                <dd className="line-clamp-2 wrap-anywhere">{typed[name]}</dd>
+                <dd className="line-clamp-2 wrap-anywhere print:text-sm print:leading-tight">{typed[name]}</dd>
               </div>
             ))}
           </dl>
