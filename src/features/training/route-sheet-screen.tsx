@@ -139,7 +139,7 @@ const Wrong = ({ sheet }: { sheet: RouteSheet }) => (
 function Paper({ sheet, typed, className }: SheetProps & { className: string }) {
   return (
     <article
-      className={`${className} flex-col gap-3 leading-tight print:gap-2 print:flex print:h-[238mm] print:overflow-hidden print:border-0 print:p-0`}
+      className={`${className} flex-col gap-3 leading-tight print:gap-2 print:flex print:h-[240mm] print:overflow-hidden print:border-0 print:p-0`}
     >
       <h2 className="text-2xl">{sheet.title}</h2>
       <p className="hidden text-sm print:block">{sheet.use}</p>
@@ -148,7 +148,7 @@ function Paper({ sheet, typed, className }: SheetProps & { className: string }) 
           <h3 className="eyebrow">{title}</h3>
           <dl className="grid gap-x-6 sm:grid-cols-2 print:grid-cols-2">
             {Object.entries(fields).map(([name, label]) => (
-              <div key={name} className="h-14 border-b border-line print:h-12">
+              <div key={name} className="h-14 border-b border-line print:h-13">
                 <dt className="text-xs text-muted">{label}</dt>
                 <dd className="line-clamp-2 wrap-anywhere print:text-sm print:leading-tight">{typed[name]}</dd>
               </div>
