@@ -144,7 +144,7 @@ function Paper({ sheet, typed, className }: SheetProps & { className: string }) 
           <h3 className="eyebrow">{title}</h3>
           <dl className="grid gap-x-6 sm:grid-cols-2 print:grid-cols-2">
             {Object.entries(fields).map(([name, label]) => (
-              <div key={name} className="h-14 border-b border-line print:h-12">
+              <div key={name} className="h-14 border-b border-line print:h-13">
                 <dt className="text-xs text-muted">{label}</dt>
                 <dd className="line-clamp-2 wrap-anywhere print:text-sm print:leading-tight">{typed[name]}</dd>
               </div>
