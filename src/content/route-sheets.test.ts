@@ -1,16 +1,6 @@
 import { expect, it } from 'vitest'
-import * as v from 'valibot'
 import { typedNames } from '../local/own-values'
-import { fieldLetters, routeSheets, sheetIds, sheetSearchSchema } from './route-sheets'
-
-it.each([
-  ['nothing', {}, 'walk'],
-  ['a sheet that is none', { sheet: 'boat' }, 'walk'],
-  ['something else', { sheet: ['trip'] }, 'walk'],
-  ['a sheet', { sheet: 'trip' }, 'trip'],
-])('an address with %s leads to one', (_, search, sheet) => {
-  expect(v.parse(sheetSearchSchema, search)).toEqual({ sheet })
-})
+import { fieldLetters, routeSheets, sheetIds } from './route-sheets'
 
 it.each(sheetIds)('%s has each name once, is saved until its person lets it go, and has room for its words on one page', (id) => {
   const { groups, checks, wrong, title, use, sketch } = routeSheets[id]

@@ -50,12 +50,13 @@ const notes: Record<string, string> = {
   [`reader-notes:${ana}`]: 'noted',
   [`weekly-plan:${ana}`]: 'planned',
   [`next-steps:${ana}`]: 'ticked',
+  [`practice-log:${ana}`]: 'logged',
   [`reading-progress:${ben}`]: 'read',
   [`question-answers:${ben}`]: 'answered',
   [`reader-notes:${ben}`]: 'noted',
 }
 
-test('so is what they read, answered, noted, planned and ticked, and nobody else’s', () => {
+test('so is what they read, answered, noted, planned, ticked and logged, and nobody else’s', () => {
   expect(Object.keys(notes)).toEqual([
     'reading-progress',
     `reading-progress:${ben}`,

@@ -55,7 +55,7 @@ export async function forgetPerson(ownerId: string, left: Left): Promise<void> {
   await clearPrivateData()
 }
 
-/** What a person read, answered, noted, planned and ticked lies in localStorage under keys that end in their id. */
+/** What a person read, answered, noted, logged, planned and ticked lies in localStorage under keys that end in their id. */
 function forgetNotes(ownerId: string): void {
   try {
     const own = Object.keys(localStorage).filter((key) => key.endsWith(`:${ownerId}`))

@@ -230,6 +230,18 @@ it('gives a record of a clock that was ahead the server’s time, and sends it a
   expect(page.useLearningState.getState().trouble).toBeNull()
 })
 
+it('drops an entry of the practice log whose removal the server has forgotten, and takes in what another device has logged', async () => {
+  const page = await openPage()
+  const { logPractice, practiceLog } = await import('../state/practice-log')
+  logPractice({ id: 'a', day: '2026-03-01', minutes: 20, drill: 'Stance', noticed: '' })
+  exchange.mockImplementation(() => brings(1))
+  await page.syncLearning()
+  const other = { kind: 'practice', key: 'b', at: 5, value: '["logged","2026-03-02",10,"Walk",""]' }
+  exchange.mockImplementation((_member, _records, since) => brings(9, since === 0 ? [other] : [], false, { forgotten: 8 }))
+  await page.syncLearning()
+  expect(practiceLog.read().map(({ id }) => id)).toEqual(['b'])
+})
+
 it('drops a note whose removal the server has forgotten, once all that is left was told', async () => {
   const page = await openPage()
   const { id } = page.saveNote(null, place, 'mine')

@@ -56,7 +56,7 @@ test.describe('with no network', () => {
 test('a route sheet is one page, filled in or blank, on Letter and A4, and stays on the device', core, async ({ page }) => {
   await unknown(page)
   for (const sheet of ['walk', 'building', 'trip']) {
-    await openHydrated(page, `/training/route-sheets?sheet=${sheet}`)
+    await openHydrated(page, `/training/${sheet}-sheet`)
     const fields = main(page).getByRole('textbox')
     await expect(fields).toHaveCount(12)
     for (const field of await fields.all()) await field.fill('W '.repeat(40))
@@ -151,7 +151,7 @@ test('without a package the form gives way to one sentence, and what was logged 
 })
 
 test('without a package the walk’s sheet is printed blank, and the others name the package', async ({ page }) => {
-  await openHydrated(page, '/training/route-sheets')
+  await openHydrated(page, '/training/walk-sheet')
   await expect(main(page).getByRole('button', { name: 'Print it blank' })).toBeVisible()
   await expect(main(page).getByRole('textbox')).toHaveCount(0)
   expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBe(1)
@@ -169,7 +169,7 @@ test('at 320 px nothing is cut off, with long words in every field', async ({ pa
   await log(page, 'x'.repeat(80))
   expect(await isWide(page)).toBe(false)
   expect(await violations(page)).toEqual([])
-  await openHydrated(page, '/training/route-sheets?sheet=trip')
+  await openHydrated(page, '/training/trip-sheet')
   for (const field of await main(page).getByRole('textbox').all()) await field.fill('x'.repeat(81))
   await expect(main(page).getByRole('alert').first()).toHaveText('1 too many. Please use at most 80 characters.')
   expect(await isWide(page)).toBe(false)

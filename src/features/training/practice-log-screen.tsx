@@ -150,10 +150,14 @@ const Logged = memo(function Logged({ entries, nowMs, onChange }: LoggedProps) {
   )
 })
 
+/** For whom the place of a control doesn't say what it is about. */
+const About = ({ entry: { drill, day } }: { entry: PracticeEntry }) => (
+  <span className="sr-only">{`: ${drill}, ${dayWords(day)}`}</span>
+)
+
 function Entry({ entry, onChange }: Pick<LoggedProps, 'onChange'> & { entry: PracticeEntry }) {
   const { id, day, minutes, drill, noticed } = entry
   const [isSure, setSure] = useState(false)
-  const about = <span className="sr-only">{`: ${drill}, ${dayWords(day)}`}</span>
 
   function change(): void {
     onChange?.({ ...entry, minutes: String(minutes) })
@@ -178,12 +182,13 @@ function Entry({ entry, onChange }: Pick<LoggedProps, 'onChange'> & { entry: Pra
       <div className="no-print col-span-2 flex flex-wrap gap-x-6">
         {onChange && (
           <button id={`change-${id}`} type="button" className="link min-h-11" onClick={change}>
-            Change{about}
+            Change
+            <About entry={entry} />
           </button>
         )}
         <button type="button" className="link min-h-11" onBlur={() => setSure(false)} onClick={remove}>
           {isSure ? 'Remove it for good' : 'Remove'}
-          {about}
+          <About entry={entry} />
         </button>
       </div>
     </li>

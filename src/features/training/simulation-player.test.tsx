@@ -5,6 +5,8 @@ import { walk } from '../../domain/course/simulation-run'
 import type { TrainingLink } from '../../domain/course/training-text'
 import { SimulationPlayer } from './simulation-player'
 
+const decision = (nth: number) => `Decision ${nth}`
+
 const { opening, scenes, endings } = simulation
 
 const address = (link: TrainingLink) => ('section' in link ? `/section/${link.section}` : `/module/${link.module}`)
@@ -32,8 +34,8 @@ describe('the player', () => {
     ['what is no run', { choices: [0] }, 'The situation'],
     ['a run whose first choice is gone', [7], 'The situation'],
     ['nothing', undefined, 'The situation'],
-    ['a run whose last choice is gone', [1, 9], 'Decision 2'],
-    ['a run on its way', [1, 0], 'Decision 3'],
+    ['a run whose last choice is gone', [1, 9], decision(2)],
+    ['a run on its way', [1, 0], decision(3)],
     ['a run that has ended', [1, 0, 0, 0], 'A car at the curb'],
   ])('begins by %s at its own sheet', (_, initial, heading) => {
     expect(headingIn(shown(initial).screen)).toBe(heading)
