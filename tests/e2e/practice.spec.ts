@@ -8,7 +8,7 @@ import { readyOffline } from './worker.ts'
 test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
 const main = (page: Page) => page.getByRole('main')
-const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click()
+const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: true }).click()
 const entry = (page: Page, words: string) => main(page).getByRole('listitem').filter({ hasText: words }).last()
 const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('practice-log'))))
@@ -33,7 +33,10 @@ test.describe('with no network', () => {
 
   test('practice is logged and there after a reload; a form that was begun is, too', core, async ({ page, context }) => {
     await signUp(page)
-    await openHydrated(page, '/')
+    await page.goto('/pricing?checkout=cadet_basic')
+    await page.getByRole('button', { name: 'Pay (test)' }).click()
+    await page.getByRole('link', { name: 'Open your package' }).click()
+    await expect(page.getByRole('link', { name: /^Practice log / })).toBeVisible()
     await readyOffline(page)
     await context.setOffline(true)
     await openHydrated(page, '/training/log')
@@ -123,6 +126,8 @@ test('the log is saved as CSV, says its weeks in words, and prints as a table', 
   expect(await readFile(await file.path(), 'utf8')).toMatch(
     /^\uFEFFday,minutes,drill,noticed\r\n"[\d-]{10}","10","Stance",""\r\n"[\d-]{10}","20","'=1\+1",""\r\n$/,
   )
+  // As wide as a sheet.
+  await page.setViewportSize({ width: 680, height: 900 })
   await page.emulateMedia({ media: 'print' })
   await expect(main(page).getByText('What I noticed').last()).toBeVisible()
   await expect(main(page).locator('button, .btn, input, form').filter({ visible: true })).toHaveCount(0)

@@ -19,6 +19,7 @@ export function PaidPackage({ purchase, onRefunded }: { purchase: PaidPurchase; 
   // From now on it can be read with no network, by the script that shows it.
   useEffect(() => {
     void askNow('training')
+    void askNow('subscription')
     import('../../hooks/use-training').catch(() => undefined)
   }, [])
   return (

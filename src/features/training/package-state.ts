@@ -2,14 +2,16 @@
 import { useEffect, useState } from 'react'
 import { isPaidAndActive } from '../../domain/payments/subscription'
 import { useAsked } from '../../hooks/use-asked'
+import { useTraining } from '../../hooks/use-training'
 import { dropOwn, readOwn, saveOwn, type typedNames } from '../../local/own-values'
 import { useAuth } from '../../state/auth-store'
 
-/** Whether a package is in force. As long as nobody has said that none is, it counts as one (docs/decisions.md, 26). */
+/** Whether a package is in force: one whose texts are here, or as long as nobody has said that none is (docs/decisions.md, 26). */
 export function useMayWrite(): boolean {
   const status = useAuth((auth) => auth.status)
   const { value } = useAsked(status === 'signed-in' ? 'subscription' : null)
-  return status !== 'signed-out' && (value === undefined || isPaidAndActive(value.subscription))
+  const { level } = useTraining()
+  return status !== 'signed-out' && (level > 0 || value === undefined || isPaidAndActive(value.subscription))
 }
 
 export type Typed = Readonly<Record<string, string>>
