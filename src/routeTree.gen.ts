@@ -36,10 +36,12 @@ import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-passw
 import { Route as AuthUpdatePasswordRouteImport } from './routes/auth.update-password'
 import { Route as BountyIndexRouteImport } from './routes/bounty.index'
 import { Route as BountyCreateRouteImport } from './routes/bounty.create'
+import { Route as CertificateNumberRouteImport } from './routes/certificate.$number'
 import { Route as CourseIndexRouteImport } from './routes/course.index'
 import { Route as CourseCompletionRouteImport } from './routes/course.completion'
 import { Route as CourseNotesRouteImport } from './routes/course.notes'
 import { Route as CourseQuestionsRouteImport } from './routes/course.questions'
+import { Route as TrainingCertificateRouteImport } from './routes/training.certificate'
 import { Route as BountyBountyIdIndexRouteImport } from './routes/bounty.$bountyId.index'
 import { Route as BountyBountyIdAcceptRouteImport } from './routes/bounty.$bountyId.accept'
 import { Route as BountyBountyIdCompleteRouteImport } from './routes/bounty.$bountyId.complete'
@@ -181,6 +183,11 @@ const BountyCreateRoute = BountyCreateRouteImport.update({
   path: '/bounty/create',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CertificateNumberRoute = CertificateNumberRouteImport.update({
+  id: '/certificate/$number',
+  path: '/certificate/$number',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CourseIndexRoute = CourseIndexRouteImport.update({
   id: '/course/',
   path: '/course/',
@@ -199,6 +206,11 @@ const CourseNotesRoute = CourseNotesRouteImport.update({
 const CourseQuestionsRoute = CourseQuestionsRouteImport.update({
   id: '/course/questions',
   path: '/course/questions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrainingCertificateRoute = TrainingCertificateRouteImport.update({
+  id: '/training/certificate',
+  path: '/training/certificate',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BountyBountyIdIndexRoute = BountyBountyIdIndexRouteImport.update({
@@ -253,9 +265,11 @@ export interface FileRoutesByFullPath {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/update-password': typeof AuthUpdatePasswordRoute
   '/bounty/create': typeof BountyCreateRoute
+  '/certificate/$number': typeof CertificateNumberRoute
   '/course/completion': typeof CourseCompletionRoute
   '/course/notes': typeof CourseNotesRoute
   '/course/questions': typeof CourseQuestionsRoute
+  '/training/certificate': typeof TrainingCertificateRoute
   '/auth/': typeof AuthIndexRoute
   '/bounty/': typeof BountyIndexRoute
   '/course/': typeof CourseIndexRoute
@@ -291,9 +305,11 @@ export interface FileRoutesByTo {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/update-password': typeof AuthUpdatePasswordRoute
   '/bounty/create': typeof BountyCreateRoute
+  '/certificate/$number': typeof CertificateNumberRoute
   '/course/completion': typeof CourseCompletionRoute
   '/course/notes': typeof CourseNotesRoute
   '/course/questions': typeof CourseQuestionsRoute
+  '/training/certificate': typeof TrainingCertificateRoute
   '/auth': typeof AuthIndexRoute
   '/bounty': typeof BountyIndexRoute
   '/course': typeof CourseIndexRoute
@@ -330,9 +346,11 @@ export interface FileRoutesById {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/update-password': typeof AuthUpdatePasswordRoute
   '/bounty/create': typeof BountyCreateRoute
+  '/certificate/$number': typeof CertificateNumberRoute
   '/course/completion': typeof CourseCompletionRoute
   '/course/notes': typeof CourseNotesRoute
   '/course/questions': typeof CourseQuestionsRoute
+  '/training/certificate': typeof TrainingCertificateRoute
   '/auth/': typeof AuthIndexRoute
   '/bounty/': typeof BountyIndexRoute
   '/course/': typeof CourseIndexRoute
@@ -370,9 +388,11 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/update-password'
     | '/bounty/create'
+    | '/certificate/$number'
     | '/course/completion'
     | '/course/notes'
     | '/course/questions'
+    | '/training/certificate'
     | '/auth/'
     | '/bounty/'
     | '/course/'
@@ -408,9 +428,11 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/update-password'
     | '/bounty/create'
+    | '/certificate/$number'
     | '/course/completion'
     | '/course/notes'
     | '/course/questions'
+    | '/training/certificate'
     | '/auth'
     | '/bounty'
     | '/course'
@@ -446,9 +468,11 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/update-password'
     | '/bounty/create'
+    | '/certificate/$number'
     | '/course/completion'
     | '/course/notes'
     | '/course/questions'
+    | '/training/certificate'
     | '/auth/'
     | '/bounty/'
     | '/course/'
@@ -485,9 +509,11 @@ export interface RootRouteChildren {
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   AuthUpdatePasswordRoute: typeof AuthUpdatePasswordRoute
   BountyCreateRoute: typeof BountyCreateRoute
+  CertificateNumberRoute: typeof CertificateNumberRoute
   CourseCompletionRoute: typeof CourseCompletionRoute
   CourseNotesRoute: typeof CourseNotesRoute
   CourseQuestionsRoute: typeof CourseQuestionsRoute
+  TrainingCertificateRoute: typeof TrainingCertificateRoute
   AuthIndexRoute: typeof AuthIndexRoute
   BountyIndexRoute: typeof BountyIndexRoute
   CourseIndexRoute: typeof CourseIndexRoute
@@ -689,6 +715,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BountyCreateRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/certificate/$number': {
+      id: '/certificate/$number'
+      path: '/certificate/$number'
+      fullPath: '/certificate/$number'
+      preLoaderRoute: typeof CertificateNumberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/course/': {
       id: '/course/'
       path: '/course'
@@ -715,6 +748,13 @@ declare module '@tanstack/react-router' {
       path: '/course/questions'
       fullPath: '/course/questions'
       preLoaderRoute: typeof CourseQuestionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/training/certificate': {
+      id: '/training/certificate'
+      path: '/training/certificate'
+      fullPath: '/training/certificate'
+      preLoaderRoute: typeof TrainingCertificateRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/bounty/$bountyId/': {
@@ -781,9 +821,11 @@ const rootRouteChildren: RootRouteChildren = {
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthUpdatePasswordRoute: AuthUpdatePasswordRoute,
   BountyCreateRoute: BountyCreateRoute,
+  CertificateNumberRoute: CertificateNumberRoute,
   CourseCompletionRoute: CourseCompletionRoute,
   CourseNotesRoute: CourseNotesRoute,
   CourseQuestionsRoute: CourseQuestionsRoute,
+  TrainingCertificateRoute: TrainingCertificateRoute,
   AuthIndexRoute: AuthIndexRoute,
   BountyIndexRoute: BountyIndexRoute,
   CourseIndexRoute: CourseIndexRoute,
