@@ -1,5 +1,6 @@
 // @in asks
 import * as v from 'valibot'
+import { CertificateStandingSchema } from '../domain/course/certificate'
 import { ContributionLineSchema } from '../domain/bounties/contribution-line'
 import { TrainingSchema } from '../domain/course/held-training'
 import { knownSubscriptionSchema } from '../domain/payments/payment'
@@ -157,6 +158,19 @@ const rows = {
   application: query({
     ask: fetchReceived,
     answered: (ownerId, received) => void saveReceived(ownerId, received),
+  }),
+  /** How far the person is with the certificate of completion, once the server has what this device knows, and the certificate itself. */
+  certificate: query({
+    ask: async () => {
+      await import('../sync/learning-sync').then((sync) => sync.syncBeforeLeaving()).catch(() => undefined)
+      return (await import('../remote/certificate')).myCertificate()
+    },
+    stored: parsedAs(CertificateStandingSchema),
+    isList: true,
+  }),
+  /** Whether a number is a certificate's, for anybody. */
+  'checked-certificate': query({
+    ask: async (number: string) => (await import('../remote/certificate')).checkCertificate(number),
   }),
   /** How the person is called, and whether the leaderboard shows them. */
   profile: query({

@@ -1,5 +1,5 @@
--- Learning: what a member has read, answered, noted and planned, the same on each of their devices (docs/decisions.md, 61 and 94). The
--- database reads no record; it exchanges them and never decides on one.
+-- Learning: what a member has read, answered, noted and planned, the same on each of their devices (docs/decisions.md, 61 and 94). They
+-- are exchanged and never decided on; nothing reads one but what counts for a certificate (certificates.sql).
 
 -- What a person has learned, the same on each of their devices: what was read, the place, the answers, the notes, the plan of the week. A
 -- record is a text that only the person's devices read; of two versions the later stands, of two at one time that with the smaller text, as

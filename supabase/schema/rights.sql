@@ -53,9 +53,10 @@ grant execute on function
   private.is_moderator, private.is_photo_path, private.may_upload_photo, private.training_level
   to authenticated;
 
--- Anybody: the lists, and whether the server is there.
+-- Anybody: the lists, whether the server is there, and whether a certificate is real.
 grant execute on function
-  public.board, public.marketplace, public.leaderboard, public.bounty_contributions, public.server_epoch
+  public.board, public.marketplace, public.leaderboard, public.bounty_contributions, public.server_epoch,
+  public.check_certificate
   to anon, authenticated;
 
 -- Anybody: what people without an account do, counted by address.
@@ -86,7 +87,8 @@ grant execute on function
 -- A signed-in person: what is theirs to read, and to exchange between their devices. Moderators are told more by the same functions.
 grant execute on function
   public.my_profile, public.my_data, public.my_standing, public.my_deeds, public.my_pledges, public.my_hidden_bounties, public.my_purchase,
-  public.bounty_submissions, public.due_reviews, public.bounty_contributors, public.open_reports, public.sync_learning, public.my_training
+  public.bounty_submissions, public.due_reviews, public.bounty_contributors, public.open_reports, public.sync_learning, public.my_training,
+  public.my_certificate, public.issue_certificate, public.name_certificate
   to authenticated;
 
 -- The server's secret key, which the edge functions and the desk hold: payments.

@@ -1,8 +1,8 @@
 -- Training: the guided modules and the decision simulations that a package opens. They are written as typed files in supabase/training, and
 -- loaded from there; a person reads what their package opens.
 
--- `text` is what the app shows, as supabase/training/training-text.ts says; the database reads nothing of it. `revision` tells a device
--- whether what it holds is still what stands here.
+-- `text` is what the app shows, as supabase/training/training-text.ts says; the database reads nothing of it but the ids of its questions
+-- (certificates.sql). `revision` tells a device whether what it holds is still what stands here.
 create table public.training_texts (
   id text primary key check (id ~ '^[a-z0-9-]{1,60}$'),
   kind text not null check (kind in ('module', 'simulation')),

@@ -160,7 +160,7 @@ export async function callProbes(world: World): Promise<Probe[]> {
 
 /** Asks the functions that answer with somebody's rows, for rows of others. */
 export async function answerProbes(world: World): Promise<Probe[]> {
-  const { bounty, hidden, pledge } = world
+  const { bounty, hidden, pledge, certificate } = world
   const answers: { sql: string; values: unknown[]; rows: Record<string, number>; otherwise: number }[] = [
     { sql: 'public.bounty_submissions($1)', values: [bounty], rows: { creator: 1, moderator: 1, visitor: -1 }, otherwise: 0 },
     { sql: 'public.bounty_contributors($1)', values: [bounty], rows: { moderator: 2, visitor: -1 }, otherwise: 0 },
@@ -186,9 +186,16 @@ export async function answerProbes(world: World): Promise<Probe[]> {
     {
       sql: "jsonb_array_elements(public.my_training('{}') -> 'texts')",
       values: [],
-      rows: { stranger: 1, visitor: -1 },
+      rows: { stranger: 1, funder: 5, visitor: -1 },
       otherwise: 0,
     },
+    {
+      sql: "jsonb_path_query(public.my_certificate(), '$.certificate.number')",
+      values: [],
+      rows: { funder: 1, visitor: -1 },
+      otherwise: 0,
+    },
+    { sql: "jsonb_path_query(public.check_certificate($1), '$.issued_at')", values: [certificate], rows: {}, otherwise: 1 },
     { sql: 'public.my_standing()', values: [], rows: { visitor: -1 }, otherwise: 1 },
     { sql: 'public.my_deeds()', values: [], rows: { visitor: -1 }, otherwise: 1 },
     { sql: '(select * from public.board() where id = $1) found', values: [hidden], rows: {}, otherwise: 0 },

@@ -5,6 +5,9 @@ type Readable = { everybody?: boolean; columns?: string[]; hiddenColumns?: strin
 
 const own = (column: string) => (who: Actor) => `${column} = '${who.id}'`
 
+/** Whose package opens modules, and up to which level. */
+const levelOf: Readonly<Record<string, number>> = { stranger: 1, funder: 5 }
+
 /** What the product lets people read straight from tables. A table that is missing here can be read by nobody. */
 export const readable: Record<string, Readable> = {
   'public.profiles': { everybody: true, columns: ['id', 'display_name'], rows: namesOf },
@@ -17,7 +20,7 @@ export const readable: Record<string, Readable> = {
   'public.bounty_acceptances': { rows: own('user_id') },
   'public.completions': { hiddenColumns: ['photo_version', 'reviewer_id'], rows: own('user_id') },
   'public.notifications': { rows: own('user_id') },
-  'public.training_texts': { rows: (who) => (who.name === 'stranger' ? 'level = 1' : 'false') },
+  'public.training_texts': { rows: (who) => `level <= ${levelOf[who.name] ?? 0}` },
   // The platform grants its two tables to everybody; row security alone decides.
   'storage.buckets': { everybody: true, rows: () => 'false' },
   'storage.objects': { everybody: true, rows: photosOf },

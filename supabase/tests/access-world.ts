@@ -13,6 +13,8 @@ export type World = {
   photo: string
   looseFile: string
   pledge: string
+  /** The number of the funder's, who has Elite Corps. */
+  certificate: string
   /** The address of an account that is gone. */
   left: string
 }
@@ -52,6 +54,15 @@ async function learn(who: Actor): Promise<void> {
   await who.sql('select public.sync_learning($1)', [JSON.stringify(records)])
 }
 
+/** A certificate of completion, as its number. */
+async function certify(connection: Connection, { id }: { id: string }): Promise<string> {
+  const [row] = await connection.query(
+    'insert into private.certificates (number, user_id) values (private.new_certificate_number(), $1) returning number',
+    [id],
+  )
+  return String(row?.['number'])
+}
+
 /** Fills a database with at least one row of every table that a person has to do with. */
 export async function makeWorld(db: Database): Promise<World> {
   const stranger = await person(db, 'stranger')
@@ -81,6 +92,8 @@ export async function makeWorld(db: Database): Promise<World> {
   const left = await leave(db)
   await learn(funder)
   await buy(db.root, stranger, randomUUID())
+  await buy(db.root, funder, randomUUID(), 'elite_corps')
+  const certificate = await certify(db.root, funder)
   await loadTraining(db.root)
   const looseFile = await photoOf(db, funder)
   await db.root.query(
@@ -97,6 +110,7 @@ export async function makeWorld(db: Database): Promise<World> {
     photo,
     looseFile,
     pledge,
+    certificate,
     left,
   }
 }

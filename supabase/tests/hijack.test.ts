@@ -14,7 +14,17 @@ const seize = (attacker: string) => `create function pg_temp.seize() returns boo
 
 // Types such as integer are words of the grammar, which no schema can take over.
 const types = ['uuid', 'text', 'timestamptz', 'jsonb', 'bytea', 'date']
-const tables = ['settings', 'allowances', 'client_ops', 'moderators', 'profiles', 'bounties', 'contributions', 'scores']
+const tables = [
+  'settings',
+  'allowances',
+  'client_ops',
+  'moderators',
+  'profiles',
+  'bounties',
+  'contributions',
+  'scores',
+  'certificates',
+]
 
 /** What a session may put in front of the names that a function means. */
 const lures = {
@@ -88,6 +98,8 @@ async function asAttacker(session: Connection, attacker: Person, lure: string[])
     ['public.my_standing()', []],
     ['public.my_deeds()', []],
     ["public.my_training('{}')", []],
+    ['public.my_certificate()', []],
+    ["public.check_certificate('0123456789AB')", []],
     ['public.due_reviews()', []],
   ]
   for (const [call, values] of calls) await session.query(`select ${call}`, values)

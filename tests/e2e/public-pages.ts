@@ -37,6 +37,7 @@ export const privatePages = [
   '/payment-success',
   '/bounty/create',
   '/share-photo',
+  '/training/certificate',
 ]
 
 /** The sections of the course, a page each, for search engines too. */
