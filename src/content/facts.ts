@@ -32,7 +32,7 @@ export const pledgeWords =
 
 /** What there is to show for the course, said alike on every page that speaks of it (docs/decisions.md, 29). */
 export const certificateWords =
-  'Whoever has finished the course prints a sheet that says so, free. The certificate of completion of ELITE CORPS is in preparation; it is not an accredited or official certification.'
+  'Whoever has finished the course prints a sheet that says so, free. The certificate of completion comes with ELITE CORPS; it is not an accredited or official certification.'
 
 /** What the sample outcomes say. None of it is promised to anyone. */
 export const outcomes = {

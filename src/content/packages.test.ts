@@ -19,7 +19,15 @@ describe('what a package opens today', () => {
     ['patriot_premium', [/^Level 1 modules/, /^Practice log/, /^Levels 2-3 modules/, /^Decision simulations/]],
     [
       'elite_corps',
-      [/^Level 1/, /^Practice log/, /^Levels 2-3/, /^Decision simulations/, /^Levels 4-5 modules/, /^Lifetime updates/],
+      [
+        /^Level 1/,
+        /^Practice log/,
+        /^Levels 2-3/,
+        /^Decision simulations/,
+        /^Levels 4-5 modules/,
+        /^Lifetime updates/,
+        /^Certificate/,
+      ],
     ],
   ] as const)('%s adds what software can deliver', (plan, lines) => {
     expect(packageContents(plan).added).toEqual(lines.map((line) => expect.stringMatching(line)))
@@ -42,7 +50,7 @@ describe('a line with nothing behind it yet', () => {
 
   it('is one of six that need a person’s time', () => {
     expect(packageContents('free').inPreparation).toEqual([])
-    expect(packageContents('elite_corps').inPreparation).toHaveLength(7)
+    expect(packageContents('elite_corps').inPreparation).toHaveLength(6)
   })
 
   it('makes a package that takes it in partly so', () => {
@@ -57,6 +65,7 @@ describe('a line with nothing behind it yet', () => {
       'Guided modules',
       'Practice log and route sheets',
       'Simulations',
+      'Certificate of completion',
       'Access',
     ])
   })

@@ -88,7 +88,7 @@ export const packages: Package[] = [
       inPreparation('Gear package: notebook, whistle, headlamp, pressure dressing'),
       inPreparation('Priority deployment to community exercises'),
       open('Lifetime updates'),
-      inPreparation('Certificate of completion'),
+      open('Certificate of completion'),
     ],
     buttonText: 'Join Elite Corps',
     recommended: false,
@@ -155,7 +155,7 @@ export const comparison: ComparisonRow[] = [
   },
   { label: 'Gear package', state: 'inPreparation', cells: ['No', 'No', 'No', 'Yes'] },
   { label: 'Priority deployment', state: 'inPreparation', cells: ['No', 'No', 'No', 'Yes'] },
-  { label: 'Certificate of completion', state: 'inPreparation', cells: ['No', 'No', 'No', 'Yes'] },
+  { label: 'Certificate of completion', state: 'open', cells: ['No', 'No', 'No', 'Yes'] },
   {
     label: 'Access',
     state: 'open',

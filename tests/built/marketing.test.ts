@@ -62,9 +62,9 @@ describe('the plans', () => {
     if (!free || !elite) throw new Error('A package is missing.')
     expect(textOf(free)).not.toContain('in preparation')
     expect(withText(elite, 'li', '1:1 coaching, 2x a month in preparation')).toHaveLength(1)
-    expect(withText(elite, 'small', 'in preparation')).toHaveLength(4)
+    expect(withText(elite, 'small', 'in preparation')).toHaveLength(3)
     expect(
-      notOnce(plans(), 'th[scope=row]', ['Certificate of completion in preparation', 'Guided modules', 'Cadet Week 1']),
+      notOnce(plans(), 'th[scope=row]', ['Private community in preparation', 'Certificate of completion', 'Cadet Week 1']),
     ).toEqual([])
     expect(textOf(first(plans(), 'table'))).toContain('Levels 1-5')
   })

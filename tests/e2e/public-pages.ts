@@ -37,7 +37,6 @@ export const privatePages = [
   '/payment-success',
   '/bounty/create',
   '/share-photo',
-  '/training/certificate',
 ]
 
 /** The sections of the course, a page each, for search engines too. */

@@ -1,4 +1,4 @@
-// @in training
+// @in training @members
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { academy } from '../../content/academy'
@@ -18,55 +18,50 @@ import { Card } from '../../ui/card'
 import { ControlMarker } from '../../ui/drawings'
 import { TextField } from '../../ui/fields'
 import { Icon } from '../../ui/icon'
-import { focusPageTitle, PageHeader } from '../../ui/page-header'
+import { focusPageTitle } from '../../ui/page-header'
 
 const what = `Elite Corps ends with a sheet to print. It says that you have read the ${course.name}, answered every question of the guided modules and logged practice in twelve different weeks. It is not an accredited or official certification, and gives no license and no powers.`
 
 /** How far a member is with the certificate of completion, then the sheet itself, to print. */
-export function CertificateScreen({ back }: { back: ReactNode }) {
+export function CertificateScreen() {
   const isSignedOut = useAuth(({ status }) => status === 'signed-out')
   const asked = useAsked(isSignedOut ? null : 'certificate')
   const standing = asked.value
   return (
-    <>
-      <div className={standing?.certificate ? 'no-print' : undefined}>
-        <PageHeader size="task" back={back} title="Certificate of completion" />
-      </div>
-      <div className="wrap certificate section grid justify-items-start gap-6 max-lg:pt-6 print:p-0">
-        {!standing?.certificate && <p className="max-w-prose text-lg">{what}</p>}
-        {isSignedOut ? (
-          <Link to="/auth" search={{ redirect: '/training/certificate' }} className={buttonClass()}>
-            Sign in
+    <div className="wrap certificate section grid justify-items-start gap-6 max-lg:pt-6 print:p-0">
+      {!standing?.certificate && <p className="max-w-prose text-lg">{what}</p>}
+      {isSignedOut ? (
+        <Link to="/auth" search={{ redirect: '/training/certificate' }} className={buttonClass()}>
+          Sign in
+        </Link>
+      ) : (
+        <Unanswered {...asked} what="Your certificate" />
+      )}
+      {standing?.in_force === false && (
+        <>
+          <p>Your account has no Elite Corps today. What you have read, answered and logged before counts too.</p>
+          <Link to="/pricing" className={buttonClass()}>
+            See the packages
           </Link>
-        ) : (
-          <Unanswered {...asked} what="Your certificate" />
-        )}
-        {standing?.in_force === false && (
-          <>
-            <p>Your account has no Elite Corps today. What you have read, answered and logged before counts too.</p>
-            <Link to="/pricing" className={buttonClass()}>
-              See the packages
-            </Link>
-          </>
-        )}
-        {standing?.certificate ? <Issued {...standing.certificate} /> : standing?.in_force && <Ahead {...standing} />}
-      </div>
-    </>
+        </>
+      )}
+      {standing?.certificate ? <Issued {...standing.certificate} /> : standing?.in_force && <Ahead {...standing} />}
+    </div>
   )
 }
 
 function Ahead({ sections, questions, weeks }: CertificateStanding) {
   const parts = [
-    { title: 'Sections of the course that you have read', to: '/course', ...sections },
-    { title: 'Questions of the modules that you have answered', to: '/training', ...questions },
-    { title: 'Weeks with practice in your log', to: '/training', ...weeks },
-  ]
+    { title: 'Sections of the course that you have read', way: { to: '/course' }, ...sections },
+    { title: 'Questions of the modules that you have answered', way: { to: '/course/questions' }, ...questions },
+    { title: 'Weeks with practice in your log', way: { to: '/training/$text', params: { text: 'log' } }, ...weeks },
+  ] as const
   return (
     <>
       <ul className="today-rows w-full max-w-prose border-t border-ink">
-        {parts.map(({ title, to, done, of }) => (
+        {parts.map(({ title, way, done, of }) => (
           <li key={title}>
-            <Link to={to} className="today-row">
+            <Link {...way} className="today-row">
               <strong>{title}</strong>
               <span className="ml-auto flex-none">{`${done} of ${of}`}</span>
               <Icon name="chevron" className="size-5 flex-none -rotate-90 text-muted" />

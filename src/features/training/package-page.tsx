@@ -84,6 +84,17 @@ export function PackagePage({ training }: { training: ReturnType<typeof useTrain
           />
         </ul>
       </Part>
+      {level === 5 && (
+        <Part title="Certificate of completion">
+          <ul>
+            <Row
+              id="certificate"
+              title="Your certificate"
+              description="How far you are with sections, questions and weeks of practice, and the certificate to print."
+            />
+          </ul>
+        </Part>
+      )}
       {changed.length > 0 && (
         <Part title="What is new">
           <ul className="grid gap-2">

@@ -2,6 +2,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { sheetIds } from '../../content/route-sheets'
 import type { TrainingModule } from '../../domain/course/training-text'
+import { CertificateScreen } from './certificate-screen'
 import { PackagePage } from './package-page'
 import { PracticeLogPage } from './practice-log-screen'
 import { RouteSheetPage } from './route-sheet-screen'
@@ -25,6 +26,15 @@ const ownPages: ReadonlyMap<string, OwnPage> = new Map([
       title: 'Practice log',
       description: 'What you practiced, for how long and what you noticed, by days and weeks, with no network too.',
       page: <PracticeLogPage />,
+    },
+  ],
+  [
+    'certificate',
+    {
+      title: 'Certificate of completion',
+      description:
+        'How far you are with the certificate of completion, and the certificate itself, to print; not an official one.',
+      page: <CertificateScreen />,
     },
   ],
   ...sheets,

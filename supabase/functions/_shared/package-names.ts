@@ -14,7 +14,6 @@ const elite = [
   '1:1 coaching, 2x a month',
   'Gear package: notebook, whistle, headlamp, pressure dressing',
   'Priority deployment to community exercises',
-  'Certificate of completion',
 ]
 const inPreparation: Record<PaidPlan, string[]> = { cadet_basic: basic, patriot_premium: premium, elite_corps: elite }
 
