@@ -36,7 +36,6 @@ import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-passw
 import { Route as AuthUpdatePasswordRouteImport } from './routes/auth.update-password'
 import { Route as BountyIndexRouteImport } from './routes/bounty.index'
 import { Route as BountyCreateRouteImport } from './routes/bounty.create'
-import { Route as CertificateNumberRouteImport } from './routes/certificate.$number'
 import { Route as CourseIndexRouteImport } from './routes/course.index'
 import { Route as CourseCompletionRouteImport } from './routes/course.completion'
 import { Route as CourseNotesRouteImport } from './routes/course.notes'
@@ -183,11 +182,6 @@ const BountyCreateRoute = BountyCreateRouteImport.update({
   path: '/bounty/create',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CertificateNumberRoute = CertificateNumberRouteImport.update({
-  id: '/certificate/$number',
-  path: '/certificate/$number',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const CourseIndexRoute = CourseIndexRouteImport.update({
   id: '/course/',
   path: '/course/',
@@ -265,7 +259,6 @@ export interface FileRoutesByFullPath {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/update-password': typeof AuthUpdatePasswordRoute
   '/bounty/create': typeof BountyCreateRoute
-  '/certificate/$number': typeof CertificateNumberRoute
   '/course/completion': typeof CourseCompletionRoute
   '/course/notes': typeof CourseNotesRoute
   '/course/questions': typeof CourseQuestionsRoute
@@ -305,7 +298,6 @@ export interface FileRoutesByTo {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/update-password': typeof AuthUpdatePasswordRoute
   '/bounty/create': typeof BountyCreateRoute
-  '/certificate/$number': typeof CertificateNumberRoute
   '/course/completion': typeof CourseCompletionRoute
   '/course/notes': typeof CourseNotesRoute
   '/course/questions': typeof CourseQuestionsRoute
@@ -346,7 +338,6 @@ export interface FileRoutesById {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/update-password': typeof AuthUpdatePasswordRoute
   '/bounty/create': typeof BountyCreateRoute
-  '/certificate/$number': typeof CertificateNumberRoute
   '/course/completion': typeof CourseCompletionRoute
   '/course/notes': typeof CourseNotesRoute
   '/course/questions': typeof CourseQuestionsRoute
@@ -388,7 +379,6 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/update-password'
     | '/bounty/create'
-    | '/certificate/$number'
     | '/course/completion'
     | '/course/notes'
     | '/course/questions'
@@ -428,7 +418,6 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/update-password'
     | '/bounty/create'
-    | '/certificate/$number'
     | '/course/completion'
     | '/course/notes'
     | '/course/questions'
@@ -468,7 +457,6 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/update-password'
     | '/bounty/create'
-    | '/certificate/$number'
     | '/course/completion'
     | '/course/notes'
     | '/course/questions'
@@ -509,7 +497,6 @@ export interface RootRouteChildren {
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   AuthUpdatePasswordRoute: typeof AuthUpdatePasswordRoute
   BountyCreateRoute: typeof BountyCreateRoute
-  CertificateNumberRoute: typeof CertificateNumberRoute
   CourseCompletionRoute: typeof CourseCompletionRoute
   CourseNotesRoute: typeof CourseNotesRoute
   CourseQuestionsRoute: typeof CourseQuestionsRoute
@@ -715,13 +702,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BountyCreateRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/certificate/$number': {
-      id: '/certificate/$number'
-      path: '/certificate/$number'
-      fullPath: '/certificate/$number'
-      preLoaderRoute: typeof CertificateNumberRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/course/': {
       id: '/course/'
       path: '/course'
@@ -821,7 +801,6 @@ const rootRouteChildren: RootRouteChildren = {
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthUpdatePasswordRoute: AuthUpdatePasswordRoute,
   BountyCreateRoute: BountyCreateRoute,
-  CertificateNumberRoute: CertificateNumberRoute,
   CourseCompletionRoute: CourseCompletionRoute,
   CourseNotesRoute: CourseNotesRoute,
   CourseQuestionsRoute: CourseQuestionsRoute,

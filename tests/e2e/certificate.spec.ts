@@ -92,7 +92,7 @@ test(
     await expect(sheet(page)).toContainText(number)
 
     const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-    await openHydrated(visitor, `/certificate/${number.toLowerCase()}`)
+    await openHydrated(visitor, `/training/certificate-${number.toLowerCase()}`)
     await expect(visitor.getByText('This certificate is real')).toBeVisible()
     await expect(sheet(visitor).getByRole('heading')).toHaveText('Its holder')
     await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
@@ -129,7 +129,7 @@ test('it prints on one page across, with nothing to press, and is no wider than 
 })
 
 test('a number that is none, and one that nobody has, are told apart; another one can be typed', async ({ page }) => {
-  await openHydrated(page, '/certificate/7Q2K-XW09-ABZ')
+  await openHydrated(page, '/training/certificate-7Q2K-XW09-ABZ')
   await expect(page.getByText('This is no certificate’s number')).toBeVisible()
   const field = page.getByRole('textbox', { name: 'Check another number' })
   await field.fill('7Q2K')
@@ -137,7 +137,7 @@ test('a number that is none, and one that nobody has, are told apart; another on
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await field.fill(' 7q2k xwo9 abzl')
   await page.getByRole('button', { name: 'Check', exact: true }).click()
-  await expect(page).toHaveURL('/certificate/7Q2K-XW09-ABZ1')
+  await expect(page).toHaveURL('/training/certificate-7Q2K-XW09-ABZ1')
   await expect(page.getByText('No certificate has the number 7Q2K-XW09-ABZ1')).toBeVisible()
   expect(await violations(page)).toEqual([])
 })
@@ -152,7 +152,7 @@ test.describe('with no network', () => {
     await openHydrated(page, own)
     await expect(sheet(page)).toContainText(number)
     await expect(page.getByText('This is what your device last saw.')).toBeVisible()
-    await openHydrated(page, `/certificate/${number}`)
+    await openHydrated(page, `/training/certificate-${number}`)
     await expect(main(page)).toContainText('That needs the network')
   })
 })

@@ -92,7 +92,11 @@ function Issued(certificate: Certificate) {
           count={countTo(60)}
         />
       </Act>
-      <Link to="/certificate/$number" params={{ number }} className="link no-print inline-flex min-h-11 items-center">
+      <Link
+        to="/training/$text"
+        params={{ text: `certificate-${number}` }}
+        className="link no-print inline-flex min-h-11 items-center"
+      >
         See the public address
       </Link>
     </>
@@ -187,7 +191,7 @@ export function Sheet({ number, issued_at, name, nameless = lineForName }: Certi
       <p>
         {`Issued on ${longDay(issued_at)} under the number `}
         <span className="whitespace-nowrap">{shown}</span>. Whoever wants to know whether it is real opens{' '}
-        <strong className="inline-block wrap-anywhere">{`${siteUrl.replace(/^https?:\/\//, '')}/certificate/`}</strong>
+        <strong className="inline-block wrap-anywhere">{`${siteUrl.replace(/^https?:\/\//, '')}/training/certificate-`}</strong>
         <strong className="whitespace-nowrap">{shown}</strong>
       </p>
       <p className="border-t border-line pt-3 text-sm">

@@ -2,6 +2,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { sheetIds } from '../../content/route-sheets'
 import type { TrainingModule } from '../../domain/course/training-text'
+import { CertificateCheckScreen } from './certificate-check-screen'
 import { CertificateScreen } from './certificate-screen'
 import { PackagePage } from './package-page'
 import { PracticeLogPage } from './practice-log-screen'
@@ -50,10 +51,17 @@ type TrainingScreenProps = {
   Module: ComponentType<{ module: TrainingModule; modules: readonly TrainingModule[] }>
 }
 
+const check = {
+  title: 'Check a certificate',
+  description: 'Whether a number is that of a certificate of completion of the academy, and since when.',
+}
+
 const whole = { title: 'Your package', description: 'All that your package opens, on this device with no network, too.' }
 
 /** What an address below `/training` names: the package as a whole, one of its texts, or what one writes oneself. */
 export function TrainingScreen({ text, around, Module }: TrainingScreenProps) {
+  const [, number] = /^certificate-(.+)$/.exec(text) ?? []
+  if (number !== undefined) return around(check, <CertificateCheckScreen key={number} given={number} />)
   const own = ownPages.get(text)
   if (own) return around(own, own.page)
   const isWhole = text === 'package'
