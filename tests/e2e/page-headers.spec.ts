@@ -20,6 +20,8 @@ const tasks = [
   '/course/questions',
   '/payment-success',
   '/share-photo',
+  '/training/certificate',
+  '/training/certificate-7Q2K-XW09-ABZ1',
   '/bounty/create',
   `/bounty/${sample}/fund`,
   `/bounty/${sample}/accept`,

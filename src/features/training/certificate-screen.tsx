@@ -174,11 +174,11 @@ const lineForName = (
 /** The certificate as it is printed, and as it is shown to whoever checks its number. `nameless`: what stands where no name is said. */
 export function Sheet({ number, issued_at, name, nameless = lineForName }: Certificate & { nameless?: ReactNode }) {
   const shown = shownNumber(number)
-  const look = 'grid w-full content-between gap-8 lg:px-12 lg:pb-8 print:min-h-[170mm]'
+  const look = 'grid w-full content-between gap-8 lg:px-12 lg:pb-8 print:min-h-[180mm]'
   return (
     <Card as="section" aria-labelledby="holder" reference={academy.name} referenceEnd={shown} className={look}>
       <p className="display flex items-center justify-between gap-4 text-4xl">
-        Certificate of completion <ControlMarker className="w-20 flex-none text-signal" />
+        Certificate of completion <ControlMarker className="w-20 flex-none text-signal max-sm:hidden" />
       </p>
       <div>
         <h2 id="holder" className="text-4xl wrap-anywhere normal-case">
