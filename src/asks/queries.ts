@@ -1,6 +1,5 @@
 // @in asks
 import * as v from 'valibot'
-import { CertificateStandingSchema } from '../domain/course/certificate'
 import { ContributionLineSchema } from '../domain/bounties/contribution-line'
 import { TrainingSchema } from '../domain/course/held-training'
 import { knownSubscriptionSchema } from '../domain/payments/payment'
@@ -159,13 +158,13 @@ const rows = {
     ask: fetchReceived,
     answered: (ownerId, received) => void saveReceived(ownerId, received),
   }),
-  /** How far the person is with the certificate of completion, once the server has what this device knows, and the certificate itself. */
+  /** How far the person is with the certificate of completion, once the server has what this device knows, and the certificate itself. Its screen reads it. */
   certificate: query({
-    ask: async () => {
+    ask: async (): Promise<Answer<unknown>> => {
       await import('../sync/learning-sync').then((sync) => sync.syncBeforeLeaving()).catch(() => undefined)
       return (await import('../remote/certificate')).myCertificate()
     },
-    stored: parsedAs(CertificateStandingSchema),
+    stored: (standing) => standing,
     isList: true,
   }),
   /** Whether a number is a certificate's, for anybody. */

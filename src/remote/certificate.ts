@@ -1,9 +1,10 @@
-import { CertificateSchema, CertificateStandingSchema, CheckedCertificateSchema } from '../domain/course/certificate'
+// @in training @members
+import { CertificateSchema, CheckedCertificateSchema, readStanding } from '../domain/course/certificate'
 import { parsedAs } from '../domain/app/parsed-as'
 import { readRows } from './data-client'
 
 /** How far the signed-in person is, by what the server was told, and their certificate. */
-export const myCertificate = () => readRows((client) => client.rpc('my_certificate'), parsedAs(CertificateStandingSchema))
+export const myCertificate = () => readRows((client) => client.rpc('my_certificate'), readStanding)
 
 /** Issues this member's certificate, once, and for nobody who has signed in since. */
 export const issueCertificate = (member: string) =>

@@ -58,7 +58,7 @@ as $$
 $$;
 
 -- The Monday of the week in which practice was logged, by the text of its record: ["logged", "2026-03-01", minutes, drill, noticed]. Null
--- for what was removed, and for whatever else a device may have sent: the exchange takes any text, and nothing of it may stop the counting.
+-- for what was removed, for a day to come, and for whatever else a device may have sent: it takes any text, and nothing may stop the counting.
 -- It is read by its form and not as JSON: what is nested by thousands is more than the parser of the embedded backend lives through.
 create function private.practice_week(p_value text) returns date
 language plpgsql stable set search_path = pg_catalog, pg_temp
@@ -69,7 +69,8 @@ declare
 begin
   if p_value ~ ('^\s*\[\s*"logged"\s*,\s*"\d{4}-\d\d-\d\d"\s*,\s*\d+(\.\d+)?' || c_rest) then
     v_day := substring(p_value from '\d{4}-\d\d-\d\d')::date;
-    return v_day - (extract(isodow from v_day)::integer - 1);
+    -- Somewhere it is tomorrow already.
+    return case when v_day <= current_date + 1 then v_day - (extract(isodow from v_day)::integer - 1) end;
   end if;
   return null;
 exception when data_exception then

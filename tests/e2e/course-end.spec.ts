@@ -187,7 +187,7 @@ test('it prints one sheet, without the frame and with nothing to press', async (
   await expect(page.getByRole('main').locator('button, a').filter({ visible: true })).toHaveCount(0)
   expect(await printed(page)).toHaveLength(1)
   // Where backgrounds are left out, whatever has one is painted white, above what stands below it.
-  expect(await sheet(page).evaluate((card) => getComputedStyle(card, '::before').display)).toBe('none')
+  expect(await sheet(page).evaluate((paper) => getComputedStyle(paper, '::before').display)).toBe('none')
   // Most of a page of Letter, less its margins: 247 of 279 mm.
   expect((await sheet(page).boundingBox())?.height).toBeGreaterThan((200 / 25.4) * 96)
 })

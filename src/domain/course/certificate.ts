@@ -1,12 +1,13 @@
-// @in asks
+// @in training
 import * as v from 'valibot'
+import { parsedAs } from '../app/parsed-as'
 
 const part = v.object({ done: v.number(), of: v.number() })
 export const CertificateSchema = v.object({ number: v.string(), issued_at: v.string(), name: v.nullable(v.string()) })
 export type Certificate = v.InferOutput<typeof CertificateSchema>
 
 /** How far a member is with what the certificate of completion asks for, by the server's word. Without Elite Corps in force there is none. */
-export const CertificateStandingSchema = v.object({
+const CertificateStandingSchema = v.object({
   sections: part,
   questions: part,
   weeks: part,
@@ -14,6 +15,9 @@ export const CertificateStandingSchema = v.object({
   certificate: v.nullable(CertificateSchema),
 })
 export type CertificateStanding = v.InferOutput<typeof CertificateStandingSchema>
+
+/** Reads an answer of the server or of the device; undefined for what this version doesn't know. */
+export const readStanding = parsedAs(CertificateStandingSchema)
 
 /** What anybody is told of a number: null where it is no certificate's. */
 export const CheckedCertificateSchema = v.nullable(v.omit(CertificateSchema, ['number']))

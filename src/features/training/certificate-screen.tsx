@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { academy } from '../../content/academy'
 import { course } from '../../content/facts'
-import { type Certificate, type CertificateStanding, shownNumber } from '../../domain/course/certificate'
+import { type Certificate, type CertificateStanding, readStanding, shownNumber } from '../../domain/course/certificate'
 import { countTo } from '../../domain/text/text-length'
 import { longDay } from '../../domain/time/calendar'
 import { changeAnswer, useAsked } from '../../hooks/use-asked'
@@ -26,7 +26,7 @@ const what = `Elite Corps ends with a sheet to print. It says that you have read
 export function CertificateScreen() {
   const isSignedOut = useAuth(({ status }) => status === 'signed-out')
   const asked = useAsked(isSignedOut ? null : 'certificate')
-  const standing = asked.value
+  const standing = readStanding(asked.value)
   return (
     <div className="wrap certificate section grid justify-items-start gap-6 max-lg:pt-6 print:p-0">
       {!standing?.certificate && <p className="max-w-prose text-lg">{what}</p>}
@@ -35,7 +35,7 @@ export function CertificateScreen() {
           Sign in
         </Link>
       ) : (
-        <Unanswered {...asked} what="Your certificate" />
+        <Unanswered {...asked} value={standing} what="Your certificate" />
       )}
       {standing?.in_force === false && (
         <>
@@ -130,7 +130,7 @@ function Act({ button, children }: { button: string; children?: ReactNode }) {
     if (problem !== null) return showToast({ title: 'Not saved', description: problem, tone: 'danger' })
     noteSaved(form)
     if (name === null) focusPageTitle()
-    if (answer?.ok) changeAnswer('certificate', [], (known) => known && { ...known, certificate: answer.value })
+    if (answer?.ok) changeAnswer('certificate', [], (known) => ({ ...readStanding(known), certificate: answer.value }))
     showToast({ title: 'Saved', description: 'This page shows your certificate as it stands now.', tone: 'success' })
   }
 
