@@ -121,8 +121,8 @@ export const drawings: readonly Drawing[] = [
     file: 'lessons-from-1',
     height: 256,
     after: 5,
-    alt: 'A person lies on the back. You kneel beside them with straight arms, your shoulders above your hands, and press 100 to 120 times a minute. Below, from above: your hands lie on the middle of the chest. Beside it, from the side: the heel of one hand presses the chest two inches deep, the other hand on top of it.',
-    caption: 'No answer and no normal breath: press the middle of the chest two inches deep, 100 to 120 times a minute.',
+    alt: 'A person lies on the back. You kneel beside them with straight arms, your shoulders above your hands, and press 100 to 120 times a minute. Below, from above: your hands lie on the middle of the chest. Beside it, from the side: the heel of one hand presses the chest at least two inches deep, the other hand on top of it.',
+    caption: 'No answer and no normal breath: press the middle of the chest at least two inches deep, 100 to 120 times a minute.',
   },
   {
     section: 'first-minutes-after',

@@ -1,5 +1,4 @@
 // @in training @members
-import { useMemo } from 'react'
 import { noTraining } from '../domain/course/held-training'
 import { readTraining } from '../domain/course/training-text'
 import { useAuth } from '../state/auth-store'
@@ -9,6 +8,5 @@ import { useAsked } from './use-asked'
 export function useTraining() {
   const isMember = useAuth(({ user }) => user !== null)
   const { value, state, again } = useAsked(isMember ? 'training' : null)
-  const training = useMemo(() => readTraining(value ?? noTraining), [value])
-  return { ...training, level: value?.level ?? 0, isKnown: value !== undefined, state, again }
+  return { ...readTraining(value ?? noTraining), level: value?.level ?? 0, isKnown: value !== undefined, state, again }
 }

@@ -10,12 +10,11 @@ export const Route = createFileRoute('/training/$text')({ component: Page })
 
 function Page() {
   const { text } = Route.useParams()
-  // On paper a page begins with what stands below its title.
-  const around: Around = ({ title, description, isReader }, page) => (
+  const around: Around = ({ title, description, isReader, printsTitle }, page) => (
     <>
       <PageHead path={`/training/${text}`} title={title} description={description} keywords="guided modules" noindex />
       {!isReader && (
-        <div className="no-print">
+        <div className={printsTitle ? undefined : 'no-print'}>
           <PageHeader size="task" back={<BackLink to="/account" />} title={title} />
         </div>
       )}

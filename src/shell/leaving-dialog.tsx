@@ -24,13 +24,16 @@ const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
 function whatWaits({ unsent, begun, learned }: Found): string {
   const acts = `${items(unsent)} ${unsent === 1 ? 'is' : 'are'} saved on this device and not sent yet.`
-  const forms = begun === 1 ? '1 form is begun and not sent.' : `${begun} forms are begun and not sent.`
+  const forms =
+    begun === 1
+      ? '1 form or sheet is filled in on this device alone.'
+      : `${begun} forms or sheets are filled in on this device alone.`
   return [unsent > 0 ? acts : '', begun > 0 ? forms : '', unsentWords(learned)].filter((part) => part !== '').join(' ')
 }
 
 function titleOf({ unsent, begun }: Found): string {
   if (unsent > 0) return 'Sign out with unsent work?'
-  return begun > 0 ? 'Sign out with a form begun?' : 'Sign out with unsent notes?'
+  return begun > 0 ? 'Sign out with a form filled in?' : 'Sign out with unsent notes?'
 }
 
 /** Asked at sign-out while work, a form that was begun or a note that isn't sent waits: nothing of it is dropped, or shown to another account, unasked. */

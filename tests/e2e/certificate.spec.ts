@@ -4,6 +4,7 @@ import { PUBLISHABLE_KEY } from '../../supabase/embedded/secrets.ts'
 import { modules } from '../../supabase/training/training-texts.ts'
 import { openHydrated, signUp, toast } from './people.ts'
 import { core, expect, test } from './test.ts'
+import { buyPackage } from './training.ts'
 import { violations } from './violations.ts'
 import { readyOffline } from './worker.ts'
 
@@ -33,18 +34,12 @@ async function member(page: Page, { read = sections, answered = questions, pract
   await expect(told).toBeOK()
 }
 
-async function buyElite(page: Page) {
-  await page.goto('/pricing?checkout=elite_corps')
-  await page.getByRole('button', { name: 'Pay (test)' }).click()
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
-}
-
 const main = (page: Page) => page.getByRole('main')
 const sheet = (page: Page) => main(page).locator('section', { hasText: 'Wayfinder Cadet Academy' })
 
 async function issue(page: Page): Promise<string> {
   await member(page)
-  await buyElite(page)
+  await buyPackage(page, 'elite_corps')
   await openHydrated(page, own)
   await main(page).getByRole('button', { name: 'Issue my certificate' }).click()
   await expect(sheet(page)).toBeVisible()
@@ -64,7 +59,7 @@ test('a visitor is told what it is and led to the sign-in, a member without the 
 
 test('before all is done the page says how far one is, with the way on, and issues nothing', async ({ page }) => {
   await member(page, { read: sections.slice(3), answered: questions.slice(1), practiced: days.slice(2) })
-  await buyElite(page)
+  await buyPackage(page, 'elite_corps')
   await openHydrated(page, own)
   const rows = main(page).getByRole('listitem')
   await expect(rows).toHaveText([

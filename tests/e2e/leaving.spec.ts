@@ -117,8 +117,8 @@ async function hide(request: APIRequestContext, bountyId: string): Promise<void>
 async function leave(page: Page, ...choices: string[]): Promise<void> {
   await openAccount(page)
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Sign out with a form begun?' })
-  await expect(dialog).toContainText('5 forms are begun and not sent.')
+  const dialog = page.getByRole('dialog', { name: 'Sign out with a form filled in?' })
+  await expect(dialog).toContainText('5 forms or sheets are filled in on this device alone.')
   for (const name of choices) await dialog.getByRole('button', { name, exact: true }).click()
   await expect(page).toHaveURL('/')
   // Left before the server has said so, the next page would tell it again.

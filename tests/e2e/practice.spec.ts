@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { openHydrated, signUp } from './people.ts'
 import { core, expect, test } from './test.ts'
+import { buyPackage, logged, logPractice, pagesOf } from './training.ts'
 import { violations } from './violations.ts'
 import { readyOffline } from './worker.ts'
 
@@ -9,11 +10,9 @@ test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: true }).click()
-const entry = (page: Page, words: string) => main(page).getByRole('listitem').filter({ hasText: words }).last()
 const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('practice-log'))))
 const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
 
 /** A member of whose package nobody knows: the academy can't be asked. */
 async function unknown(page: Page) {
@@ -21,20 +20,12 @@ async function unknown(page: Page) {
   await signUp(page)
 }
 
-async function log(page: Page, drill: string, minutes = '20') {
-  await page.getByLabel('Drill').fill(drill)
-  await main(page).getByRole('button', { name: minutes, exact: true }).click()
-  await press(page, 'Log it')
-  await expect(entry(page, drill)).toBeVisible()
-}
-
 test.describe('with no network', () => {
   test.use({ worker: true })
 
   test('practice is logged and there after a reload; a form that was begun is, too', core, async ({ page, context }) => {
     await signUp(page)
-    await page.goto('/pricing?checkout=cadet_basic')
-    await page.getByRole('button', { name: 'Pay (test)' }).click()
+    await buyPackage(page, 'cadet_basic')
     await page.getByRole('link', { name: 'Open your package' }).click()
     await expect(page.getByRole('link', { name: /^Practice log / })).toBeVisible()
     await readyOffline(page)
@@ -45,12 +36,12 @@ test.describe('with no network', () => {
     await expect(page.getByLabel('Drill')).toBeFocused()
     await expect(page.getByLabel('Drill')).toHaveAccessibleDescription('Say in a few words what you practiced.')
     await page.getByLabel('What I noticed').fill('The gate was locked')
-    await log(page, 'Second way home')
+    await logPractice(page, 'Second way home')
     await expect(page.getByLabel('What I noticed')).toHaveValue('')
     await page.getByLabel('Drill').fill('Begun')
     await page.reload()
-    await expect(entry(page, 'Second way home')).toContainText('20 minutes')
-    await expect(entry(page, 'Second way home')).toContainText('The gate was locked')
+    await expect(logged(page, 'Second way home')).toContainText('20 minutes')
+    await expect(logged(page, 'Second way home')).toContainText('The gate was locked')
     await expect(page.getByLabel('Drill')).toHaveValue('Begun')
     expect(await violations(page)).toEqual([])
   })
@@ -86,9 +77,9 @@ test('a route sheet is one page, filled in or blank, on Letter and A4, and stays
 test('an entry is changed and removed by the keyboard, and its words are gone', async ({ page }) => {
   await unknown(page)
   await openHydrated(page, '/training/log')
-  await log(page, 'Stance', '45')
+  await logPractice(page, 'Stance', '45')
   await page.getByLabel('Drill').fill('Not logged yet')
-  await entry(page, 'Stance')
+  await logged(page, 'Stance')
     .getByRole('button', { name: /^Change/ })
     .press('Enter')
   await expect(main(page).getByRole('heading', { name: 'Change the entry' })).toBeFocused()
@@ -97,10 +88,10 @@ test('an entry is changed and removed by the keyboard, and its words are gone', 
   await expect(page.getByLabel('Minutes', { exact: true })).toHaveAccessibleDescription('Give whole minutes, from 1 to 600.')
   await page.getByLabel('Minutes', { exact: true }).fill('50')
   await press(page, 'Save')
-  await expect(entry(page, 'Stance')).toContainText('50 minutes')
-  await expect(entry(page, 'Stance').getByRole('button', { name: /^Change/ })).toBeFocused()
+  await expect(logged(page, 'Stance')).toContainText('50 minutes')
+  await expect(logged(page, 'Stance').getByRole('button', { name: /^Change/ })).toBeFocused()
   await expect(page.getByLabel('Drill')).toHaveValue('Not logged yet')
-  await entry(page, 'Stance')
+  await logged(page, 'Stance')
     .getByRole('button', { name: /^Remove/ })
     .press('Enter')
   await page.keyboard.press('Enter')
@@ -112,8 +103,8 @@ test('an entry is changed and removed by the keyboard, and its words are gone', 
 test('the log is saved as CSV, says its weeks in words, and prints as a table', async ({ page }) => {
   await unknown(page)
   await openHydrated(page, '/training/log')
-  await log(page, '=1+1')
-  await log(page, 'Stance', '10')
+  await logPractice(page, '=1+1')
+  await logPractice(page, 'Stance', '10')
   await expect(
     main(page)
       .getByRole('listitem')
@@ -129,6 +120,7 @@ test('the log is saved as CSV, says its weeks in words, and prints as a table', 
   // As wide as a sheet.
   await page.setViewportSize({ width: 680, height: 900 })
   await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Practice log' })).toBeVisible()
   await expect(main(page).getByText('What I noticed').last()).toBeVisible()
   await expect(main(page).locator('button, .btn, input, form').filter({ visible: true })).toHaveCount(0)
 })
@@ -148,11 +140,11 @@ test('without a package the form gives way to one sentence, and what was logged 
   await openHydrated(page, '/training/log')
   await expect(packages).toBeVisible()
   await expect(page.getByLabel('Drill')).toHaveCount(0)
-  await expect(entry(page, 'Stance').getByRole('button', { name: /^Change/ })).toHaveCount(0)
+  await expect(logged(page, 'Stance').getByRole('button', { name: /^Change/ })).toHaveCount(0)
   await expect(main(page).getByRole('button', { name: 'Save as CSV' })).toBeVisible()
   await press(page, /^Remove/)
   await press(page, /^Remove it for good/)
-  await expect(entry(page, 'Stance')).toHaveCount(0)
+  await expect(logged(page, 'Stance')).toHaveCount(0)
 })
 
 test('without a package the walk’s sheet is printed blank, and the others name the package', async ({ page }) => {
@@ -171,7 +163,7 @@ test('at 320 px nothing is cut off, with long words in every field', async ({ pa
   await unknown(page)
   await openHydrated(page, '/training/log')
   await page.getByLabel('What I noticed').fill('x'.repeat(1000))
-  await log(page, 'x'.repeat(80))
+  await logPractice(page, 'x'.repeat(80))
   expect(await isWide(page)).toBe(false)
   expect(await violations(page)).toEqual([])
   await openHydrated(page, '/training/trip-sheet')

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { modules, simulations } from '../../supabase/training/training-texts.ts'
-import { kept, forgotten } from './kept.ts'
+import { everythingKept, forgotten, kept } from './kept.ts'
 import { openHydrated, signOut, signUp } from './people.ts'
 import { storedLog } from './stored-log.ts'
 import { core, expect, test } from './test.ts'
+import { buyPackage, playToEnd } from './training.ts'
 import { violations } from './violations.ts'
 import { readyOffline } from './worker.ts'
 
@@ -17,12 +18,6 @@ const sentence = second.text.mistake
 
 const main = (page: Page) => page.getByRole('main')
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
-
-async function buy(page: Page, plan: string) {
-  await page.goto(`/pricing?checkout=${plan}`)
-  await page.getByRole('button', { name: 'Pay (test)' }).click()
-  await title(page, 'Payment Successful!')
-}
 
 test('who has no package is shown the way to one, a sample, and no word besides', core, async ({ page }) => {
   await openHydrated(page, `/training/${module.id}`)
@@ -46,7 +41,7 @@ test.describe('with no network', () => {
     core,
     async ({ page, context }) => {
       await signUp(page)
-      await buy(page, 'cadet_basic')
+      await buyPackage(page, 'cadet_basic')
       await kept(page, sentence)
       await readyOffline(page)
       await page.getByRole('link', { name: 'Open your package' }).click()
@@ -86,54 +81,48 @@ test.describe('with no network', () => {
 test.describe('with no network, a simulation', () => {
   test.use({ worker: true })
 
-  test(
-    'is played by the keyboard to its end, gone on with after a reload, and leads to what it rests on',
-    core,
-    async ({ page, context }) => {
-      const [simulation] = simulations
-      if (!simulation) throw new Error('There is no simulation.')
-      await signUp(page)
-      await buy(page, 'patriot_premium')
-      await kept(page, simulation.opening[0] ?? '')
-      await readyOffline(page)
-      await page.getByRole('link', { name: 'Open your package' }).click()
-      await expect(main(page).getByRole('heading', { name: /^Level/ })).toHaveText(['Level 1', 'Level 2', 'Level 3'])
-      await context.setOffline(true)
-      await page.getByRole('link', { name: new RegExp(`^${simulation.title} `) }).click()
-      await title(page, simulation.title)
-      const heading = (nth: number) => main(page).getByRole('heading', { level: 2, name: `Decision ${nth}` })
-      await main(page).getByRole('button', { name: 'Begin' }).press('Enter')
-      await expect(heading(1)).toBeFocused()
-      const scene = simulation.scenes[simulation.start]
-      await main(page)
-        .getByRole('button', { name: scene?.choices[0]?.text ?? '' })
-        .press('Enter')
-      await expect(
-        main(page)
-          .getByText(scene?.choices[0]?.why ?? '')
-          .first(),
-      ).toBeVisible()
-      expect(await violations(page)).toEqual([])
-      await main(page).getByRole('button', { name: 'Continue' }).press('Enter')
-      await expect(heading(2)).toBeFocused()
-      await page.reload()
-      await expect(heading(2)).toBeVisible()
-      const again = main(page).getByRole('button', { name: 'Play it again' })
-      while (!(await again.isVisible())) {
-        await main(page).getByRole('button', { name: /^A / }).press('Enter')
-        await main(page).getByRole('button', { name: 'Continue' }).press('Enter')
-        await expect(again.or(main(page).getByRole('button', { name: /^A / }))).toBeVisible()
-      }
-      expect(await violations(page)).toEqual([])
-      await main(page).getByRole('listitem').getByRole('link').first().click()
-      await expect(page).toHaveURL(/\/(course\/week-\d|training)\//)
-    },
-  )
+  test('is played by the keyboard to its end, gone on with after a reload, and leads to what it rests on', async ({
+    page,
+    context,
+  }) => {
+    const [simulation] = simulations
+    if (!simulation) throw new Error('There is no simulation.')
+    await signUp(page)
+    await buyPackage(page, 'patriot_premium')
+    await kept(page, simulation.opening[0] ?? '')
+    await readyOffline(page)
+    await page.getByRole('link', { name: 'Open your package' }).click()
+    await expect(main(page).getByRole('heading', { name: /^Level/ })).toHaveText(['Level 1', 'Level 2', 'Level 3'])
+    await context.setOffline(true)
+    await page.getByRole('link', { name: new RegExp(`^${simulation.title} `) }).click()
+    await title(page, simulation.title)
+    const heading = (nth: number) => main(page).getByRole('heading', { level: 2, name: `Decision ${nth}` })
+    await main(page).getByRole('button', { name: 'Begin' }).press('Enter')
+    await expect(heading(1)).toBeFocused()
+    const scene = simulation.scenes[simulation.start]
+    await main(page)
+      .getByRole('button', { name: scene?.choices[0]?.text ?? '' })
+      .press('Enter')
+    await expect(
+      main(page)
+        .getByText(scene?.choices[0]?.why ?? '')
+        .first(),
+    ).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await main(page).getByRole('button', { name: 'Continue' }).press('Enter')
+    await expect(heading(2)).toBeFocused()
+    await page.reload()
+    await expect(heading(2)).toBeVisible()
+    await playToEnd(page)
+    expect(await violations(page)).toEqual([])
+    await main(page).getByRole('listitem').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/(course\/week-\d|training)\//)
+  })
 })
 
 test('a package that ended elsewhere leaves the device at the first contact, and with a sign-out', async ({ page, context }) => {
   await signUp(page)
-  await buy(page, 'cadet_basic')
+  await buyPackage(page, 'cadet_basic')
   await kept(page, sentence)
   const elsewhere = await context.newPage()
   await openHydrated(elsewhere, '/account')
@@ -145,8 +134,12 @@ test('a package that ended elsewhere leaves the device at the first contact, and
   await kept(page, sentence)
   await openHydrated(page, '/')
   await forgotten(page, sentence)
-  await buy(page, 'elite_corps')
+  await buyPackage(page, 'elite_corps')
   await kept(page, sentence)
   await signOut(page)
   await forgotten(page, sentence)
+  expect(await everythingKept(page)).not.toContain(sentence)
+  await openHydrated(page, `/training/${second.id}`)
+  await expect(main(page).getByRole('link', { name: 'Sign in' })).toBeVisible()
+  expect(await page.content()).not.toContain(sentence)
 })

@@ -202,7 +202,7 @@ const help: readonly LessonBlock[] = [
         ['Police, fire, ambulance', '911'],
         ['Suicidal thoughts or a mental health crisis', '988, call or text'],
         ['Violence in a relationship', '800-799-7233, National Domestic Violence Hotline'],
-        ['Help for victims of any crime', '855-484-2846, VictimConnect Resource Center'],
+        ['Help after any crime, near you', '211, the helpline of your area'],
         ['Missing or exploited children', '800-843-5678, National Center for Missing & Exploited Children'],
         ['Poison', '800-222-1222, Poison Help'],
         ['A tip about a federal crime', '800-225-5324 or tips.fbi.gov'],

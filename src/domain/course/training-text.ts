@@ -1,6 +1,7 @@
 // @in training
 import * as v from 'valibot'
 import { parsedAs } from '../app/parsed-as'
+import { readOnce } from './learning-record'
 import { noTraining, type Training, TrainingSchema } from './held-training'
 import type { ChoiceQuestion, OrderQuestion } from './questions'
 
@@ -116,12 +117,12 @@ export type Simulation = v.InferOutput<typeof SimulationSchema>
 export type ReadTraining = { modules: readonly TrainingModule[]; simulations: readonly Simulation[]; isNewer: boolean }
 
 /** Reads what a device holds, in its order. */
-export function readTraining({ texts: held }: Training): ReadTraining {
+export const readTraining = readOnce(({ texts: held }: Training): ReadTraining => {
   const read = <T>(kind: string, schema: v.GenericSchema<unknown, T>): T[] =>
     held.filter((each) => each.kind === kind).flatMap(({ text }) => parsedAs(schema)(text) ?? [])
   const [modules, simulations] = [read('module', ModuleSchema), read('simulation', SimulationSchema)]
   return { modules, simulations, isNewer: modules.length + simulations.length < held.length }
-}
+})
 
 /** The same of a value as the device has stored it; nothing of what is none. */
 export const readHeld = (value: unknown): ReadTraining => readTraining(parsedAs(TrainingSchema)(value) ?? noTraining)

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import { packageFacts } from '../../content/facts'
 import { packageContents, packageName, preparationMark } from '../../content/packages'
 import { longDay } from '../../domain/time/calendar'
@@ -10,6 +10,7 @@ import { OwnPayments } from '../../payments/own-payments'
 import { Alert } from '../../ui/alert'
 import { buttonClass } from '../../ui/button'
 import { MarkedLines } from '../../ui/marks'
+import { Part } from '../../ui/part'
 
 type PaidPurchase = Extract<Purchase, { payment: string | null }>
 
@@ -63,17 +64,5 @@ export function RefundedPayment({ purchase }: { purchase: Extract<Purchase, { ki
       </Alert>
       <p>It no longer pays for {packageName(plan)}. What you have now stands under Account.</p>
     </>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="grid gap-4 border-t border-line pt-5">
-      <h2 id={id} className="text-2xl">
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }

@@ -1,6 +1,5 @@
 // @in training @members
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useId } from 'react'
 import { packageContents, packageName, preparationMark } from '../../content/packages'
 import { minutesToRead, planOfLevel } from '../../domain/course/training-text'
 import type { useTraining } from '../../hooks/use-training'
@@ -8,6 +7,7 @@ import { useReadingProgress } from '../../state/reading-progress'
 import { Button, buttonClass } from '../../ui/button'
 import { disclosureSign } from '../../ui/disclosure'
 import { MarkedLines } from '../../ui/marks'
+import { Part } from '../../ui/part'
 
 /** Your package: each of its parts with the first step into it, and what is not there yet. */
 export function PackagePage({ training }: { training: ReturnType<typeof useTraining> }) {
@@ -111,18 +111,6 @@ export function PackagePage({ training }: { training: ReturnType<typeof useTrain
         <MarkedLines lines={packageContents(plan).inPreparation.map((text) => ({ text, mark: preparationMark }))} />
       </Part>
     </div>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="grid max-w-2xl gap-4 border-t border-line pt-5">
-      <h2 id={id} className="text-2xl">
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }
 

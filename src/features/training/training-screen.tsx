@@ -1,18 +1,25 @@
 // @in training @members
+import { Link } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { sheetIds } from '../../content/route-sheets'
+import { moduleSample, simulationSample } from '../../content/training-samples'
 import type { TrainingModule } from '../../domain/course/training-text'
+import { buttonClass } from '../../ui/button'
+import { Part } from '../../ui/part'
 import { CertificateCheckScreen } from './certificate-check-screen'
 import { CertificateScreen } from './certificate-screen'
 import { PackagePage } from './package-page'
 import { PracticeLogPage } from './practice-log-screen'
 import { RouteSheetPage } from './route-sheet-screen'
-import { Samples } from './samples'
 import { SimulationPage } from './simulation-page'
+import { SimulationPlayer } from './simulation-player'
 import { NotInPackage, TrainingGate } from './training-gate'
 
+/** `printsTitle`: what is printed of it doesn't begin with a title of its own. */
+type Words = { readonly title: string; readonly description: string; readonly printsTitle?: boolean }
+
 /** What one writes oneself: open without a package too, as far as each page says. */
-type OwnPage = { readonly title: string; readonly description: string; readonly page: ReactNode }
+type OwnPage = Words & { readonly page: ReactNode }
 
 const sheets = sheetIds.map((id) => {
   const description = 'A walk, a building, a trip with children: three sheets to fill in and to print on one page each.'
@@ -26,6 +33,7 @@ const ownPages: ReadonlyMap<string, OwnPage> = new Map([
     {
       title: 'Practice log',
       description: 'What you practiced, for how long and what you noticed, by days and weeks, with no network too.',
+      printsTitle: true,
       page: <PracticeLogPage />,
     },
   ],
@@ -42,7 +50,7 @@ const ownPages: ReadonlyMap<string, OwnPage> = new Map([
 ])
 
 /** What stands around a page: its head, and its title, but for a text that brings its own. */
-export type Around = (words: { title: string; description: string; isReader?: boolean }, page?: ReactNode) => ReactNode
+export type Around = (words: Words & { isReader?: boolean }, page?: ReactNode) => ReactNode
 
 type TrainingScreenProps = {
   /** The last part of the address. */
@@ -81,3 +89,38 @@ export function TrainingScreen({ text, around, Module }: TrainingScreenProps) {
 }
 
 const words = ({ title, description }: { title: string; description: string }) => ({ title, description })
+
+/** What a package opens, to look into before one pays: the beginning of a module, a first decision, a blank route sheet. */
+function Samples() {
+  const { title, intro, heading, steps } = moduleSample
+  return (
+    <div id="samples" className="wrap grid scroll-mt-20 gap-10 pb-16">
+      <Part title="Look into a guided module">
+        <div className="prose">
+          <h3>{title}</h3>
+          <p>{intro}</p>
+          <h4>{heading}</h4>
+          <ol>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p>The module goes on with its table for fourteen days, a drawing, a drill of ten minutes and five questions.</p>
+        </div>
+      </Part>
+      <Part title="Decide once">
+        <SimulationPlayer simulation={simulationSample} links={() => null} initial={undefined} onChange={() => undefined} />
+      </Part>
+      <Part title="Print a route sheet">
+        <p>For a walk in your neighborhood: blank, on one page, to fill in with a pen.</p>
+        <Link
+          to="/training/$text"
+          params={{ text: 'walk-sheet' }}
+          className={buttonClass({ variant: 'secondary', className: 'justify-self-start' })}
+        >
+          Open the blank sheet
+        </Link>
+      </Part>
+    </div>
+  )
+}
