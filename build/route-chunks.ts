@@ -16,9 +16,6 @@ export function routeFile(id: string, manifest: Manifest): string | undefined {
 const loaderImports: Readonly<Record<string, string>> = {
   '/course/': 'src/features/course/course-texts.ts',
   '/course/$week/$section': 'src/features/course/prepare-section.ts',
-  '/documentation': 'src/features/course/course-texts.ts',
-  '/week1-content': 'src/features/course/course-texts.ts',
-  '/whole-course': 'src/features/course/whole-course-text.tsx',
 }
 
 /** The key of a module's script: its path, or the script's own name where others have it at once. */

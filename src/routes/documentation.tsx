@@ -4,15 +4,14 @@ import { StructuredData } from '../shell/structured-data'
 import { siteUrl } from '../site-url'
 import { later } from '../ui/later'
 
-export const Route = createFileRoute('/documentation')({
-  loader: async () => (await import('../features/course/course-texts')).prepareHandbook(),
-  component: Page,
-})
+export const Route = createFileRoute('/documentation')({ component: Page })
 
 // At build only: React leaves the prerendered blocks as they stand, and no script carries them.
 const data = import.meta.env.SSR ? (await import('../content/page-data')).pageData(siteUrl)['/documentation'] : undefined
 
-const page = await later('documentation', async () => (await import('../features/course/documentation-page')).DocumentationPage)
+const page = await later('documentation', async () =>
+  (await import('../features/course/documentation-page')).loadDocumentationPage(),
+)
 
 function Page() {
   return (

@@ -4,15 +4,12 @@ import { StructuredData } from '../shell/structured-data'
 import { siteUrl } from '../site-url'
 import { later } from '../ui/later'
 
-export const Route = createFileRoute('/week1-content')({
-  loader: async () => (await import('../features/course/course-texts')).prepareCadetWeek1(),
-  component: Page,
-})
+export const Route = createFileRoute('/week1-content')({ component: Page })
 
 // At build only: React leaves the prerendered blocks as they stand, and no script carries them.
 const data = import.meta.env.SSR ? (await import('../content/page-data')).pageData(siteUrl)['/week1-content'] : undefined
 
-const page = await later('week-1', async () => (await import('../features/course/week1-page')).Week1Page)
+const page = await later('week-1', async () => (await import('../features/course/week1-page')).loadWeek1Page())
 
 function Page() {
   return (

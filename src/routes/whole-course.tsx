@@ -5,15 +5,14 @@ import { StructuredData } from '../shell/structured-data'
 import { siteUrl } from '../site-url'
 import { later } from '../ui/later'
 
-export const Route = createFileRoute('/whole-course')({
-  loader: async () => (await import('../features/course/whole-course-text')).prepareWholeCourse(),
-  component: Page,
-})
+export const Route = createFileRoute('/whole-course')({ component: Page })
 
 // At build only: React leaves the prerendered blocks as they stand, and no script carries them.
 const data = import.meta.env.SSR ? (await import('../content/page-data')).pageData(siteUrl)['/whole-course'] : undefined
 
-const page = await later('whole-course-page', async () => (await import('../features/course/whole-course-page')).WholeCoursePage)
+const page = await later('whole-course-page', async () =>
+  (await import('../features/course/whole-course-page')).loadWholeCoursePage(),
+)
 
 function Page() {
   return (

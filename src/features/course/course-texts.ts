@@ -53,7 +53,3 @@ export const cadetWeek1Text = longText(
 )
 
 export const handbookText = longText('handbook', async () => (await import('../../content/documentation/handbook')).handbook)
-
-/** For the loaders of /week1-content and /documentation. */
-export const prepareCadetWeek1 = () => prepareText(cadetWeek1Text)
-export const prepareHandbook = () => prepareText(handbookText)

@@ -2,12 +2,18 @@ import { Link } from '@tanstack/react-router'
 import { cadetWeek1Sections } from '../../content/week1/outline'
 import { weeksInWords } from '../../domain/course/course-week'
 import { buttonClass } from '../../ui/button'
+import { prepareText } from '../../ui/lazy-text'
 import { PageHeader } from '../../ui/page-header'
 import { cadetWeek1Text } from './course-texts'
 import { LongRead } from './long-read'
 
-/** Cadet Week 1: what one reads before the course, on one page. */
-export function Week1Page() {
+/** Cadet Week 1, what one reads before the course, on one page; once its words are there or stand in the page. */
+export async function loadWeek1Page() {
+  await prepareText(cadetWeek1Text)
+  return Week1Page
+}
+
+function Week1Page() {
   return (
     <>
       <PageHeader

@@ -1,18 +1,33 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { academy } from '../../content/academy'
 import { courseStops, weekName, weekSections } from '../../content/curriculum/outline'
 import { course } from '../../content/facts'
 import { weekNumbers, weeksAtStart, weeksInWords } from '../../domain/course/course-week'
 import { siteUrl } from '../../site-url'
 import { buttonClass } from '../../ui/button'
-import { useLazyText, StaticText } from '../../ui/lazy-text'
+import { lazyText, prepareText, useLazyText, StaticText } from '../../ui/lazy-text'
 import { PageHeader } from '../../ui/page-header'
 import { CourseRoute } from './course-route'
+import { weekText } from './course-texts'
 import { LoadFailure } from './load-failure'
-import { wholeCourseText } from './whole-course-text'
 
-/** All weeks on one page: for paper, and for whoever reads without scripts. */
-export function WholeCoursePage() {
+/** The weeks in one piece. A prerendered page holds them already and fetches nothing. */
+const wholeCourseText = lazyText<ReactNode>('whole-course', async () => {
+  const { WholeWeek } = await import('./whole-course')
+  const weeks = await Promise.all(
+    weekNumbers.map(async (week) => <WholeWeek key={week} week={week} text={await weekText(week).load()} />),
+  )
+  return weeks
+})
+
+/** All weeks on one page, for paper, and for whoever reads without scripts; once its words are there or stand in the page. */
+export async function loadWholeCoursePage() {
+  await prepareText(wholeCourseText)
+  return WholeCoursePage
+}
+
+function WholeCoursePage() {
   const { text, isFailed } = useLazyText(wholeCourseText)
   return (
     <div className="booklet">
