@@ -33,18 +33,17 @@ function LateNotices() {
   const [Notices, setNotices] = useState<ComponentType>()
   useEffect(() => {
     const bring = () => void import('./notices').then((module) => setNotices(() => module.Notices), bringLater)
+    const listening = new AbortController()
+    const { signal } = listening
     const bringLater = (error: unknown) => {
       console.error(error)
-      window.addEventListener('pointerdown', bring, { once: true, capture: true })
+      window.addEventListener('pointerdown', bring, { once: true, capture: true, signal })
     }
     if (!navigator.onLine) bring()
     void findUnsentWork().then((isThere) => isThere && bring())
     void firstInterest().then(whenIdle).then(bring)
-    window.addEventListener('offline', bring, { once: true })
-    return () => {
-      window.removeEventListener('offline', bring)
-      window.removeEventListener('pointerdown', bring, true)
-    }
+    window.addEventListener('offline', bring, { once: true, signal })
+    return () => listening.abort()
   }, [])
   return Notices && <Notices />
 }

@@ -28,14 +28,12 @@ function Menu({ label, name, end = false, children }: MenuProps) {
       menu.open = false
       menu.querySelector('summary')?.focus()
     }
-    document.addEventListener('pointerdown', closeOutside, true)
-    document.addEventListener('focusin', closeOutside)
-    document.addEventListener('keydown', closeOnEscape)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside, true)
-      document.removeEventListener('focusin', closeOutside)
-      document.removeEventListener('keydown', closeOnEscape)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('pointerdown', closeOutside, { capture: true, signal })
+    document.addEventListener('focusin', closeOutside, { signal })
+    document.addEventListener('keydown', closeOnEscape, { signal })
+    return () => listening.abort()
   }, [])
 
   return (

@@ -38,12 +38,10 @@ function MenuButton({ menu }: { menu: RefObject<HTMLDialogElement | null> }) {
     const follow = () => setOpen(sheet !== null && isShown(sheet))
     // It can have been opened before any script ran.
     follow()
-    sheet?.addEventListener('toggle', follow)
-    sheet?.addEventListener('close', follow)
-    return () => {
-      sheet?.removeEventListener('toggle', follow)
-      sheet?.removeEventListener('close', follow)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    for (const sign of ['toggle', 'close']) sheet?.addEventListener(sign, follow, { signal })
+    return () => listening.abort()
   }, [menu])
 
   function openModal() {
